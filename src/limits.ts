@@ -1,0 +1,19 @@
+/** Every bound of the library, with its unit and its reason. Those of the service are in http/limits.ts. */
+
+/** Rows that are written where the caller names no number. */
+export const DEFAULT_ROWS = 1000;
+
+/** Rows in one INSERT statement where the caller names no number. */
+export const DEFAULT_BATCH_SIZE = 500;
+
+/** Largest row number, and so the largest `rows` and `offset`: what a double counts exactly. */
+export const MAX_ROWS = Number.MAX_SAFE_INTEGER;
+
+/** Bytes of one INSERT statement: MariaDB refuses packets of 16 MiB, so half of it leaves room for any client. */
+export const STATEMENT_BYTES = 8 * 1024 * 1024;
+
+/** Bytes that a chunk holds at least, but for the last: few enough that a service stays responsive between two. */
+export const CHUNK_BYTES = 128 * 1024;
+
+/** Levels of nesting (parentheses, brackets, CASE) that a statement may have: bounded by counting, so no stack overflows. */
+export const MAX_NESTING = 500;
