@@ -17,3 +17,6 @@ export const CHUNK_BYTES = 128 * 1024;
 
 /** Levels of nesting (parentheses, brackets, CASE) that a statement may have: bounded by counting, so no stack overflows. */
 export const MAX_NESTING = 500;
+
+/** Operators in one chain of equal or falling precedence (a + b + c …; AND and OR count once): bounds the tree's depth. */
+export const MAX_CHAIN = 1000;

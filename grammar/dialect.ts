@@ -1,0 +1,274 @@
+import type { Shape } from './shape.ts';
+
+/** How a dialect cuts text into tokens. Characters are given as strings, each character one element. */
+export interface Lexis {
+  /** White space between tokens. */
+  readonly whiteSpace: string;
+  /** ASCII characters that start a name. All characters beyond ASCII do, too. */
+  readonly nameStart: string;
+  /** ASCII characters that a name may hold after the first. */
+  readonly namePart: string;
+  /** Whether a name may start with digits (`1st`), as long as it holds more than digits. */
+  readonly digitsStartNames: boolean;
+  /** Quote characters of delimited identifiers; the quote is doubled to stand for itself. */
+  readonly nameQuotes: string;
+  /** Quote characters of strings; the quote is doubled to stand for itself. */
+  readonly stringQuotes: string;
+  /** Letters that change the string or name right behind them, and how its body is read. */
+  readonly stringPrefixes: Readonly<Record<string, StringForm>>;
+  /** How a string without a prefix is read. */
+  readonly plainStrings: StringForm;
+  /** What opens a dollar-quoted string: `$`, or nothing. */
+  readonly dollarQuote: string;
+  /** What opens a comment to the end of the line; `spaced`: only where white space or nothing follows. */
+  readonly lineComments: readonly { readonly open: string; readonly spaced: boolean }[];
+  /** What opens a line of the client's own where it is the first on its line (psql's backslash), or nothing. */
+  readonly clientCommand: string;
+  /** Characters that end a line comment. */
+  readonly lineEnds: string;
+  /** Whether a comment between slash-asterisk marks may hold others. */
+  readonly blockCommentsNest: boolean;
+  /** Comments whose text some servers run as code. */
+  readonly executableComments: readonly ExecutableComment[];
+  /** Operators and punctuation marks of more than one character, longest first. */
+  readonly marks: readonly string[];
+  /** Characters that any run of makes an operator (PostgreSQL), or nothing. */
+  readonly operatorCharacters: string;
+  /** Numbers in other bases: the prefix and the digits it takes. */
+  readonly radixPrefixes: Readonly<Record<string, string>>;
+  /** Character that may stand between two digits, or nothing. */
+  readonly digitSeparator: string;
+  /** How an unquoted name is stored: `lower` folds ASCII letters. */
+  readonly nameFolding: 'lower' | 'none';
+  /** Bytes of UTF-8 at which a server cuts a longer name; null: it refuses them. */
+  readonly nameBytes: number | null;
+}
+
+/** How the body of a quoted string stands for its value. */
+export type StringForm = 'doubling' | 'backslash' | 'escape' | 'unicode' | 'bits' | 'hexadecimal';
+
+/** A comment such as `/*!80016 … *\/`: code for the servers whose version it names. */
+export interface ExecutableComment {
+  readonly open: string;
+  /** Which versions each server runs, as pairs of first and last version number; 0 stands for "no number". */
+  readonly runs: readonly { readonly server: string; readonly versions: readonly (readonly [number, number])[] }[];
+}
+
+/** A keyword's class: it decides where the word may be a name. */
+export type KeywordClass = 'reserved' | 'unreserved' | 'nonreserved' | 'columnName' | 'typeOrFunctionName';
+
+/** What a name is of, where that decides which keywords may stand for it. */
+export type NameRole = 'column' | 'type' | 'function' | 'label';
+
+/** What a type's arguments were, in the order and under the names of its syntax row. */
+export interface TypeArguments {
+  readonly integers: readonly number[];
+  readonly strings: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** A type's row: from its arguments to the kind of value. A string is a reason why the arguments are refused. */
+export type TypeRow = (given: TypeArguments) => Shape | string;
+
+/** What a column's attribute does to the column. */
+export type ColumnEffect =
+  | 'ignored'
+  | 'notNull'
+  | 'null'
+  | 'default'
+  | 'generated'
+  | 'identity'
+  | 'autoIncrement'
+  | 'primaryKey'
+  | 'unique'
+  | 'check'
+  | 'references'
+  | 'collation'
+  | 'characterSet'
+  | 'srid'
+  | 'rowPeriod';
+
+/** What a table element that is not a column does to the table. */
+export type ElementEffect =
+  | 'ignored'
+  | 'primaryKey'
+  | 'unique'
+  | 'check'
+  | 'foreignKey'
+  | 'exclude'
+  | 'notNull'
+  | 'like'
+  | 'period';
+
+/** What follows the parenthesised list does to the table. */
+export type OptionEffect =
+  | 'ignored'
+  | 'characterSet'
+  | 'collation'
+  | 'partitionBy'
+  | 'inherits'
+  | 'select'
+  | 'engine'
+  | 'systemVersioned';
+
+/** What a statement beside the CREATE TABLE does. */
+export type StatementEffect =
+  | 'ignored'
+  | 'createTable'
+  | 'createTableOf'
+  | 'createTableAs'
+  | 'createTablePartition'
+  | 'createTableLike'
+  | 'createEnum'
+  | 'createRange'
+  | 'createComposite'
+  | 'createDomain'
+  | 'createIndex'
+  | 'alterTable';
+
+/** What one action of ALTER TABLE does. */
+export type AlterEffect =
+  | 'ignored'
+  | 'addElement'
+  | 'addColumn'
+  | 'modifyColumn'
+  | 'setNotNull'
+  | 'dropNotNull'
+  | 'setDefault'
+  | 'dropDefault'
+  | 'identity'
+  | 'attribute';
+
+/** What an attribute of CREATE DOMAIN does. */
+export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';
+
+/** Rows of syntax and what each does. The key is a pattern in the notation of the manuals: see src/parser/pattern.ts. */
+export type SyntaxTable<Effect extends string> = Readonly<Record<string, Effect>>;
+
+/** How an operator between (or behind) operands is read. */
+export interface InfixRow {
+  /** Binding power: the higher binds first. */
+  readonly power: number;
+  readonly form:
+    | 'binary'
+    | 'logical'
+    | 'qualifiedOperator'
+    | 'like'
+    | 'between'
+    | 'in'
+    | 'is'
+    | 'postfix'
+    | 'cast'
+    | 'subscript'
+    | 'collate'
+    | 'atTimeZone'
+    | 'memberOf'
+    | 'field';
+  /** The operator's canonical name where the spelling differs from it. */
+  readonly name?: string;
+  /** The word that must follow for the first to be this operator. */
+  readonly second?: string;
+}
+
+/** How an operator before its operand is read. */
+export interface PrefixRow {
+  readonly power: number;
+  readonly name?: string;
+}
+
+export interface OperatorTables {
+  readonly prefix: Readonly<Record<string, PrefixRow>>;
+  readonly infix: Readonly<Record<string, InfixRow>>;
+  /** Binding power of any operator that is in no row; null: there is none. */
+  readonly other: number | null;
+  /** Least binding power of an operand that attributes may follow, so that their words are not taken for operators. */
+  readonly operandPower: number;
+  /** Words behind IS, and the test that they name. */
+  readonly isTests: SyntaxTable<IsTest>;
+}
+
+export type IsTest = 'null' | 'true' | 'false' | 'unknown' | 'distinct' | 'document' | 'normalized' | 'json';
+
+/** How values are written, by kind; each entry is constant text around or instead of the value. */
+export interface Literals {
+  /** What makes names and strings safe to write. */
+  readonly nameQuote: string;
+  /** A string with a backslash (or, MySQL, a control character): `escape` doubles it in E'…', `hexadecimal` writes the bytes. */
+  readonly awkwardStrings: 'escape' | 'hexadecimal';
+  /** Statement that names the output's encoding; needed where not all bytes are ASCII. */
+  readonly encodingPreamble: string;
+  readonly boolean: readonly [string, string];
+  /** Around the hexadecimal digits of a byte string. */
+  readonly bytes: readonly [string, string];
+  /** Around the binary digits of a bit string. */
+  readonly bits: readonly [string, string];
+  /** Behind a timestamp with time zone. */
+  readonly zone: string;
+  /** Around the text form of a spatial value; the SRID stands between the second and the third. */
+  readonly spatial: readonly [string, string, string];
+  /** What inserts a row into a table without columns; null: there are no such tables. */
+  readonly emptyRow: string | null;
+}
+
+/** All that the engine asks of a dialect. Everything is data, but for the shapes that a type row computes. */
+export interface Dialect {
+  readonly name: string;
+  readonly lexis: Lexis;
+  readonly keywords: ReadonlyMap<string, KeywordClass>;
+  readonly names: Readonly<Record<NameRole, readonly KeywordClass[]>>;
+  /** Named patterns that other patterns refer to as <name>. */
+  readonly rules: Readonly<Record<string, string>>;
+  readonly statements: SyntaxTable<StatementEffect>;
+  readonly tableElements: SyntaxTable<ElementEffect>;
+  readonly columnAttributes: SyntaxTable<ColumnEffect>;
+  readonly tableOptions: SyntaxTable<OptionEffect>;
+  readonly alterActions: SyntaxTable<AlterEffect>;
+  readonly domainAttributes: SyntaxTable<DomainEffect>;
+  /** What may follow a column in an ALTER TABLE. */
+  readonly columnPosition: string;
+  /** What may follow a column or expression in a key. */
+  readonly keyPartSuffix: string;
+  /** An option of a partition's definition; it may come several times. */
+  readonly partitionOption: string;
+  /** What may stand between table options, or nothing. */
+  readonly optionSeparator: string;
+  /** Whether a table may have no column. */
+  readonly emptyTables: boolean;
+  readonly types: Readonly<Record<string, TypeRow>>;
+  /** What makes an array of a type, each noted word one dimension, or nothing. */
+  readonly arraySuffix: string;
+  readonly operators: OperatorTables;
+  /** Calls whose parentheses hold more than a list of expressions, and calls without parentheses. */
+  readonly callForms: Readonly<Record<string, string>>;
+  /** Reserved words that are functions where a parenthesis follows. */
+  readonly reservedFunctions: ReadonlySet<string>;
+  /** Types whose name may stand before a string to make it a literal of that type; null: any type's. */
+  readonly typedLiterals: ReadonlySet<string> | null;
+  /** What begins the character set before a string (`_utf8mb4'…'`), or nothing. */
+  readonly introducer: string;
+  /** Strings that follow each other are one: anywhere, or only across a line's end. */
+  readonly adjacentStrings: 'anywhere' | 'acrossLines';
+  /** What 0x1F stands for: a number, or the bytes that the digits spell. */
+  readonly radixNumbers: 'number' | 'bytes';
+  /** What may follow the string of an interval literal, or nothing. */
+  readonly intervalFields: string;
+  /** Whether a type that no table lists is read (a user's type), or is an error. */
+  readonly unlistedTypes: 'read' | 'refused';
+  /** Schemas in which the listed types are found when a name is qualified. */
+  readonly typeSchemas: readonly string[];
+  /** Names that a quoted type name may have beside the single-word types. */
+  readonly quotedTypes: Readonly<Record<string, TypeRow>>;
+  readonly literals: Literals;
+}
+
+/** Checks what the type system cannot: that no word has two classes. */
+export function keywordTable(classes: Partial<Record<KeywordClass, string>>): ReadonlyMap<string, KeywordClass> {
+  const table = new Map<string, KeywordClass>();
+  for (const [name, words] of Object.entries(classes)) {
+    for (const word of words.trim().split(/\s+/)) {
+      if (table.has(word)) throw new Error(`The keyword ${word} is listed twice.`);
+      table.set(word, name as KeywordClass);
+    }
+  }
+  return table;
+}

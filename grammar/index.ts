@@ -1,0 +1,8 @@
+import { mysql } from './mysql/index.ts';
+import { postgresql } from './postgresql/index.ts';
+
+/** The dialects, by name. */
+export const dialects = { mysql, postgresql } as const;
+
+/** A dialect of SQL that Rowsmith reads and writes. MariaDB's is read as `mysql`. */
+export type DialectName = keyof typeof dialects;

@@ -1,0 +1,47 @@
+import type { Dialect } from '../dialect.ts';
+import { alterActions, columnAttributes, rules, statements, tableElements, tableOptions } from './clauses.ts';
+import { keywords } from './keywords.ts';
+import { lexis } from './lexis.ts';
+import { literals } from './literals.ts';
+import { callForms, operators, reservedFunctions } from './operators.ts';
+import { types } from './types.ts';
+
+/** MySQL 8 and 9, and MariaDB: one dialect reads the statements of all of them. */
+export const mysql: Dialect = {
+  name: 'mysql',
+  lexis,
+  keywords,
+  names: {
+    column: ['nonreserved'],
+    type: ['nonreserved'],
+    function: ['nonreserved'],
+    label: ['nonreserved', 'reserved'],
+  },
+  rules,
+  statements,
+  tableElements,
+  columnAttributes,
+  tableOptions,
+  alterActions,
+  domainAttributes: {},
+  columnPosition: 'FIRST | AFTER <name>',
+  keyPartSuffix: '[ASC | DESC] [WITHOUT OVERLAPS!]',
+  partitionOption:
+    '[STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label> | HISTORY | CURRENT | ( <subpartition> {, <subpartition>}* )',
+  optionSeparator: ',',
+  emptyTables: false,
+  types,
+  quotedTypes: {},
+  typeSchemas: [],
+  unlistedTypes: 'refused',
+  arraySuffix: '',
+  operators,
+  callForms,
+  reservedFunctions,
+  typedLiterals: new Set(['date', 'time', 'timestamp']),
+  introducer: '_',
+  adjacentStrings: 'anywhere',
+  radixNumbers: 'bytes',
+  intervalFields: '',
+  literals,
+};

@@ -1,0 +1,49 @@
+import type { Lexis } from '../dialect.ts';
+
+/**
+ * MySQL manual 11.1, 11.2 and 11.7 with the default sql_mode, and MariaDB's "Comment Syntax": MySQL 9 runs comments of
+ * versions up to its own; MariaDB runs those below 50700 (what MySQL 5.6 knew) and those that name a MariaDB version.
+ */
+export const lexis: Lexis = {
+  whiteSpace: ' \t\n\r\v\f',
+  nameStart: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$',
+  namePart: '',
+  digitsStartNames: true,
+  nameQuotes: '`',
+  stringQuotes: '\'"',
+  stringPrefixes: { n: 'backslash', b: 'bits', x: 'hexadecimal' },
+  plainStrings: 'backslash',
+  dollarQuote: '',
+  lineComments: [
+    { open: '--', spaced: true },
+    { open: '#', spaced: false },
+  ],
+  clientCommand: '',
+  lineEnds: '\n',
+  blockCommentsNest: false,
+  executableComments: [
+    {
+      open: '/*M!',
+      runs: [{ server: 'mariadb', versions: [[0, 101199]] }],
+    },
+    {
+      open: '/*!',
+      runs: [
+        { server: 'mysql', versions: [[0, 90999]] },
+        {
+          server: 'mariadb',
+          versions: [
+            [0, 50699],
+            [100000, 101199],
+          ],
+        },
+      ],
+    },
+  ],
+  marks: ['<=>', '->>', '->', '<<', '>>', '<=', '>=', '<>', '!=', '||', '&&', ':='],
+  operatorCharacters: '',
+  radixPrefixes: { '0x': '0123456789abcdef', '0b': '01' },
+  digitSeparator: '',
+  nameFolding: 'none',
+  nameBytes: null,
+};

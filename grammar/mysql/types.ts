@@ -1,0 +1,93 @@
+import type { TypeRow } from '../dialect.ts';
+import {
+  bits,
+  bytes,
+  decimal,
+  enumeration,
+  float,
+  floatByPrecision,
+  integer,
+  longText,
+  plain,
+  serial,
+  set,
+  spatial,
+  text,
+  time,
+  timestamp,
+  vector,
+} from '../type-row.ts';
+
+/** MySQL 9 manual, chapter 13, and MariaDB's "Data Types". */
+
+/** Most bytes of the types whose names begin so: TINYTEXT, TEXT, MEDIUMTEXT, LONGTEXT, and the same for BLOB. */
+const TINY = 255;
+const PLAIN = 65_535;
+const MEDIUM = 16_777_215;
+const LONG = 4_294_967_295;
+
+/** Longest VARCHAR, which the row's 65,535 bytes bound. */
+const MAX_VARCHAR = 65_535;
+
+const varchar = text({ fallback: null, most: MAX_VARCHAR });
+const char = text({ fallback: 1, padded: true });
+
+export const types: Readonly<Record<string, TypeRow>> = {
+  '{TINYINT | INT1} [( <integer> )] <sign>': integer(8),
+  '{SMALLINT | INT2} [( <integer> )] <sign>': integer(16),
+  '{MEDIUMINT | MIDDLEINT | INT3} [( <integer> )] <sign>': integer(24),
+  '{INT | INTEGER | INT4} [( <integer> )] <sign>': integer(32),
+  '{BIGINT | INT8} [( <integer> )] <sign>': integer(64),
+  SERIAL: serial(64, true),
+  'BOOL | BOOLEAN': plain({ kind: 'boolean', stored: 'integer' }),
+  '{DECIMAL | DEC | NUMERIC | FIXED} [( <integer> [, <integer>] )] <sign>': decimal({
+    precision: 65,
+    scale: [0, 38],
+    fallback: [10, 0],
+  }),
+  '{FLOAT4 | FLOAT} [( <integer> [, <integer>] )] <sign>': floatByPrecision({ fallback: 32, single: 24, most: 53 }),
+  '{DOUBLE [PRECISION] | FLOAT8 | REAL} [( <integer> , <integer> )] <sign>': float(64),
+  'BIT [( <integer> )]': bits('number', 1),
+
+  DATE: plain({ kind: 'date', zoned: false }),
+  'TIME [( <integer> )]': time({ precision: 0, zoned: false }),
+  'DATETIME [( <integer> )]': timestamp({ precision: 0, zoned: false, range: 'wide' }),
+  'TIMESTAMP [( <integer> )]': timestamp({ precision: 0, zoned: false, range: 'epoch' }),
+  'YEAR [( <integer> )] <sign>': plain({ kind: 'year', first: 1901, last: 2155 }),
+
+  '{CHAR | CHARACTER | NCHAR} VARYING ( <integer> ) <text-modifiers>': varchar,
+  'NATIONAL {VARCHAR | {CHAR | CHARACTER} VARYING | VARCHARACTER} ( <integer> ) [BINARY]': varchar,
+  '{VARCHAR | VARCHARACTER | NVARCHAR} ( <integer> ) <text-modifiers>': varchar,
+  'NCHAR VARCHAR ( <integer> ) [BINARY]': varchar,
+  'NATIONAL {CHAR | CHARACTER} [( <integer> )] [BINARY] | NCHAR [( <integer> )] [BINARY]': char,
+  '{CHAR | CHARACTER} [( <integer> )] BYTE': bytes({ fallback: 1, fixed: true }),
+  '{CHAR | CHARACTER} [( <integer> )] <text-modifiers>': char,
+  'VARBINARY ( <integer> ) [<compressed>]': bytes({ fallback: null }),
+  'BINARY [( <integer> )]': bytes({ fallback: 1, fixed: true }),
+  TINYBLOB: bytes({ fallback: TINY }),
+  'BLOB [( <integer> )] [<compressed>]': bytes({ fallback: PLAIN }),
+  'MEDIUMBLOB [<compressed>] | LONG VARBINARY [<compressed>]': bytes({ fallback: MEDIUM }),
+  'LONGBLOB [<compressed>]': bytes({ fallback: LONG }),
+  'TINYTEXT <text-modifiers>': longText(TINY),
+  'TEXT [( <integer> )] <text-modifiers>': longText(PLAIN),
+  'MEDIUMTEXT <text-modifiers> | LONG [VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING] <text-modifiers>':
+    longText(MEDIUM),
+  'LONGTEXT <text-modifiers>': longText(LONG),
+  'ENUM ( <text> {, <text>}* ) <text-modifiers>': enumeration(),
+  'SET ( <text> {, <text>}* ) <text-modifiers>': set(),
+  JSON: plain({ kind: 'json', binary: true }),
+
+  POINT: spatial('point'),
+  LINESTRING: spatial('linestring'),
+  POLYGON: spatial('polygon'),
+  MULTIPOINT: spatial('multipoint'),
+  MULTILINESTRING: spatial('multilinestring'),
+  MULTIPOLYGON: spatial('multipolygon'),
+  'GEOMETRYCOLLECTION | GEOMCOLLECTION': spatial('geometrycollection'),
+  GEOMETRY: spatial('geometry'),
+
+  'VECTOR [( <integer> )]': vector(),
+  UUID: plain({ kind: 'uuid', bits: 128 }),
+  INET4: plain({ kind: 'network', form: 'inet4' }),
+  INET6: plain({ kind: 'network', form: 'inet6' }),
+};

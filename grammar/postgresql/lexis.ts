@@ -1,0 +1,25 @@
+import type { Lexis } from '../dialect.ts';
+
+/** PostgreSQL manual 4.1, with standard_conforming_strings on. */
+export const lexis: Lexis = {
+  whiteSpace: ' \t\n\r\v\f',
+  nameStart: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_',
+  namePart: '$',
+  digitsStartNames: false,
+  nameQuotes: '"',
+  stringQuotes: "'",
+  stringPrefixes: { e: 'escape', n: 'doubling', b: 'bits', x: 'hexadecimal', 'u&': 'unicode' },
+  plainStrings: 'doubling',
+  dollarQuote: '$',
+  lineComments: [{ open: '--', spaced: false }],
+  clientCommand: '\\',
+  lineEnds: '\n\r',
+  blockCommentsNest: true,
+  executableComments: [],
+  marks: ['::', ':=', '..'],
+  operatorCharacters: '+-*/<>=~!@#%^&|`?',
+  radixPrefixes: { '0x': '0123456789abcdef', '0o': '01234567', '0b': '01' },
+  digitSeparator: '_',
+  nameFolding: 'lower',
+  nameBytes: 63,
+};

@@ -1,0 +1,14 @@
+import type { Literals } from '../dialect.ts';
+
+/** How PostgreSQL reads values, whatever standard_conforming_strings is. */
+export const literals: Literals = {
+  nameQuote: '"',
+  awkwardStrings: 'escape',
+  encodingPreamble: "SET client_encoding = 'UTF8';",
+  boolean: ['false', 'true'],
+  bytes: ["E'\\\\x", "'"],
+  bits: ["B'", "'"],
+  zone: '+00',
+  spatial: ["'SRID=", ';', "'"],
+  emptyRow: 'DEFAULT VALUES',
+};

@@ -1,0 +1,139 @@
+import type { TypeArguments, TypeRow } from './dialect.ts';
+import type { Shape } from './shape.ts';
+
+/** Rows of the type tables: each function gives the row for one family of types. */
+
+/** A type whose arguments, if any, do not matter to its values. */
+export function plain(shape: Shape): TypeRow {
+  return () => shape;
+}
+
+export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {
+  return ({ words }) => ({
+    kind: 'integer',
+    bits,
+    unsigned: words.includes('unsigned') || words.includes('zerofill'),
+    sequence: false,
+  });
+}
+
+export function serial(bits: 16 | 32 | 64, unsigned: boolean): TypeRow {
+  return () => ({ kind: 'integer', bits, unsigned, sequence: true });
+}
+
+/** Exact numbers: without arguments `fallback`, with one a scale of 0. */
+export function decimal(limits: {
+  readonly precision: number;
+  readonly scale: readonly [number, number];
+  readonly fallback: readonly [number | null, number | null];
+}): TypeRow {
+  return ({ integers, words }) => {
+    const [precision = limits.fallback[0], scale = integers.length === 0 ? limits.fallback[1] : 0] = integers;
+    if (precision !== null && (precision < 0 || precision > limits.precision)) {
+      return `A precision of ${precision} is not between 1 and ${limits.precision}.`;
+    }
+    if (scale !== null && (scale < limits.scale[0] || scale > limits.scale[1])) {
+      return `A scale of ${scale} is not between ${limits.scale[0]} and ${limits.scale[1]}.`;
+    }
+    const unsigned = words.includes('unsigned') || words.includes('zerofill');
+    return { kind: 'decimal', precision: precision === 0 ? limits.fallback[0] : precision, scale, unsigned };
+  };
+}
+
+/** Floating point of a fixed width; two arguments are MySQL's digits in all and behind the point. */
+export function float(bits: 32 | 64): TypeRow {
+  return ({ integers, words }) => {
+    const [precision = null, scale = null] = integers.length > 1 ? integers : [];
+    return { kind: 'float', bits, precision, scale, unsigned: words.includes('unsigned') || words.includes('zerofill') };
+  };
+}
+
+/** FLOAT(p): the width follows from the bits of precision; FLOAT(m,d) as for `float(32)`. */
+export function floatByPrecision(limits: { readonly fallback: 32 | 64; readonly single: number; readonly most: number }): TypeRow {
+  return (given) => {
+    const [precision] = given.integers;
+    if (precision === undefined) return float(limits.fallback)(given);
+    if (given.integers.length > 1) return float(32)(given);
+    if (precision > limits.most) return `A precision of ${precision} is not between 0 and ${limits.most}.`;
+    return float(precision <= limits.single ? 32 : 64)({ ...given, integers: [] });
+  };
+}
+
+/** Character strings of at most so many characters; the length given, `fallback` without. */
+export function text(options: {
+  readonly fallback: number | null;
+  readonly bytes?: number;
+  readonly padded?: boolean;
+  readonly most?: number;
+}): TypeRow {
+  return ({ integers }) => {
+    const characters = integers[0] ?? options.fallback;
+    if (options.most !== undefined && characters !== null && characters > options.most) {
+      return `A length of ${characters} is more than ${options.most}.`;
+    }
+    return { kind: 'text', characters, bytes: options.bytes ?? null, padded: options.padded ?? false };
+  };
+}
+
+/** A character type that takes a length it ignores, but for its own bound in bytes. */
+export function longText(bytes: number): TypeRow {
+  return ({ integers }) => ({ kind: 'text', characters: integers[0] ?? null, bytes, padded: false });
+}
+
+/** Byte strings of at most (or, fixed, just) the length given; `fallback` without. */
+export function bytes(options: { readonly fallback: number | null; readonly fixed?: boolean }): TypeRow {
+  return ({ integers }) => ({ kind: 'bytes', length: integers[0] ?? options.fallback, fixed: options.fixed ?? false });
+}
+
+export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | null): TypeRow {
+  return ({ integers }) => ({ kind: 'bits', length: integers[0] ?? fallback, form });
+}
+
+/** Time of day. A `with` among the words makes it zoned. */
+export function time(options: { readonly precision: number; readonly zoned?: boolean }): TypeRow {
+  return (given) => ({ kind: 'time', precision: fraction(given, options.precision), zoned: isZoned(given, options.zoned) });
+}
+
+/** Date and time of day. A `with` among the words makes it zoned. */
+export function timestamp(options: {
+  readonly precision: number;
+  readonly zoned?: boolean;
+  readonly range: 'wide' | 'epoch';
+}): TypeRow {
+  return (given) => ({
+    kind: 'timestamp',
+    precision: fraction(given, options.precision),
+    zoned: isZoned(given, options.zoned),
+    range: options.range,
+  });
+}
+
+/** Digits of a second's fraction: more than 6 are cut to 6, as PostgreSQL does; MySQL refuses them itself. */
+function fraction({ integers }: TypeArguments, fallback: number): number {
+  return Math.min(integers[0] ?? fallback, 6);
+}
+
+function isZoned({ words }: TypeArguments, zoned: boolean | undefined): boolean {
+  return zoned ?? words.includes('with');
+}
+
+export function enumeration(): TypeRow {
+  return ({ strings }) => ({ kind: 'enum', labels: strings.map(withoutTrailingSpaces) });
+}
+
+export function set(): TypeRow {
+  return ({ strings }) => ({ kind: 'set', labels: strings.map(withoutTrailingSpaces) });
+}
+
+/** MySQL deletes trailing spaces from the members of ENUM and SET when a table is created. */
+function withoutTrailingSpaces(label: string): string {
+  return label.replace(/ +$/, '');
+}
+
+export function spatial(of: string): TypeRow {
+  return ({ integers }) => ({ kind: 'spatial', of, srid: integers[0] ?? null });
+}
+
+export function vector(): TypeRow {
+  return ({ integers }) => ({ kind: 'vector', dimensions: integers[0] ?? null });
+}

@@ -1,0 +1,47 @@
+import { DdlError } from './ddl-error.ts';
+import type { Column, KeyPart, Table } from './ir.ts';
+import type { TableDraft } from './parser/draft.ts';
+
+/** Checks what a table's parts mean to each other and gives the finished table. Throws DdlError `semantic_error`. */
+export function check(draft: TableDraft, source: string): Table {
+  const fail = (message: string, offset: number): never => {
+    throw new DdlError('semantic_error', message, source, offset);
+  };
+  const spellingOf = (name: string, offset: number): string =>
+    draft.column(name)?.name ?? (draft.inherits ? name : fail(`There is no column "${name}".`, offset));
+  const checkedPart = (part: KeyPart): KeyPart =>
+    part.column === null ? part : { ...part, column: spellingOf(part.column, part.offset) };
+
+  for (const { name, offset } of draft.notNull) {
+    const column = draft.column(name);
+    if (column !== undefined) column.nullable = false;
+    else spellingOf(name, offset);
+  }
+  const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.map(checkedPart) }));
+  const [, second] = keys.filter(({ kind }) => kind === 'primary');
+  if (second !== undefined) fail('A table has one primary key at most.', second.offset);
+
+  const inPrimaryKey = new Set(keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)));
+  const columns: Column[] = draft.columns.map((column) => ({
+    ...column,
+    nullable: column.nullable && !inPrimaryKey.has(column.name),
+  }));
+  const foreignKeys = draft.foreignKeys.map((key) => ({
+    ...key,
+    columns: key.columns.map((name) => spellingOf(name, key.offset)),
+  }));
+  const { name, checks, partitioning, partitionBound, characterSet, collation, engine, inherits } = draft;
+  return {
+    name,
+    columns,
+    keys,
+    checks,
+    foreignKeys,
+    partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
+    partitionBound,
+    characterSet,
+    collation,
+    engine,
+    inherits,
+  };
+}

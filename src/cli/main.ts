@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { run } from './run.ts';
+
+process.exitCode = await run(process.argv.slice(2), {
+  // Opened by its first use: most commands read no standard input.
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: process.stdout,
+  stderr: process.stderr,
+  now: () => performance.now(),
+  drawSeed: () => Math.floor(Math.random() * 2 ** 53),
+});

@@ -1,0 +1,44 @@
+import { parseCommand } from './arguments.ts';
+import { CommandError, EXIT, type ExitCode } from './command-error.ts';
+import { messageLine } from './report.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Runs one command line, without the names of program and script. Resolves with the exit code and never rejects. */
+export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  try {
+    return await dispatch(args, surroundings);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      surroundings.stderr.write(messageLine(error.message));
+      return error.exitCode;
+    }
+    const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    surroundings.stderr.write(messageLine(`this is a fault in Rowsmith, please report it\n${detail}`));
+    return EXIT.ourFault;
+  }
+}
+
+/** Each command's code is loaded when it is called for, so that none waits for another's. */
+async function dispatch(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const command = parseCommand(args);
+  switch (command.name) {
+    case 'help': {
+      const { HELP } = await import('./help.ts');
+      surroundings.stdout.write(HELP);
+      return EXIT.ok;
+    }
+    case 'version': {
+      const { packageVersion } = await import('./help.ts');
+      surroundings.stdout.write(`${packageVersion()}\n`);
+      return EXIT.ok;
+    }
+    case 'generate': {
+      const [{ generate }, { compile }] = await Promise.all([import('./generate.ts'), import('../index.ts')]);
+      return generate(command.given, compile, surroundings);
+    }
+    case 'serve': {
+      const [{ serve }, { compile }] = await Promise.all([import('./serve.ts'), import('../index.ts')]);
+      return serve(command.given, compile, surroundings);
+    }
+  }
+}

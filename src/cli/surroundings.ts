@@ -1,0 +1,12 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** What a command sees of the world around it. Only main.ts knows the real one; tests pass their own. */
+export interface Surroundings {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  /** A monotonic clock, in milliseconds. */
+  readonly now: () => number;
+  /** Draws a seed: an integer from 0 to 2^53 - 1. */
+  readonly drawSeed: () => number;
+}

@@ -1,0 +1,229 @@
+import type { Dialect, NameRole } from '../grammar/dialect.ts';
+import { DdlError, type DdlErrorCode } from './ddl-error.ts';
+import { decodeName } from './decode.ts';
+import { MAX_NESTING } from './limits.ts';
+import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
+
+/** Most alternatives that an error sentence lists before it just names the first ones. */
+const LISTED_EXPECTATIONS = 4;
+
+/** A place in the tokens, the verbs that move it, and what was expected at the furthest place reached. */
+export class Cursor {
+  readonly tokens: Tokens;
+  readonly dialect: Dialect;
+  readonly #spellings: readonly string[];
+  #index = 0;
+  #depth = 0;
+  #furthest = 0;
+  #expected = new Set<string>();
+
+  constructor(tokens: Tokens, dialect: Dialect, spellings: readonly string[]) {
+    this.tokens = tokens;
+    this.dialect = dialect;
+    this.#spellings = spellings;
+  }
+
+  /** Number of the current token. */
+  get index(): number {
+    return this.#index;
+  }
+
+  /** Goes (back) to token `index`. */
+  reset(index: number): void {
+    this.#index = index;
+  }
+
+  get kind(): TokenKind {
+    return (this.tokens.kinds[this.#index] ?? END) as TokenKind;
+  }
+
+  /** Offset of the current token in the source. */
+  get offset(): number {
+    return this.tokens.starts[this.#index] ?? this.tokens.source.length;
+  }
+
+  /** Spelling, in lower case, of the current word or symbol if the grammar knows it; else the empty string. */
+  get spelling(): string {
+    return this.#spellings[this.tokens.spellings[this.#index] ?? 0] ?? '';
+  }
+
+  /** The spelling `ahead` tokens further on. */
+  peek(ahead: number): string {
+    return this.#spellings[this.tokens.spellings[this.#index + ahead] ?? 0] ?? '';
+  }
+
+  /** The kind of the token `ahead` tokens further on. */
+  peekKind(ahead: number): TokenKind {
+    return (this.tokens.kinds[this.#index + ahead] ?? END) as TokenKind;
+  }
+
+  /** The current token as written. */
+  get text(): string {
+    return this.tokens.source.slice(this.tokens.starts[this.#index], this.tokens.ends[this.#index]);
+  }
+
+  /** Offset behind the token before the current one: the end of what was read. */
+  get endOfLast(): number {
+    return this.tokens.ends[this.#index - 1] ?? 0;
+  }
+
+  advance(): void {
+    if (this.#index < this.tokens.count - 1) this.#index++;
+  }
+
+  /** Whether the current token is this word or symbol. */
+  at(spelling: string): boolean {
+    if (this.spelling === spelling) return true;
+    this.expecting(spelling);
+    return false;
+  }
+
+  /** Takes this word or symbol if it is the current token. */
+  eat(spelling: string): boolean {
+    if (!this.at(spelling)) return false;
+    this.advance();
+    return true;
+  }
+
+  /** Takes these words in a row, or nothing. */
+  eatAll(...spellings: string[]): boolean {
+    for (let i = 0; i < spellings.length; i++) {
+      if (this.peek(i) !== spellings[i]) {
+        if (i === 0) this.expecting(spellings[0] ?? '');
+        return false;
+      }
+    }
+    for (let i = 0; i < spellings.length; i++) this.advance();
+    return true;
+  }
+
+  /** Takes this word or symbol, or fails. */
+  expect(spelling: string): void {
+    if (!this.eat(spelling)) throw this.unexpected();
+  }
+
+  /** Notes that `what` could have stood at the current token: words and symbols quoted, others as phrases. */
+  expecting(what: string): void {
+    if (this.#index < this.#furthest) return;
+    if (this.#index > this.#furthest) {
+      this.#furthest = this.#index;
+      this.#expected.clear();
+    }
+    if (this.#expected.size <= LISTED_EXPECTATIONS) this.#expected.add(what);
+  }
+
+  /** One or more items between commas. */
+  list<Item>(item: () => Item): Item[] {
+    const items = [item()];
+    while (this.eat(',')) items.push(item());
+    return items;
+  }
+
+  /** `( item [, item]* )` */
+  parenthesized<Item>(item: () => Item): Item[] {
+    this.expect('(');
+    const items = this.list(item);
+    this.expect(')');
+    return items;
+  }
+
+  /** Runs `body` one level of nesting deeper. */
+  nested<Result>(body: () => Result): Result {
+    if (++this.#depth > MAX_NESTING) {
+      throw this.error(`This is nested deeper than ${MAX_NESTING} levels.`, this.offset, 'limit_exceeded');
+    }
+    const result = body();
+    this.#depth--;
+    return result;
+  }
+
+  /** The error with this message at an offset: throw it. */
+  error(message: string, offset = this.offset, code: DdlErrorCode = 'syntax_error'): DdlError {
+    return new DdlError(code, message, this.tokens.source, offset);
+  }
+
+  /** The error at the furthest place that any production reached, with what could have stood there: throw it. */
+  unexpected(): DdlError {
+    this.#index = Math.max(this.#furthest, this.#index);
+    const expected = [...this.#expected].map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
+    const found = this.kind === END ? 'the end of the text' : quote(clip(this.text));
+    if (expected.length === 0) return this.error(`Unexpected ${found}.`);
+    const listed = expected.slice(0, LISTED_EXPECTATIONS);
+    const last = listed.pop() ?? '';
+    const phrase = listed.length === 0 ? last : `${listed.join(', ')} or ${last}`;
+    return this.error(`Expected ${phrase}, found ${found}.`);
+  }
+
+  /** Whether the current token can be a name in this role. */
+  atName(role: NameRole): boolean {
+    const kind = this.kind;
+    if (kind === QUOTED_NAME) return true;
+    if (kind === WORD && this.#isFree(role)) return true;
+    this.expecting('a name');
+    return false;
+  }
+
+  #isFree(role: NameRole): boolean {
+    const spelling = this.spelling;
+    if (spelling === '') return true;
+    const keyword = this.dialect.keywords.get(spelling);
+    return keyword === undefined || this.dialect.names[role].includes(keyword);
+  }
+
+  /** Takes a name in this role and gives it as the server stores it; fails on anything else. */
+  name(role: NameRole): string {
+    if (!this.atName(role)) throw this.unexpected();
+    return this.anyName();
+  }
+
+  /** Takes the current token as a name whatever word it is: behind a point no keyword is reserved. */
+  anyName(): string {
+    if (this.kind !== WORD && this.kind !== QUOTED_NAME) {
+      this.expecting('a name');
+      throw this.unexpected();
+    }
+    const name = decodeName(this.text, this.dialect.lexis);
+    this.advance();
+    return name;
+  }
+
+  /** `name [. name]*` */
+  qualifiedName(role: NameRole): string[] {
+    const parts = [this.name(role)];
+    while (this.spelling === '.') {
+      this.advance();
+      parts.push(this.anyName());
+    }
+    return parts;
+  }
+
+  atString(): boolean {
+    if (this.kind === STRING) return true;
+    this.expecting('a string');
+    return false;
+  }
+
+  atNumber(): boolean {
+    if (this.kind === NUMBER) return true;
+    this.expecting('a number');
+    return false;
+  }
+
+  /** Whether all tokens were read. */
+  atEnd(): boolean {
+    return this.kind === END;
+  }
+
+  /** Whether the current token is a symbol (an operator or punctuation mark). */
+  atSymbol(): boolean {
+    return this.kind === SYMBOL;
+  }
+}
+
+function quote(text: string): string {
+  return `"${/^[a-z]/.test(text) ? text.toUpperCase() : text}"`;
+}
+
+function clip(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,77 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { DdlError } from '../index.ts';
+
+/** How a request that gets no rows is answered. */
+export interface Failure {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: {
+    /** One sentence for the person who sent the request. */
+    readonly error: string;
+    /** A stable snake_case word for the kind of failure. */
+    readonly code: string;
+    /** Where the DDL is at fault; both count from 1. */
+    readonly line?: number;
+    readonly column?: number;
+  };
+}
+
+/** Something other than the DDL is wrong with a request. `message` is one sentence for the person who sent it. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  readonly code: string;
+  readonly headers: OutgoingHttpHeaders;
+
+  constructor(status: number, code: string, message: string, headers: OutgoingHttpHeaders = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+  }
+}
+
+/** The answer to all faults of our own: nothing of the error is in it, as its text may hold anything. */
+export const INTERNAL_FAILURE: Failure = {
+  status: 500,
+  headers: {},
+  body: { error: 'The service failed to answer this request.', code: 'internal_error' },
+};
+
+/** How to answer `error`; undefined where the request is not at fault. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof RequestError) {
+    const { status, headers, message, code } = error;
+    return { status, headers, body: { error: message, code } };
+  }
+  if (error instanceof DdlError) {
+    const { message, code, line, column } = error;
+    return { status: 400, headers: {}, body: { error: message, code, line, column } };
+  }
+  return undefined;
+}
+
+/**
+ * Sends a failure. A request that is still coming in may go on for `lingerMilliseconds`, and is dropped: a connection closed
+ * while its client sends is reset, and the client would see the reset in place of the answer before it.
+ */
+export function answerFailure(response: ServerResponse, failure: Failure, lingerMilliseconds: number): void {
+  const request = response.req;
+  const text = JSON.stringify(failure.body);
+  response.writeHead(failure.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+    ...(request.complete ? {} : { Connection: 'close' }),
+    ...failure.headers,
+  });
+  if (request.complete) {
+    response.end(text);
+    return;
+  }
+  response.write(text);
+  const timer = setTimeout(() => request.socket.destroy(), lingerMilliseconds);
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => response.end());
+  request.resume();
+}

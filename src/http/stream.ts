@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type { Insertion } from '../index.ts';
+import { ended, written } from '../node/written.ts';
+
+/**
+ * The chunks of `insertion`, which is told to stop once making them took `capMilliseconds` in all. Only the work counts, of
+ * which `spentMilliseconds` were spent before; the time until the next chunk is asked for is its reader's.
+ */
+export function* timedChunks(
+  insertion: Insertion,
+  now: () => number,
+  capMilliseconds: number,
+  spentMilliseconds: number,
+): Generator<Uint8Array, void> {
+  const chunks = insertion[Symbol.iterator]();
+  let spent = spentMilliseconds;
+  try {
+    for (;;) {
+      if (spent >= capMilliseconds) insertion.stop();
+      const start = now();
+      const next = chunks.next();
+      spent += now() - start;
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    chunks.return?.();
+  }
+}
+
+/**
+ * Sends `first` and all that follow as the rest of an answer, at the pace of the client, and ends it. Each chunk goes back to
+ * `insertion` when its bytes have left. Ends early where the client goes away, or takes nothing for `stallMilliseconds`.
+ */
+export async function sendChunks(
+  response: ServerResponse,
+  insertion: Insertion,
+  first: IteratorResult<Uint8Array, void>,
+  rest: Generator<Uint8Array, void>,
+  stallMilliseconds: number,
+): Promise<void> {
+  const { socket } = response.req;
+  let next = first;
+  try {
+    while (!next.done) {
+      if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
+      insertion.release(next.value);
+      // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
+      await setImmediate();
+      next = rest.next();
+    }
+    await isTaken(ended(response, socket), response, stallMilliseconds);
+  } finally {
+    rest.return();
+  }
+}
+
+/** Waits for a write. Where it fails or stalls, the connection is of no more use: it is closed, and the answer is false. */
+async function isTaken(write: Promise<void>, response: ServerResponse, stallMilliseconds: number): Promise<boolean> {
+  const { socket } = response.req;
+  const timer = setTimeout(() => {
+    // An answer without a socket waits behind an earlier one on its connection, which has a timer of its own.
+    if (response.socket === null) timer.refresh();
+    else socket.destroy();
+  }, stallMilliseconds);
+  try {
+    await write;
+    return true;
+  } catch {
+    socket.destroy();
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,195 @@
+import type { IsTest } from '../grammar/dialect.ts';
+import type { Shape } from '../grammar/shape.ts';
+
+/** A name with its qualifiers, outermost first: `schema.table` is ['schema', 'table']. Stored spelling, unquoted. */
+export type QualifiedName = readonly string[];
+
+/** One CREATE TABLE with what its companion statements add: readonly plain data. Offsets point into the source. */
+export interface Table {
+  readonly name: QualifiedName;
+  readonly columns: readonly Column[];
+  readonly keys: readonly Key[];
+  readonly checks: readonly Check[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly partitioning: Partitioning | null;
+  /** Bounds that a partition's own definition sets on its parent's columns. */
+  readonly partitionBound: PartitionBound | null;
+  readonly characterSet: string | null;
+  readonly collation: string | null;
+  readonly engine: string | null;
+  /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
+  readonly inherits: boolean;
+}
+
+export interface Column {
+  readonly name: string;
+  readonly offset: number;
+  readonly type: ColumnType;
+  readonly nullable: boolean;
+  readonly default: Expression | null;
+  /** Who gives the value: a row's writer, or the database (serial, identity, AUTO_INCREMENT, generated columns). */
+  readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod';
+  /** The expression of a generated column. */
+  readonly generation: Expression | null;
+  /** What opens the executable comment that holds the column, where not every server reads it: `!50705`; else null. */
+  readonly condition: string | null;
+}
+
+export interface ColumnType {
+  readonly shape: Shape;
+  /** The type as the DDL spells it, for messages. */
+  readonly written: string;
+  readonly characterSet: string | null;
+  readonly collation: string | null;
+  /** Whether the type itself takes NULL: false for a domain with NOT NULL. */
+  readonly nullable: boolean;
+  /** The checks of the domain that the type is; `value` in them stands for the column. */
+  readonly domainChecks: readonly Check[];
+}
+
+/** One element of a key: a column, or an expression over columns. */
+export interface KeyPart {
+  readonly column: string | null;
+  readonly expression: Expression | null;
+  /** Characters (bytes, for byte strings) of a prefix key part; null: the whole value. */
+  readonly length: number | null;
+  readonly offset: number;
+  /** Operator that no two rows may satisfy (EXCLUDE; && for WITHOUT OVERLAPS); null: equality. */
+  readonly operator: string | null;
+}
+
+export interface Key {
+  readonly kind: 'primary' | 'unique' | 'exclude';
+  readonly name: string | null;
+  readonly offset: number;
+  readonly parts: readonly KeyPart[];
+  readonly nullsDistinct: boolean;
+  /** Predicate of a partial unique index or EXCLUDE constraint. */
+  readonly where: Expression | null;
+}
+
+export interface Check {
+  readonly name: string | null;
+  readonly offset: number;
+  readonly expression: Expression;
+}
+
+export interface ForeignKey {
+  readonly name: string | null;
+  readonly offset: number;
+  readonly columns: readonly string[];
+  readonly target: QualifiedName;
+  /** Empty: the target's primary key. */
+  readonly targetColumns: readonly string[];
+  readonly matchFull: boolean;
+}
+
+export interface Partitioning {
+  readonly method: 'range' | 'list' | 'hash' | 'key';
+  readonly parts: readonly KeyPart[];
+  /** The partitions that the statement itself defines (MySQL); empty in PostgreSQL. */
+  readonly bounds: readonly PartitionBound[];
+  readonly offset: number;
+}
+
+/** A partition's bound. A null value stands for MAXVALUE in `lessThan`. */
+export type PartitionBound =
+  | { readonly kind: 'lessThan'; readonly values: readonly (Expression | null)[] }
+  | { readonly kind: 'in'; readonly rows: readonly (readonly Expression[])[] }
+  | {
+      readonly kind: 'fromTo';
+      readonly from: readonly (Expression | null)[];
+      readonly to: readonly (Expression | null)[];
+    }
+  | { readonly kind: 'modulus'; readonly modulus: number; readonly remainder: number }
+  | { readonly kind: 'default' };
+
+/** A value expression. Names of operators and functions are in lower case. */
+export type Expression =
+  | { readonly kind: 'null' }
+  | { readonly kind: 'boolean'; readonly value: boolean }
+  /** An exact or approximate number, as written (without digit separators; a sign is an operator). */
+  | { readonly kind: 'number'; readonly text: string }
+  | { readonly kind: 'string'; readonly value: string }
+  /** Bytes as hexadecimal digits, or bits as binary digits. */
+  | { readonly kind: 'bytes'; readonly hexadecimal: string }
+  | { readonly kind: 'bits'; readonly binary: string }
+  | { readonly kind: 'column'; readonly name: string; readonly offset: number }
+  | { readonly kind: 'unary'; readonly operator: string; readonly operand: Expression }
+  /** AND and OR over two operands or more: chains of them are long in real checks, so they are no deep trees. */
+  | { readonly kind: 'logical'; readonly operator: 'and' | 'or'; readonly operands: readonly Expression[] }
+  | { readonly kind: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | {
+      readonly kind: 'quantified';
+      readonly operator: string;
+      readonly left: Expression;
+      readonly quantifier: 'any' | 'all';
+      readonly right: Expression;
+    }
+  | {
+      readonly kind: 'is';
+      readonly operand: Expression;
+      readonly test: IsTest;
+      readonly negated: boolean;
+      /** What IS DISTINCT FROM compares with; null in the other tests. */
+      readonly other: Expression | null;
+    }
+  | {
+      readonly kind: 'between';
+      readonly operand: Expression;
+      readonly low: Expression;
+      readonly high: Expression;
+      readonly negated: boolean;
+      readonly symmetric: boolean;
+    }
+  | {
+      readonly kind: 'in';
+      readonly operand: Expression;
+      readonly list: readonly Expression[];
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: 'like';
+      /** like, ilike, similar to, regexp. */
+      readonly operator: string;
+      readonly operand: Expression;
+      readonly pattern: Expression;
+      readonly escape: Expression | null;
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly arguments: readonly Expression[];
+      readonly offset: number;
+    }
+  | { readonly kind: 'cast'; readonly operand: Expression; readonly type: ColumnType }
+  | {
+      readonly kind: 'case';
+      readonly operand: Expression | null;
+      readonly branches: readonly { readonly when: Expression; readonly then: Expression }[];
+      readonly otherwise: Expression | null;
+    }
+  | { readonly kind: 'array'; readonly items: readonly Expression[] }
+  | { readonly kind: 'row'; readonly items: readonly Expression[] }
+  | {
+      readonly kind: 'subscript';
+      readonly operand: Expression;
+      readonly from: Expression | null;
+      readonly to: Expression | null;
+    }
+  | { readonly kind: 'field'; readonly operand: Expression; readonly name: string }
+  | { readonly kind: 'collate'; readonly operand: Expression; readonly collation: string }
+  /** MySQL's INTERVAL n unit. PostgreSQL's interval literals are casts. */
+  | { readonly kind: 'interval'; readonly quantity: Expression; readonly unit: string };
+
+export type ExpressionKind = Expression['kind'];
+
+/** A user's type that came along with the table. */
+export interface TypeDefinition {
+  readonly shape: Shape;
+  readonly nullable: boolean;
+  readonly checks: readonly Check[];
+  readonly default: Expression | null;
+  readonly collation: string | null;
+}

@@ -1,0 +1,447 @@
+import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
+import { DdlError } from './ddl-error.ts';
+import {
+  type ConditionalRegion,
+  END,
+  NUMBER,
+  QUOTED_NAME,
+  STRING,
+  SYMBOL,
+  type TokenKind,
+  type Tokens,
+  WORD,
+} from './token.ts';
+import { mixFolded, type Vocabulary } from './vocabulary.ts';
+
+/** Classes of ASCII characters, as bits of one table entry; every character beyond ASCII starts and continues names. */
+const SPACE = 1;
+const NAME_START = 2;
+const NAME_PART = 4;
+const DIGIT = 8;
+const OPERATOR = 16;
+const LINE_END = 32;
+const NAME_QUOTE = 64;
+const STRING_QUOTE = 128;
+/** Starts a name that may turn out to be the prefix of a string. */
+const PREFIX = 256;
+/** May open a comment. */
+const COMMENT = 512;
+
+const SLASH = 0x2f;
+const STAR = 0x2a;
+const POINT = 0x2e;
+const QUOTE = 0x27;
+const BACKSLASH = 0x5c;
+const LETTER_U = 0x75;
+const AMPERSAND = 0x26;
+
+/** PostgreSQL: an operator of several characters may end in + or - only if it holds one of these. */
+const ALLOW_TRAILING_SIGN = '~!@#%^&|`?';
+
+/** A dialect's lexis, made ready for the lexer once. */
+export class LexicalTable {
+  readonly classes: Uint16Array;
+  readonly lexis: Lexis;
+  readonly vocabulary: Vocabulary;
+
+  constructor(lexis: Lexis, vocabulary: Vocabulary) {
+    this.lexis = lexis;
+    this.vocabulary = vocabulary;
+    this.classes = new Uint16Array(128);
+    this.#mark(lexis.whiteSpace, SPACE);
+    this.#mark(lexis.nameStart, NAME_START | NAME_PART);
+    this.#mark(lexis.namePart, NAME_PART);
+    this.#mark('0123456789', DIGIT | NAME_PART);
+    this.#mark(lexis.operatorCharacters, OPERATOR);
+    this.#mark(lexis.lineEnds, LINE_END);
+    this.#mark(lexis.nameQuotes, NAME_QUOTE);
+    this.#mark(lexis.stringQuotes, STRING_QUOTE);
+    for (const prefix of Object.keys(lexis.stringPrefixes)) {
+      this.#mark(prefix.charAt(0) + prefix.charAt(0).toUpperCase(), PREFIX);
+    }
+    for (const { open } of lexis.lineComments) this.#mark(open.charAt(0), COMMENT);
+    this.#mark('/', COMMENT);
+    this.#mark(lexis.clientCommand, COMMENT);
+  }
+
+  #mark(characters: string, bits: number): void {
+    for (let i = 0; i < characters.length; i++) {
+      const unit = characters.charCodeAt(i);
+      this.classes[unit] = (this.classes[unit] ?? 0) | bits;
+    }
+  }
+
+  /** The class bits of a UTF-16 unit. */
+  classOf(unit: number): number {
+    return unit < 128 ? (this.classes[unit] ?? 0) : NAME_START | NAME_PART;
+  }
+}
+
+/** Cuts `source` into tokens. Throws DdlError for what is no token and for what is not closed. Linear in time. */
+export function tokenize(source: string, table: LexicalTable): Tokens {
+  return new Lexer(source, table).run();
+}
+
+class Lexer {
+  readonly #source: string;
+  readonly #table: LexicalTable;
+  readonly #lexis: Lexis;
+  #position = 0;
+  #count = 0;
+  #kinds: Uint8Array;
+  #starts: Int32Array;
+  #ends: Int32Array;
+  #spellings: Uint16Array;
+  readonly #regions: ConditionalRegion[] = [];
+  /** Where the executable comment began in which the position is, or -1. */
+  #executableStart = -1;
+  #executableMarker = '';
+
+  constructor(source: string, table: LexicalTable) {
+    this.#source = source;
+    this.#table = table;
+    this.#lexis = table.lexis;
+    const capacity = (source.length >> 2) + 16;
+    this.#kinds = new Uint8Array(capacity);
+    this.#starts = new Int32Array(capacity);
+    this.#ends = new Int32Array(capacity);
+    this.#spellings = new Uint16Array(capacity);
+  }
+
+  run(): Tokens {
+    const length = this.#source.length;
+    while (this.#position < length) this.#step();
+    if (this.#executableStart >= 0) this.#fail('This comment is not closed.', this.#executableStart);
+    this.#push(END, length, length, 0);
+    return {
+      source: this.#source,
+      count: this.#count,
+      kinds: this.#kinds,
+      starts: this.#starts,
+      ends: this.#ends,
+      spellings: this.#spellings,
+      regions: this.#regions,
+    };
+  }
+
+  #fail(message: string, offset: number): never {
+    throw new DdlError('syntax_error', message, this.#source, offset);
+  }
+
+  #push(kind: TokenKind, start: number, end: number, spelling: number): void {
+    if (this.#count === this.#kinds.length) this.#grow();
+    const i = this.#count++;
+    this.#kinds[i] = kind;
+    this.#starts[i] = start;
+    this.#ends[i] = end;
+    this.#spellings[i] = spelling;
+  }
+
+  #grow(): void {
+    const capacity = this.#kinds.length * 2;
+    const kinds = new Uint8Array(capacity);
+    kinds.set(this.#kinds);
+    this.#kinds = kinds;
+    const starts = new Int32Array(capacity);
+    starts.set(this.#starts);
+    this.#starts = starts;
+    const ends = new Int32Array(capacity);
+    ends.set(this.#ends);
+    this.#ends = ends;
+    const spellings = new Uint16Array(capacity);
+    spellings.set(this.#spellings);
+    this.#spellings = spellings;
+  }
+
+  /** Reads one token, comment or run of white space at the position. */
+  #step(): void {
+    const source = this.#source;
+    const start = this.#position;
+    const unit = source.charCodeAt(start);
+    const bits = this.#table.classOf(unit);
+    if ((bits & SPACE) !== 0) {
+      this.#position++;
+    } else if ((bits & NAME_START) !== 0) {
+      if ((bits & PREFIX) === 0 || !this.#prefixedString(start)) this.#word(start);
+    } else if ((bits & COMMENT) !== 0 && this.#comment(start)) {
+      // Passed over: a comment is no token.
+    } else if ((bits & DIGIT) !== 0 || (unit === POINT && this.#isDigit(start + 1) && !this.#followsName())) {
+      this.#number(start);
+    } else if ((bits & NAME_QUOTE) !== 0) {
+      this.#position = this.#quotedEnd(start, unit, false, 'This quoted name is not closed.');
+      this.#push(QUOTED_NAME, start, this.#position, 0);
+    } else if ((bits & STRING_QUOTE) !== 0) {
+      this.#string(start, start, this.#lexis.plainStrings);
+    } else if (this.#lexis.dollarQuote !== '' && this.#dollarString(start)) {
+      // Pushed.
+    } else if (unit === STAR && this.#executableStart >= 0 && source.charCodeAt(start + 1) === SLASH) {
+      this.#closeExecutable(start);
+    } else {
+      this.#symbol(start, bits);
+    }
+  }
+
+  #isDigit(offset: number): boolean {
+    const unit = this.#source.charCodeAt(offset);
+    return unit >= 0x30 && unit <= 0x39;
+  }
+
+  /** Whether the last token is a name that ends here, so that a point begins a qualification and no number. */
+  #followsName(): boolean {
+    const kind = this.#kinds[this.#count - 1];
+    return this.#count > 0 && this.#ends[this.#count - 1] === this.#position && (kind === WORD || kind === QUOTED_NAME);
+  }
+
+  #word(start: number): void {
+    const source = this.#source;
+    const classes = this.#table.classes;
+    let hash = 0;
+    let end = start;
+    for (; end < source.length; end++) {
+      const unit = source.charCodeAt(end);
+      if (unit < 128 && ((classes[unit] ?? 0) & NAME_PART) === 0) break;
+      hash = mixFolded(hash, unit);
+    }
+    this.#position = end;
+    this.#push(WORD, start, end, this.#table.vocabulary.find(source, start, end, hash));
+  }
+
+  /** A string (or a Unicode-escaped name) whose prefix starts here; false: it is a plain word. */
+  #prefixedString(start: number): boolean {
+    const source = this.#source;
+    const forms = this.#lexis.stringPrefixes;
+    const first = String.fromCharCode(source.charCodeAt(start) | 0x20);
+    const next = source.charCodeAt(start + 1);
+    const form = forms[first];
+    if (form !== undefined && next === QUOTE) {
+      this.#string(start, start + 1, form);
+      return true;
+    }
+    const unicode = forms['u&'];
+    if (unicode === undefined || first.charCodeAt(0) !== LETTER_U || next !== AMPERSAND) return false;
+    const quote = source.charCodeAt(start + 2);
+    if (quote === QUOTE) {
+      this.#string(start, start + 2, unicode);
+      return true;
+    }
+    if ((this.#table.classOf(quote) & NAME_QUOTE) === 0) return false;
+    this.#position = this.#quotedEnd(start + 2, quote, false, 'This quoted name is not closed.');
+    this.#push(QUOTED_NAME, start, this.#position, 0);
+    return true;
+  }
+
+  #string(start: number, open: number, form: string): void {
+    const escapes = form === 'backslash' || form === 'escape';
+    const quote = this.#source.charCodeAt(open);
+    this.#position = this.#quotedEnd(open, quote, escapes, 'This string is not closed.');
+    this.#push(STRING, start, this.#position, 0);
+  }
+
+  /** Offset behind the quote that closes what `open` opens. */
+  #quotedEnd(open: number, quote: number, escapes: boolean, complaint: string): number {
+    const source = this.#source;
+    for (let i = open + 1; i < source.length; i++) {
+      const unit = source.charCodeAt(i);
+      if (unit === quote) {
+        if (source.charCodeAt(i + 1) !== quote) return i + 1;
+        i++;
+      } else if (unit === BACKSLASH && escapes) {
+        i++;
+      }
+    }
+    return this.#fail(complaint, open);
+  }
+
+  /** `$tag$ … $tag$`; false: no such string starts here. */
+  #dollarString(start: number): boolean {
+    const source = this.#source;
+    if (source.charAt(start) !== this.#lexis.dollarQuote) return false;
+    let i = start + 1;
+    while (i < source.length && source.charAt(i) !== this.#lexis.dollarQuote) {
+      const bits = this.#table.classOf(source.charCodeAt(i));
+      if ((bits & NAME_PART) === 0 || (i === start + 1 && (bits & DIGIT) !== 0)) return false;
+      i++;
+    }
+    const tag = source.slice(start, i + 1);
+    const close = i < source.length ? source.indexOf(tag, i + 1) : -1;
+    if (i >= source.length) return false;
+    if (close < 0) this.#fail('This string is not closed.', start);
+    this.#position = close + tag.length;
+    this.#push(STRING, start, this.#position, 0);
+    return true;
+  }
+
+  /** Passes over a comment that starts here, or enters an executable one; false: none starts here. */
+  #comment(start: number): boolean {
+    const source = this.#source;
+    if (source.charCodeAt(start) === SLASH && source.charCodeAt(start + 1) === STAR) {
+      const executable = this.#lexis.executableComments.find(({ open }) => source.startsWith(open, start));
+      if (executable !== undefined && this.#openExecutable(executable, start)) return true;
+      this.#position = this.#blockCommentEnd(start, executable !== undefined || this.#lexis.blockCommentsNest);
+      return true;
+    }
+    if (source.charAt(start) === this.#lexis.clientCommand && this.#startsLine(start)) {
+      this.#position = this.#lineEnd(start);
+      return true;
+    }
+    for (const { open, spaced } of this.#lexis.lineComments) {
+      if (!source.startsWith(open, start)) continue;
+      const next = source.charCodeAt(start + open.length);
+      // MySQL: a control character counts as white space here, and so does the end of the text (NaN).
+      if (spaced && next > 0x20 && next !== 0x7f) continue;
+      this.#position = this.#lineEnd(start + open.length);
+      return true;
+    }
+    return false;
+  }
+
+  #lineEnd(start: number): number {
+    let end = start;
+    while (end < this.#source.length && (this.#table.classOf(this.#source.charCodeAt(end)) & LINE_END) === 0) end++;
+    return end;
+  }
+
+  /** Whether only blanks stand between the start of the line and this offset. */
+  #startsLine(offset: number): boolean {
+    let i = offset - 1;
+    while (i >= 0 && (this.#source.charAt(i) === ' ' || this.#source.charAt(i) === '\t')) i--;
+    return i < 0 || (this.#table.classOf(this.#source.charCodeAt(i)) & LINE_END) !== 0;
+  }
+
+  #blockCommentEnd(start: number, nests: boolean): number {
+    const source = this.#source;
+    let depth = 0;
+    for (let i = start; i < source.length; i++) {
+      const unit = source.charCodeAt(i);
+      if (unit === STAR && source.charCodeAt(i + 1) === SLASH) {
+        i++;
+        depth--;
+        if (depth === 0) return i + 1;
+      } else if (unit === SLASH && source.charCodeAt(i + 1) === STAR && (nests || depth === 0)) {
+        i++;
+        depth++;
+      }
+    }
+    return this.#fail('This comment is not closed.', start);
+  }
+
+  /** Enters a comment that at least one server runs as code; false: none does, it is a comment like any other. */
+  #openExecutable(comment: ExecutableComment, start: number): boolean {
+    if (this.#executableStart >= 0) return false;
+    const digits = /\d{5,6}/y;
+    digits.lastIndex = start + comment.open.length;
+    const text = digits.exec(this.#source)?.[0] ?? '';
+    // Five digits are a version; a sixth belongs to it where white space follows, as the servers read it.
+    const sixth = text.length === 6 && !this.#isDigit(start + comment.open.length + 6);
+    const version = sixth ? text : text.slice(0, 5);
+    const number = Number(version);
+    const running = comment.runs.filter(({ versions }) =>
+      versions.some(([first, last]) => number >= first && number <= last),
+    );
+    if (running.length === 0) return false;
+    this.#executableStart = start;
+    this.#executableMarker = running.length < this.#serverCount() ? comment.open.slice(2) + version : '';
+    this.#position = start + comment.open.length + version.length;
+    return true;
+  }
+
+  #serverCount(): number {
+    return new Set(this.#lexis.executableComments.flatMap(({ runs }) => runs.map(({ server }) => server))).size;
+  }
+
+  #closeExecutable(end: number): void {
+    if (this.#executableMarker !== '') {
+      this.#regions.push({ start: this.#executableStart, end, marker: this.#executableMarker });
+    }
+    this.#executableStart = -1;
+    this.#position = end + 2;
+  }
+
+  #number(start: number): void {
+    const source = this.#source;
+    let end = this.#radixNumberEnd(start);
+    if (end === start) {
+      end = this.#digitsEnd(start);
+      const whole = end;
+      if (source.charCodeAt(end) === POINT && source.charCodeAt(end + 1) !== POINT) end = this.#digitsEnd(end + 1);
+      const exponent = this.#exponentEnd(end);
+      if (end === whole && exponent === end && this.#lexis.digitsStartNames && this.#isNamePart(end)) {
+        this.#word(start);
+        return;
+      }
+      end = exponent;
+    }
+    if (this.#isNamePart(end)) {
+      if (!this.#lexis.digitsStartNames) this.#fail('There is something behind this number.', end);
+      this.#word(start);
+      return;
+    }
+    this.#position = end;
+    this.#push(NUMBER, start, end, 0);
+  }
+
+  #isNamePart(offset: number): boolean {
+    return offset < this.#source.length && (this.#table.classOf(this.#source.charCodeAt(offset)) & NAME_PART) !== 0;
+  }
+
+  #digitsEnd(start: number): number {
+    let end = start;
+    while (this.#isDigit(end) || (this.#separatorAt(end) && this.#isDigit(end + 1) && end > start)) end++;
+    return end;
+  }
+
+  #separatorAt(offset: number): boolean {
+    return this.#lexis.digitSeparator !== '' && this.#source.charAt(offset) === this.#lexis.digitSeparator;
+  }
+
+  #exponentEnd(start: number): number {
+    if ((this.#source.charCodeAt(start) | 0x20) !== 0x65) return start;
+    const sign = this.#source.charAt(start + 1);
+    const digits = sign === '+' || sign === '-' ? start + 2 : start + 1;
+    return this.#isDigit(digits) ? this.#digitsEnd(digits) : start;
+  }
+
+  /** End of a number such as 0x1F; `start` where there is none. */
+  #radixNumberEnd(start: number): number {
+    for (const [prefix, digits] of Object.entries(this.#lexis.radixPrefixes)) {
+      const written = this.#source.slice(start, start + prefix.length);
+      if (written !== prefix && (this.#lexis.digitsStartNames || written.toLowerCase() !== prefix)) continue;
+      let end = start + prefix.length;
+      while (
+        end < this.#source.length &&
+        (digits.includes(this.#source.charAt(end).toLowerCase()) || this.#separatorAt(end))
+      ) {
+        end++;
+      }
+      if (end > start + prefix.length) return end;
+    }
+    return start;
+  }
+
+  #symbol(start: number, bits: number): void {
+    const source = this.#source;
+    let end = start + 1;
+    const mark = this.#lexis.marks.find((candidate) => source.startsWith(candidate, start));
+    if (mark !== undefined) end = start + mark.length;
+    else if ((bits & OPERATOR) !== 0) end = this.#operatorEnd(start);
+    let hash = 0;
+    for (let i = start; i < end; i++) hash = mixFolded(hash, source.charCodeAt(i));
+    this.#position = end;
+    this.#push(SYMBOL, start, end, this.#table.vocabulary.find(source, start, end, hash));
+  }
+
+  /** PostgreSQL manual 4.1.3: the longest run of operator characters without a comment, less the signs that end it. */
+  #operatorEnd(start: number): number {
+    const source = this.#source;
+    let end = start;
+    let signMayEnd = false;
+    while (end < source.length && (this.#table.classOf(source.charCodeAt(end)) & OPERATOR) !== 0) {
+      const pair = source.slice(end, end + 2);
+      if (end > start && (pair === '--' || pair === '/*')) break;
+      signMayEnd ||= ALLOW_TRAILING_SIGN.includes(source.charAt(end));
+      end++;
+    }
+    while (!signMayEnd && end > start + 1 && '+-'.includes(source.charAt(end - 1))) end--;
+    return end;
+  }
+}

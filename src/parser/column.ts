@@ -1,0 +1,118 @@
+import type { ColumnEffect } from '../../grammar/dialect.ts';
+import type { Captures, Parser } from './context.ts';
+import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
+import { noCaptures } from './pattern.ts';
+import { parseType } from './type.ts';
+
+/** Column : Name Type Attribute* */
+export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
+  const { cursor } = parser;
+  const offset = cursor.offset;
+  const name = cursor.name('column');
+  const type = parseType(parser);
+  const column = newColumn(name, offset, type, conditionAt(parser, offset));
+  column.nullable = type.nullable;
+  if (type.shape.kind === 'integer' && type.shape.sequence) effects.autoIncrement(column, noCaptures(), { table, offset });
+  parseAttributes(parser, table, column);
+  return column;
+}
+
+/** Attribute* — each is a row of the dialect's column attributes. */
+export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
+  for (;;) {
+    const offset = parser.cursor.offset;
+    const match = parser.grammar.columnAttributes.match(parser);
+    if (match === null) return;
+    effects[match.effect](column, match.captures, { table, offset });
+  }
+}
+
+interface Place {
+  readonly table: TableDraft;
+  readonly offset: number;
+}
+
+type Effect = (column: ColumnDraft, captures: Captures, place: Place) => void;
+
+const effects: Readonly<Record<ColumnEffect, Effect>> = {
+  ignored() {},
+
+  notNull(column) {
+    column.nullable = false;
+  },
+
+  null(column) {
+    column.nullable = true;
+  },
+
+  default(column, { expressions }) {
+    // DEFAULT 'x' COLLATE c: the collation is the column's.
+    const [expression = null] = expressions;
+    column.default = expression?.kind === 'collate' ? expression.operand : expression;
+    if (expression?.kind === 'collate') column.type = { ...column.type, collation: expression.collation };
+    if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
+  },
+
+  generated(column, { expressions }) {
+    column.filledBy = 'expression';
+    column.generation = expressions[0] ?? null;
+  },
+
+  identity(column) {
+    column.filledBy = 'sequence';
+    column.nullable = false;
+  },
+
+  autoIncrement(column) {
+    column.filledBy = 'sequence';
+  },
+
+  rowPeriod(column) {
+    column.filledBy = 'rowPeriod';
+  },
+
+  primaryKey(column, { constraint }, { table, offset }) {
+    column.nullable = false;
+    table.keys.push(newKey('primary', constraint ?? null, offset, [columnPart(column.name, offset)]));
+  },
+
+  unique(column, { constraint, words }, { table, offset }) {
+    const key = newKey('unique', constraint ?? null, offset, [columnPart(column.name, offset)]);
+    key.nullsDistinct = !words.includes('not');
+    table.keys.push(key);
+  },
+
+  check(_column, { constraint, expressions }, { table, offset }) {
+    const [expression] = expressions;
+    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+  },
+
+  references(column, { constraint, table: target, referenced, words }, { table, offset }) {
+    table.foreignKeys.push({
+      name: constraint ?? null,
+      offset,
+      columns: [column.name],
+      target: target ?? [],
+      targetColumns: referenced ?? [],
+      matchFull: words.includes('full'),
+    });
+  },
+
+  collation(column, { collation }) {
+    column.type = { ...column.type, collation: collation ?? null };
+  },
+
+  characterSet(column, { characterSet }) {
+    column.type = { ...column.type, characterSet: characterSet ?? null };
+  },
+
+  srid(column, { integers }) {
+    if (column.type.shape.kind !== 'spatial') return;
+    column.type = { ...column.type, shape: { ...column.type.shape, srid: integers[0] ?? null } };
+  },
+};
+
+/** What opens the executable comment around an offset, where not every server reads it. */
+function conditionAt({ cursor }: Parser, offset: number): string | null {
+  return cursor.tokens.regions.find(({ start, end }) => offset > start && offset < end)?.marker ?? null;
+}

@@ -1,0 +1,74 @@
+import type {
+  AlterEffect,
+  ColumnEffect,
+  Dialect,
+  DomainEffect,
+  ElementEffect,
+  InfixRow,
+  IsTest,
+  OptionEffect,
+  PrefixRow,
+  StatementEffect,
+  TypeRow,
+} from '../../grammar/dialect.ts';
+import type { Cursor } from '../cursor.ts';
+import type { ColumnType, Expression, KeyPart, PartitionBound, QualifiedName, TypeDefinition } from '../ir.ts';
+import type { LexicalTable } from '../lexer.ts';
+import type { RowSet } from './pattern.ts';
+
+/** What the nonterminals of one row took. The lists hold what may come several times; the rest is a slot each. */
+export interface Captures {
+  readonly words: string[];
+  readonly integers: number[];
+  readonly strings: string[];
+  readonly expressions: Expression[];
+  constraint?: string;
+  name?: string;
+  table?: QualifiedName;
+  columns?: readonly string[];
+  referenced?: readonly string[];
+  parts?: readonly KeyPart[];
+  characterSet?: string;
+  collation?: string;
+  type?: ColumnType;
+  where?: Expression;
+  bounds?: readonly PartitionBound[];
+}
+
+/** A production that patterns may name: where it can start, and how it is taken. */
+export interface Nonterminal {
+  readonly starts: (parser: Parser) => boolean;
+  readonly take: (parser: Parser, captures: Captures) => void;
+}
+
+export type Nonterminals = Readonly<Record<string, Nonterminal>>;
+
+/** A dialect's tables, made ready for the parser once. */
+export interface Grammar {
+  readonly dialect: Dialect;
+  readonly lexicalTable: LexicalTable;
+  readonly statements: RowSet<StatementEffect>;
+  readonly tableElements: RowSet<ElementEffect>;
+  readonly columnAttributes: RowSet<ColumnEffect>;
+  readonly tableOptions: RowSet<OptionEffect>;
+  readonly alterActions: RowSet<AlterEffect>;
+  readonly types: RowSet<TypeRow>;
+  readonly quotedTypes: ReadonlyMap<string, TypeRow>;
+  readonly arraySuffix: RowSet<'array'>;
+  readonly intervalFields: RowSet<'interval'>;
+  readonly prefix: ReadonlyMap<string, PrefixRow>;
+  readonly infix: ReadonlyMap<string, InfixRow>;
+  readonly domainAttributes: RowSet<DomainEffect>;
+  readonly columnPosition: RowSet<'position'>;
+  readonly keyPartSuffix: RowSet<'suffix'>;
+  readonly partitionOptions: RowSet<'option'>;
+  readonly callForms: RowSet<string>;
+  readonly isTests: RowSet<IsTest>;
+}
+
+/** What every production needs: where it is, by which tables it reads, and which types came along. */
+export interface Parser {
+  readonly cursor: Cursor;
+  readonly grammar: Grammar;
+  readonly definitions: Map<string, TypeDefinition>;
+}

@@ -1,0 +1,78 @@
+import type {
+  Check,
+  Column,
+  ColumnType,
+  Expression,
+  ForeignKey,
+  Key,
+  PartitionBound,
+  Partitioning,
+  QualifiedName,
+} from '../ir.ts';
+
+type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
+
+/** A column while its definition is read. */
+export type ColumnDraft = Mutable<Column>;
+
+/** A table while its statement and its companions are read. */
+export class TableDraft {
+  columns: ColumnDraft[] = [];
+  readonly keys: Key[] = [];
+  readonly checks: Check[] = [];
+  readonly foreignKeys: ForeignKey[] = [];
+  partitioning: Partitioning | null = null;
+  partitionBound: PartitionBound | null = null;
+  characterSet: string | null = null;
+  collation: string | null = null;
+  engine: string | null = null;
+  /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */
+  readonly notNull: { readonly name: string; readonly offset: number }[] = [];
+  /** Parents whose columns the table has too (INHERITS). */
+  inherits = false;
+
+  readonly name: QualifiedName;
+  readonly offset: number;
+
+  constructor(name: QualifiedName, offset: number) {
+    this.name = name;
+    this.offset = offset;
+  }
+
+  /** The column of this name, as the server compares names; undefined where there is none. */
+  column(name: string): ColumnDraft | undefined {
+    return this.columns.find((column) => column.name === name) ?? this.columns.find((column) => sameName(column.name, name));
+  }
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+export function newColumn(name: string, offset: number, type: ColumnType, condition: string | null): ColumnDraft {
+  return {
+    name,
+    offset,
+    type,
+    nullable: true,
+    default: null,
+    filledBy: 'writer',
+    generation: null,
+    condition,
+  };
+}
+
+export function columnPart(column: string, offset: number): Key['parts'][number] {
+  return { column, expression: null, length: null, offset, operator: null };
+}
+
+export function newKey(kind: Key['kind'], name: string | null, offset: number, parts: Key['parts']): Mutable<Key> {
+  return { kind, name, offset, parts, nullsDistinct: true, where: null };
+}
+
+/** Whether an expression takes its value from a sequence: such a column is left to the database. */
+export function drawsFromSequence(expression: Expression | null): boolean {
+  if (expression === null) return false;
+  if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
+  return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
+}

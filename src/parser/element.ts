@@ -1,0 +1,91 @@
+import type { ElementEffect } from '../../grammar/dialect.ts';
+import { parseColumn } from './column.ts';
+import type { Captures, Parser } from './context.ts';
+import { newKey, type TableDraft } from './draft.ts';
+
+/** Element : a row of the dialect's table elements | Column */
+export function parseElement(parser: Parser, table: TableDraft): void {
+  const offset = parser.cursor.offset;
+  if (!parseConstraint(parser, table)) {
+    if (!parser.cursor.atName('column')) {
+      parser.cursor.expecting('a constraint');
+      throw parser.cursor.unexpected();
+    }
+    const column = parseColumn(parser, table);
+    if (table.columns.some(({ name }) => name === column.name)) {
+      throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
+    }
+    table.columns.push(column);
+  }
+}
+
+/** Constraint : a row of the dialect's table elements. False: none stands here. */
+export function parseConstraint(parser: Parser, table: TableDraft): boolean {
+  const offset = parser.cursor.offset;
+  const match = parser.grammar.tableElements.match(parser);
+  if (match === null) return false;
+  effects[match.effect](table, match.captures, { parser, offset });
+  return true;
+}
+
+interface Place {
+  readonly parser: Parser;
+  readonly offset: number;
+}
+
+type Effect = (table: TableDraft, captures: Captures, place: Place) => void;
+
+const effects: Readonly<Record<ElementEffect, Effect>> = {
+  ignored() {},
+
+  primaryKey(table, { constraint, parts }, { offset }) {
+    const key = newKey('primary', constraint ?? null, offset, parts ?? []);
+    table.keys.push(key);
+  },
+
+  unique(table, { constraint, parts, words, where }, { offset }) {
+    const key = newKey('unique', constraint ?? null, offset, parts ?? []);
+    key.nullsDistinct = !words.includes('not');
+    key.where = where ?? null;
+    table.keys.push(key);
+  },
+
+  exclude(table, { constraint, parts, where }, { offset }) {
+    const key = newKey('exclude', constraint ?? null, offset, parts ?? []);
+    key.where = where ?? null;
+    table.keys.push(key);
+  },
+
+  check(table, { constraint, expressions }, { offset }) {
+    const [expression] = expressions;
+    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+  },
+
+  foreignKey(table, { constraint, columns, table: target, referenced, words }, { offset }) {
+    table.foreignKeys.push({
+      name: constraint ?? null,
+      offset,
+      columns: columns ?? [],
+      target: target ?? [],
+      targetColumns: referenced ?? [],
+      matchFull: words.includes('full'),
+    });
+  },
+
+  notNull(table, { name }, { offset }) {
+    table.notNull.push({ name: name ?? '', offset });
+  },
+
+  like(_table, { table: source }, { parser, offset }) {
+    throw parser.cursor.error(
+      `The columns of "${source?.join('.')}" are not known here: send the table's whole definition instead of LIKE.`,
+      offset,
+      'unsupported_statement',
+    );
+  },
+
+  period(table, { columns }, { offset }) {
+    for (const name of columns ?? []) table.notNull.push({ name, offset });
+  },
+};
+

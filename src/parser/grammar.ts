@@ -1,0 +1,69 @@
+import type { Dialect, SyntaxTable } from '../../grammar/dialect.ts';
+import { LexicalTable } from '../lexer.ts';
+import { Vocabulary } from '../vocabulary.ts';
+import type { Grammar } from './context.ts';
+import { nonterminals } from './nonterminals.ts';
+import { RowSet, spellingsOf } from './pattern.ts';
+
+/** Words and marks that the productions in code ask for themselves. */
+const SPELLINGS_IN_CODE = '( ) [ ] , ; . : := => = * @ ? - + all any some'.split(' ');
+
+/** Makes a dialect's tables ready for the parser. Throws Error where a pattern is badly written. */
+export function makeGrammar(dialect: Dialect): Grammar {
+  const { rules, operators } = dialect;
+  const rows = <Effect>(table: Readonly<Record<string, Effect>>) => new RowSet<Effect>(table, rules, nonterminals);
+  const single = <Effect extends string>(pattern: string, effect: Effect) =>
+    rows<Effect>(pattern === '' ? {} : ({ [pattern]: effect } as Record<string, Effect>));
+  return {
+    dialect,
+    lexicalTable: new LexicalTable(dialect.lexis, new Vocabulary(spellings(dialect))),
+    statements: rows(dialect.statements),
+    tableElements: rows(dialect.tableElements),
+    columnAttributes: rows(dialect.columnAttributes),
+    tableOptions: rows(dialect.tableOptions),
+    alterActions: rows(dialect.alterActions),
+    domainAttributes: rows(dialect.domainAttributes),
+    types: rows(dialect.types),
+    quotedTypes: new Map(Object.entries(dialect.quotedTypes)),
+    callForms: rows(dialect.callForms),
+    isTests: rows(operators.isTests),
+    arraySuffix: single(dialect.arraySuffix, 'array'),
+    intervalFields: single(dialect.intervalFields, 'interval'),
+    columnPosition: single(dialect.columnPosition, 'position'),
+    keyPartSuffix: single(dialect.keyPartSuffix, 'suffix'),
+    partitionOptions: single(dialect.partitionOption, 'option'),
+    prefix: new Map(Object.entries(operators.prefix)),
+    infix: new Map(Object.entries(operators.infix)),
+  };
+}
+
+function* spellings(dialect: Dialect): Generator<string> {
+  yield* SPELLINGS_IN_CODE;
+  yield* dialect.keywords.keys();
+  yield* dialect.lexis.marks;
+  yield* dialect.reservedFunctions;
+  yield* dialect.typeSchemas;
+  yield* Object.keys(dialect.operators.prefix);
+  yield* Object.keys(dialect.operators.infix);
+  const tables: readonly SyntaxTable<string>[] = [
+    dialect.statements,
+    dialect.tableElements,
+    dialect.columnAttributes,
+    dialect.tableOptions,
+    dialect.alterActions,
+    dialect.domainAttributes,
+    dialect.callForms,
+    dialect.operators.isTests,
+  ];
+  const patterns = [
+    ...tables.flatMap((table) => Object.keys(table)),
+    ...Object.keys(dialect.types),
+    ...Object.values(dialect.rules),
+    dialect.arraySuffix,
+    dialect.intervalFields,
+    dialect.columnPosition,
+    dialect.keyPartSuffix,
+    dialect.partitionOption,
+  ];
+  for (const pattern of patterns) yield* spellingsOf(pattern);
+}

@@ -1,0 +1,264 @@
+import type { Cursor } from '../cursor.ts';
+import { decodeString } from '../decode.ts';
+import type { KeyPart } from '../ir.ts';
+import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
+import type { Nonterminals, Parser } from './context.ts';
+import { decodeToken, parseExpression } from './expression.ts';
+import { parsePartition } from './partition.ts';
+import { parseCastType, parseType } from './type.ts';
+
+const always = (): boolean => true;
+const atColumn = ({ cursor }: Parser): boolean => cursor.atName('column');
+const atLabel = ({ cursor }: Parser): boolean => cursor.atName('label') || cursor.kind === WORD;
+
+/** Integer : NUMBER — a whole one. */
+function integer({ cursor }: Parser): number {
+  const text = cursor.text;
+  if (!/^[0-9_]+$/.test(text)) throw cursor.error(`Expected a whole number, found "${text}".`);
+  cursor.advance();
+  return Number(text.replaceAll('_', ''));
+}
+
+/** Name : WORD | QUOTED_NAME | STRING — as for character sets, which may stand in quotes. */
+function nameOrString({ cursor }: Parser): string {
+  if (cursor.kind !== STRING) return cursor.qualifiedName('label').at(-1) ?? '';
+  const { value } = decodeString(cursor.text, cursor.dialect.lexis);
+  cursor.advance();
+  return value;
+}
+
+/** ColumnName : [PERIOD] Name */
+function columnName({ cursor }: Parser): string {
+  if (cursor.spelling === 'period' && cursor.peek(1) !== ',' && cursor.peek(1) !== ')') cursor.advance();
+  return cursor.name('column');
+}
+
+/** KeyPart : ( Column [( Length )] | Call | ( Expression ) ) Suffix — the suffix is the dialect's. */
+function keyPart(parser: Parser): KeyPart {
+  const { cursor } = parser;
+  const offset = cursor.offset;
+  const part = keyPartHead(parser, offset);
+  const suffix = parser.grammar.keyPartSuffix.match(parser);
+  const overlap = suffix?.captures.words.includes('overlaps') === true;
+  return { ...part, operator: overlap ? '&&' : (suffix?.captures.strings[0] ?? null) };
+}
+
+function keyPartHead(parser: Parser, offset: number): KeyPart {
+  const { cursor } = parser;
+  const none = { column: null, expression: null, length: null, operator: null, offset };
+  if (cursor.spelling === '(') return { ...none, expression: parseExpression(parser) };
+  const prefixed = cursor.peek(1) === '(' && cursor.peekKind(2) === NUMBER && cursor.peek(3) === ')';
+  if (cursor.peek(1) === '(' && !prefixed) return { ...none, expression: parseExpression(parser) };
+  const column = cursor.name('column');
+  if (!prefixed) return { ...none, column };
+  cursor.advance();
+  const length = integer(parser);
+  cursor.advance();
+  return { ...none, column, length };
+}
+
+/** Takes everything up to the parenthesis that closes the one at the cursor. */
+function skipBalanced(cursor: Cursor): void {
+  const start = cursor.offset;
+  let depth = 0;
+  do {
+    if (cursor.kind === END) throw cursor.error('This parenthesis is not closed.', start);
+    if (cursor.kind === SYMBOL && cursor.spelling === '(') depth++;
+    if (cursor.kind === SYMBOL && cursor.spelling === ')') depth--;
+    cursor.advance();
+  } while (depth > 0);
+}
+
+/** The productions that the dialects' patterns may name. */
+export const nonterminals: Nonterminals = {
+  name: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.name = parser.cursor.name('column');
+    },
+  },
+  constraint: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.constraint = parser.cursor.name('column');
+    },
+  },
+  label: {
+    starts: atLabel,
+    take({ cursor }) {
+      cursor.anyName();
+      while (cursor.eat('.')) cursor.anyName();
+    },
+  },
+  /** A field of EXTRACT: its name becomes a part of the function's. */
+  field: {
+    starts: ({ cursor }) => cursor.kind === WORD || cursor.kind === STRING,
+    take(parser, captures) {
+      captures.words.push(nameOrString(parser).toLowerCase());
+    },
+  },
+  'operator-class': {
+    starts: atColumn,
+    take({ cursor }) {
+      cursor.qualifiedName('column');
+    },
+  },
+  engine: {
+    starts: ({ cursor }) => cursor.kind === WORD || cursor.kind === STRING || cursor.kind === QUOTED_NAME,
+    take(parser, captures) {
+      captures.name = nameOrString(parser).toLowerCase();
+    },
+  },
+  'cast-type': {
+    starts: always,
+    take(parser, captures) {
+      captures.type = parseCastType(parser);
+    },
+  },
+  table: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.table = parser.cursor.qualifiedName('column');
+    },
+  },
+  columns: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.columns = parser.cursor.list(() => columnName(parser));
+    },
+  },
+  referenced: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.referenced = parser.cursor.list(() => columnName(parser));
+    },
+  },
+  parts: {
+    starts: always,
+    take(parser, captures) {
+      captures.parts = parser.cursor.list(() => keyPart(parser));
+    },
+  },
+  expression: {
+    starts: always,
+    take(parser, captures) {
+      captures.expressions.push(parser.cursor.nested(() => parseExpression(parser)));
+    },
+  },
+  /** An expression without the operators that attributes could be mistaken for. */
+  operand: {
+    starts: always,
+    take(parser, captures) {
+      const least = parser.grammar.dialect.operators.operandPower;
+      captures.expressions.push(parser.cursor.nested(() => parseExpression(parser, least)));
+    },
+  },
+  where: {
+    starts: always,
+    take(parser, captures) {
+      captures.where = parseExpression(parser);
+    },
+  },
+  type: {
+    starts: always,
+    take(parser, captures) {
+      captures.type = parseType(parser);
+    },
+  },
+  integer: {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser, captures) {
+      captures.integers.push(integer(parser));
+    },
+  },
+  'signed-integer': {
+    starts: ({ cursor }) => cursor.spelling === '-' || cursor.spelling === '+' || cursor.atNumber(),
+    take(parser, captures) {
+      const negative = parser.cursor.spelling === '-';
+      if (!parser.cursor.atNumber()) parser.cursor.advance();
+      captures.integers.push(negative ? -integer(parser) : integer(parser));
+    },
+  },
+  string: {
+    starts: ({ cursor }) => cursor.atString(),
+    take(parser, captures) {
+      captures.strings.push(decodeToken(parser).value);
+    },
+  },
+  /** A string that may have a character set before it and others behind it. */
+  text: {
+    starts: ({ cursor }) => cursor.atString() || cursor.peekKind(1) === STRING || cursor.peekKind(1) === NUMBER,
+    take(parser, captures) {
+      const value = parseExpression(parser);
+      if (value.kind === 'string') captures.strings.push(value.value);
+      else if (value.kind === 'bytes') captures.strings.push(bytesAsText(value.hexadecimal));
+      else throw parser.cursor.error('Expected a string.');
+    },
+  },
+  'character-set': {
+    starts: ({ cursor }) => cursor.kind === STRING || cursor.kind === QUOTED_NAME || cursor.kind === WORD,
+    take(parser, captures) {
+      const { cursor } = parser;
+      captures.characterSet = (cursor.kind === WORD ? cursor.anyName() : nameOrString(parser)).toLowerCase();
+    },
+  },
+  collation: {
+    starts: ({ cursor }) => cursor.kind === STRING || cursor.kind === QUOTED_NAME || cursor.kind === WORD,
+    take(parser, captures) {
+      const { cursor } = parser;
+      captures.collation = cursor.spelling === 'binary' ? cursor.anyName() : nameOrString(parser);
+    },
+  },
+  /** A constant of an option that does not matter to rows: a number, a string or a word. */
+  value: {
+    starts: ({ cursor }) => [NUMBER, STRING, WORD, QUOTED_NAME].some((kind) => kind === cursor.kind) || cursor.spelling === '-',
+    take({ cursor }) {
+      if (cursor.spelling === '-') cursor.advance();
+      cursor.advance();
+      while (cursor.eat('.')) cursor.advance();
+    },
+  },
+  operator: {
+    starts: ({ cursor }) => cursor.atSymbol() || cursor.spelling === 'operator',
+    take({ cursor }, captures) {
+      if (cursor.spelling === 'operator') {
+        cursor.advance();
+        cursor.expect('(');
+        while (!cursor.atSymbol()) {
+          cursor.anyName();
+          cursor.expect('.');
+        }
+        captures.strings.push(cursor.text);
+        cursor.advance();
+        cursor.expect(')');
+        return;
+      }
+      captures.strings.push(cursor.text);
+      cursor.advance();
+    },
+  },
+  partition: {
+    starts: ({ cursor }) => cursor.at('partition'),
+    take(parser, captures) {
+      captures.bounds = [...(captures.bounds ?? []), parsePartition(parser)];
+    },
+  },
+  balanced: {
+    starts: ({ cursor }) => cursor.at('('),
+    take({ cursor }) {
+      skipBalanced(cursor);
+    },
+  },
+  /** All that is left of a statement that does not matter to rows. */
+  rest: {
+    starts: always,
+    take({ cursor }) {
+      while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+    },
+  },
+};
+
+/** A hexadecimal string as the characters that it spells in Latin-1, as MySQL reads one among labels. */
+function bytesAsText(hexadecimal: string): string {
+  return (hexadecimal.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
+}

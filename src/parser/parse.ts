@@ -1,0 +1,14 @@
+import { Cursor } from '../cursor.ts';
+import { check } from '../check.ts';
+import type { Table } from '../ir.ts';
+import { tokenize } from '../lexer.ts';
+import type { Grammar, Parser } from './context.ts';
+import { parseText } from './statement.ts';
+
+/** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault. */
+export function parse(source: string, grammar: Grammar): Table {
+  const tokens = tokenize(source, grammar.lexicalTable);
+  const { spellings } = grammar.lexicalTable.vocabulary;
+  const parser: Parser = { cursor: new Cursor(tokens, grammar.dialect, spellings), grammar, definitions: new Map() };
+  return check(parseText(parser), source);
+}

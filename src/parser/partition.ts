@@ -1,0 +1,39 @@
+import type { Expression, PartitionBound } from '../ir.ts';
+import type { Parser } from './context.ts';
+import { parseExpression } from './expression.ts';
+
+/** Partition : PARTITION Name [VALUES Bound] Option* [( Subpartition [, Subpartition]* )] */
+export function parsePartition(parser: Parser): PartitionBound {
+  const { cursor, grammar } = parser;
+  cursor.expect('partition');
+  cursor.anyName();
+  const bound = cursor.eat('values') ? parseBound(parser) : HASHED;
+  while (grammar.partitionOptions.match(parser) !== null);
+  return bound;
+}
+
+/** A partition of a table that is divided by hash: any value may be in it. */
+const HASHED: PartitionBound = { kind: 'default' };
+
+/** Bound : LESS THAN ( MAXVALUE | ( Limit [, Limit]* ) ) | IN ( Row [, Row]* ) */
+function parseBound(parser: Parser): PartitionBound {
+  const { cursor } = parser;
+  if (cursor.eat('in')) {
+    return { kind: 'in', rows: cursor.parenthesized(() => parseRow(parser)) };
+  }
+  cursor.expect('less');
+  cursor.expect('than');
+  if (cursor.eat('maxvalue')) return { kind: 'lessThan', values: [null] };
+  return { kind: 'lessThan', values: cursor.parenthesized(() => parseLimit(parser)) };
+}
+
+/** Row : Expression | ( Expression [, Expression]* ) */
+function parseRow(parser: Parser): readonly Expression[] {
+  const value = parseExpression(parser);
+  return value.kind === 'row' ? value.items : [value];
+}
+
+/** Limit : MAXVALUE | Expression */
+function parseLimit(parser: Parser): Expression | null {
+  return parser.cursor.eat('maxvalue') ? null : parseExpression(parser);
+}

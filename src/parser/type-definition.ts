@@ -1,0 +1,55 @@
+import type { Check, ColumnType, Expression } from '../ir.ts';
+import type { Captures, Parser } from './context.ts';
+import { parseType } from './type.ts';
+
+/** CREATE TYPE Name AS ENUM ( [Label [, Label]*] ) — the row took all of it. */
+export function defineEnum({ definitions }: Parser, { table, strings }: Captures): void {
+  define(definitions, table, { kind: 'enum', labels: strings });
+}
+
+/** CREATE TYPE Name AS RANGE ( … SUBTYPE = Type … ) — the row took all of it. */
+export function defineRange({ cursor, definitions }: Parser, { table, type }: Captures): void {
+  if (type === undefined) throw cursor.error('A range type needs a SUBTYPE.');
+  define(definitions, table, { kind: 'range', of: type.shape, multiple: false });
+}
+
+/** CREATE TYPE Name AS ( [Field Type [COLLATE Collation] [, …]*] ) — the row took what is before the parenthesis. */
+export function defineComposite(parser: Parser, { table }: Captures): void {
+  const { cursor, definitions } = parser;
+  const fields: { name: string; shape: ColumnType['shape'] }[] = [];
+  cursor.expect('(');
+  if (cursor.spelling !== ')') {
+    cursor.list(() => {
+      const name = cursor.name('column');
+      fields.push({ name, shape: parseType(parser).shape });
+      if (cursor.eat('collate')) cursor.qualifiedName('label');
+    });
+  }
+  cursor.expect(')');
+  define(definitions, table, { kind: 'composite', fields });
+}
+
+/** CREATE DOMAIN Name [AS] Type ( [CONSTRAINT Name] ( NOT NULL | NULL | CHECK ( Expression ) | DEFAULT … ) )* */
+export function defineDomain(parser: Parser, { table, type }: Captures): void {
+  const { cursor, definitions, grammar } = parser;
+  if (type === undefined) throw cursor.error('A domain needs a type.');
+  const checks: Check[] = [...type.domainChecks];
+  let nullable = true;
+  let fallback: Expression | null = null;
+  for (;;) {
+    const offset = cursor.offset;
+    const match = grammar.domainAttributes.match(parser);
+    if (match === null) break;
+    const { effect, captures } = match;
+    const [expression] = captures.expressions;
+    if (effect === 'notNull') nullable = false;
+    else if (effect === 'default') fallback = expression ?? null;
+    else if (effect === 'check' && expression !== undefined) checks.push({ name: captures.constraint ?? null, offset, expression });
+  }
+  definitions.set(table?.at(-1) ?? '', { shape: type.shape, nullable, checks, default: fallback, collation: type.collation });
+}
+
+function define(definitions: Parser['definitions'], name: Captures['table'], shape: ColumnType['shape']): void {
+  definitions.set(name?.at(-1) ?? '', { shape, nullable: true, checks: [], default: null, collation: null });
+}
+

@@ -1,0 +1,98 @@
+import type { TypeRow } from '../../grammar/dialect.ts';
+import type { Shape } from '../../grammar/shape.ts';
+import { decodeName } from '../decode.ts';
+import type { ColumnType } from '../ir.ts';
+import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
+import type { Captures, Parser } from './context.ts';
+import { noCaptures } from './pattern.ts';
+
+type ElementType = Omit<ColumnType, 'written'>;
+
+/** Type : [schema .] ( ListedType | UserType ) [ArraySuffix] */
+export function parseType(parser: Parser): ColumnType {
+  const { cursor, grammar } = parser;
+  const start = cursor.offset;
+  if (grammar.dialect.typeSchemas.includes(cursor.spelling) && cursor.peek(1) === '.') {
+    cursor.advance();
+    cursor.advance();
+  }
+  const element = listedType(parser) ?? userType(parser);
+  const dimensions = grammar.arraySuffix.match(parser)?.captures.words.length ?? 0;
+  const shape: Shape = dimensions === 0 ? element.shape : { kind: 'array', of: element.shape, dimensions };
+  return { ...element, shape, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
+}
+
+/** Whether a type can start at the cursor. */
+export function atType({ cursor }: Parser): boolean {
+  return cursor.atName('type');
+}
+
+/** ListedType : a row of the dialect's types, or one of its quoted spellings; null where none matches. */
+function listedType(parser: Parser): ElementType | null {
+  const { cursor, grammar } = parser;
+  const start = cursor.offset;
+  if (cursor.kind !== QUOTED_NAME) {
+    const match = grammar.types.match(parser);
+    return match === null ? null : elementOf(parser, match.effect, match.captures, start);
+  }
+  const row = grammar.quotedTypes.get(decodeName(cursor.text, grammar.dialect.lexis));
+  if (row === undefined) return null;
+  cursor.advance();
+  return elementOf(parser, row, noCaptures(), start);
+}
+
+function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: number): ElementType {
+  const shape = row(captures);
+  if (typeof shape === 'string') throw parser.cursor.error(shape, start, 'semantic_error');
+  return {
+    shape,
+    characterSet: captures.characterSet ?? null,
+    collation: captures.collation ?? null,
+    nullable: true,
+    domainChecks: [],
+  };
+}
+
+/** UserType : QualifiedName [( Argument [, Argument]* )] — one that came along, or one that is not known. */
+function userType(parser: Parser): ElementType {
+  const { cursor, grammar } = parser;
+  const start = cursor.offset;
+  if (!atType(parser)) {
+    cursor.expecting('a type');
+    throw cursor.unexpected();
+  }
+  const name = cursor.qualifiedName('type');
+  const definition = parser.definitions.get(name.at(-1) ?? '');
+  if (definition !== undefined) {
+    const { shape, collation, nullable, checks } = definition;
+    return { shape, characterSet: null, collation, nullable, domainChecks: checks };
+  }
+  const written = cursor.tokens.source.slice(start, cursor.endOfLast);
+  if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
+  if (cursor.spelling === '(') cursor.parenthesized(() => typeArgument(parser));
+  return { shape: { kind: 'unknown', name: written }, characterSet: null, collation: null, nullable: true, domainChecks: [] };
+}
+
+/** Argument : Number | String | Name — PostgreSQL gives them to the type's own input function. */
+function typeArgument({ cursor }: Parser): void {
+  if (cursor.kind === NUMBER || cursor.kind === STRING || cursor.atName('label')) cursor.advance();
+  else throw cursor.unexpected();
+}
+
+/** CastType : [UNSIGNED | SIGNED [INTEGER]] | Type — the types of MySQL's CAST, which has names of its own for integers. */
+export function parseCastType(parser: Parser): ColumnType {
+  const { cursor } = parser;
+  const start = cursor.offset;
+  const unsigned = cursor.spelling === 'unsigned';
+  if (!unsigned && cursor.spelling !== 'signed') return parseType(parser);
+  cursor.advance();
+  if (!cursor.eat('integer')) cursor.eat('int');
+  return {
+    shape: { kind: 'integer', bits: 64, unsigned, sequence: false },
+    written: cursor.tokens.source.slice(start, cursor.endOfLast),
+    characterSet: null,
+    collation: null,
+    nullable: true,
+    domainChecks: [],
+  };
+}

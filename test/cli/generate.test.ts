@@ -1,0 +1,235 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { GenerateArguments } from '../../src/cli/arguments.ts';
+import { type Compile, generate } from '../../src/cli/generate.ts';
+import { type CompiledTable, DdlError } from '../../src/index.ts';
+import { stubTable, stubText } from '../node/stub-table.ts';
+
+const GIVEN: GenerateArguments = { file: '-', dialect: 'mysql', rows: 3, batchSize: 2, seed: 5, out: undefined };
+const DDL = 'CREATE TABLE t (a INT)';
+
+/** What a call of the command did. */
+interface Outcome {
+  /** The exit code, or the message of what was thrown. */
+  readonly result: number | string;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The world around a call, where it is not the usual one. */
+interface World {
+  readonly stdin?: string | Uint8Array;
+  readonly stdout?: Writable;
+  readonly terminals?: { readonly stdin?: boolean; readonly stdout?: boolean; readonly stderr?: boolean };
+  readonly now?: () => number;
+}
+
+async function call(
+  compiled: CompiledTable | Compile,
+  given: Partial<GenerateArguments>,
+  world: World = {},
+): Promise<Outcome> {
+  const collected = collector();
+  const messages = collector();
+  const { stdin = DDL, stdout = collected.sink, terminals = {} } = world;
+  const result = await generate({ ...GIVEN, ...given }, typeof compiled === 'function' ? compiled : () => compiled, {
+    stdin: Object.assign(Readable.from([Buffer.from(stdin)]), { isTTY: terminals.stdin === true }),
+    stdout: Object.assign(stdout, { isTTY: terminals.stdout === true }),
+    stderr: Object.assign(messages.sink, { isTTY: terminals.stderr === true }),
+    now: world.now ?? (() => 0),
+    drawSeed: () => 4711,
+  }).catch((error: Error) => error.message);
+  return { result, stdout: collected.text(), stderr: messages.text() };
+}
+
+/** Takes all at once, by copying it: a chunk is written over once it was taken. */
+function collector(): { readonly sink: Writable; readonly text: () => string } {
+  const copies: Uint8Array[] = [];
+  const sink = new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      copies.push(Uint8Array.from(chunk));
+      done();
+    },
+  });
+  return { sink, text: () => Buffer.concat(copies).toString() };
+}
+
+/** Runs `use` with the path of an empty folder, which it may fill. */
+async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
+  try {
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('writes rows to the standard output, and nothing else anywhere', async () => {
+  const { compiled, log } = stubTable();
+  assert.equal(await call(compiled, {}), { result: 0, stdout: stubText(3), stderr: '' });
+  assert.equal(log.inserts, [{ rows: 3, batchSize: 2, seed: 5 }]);
+  assert.is(log.chunksReleased, 3);
+});
+
+test('compiles what it reads, in the dialect named', async () => {
+  const calls: unknown[] = [];
+  const compile: Compile = (ddl, options) => {
+    calls.push([ddl, options]);
+    return stubTable().compiled;
+  };
+  await call(compile, { dialect: 'postgresql' }, { stdin: '\ufeffCREATE TABLE ä' });
+  await inFolder(async (folder) => {
+    const file = join(folder, 'a.sql');
+    writeFileSync(file, DDL);
+    await call(compile, { file });
+  });
+  assert.equal(calls, [
+    ['CREATE TABLE ä', { dialect: 'postgresql' }],
+    [DDL, { dialect: 'mysql' }],
+  ]);
+});
+
+test('says which seed it drew', async () => {
+  const { compiled, log } = stubTable();
+  assert.equal(await call(compiled, { seed: undefined }), {
+    result: 0,
+    stdout: stubText(3),
+    stderr: 'rowsmith: seed 4711\n',
+  });
+  assert.is(log.inserts[0]?.seed, 4711);
+});
+
+test('passes warnings on, without what would steer a terminal', async () => {
+  const warnings = [{ code: 'unknown_type', message: 'A \x1b[31m\u009bthing.' }];
+  const { stderr } = await call(stubTable({ warnings, maxRows: 2 }).compiled, {});
+  assert.is(
+    stderr,
+    "rowsmith: warning: A \ufffd[31m\ufffdthing.\nrowsmith: warning: The table's keys allow 2 rows, fewer than the 3 asked for.\n",
+  );
+});
+
+test('asks for DDL at a terminal', async () => {
+  const { stderr } = await call(stubTable().compiled, {}, { terminals: { stdin: true } });
+  assert.is(stderr, 'rowsmith: reading DDL from the terminal, up to Ctrl-D\n');
+});
+
+for (const [code, result] of [
+  ['syntax_error', 3],
+  ['unsatisfiable', 4],
+] as const) {
+  test(`shows where a fault of the DDL is, ${code}`, async () => {
+    const compile = (ddl: string) => {
+      throw new DdlError(code, 'This is wrong.', ddl, ddl.indexOf('wrong'));
+    };
+    const outcome = await call(compile, {}, { stdin: 'right,\n  ä\twrong' });
+    const stderr = '<stdin>:2:5: This is wrong.\n  ä wrong\n    ^\n';
+    assert.equal(outcome, { result, stdout: '', stderr });
+  });
+}
+
+test('shows where the DDL is not UTF-8', async () => {
+  const stdin = Buffer.concat([Buffer.from('ä\n\ufffd é'), Uint8Array.of(0xe9, 0x20, 0x61)]);
+  const stderr = '<stdin>:2:4: The text is not valid UTF-8.\n\ufffd é\ufffd a\n   ^\n';
+  assert.equal(await call(stubTable().compiled, {}, { stdin }), { result: 3, stdout: '', stderr });
+});
+
+test('refuses a file that it cannot read', async () => {
+  const { result } = await call(stubTable().compiled, { file: '/no/such' });
+  assert.is(result, 'Cannot read "/no/such": no such file or directory.');
+  assert.is(
+    (await call(stubTable().compiled, { file: '/' })).result,
+    'Cannot read "/": illegal operation on a directory.',
+  );
+});
+
+test('ends quietly when its reader does', async () => {
+  const { compiled, log } = stubTable();
+  const gone = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', errno: -32 });
+  const stdout = new Writable({ write: (_chunk, _encoding, done) => done(gone) });
+  assert.equal(await call(compiled, {}, { stdout }), { result: 0, stdout: '', stderr: '' });
+  assert.is(log.ended, 1);
+});
+
+test('says why the standard output takes no more', async () => {
+  const full = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC', errno: -28 });
+  const stdout = new Writable({ write: (_chunk, _encoding, done) => done(full) });
+  const { result } = await call(stubTable().compiled, {}, { stdout });
+  assert.is(result, 'Cannot write to the standard output: no space left on device.');
+});
+
+for (const [name, terminals, out, shown] of [
+  ['to a terminal while rows go to a pipe', { stderr: true }, false, true],
+  ['to a terminal while rows go to a file', { stderr: true, stdout: true }, true, true],
+  ['nowhere while rows go to the same terminal', { stderr: true, stdout: true }, false, false],
+  ['nowhere without a terminal', { stdout: true }, true, false],
+] as const) {
+  test(`shows its progress ${name}`, async () => {
+    await inFolder(async (folder) => {
+      let time = 0;
+      const now = () => {
+        time += 30;
+        return time;
+      };
+      const given = { rows: 5000, out: out ? join(folder, 'b.sql') : undefined };
+      const { stderr } = await call(stubTable().compiled, given, { terminals, now });
+      const lines = stderr.split('\x1b[K');
+      if (!shown) assert.is(stderr, '');
+      else assert.ok(lines.length > 1000 && /^\r4,\d{3} of 5,000 rows$/.test(lines.at(-3) ?? ''), `${lines.slice(-3)}`);
+    });
+  });
+}
+
+test('writes a file, new or not, and leaves nothing beside it', async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, 'b.sql');
+    assert.equal(await call(stubTable().compiled, { out }), { result: 0, stdout: '', stderr: '' });
+    assert.is(readFileSync(out, 'utf8'), stubText(3));
+    await call(stubTable().compiled, { out, rows: 1 });
+    assert.is(readFileSync(out, 'utf8'), stubText(1));
+    assert.equal(readdirSync(folder), ['b.sql']);
+  });
+});
+
+test('writes to the file that a link names, and keeps its permissions', async () => {
+  await inFolder(async (folder) => {
+    const target = join(folder, 'target.sql');
+    const link = join(folder, 'link.sql');
+    writeFileSync(target, 'before', { mode: 0o600 });
+    symlinkSync(target, link);
+    await call(stubTable().compiled, { out: link });
+    assert.is(readFileSync(target, 'utf8'), stubText(3));
+    assert.is(statSync(target).mode & 0o777, 0o600);
+    assert.equal(readdirSync(folder), ['link.sql', 'target.sql']);
+  });
+});
+
+test('does not replace a device', async () => {
+  assert.is((await call(stubTable().compiled, { out: '/dev/null' })).result, 0);
+  assert.ok(statSync('/dev/null').isCharacterDevice());
+});
+
+test('leaves a file as it was when making rows fails', async () => {
+  await inFolder(async (folder) => {
+    const out = join(folder, 'b.sql');
+    writeFileSync(out, 'before');
+    const beforeChunk = (number: number) => {
+      if (number === 2) throw new Error('no third chunk');
+    };
+    const before = process.listenerCount('SIGINT');
+    assert.is((await call(stubTable({ beforeChunk }).compiled, { out })).result, 'no third chunk');
+    assert.is(readFileSync(out, 'utf8'), 'before');
+    assert.equal(readdirSync(folder), ['b.sql']);
+    assert.is(process.listenerCount('SIGINT'), before);
+  });
+});
+
+test('refuses a file that it cannot write', async () => {
+  const { result } = await call(stubTable().compiled, { out: '/no/such/b.sql' });
+  assert.is(result, '--out cannot write "/no/such/b.sql": no such file or directory.');
+});
+
+test.run();

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** The compiled entry file of the command. */
+export const MAIN = fileURLToPath(new URL('../../src/cli/main.js', import.meta.url));
+
+/** What a process did. */
+export interface Outcome {
+  /** Null where a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `rowsmith` with these arguments and this text on its standard input. */
+export async function rowsmith(args: readonly string[], stdin = ''): Promise<Outcome> {
+  const child = spawn(process.execPath, [MAIN, ...args]);
+  child.stdin.on('error', () => {});
+  child.stdin.end(stdin);
+  const exit = new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+  });
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  return { code, stdout, stderr };
+}

@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MAIN, rowsmith } from './harness.ts';
+
+const DDL = 'CREATE TABLE t (id INT NOT NULL PRIMARY KEY, name VARCHAR(20))';
+
+test('--help and --version', async () => {
+  const help = await rowsmith(['--help']);
+  assert.is(help.code, 0);
+  assert.match(help.stdout, 'rowsmith generate [FILE|-] --dialect mysql|postgresql');
+  const version = await rowsmith(['--version']);
+  assert.is(version.code, 0);
+  assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/);
+});
+
+test('is a script that a shell can start', () => {
+  assert.match(readFileSync(MAIN, 'utf8'), /^#!\/usr\/bin\/env node\n/);
+});
+
+test('exits with 2 for wrong arguments', async () => {
+  const expected = { code: 2, stdout: '', stderr: 'rowsmith: --dialect is missing; it is mysql or postgresql.\n' };
+  assert.equal(await rowsmith(['generate']), expected);
+});
+
+for (const dialect of ['mysql', 'postgresql']) {
+  test(`writes rows in the ${dialect} dialect`, async () => {
+    const args = ['generate', '--dialect', dialect, '--rows', '5', '--batch-size', '2', '--seed', 'x'];
+    const first = await rowsmith(args, DDL);
+    assert.is(first.stderr, '');
+    assert.is(first.code, 0);
+    assert.is(first.stdout.match(/INSERT INTO/g)?.length, 3);
+    assert.equal(await rowsmith([...args, '-'], DDL), first);
+  });
+}
+
+test('writes the same rows again with the seed that it printed', async () => {
+  const args = ['generate', '--dialect', 'mysql', '--rows', '5'];
+  const first = await rowsmith(args, DDL);
+  const [, seed = ''] = /^rowsmith: seed (\d+)\n$/.exec(first.stderr) ?? [];
+  assert.equal(await rowsmith([...args, '--seed', seed], DDL), { ...first, stderr: '' });
+});
+
+test('writes the same bytes to a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
+  try {
+    const args = ['generate', '--dialect', 'mysql', '--rows', '20000', '--seed', '1'];
+    const out = join(folder, 'b.sql');
+    assert.equal(await rowsmith([...args, '--out', out], DDL), { code: 0, stdout: '', stderr: '' });
+    assert.is(readFileSync(out, 'utf8'), (await rowsmith(args, DDL)).stdout);
+    assert.ok(statSync(out).size > 200_000);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('takes a half-written file away when it is interrupted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
+  try {
+    const args = ['generate', '--dialect', 'mysql', '--rows', '100000000', '--out', join(folder, 'b.sql')];
+    const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['pipe', 'ignore', 'ignore'] });
+    const exit = once(child, 'exit');
+    child.stdin.end(DDL);
+    while (readdirSync(folder).length === 0 && child.exitCode === null) await setTimeout(5);
+    child.kill('SIGINT');
+    assert.equal(await exit, [null, 'SIGINT']);
+    assert.equal(readdirSync(folder), []);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('ends quietly when its reader has enough', async () => {
+  const command = `echo '${DDL}' | "$0" "$1" generate --dialect mysql --rows 100000000 --seed 1 | head -n 1`;
+  const shell = await promisify(execFile)('bash', ['-o', 'pipefail', '-c', command, process.execPath, MAIN]);
+  assert.is(shell.stdout.split('\n').length, 2);
+  assert.is(shell.stderr, '');
+});
+
+test.run();

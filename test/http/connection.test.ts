@@ -1,0 +1,113 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stubTable, stubText } from '../node/stub-table.ts';
+import { compiling, postTo, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const asking = (rows: number) => ({ table_definition: 'CREATE TABLE t (a INT)', rows });
+const HEAD = 'POST /mysql/api/v1/generate/sql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const tooLarge = '{"error":"The body is larger than 1048576 bytes.","code":"body_too_large"}';
+
+test('takes a body of 1 MiB, and none larger', async () => {
+  await withService({}, async ({ origin }) => {
+    const url = `${origin}/mysql/api/v1/generate/sql`;
+    const body = '{"table_definition":""}'.padEnd(MEBIBYTE, ' ');
+    const fitting = await postTo(url, body);
+    await fitting.arrayBuffer();
+    assert.is(fitting.status, 200);
+    const larger = await postTo(url, `${body} `);
+    assert.is(await larger.text(), tooLarge);
+    assert.is(larger.status, 400);
+  });
+});
+
+test('counts a body whose length is not declared', async () => {
+  await withService({}, async ({ port }) => {
+    const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
+    const sent = `${HEAD}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}0\r\n\r\n`;
+    const answer = await readToEnd(await rawClient(port, sent));
+    assert.match(answer, /^HTTP\/1\.1 400 .*\r\nConnection: close\r\n/s);
+    assert.ok(answer.endsWith(tooLarge));
+  });
+});
+
+test('answers a client that goes on sending', async () => {
+  await withService({}, async ({ origin }) => {
+    const body = new Uint8Array(30 * MEBIBYTE);
+    const response = await fetch(`${origin}/elsewhere`, { method: 'POST', body });
+    assert.is(response.status, 404);
+    await response.arrayBuffer();
+  });
+});
+
+test('answers before a body that is too large, and does not wait for it for long', async () => {
+  await withService({ limits: { lingerMilliseconds: 100 } }, async ({ port }) => {
+    const answer = await readToEnd(await rawClient(port, `${HEAD}Content-Length: 2000000\r\n\r\n{`));
+    assert.ok(answer.endsWith(tooLarge));
+  });
+});
+
+test('forgets a client that goes away before its request is complete', async () => {
+  await withService({}, async ({ port, faults, post }) => {
+    const socket = await rawClient(port, `${HEAD}Content-Length: 100\r\n\r\n{`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+    assert.is((await post(asking(1))).status, 200);
+    assert.equal(faults, []);
+  });
+});
+
+for (const [name, sent] of [
+  ['head', 'POST /mysql'],
+  ['body', `${HEAD}Content-Length: 100\r\n\r\n{`],
+]) {
+  test(`closes a connection whose ${name} is late`, async () => {
+    const limits = { headersMilliseconds: 50, requestMilliseconds: 100 };
+    await withService({ limits }, async ({ port }) => {
+      assert.match(await readToEnd(await rawClient(port, sent ?? '')), 'HTTP/1.1 408 Request Timeout');
+    });
+  });
+}
+
+test('answers many requests on one connection', async () => {
+  await withService({}, async ({ port }) => {
+    const sent = `${rawRequest({}).repeat(3)}${rawRequest(asking(1), ['Connection: close'])}`;
+    const answers = await readToEnd(await rawClient(port, sent));
+    assert.is(answers.split('HTTP/1.1 400').length, 4);
+    assert.is(answers.split('HTTP/1.1 200').length, 2);
+  });
+});
+
+test('rejects an address that is taken', async () => {
+  await withService({}, async ({ port }) => {
+    await withService({}, async ({ service }) => {
+      const failure = await service.listen('127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error.code);
+      assert.is(failure, 'ERR_SERVER_ALREADY_LISTEN');
+    });
+  });
+});
+
+test('finishes answers under way when it shuts down', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: 100_000 });
+  await withService({ compile: compiling(compiled) }, async ({ service, post, origin }) => {
+    const response = await post(asking(200));
+    await until(() => log.chunksMade > 3, 'the answer begins');
+    const shut = service.shutDown(10_000);
+    const refused = await fetch(origin).catch(() => 'refused');
+    assert.is(refused, 'refused');
+    assert.ok((await response.text()) === stubText(200, 100_000));
+    await shut;
+  });
+});
+
+test('cuts answers that take too long to finish', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: 100_000 });
+  await withService({ compile: compiling(compiled) }, async ({ service, port }) => {
+    await rawClient(port, rawRequest(asking(100_000)));
+    await until(() => log.chunksMade > 3, 'the answer begins');
+    await service.shutDown(50);
+    await until(() => log.ended === 1, 'the work ends');
+  });
+});
+
+test.run();

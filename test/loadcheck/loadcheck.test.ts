@@ -1,0 +1,349 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type CompiledTable, DdlError, type Insertion } from '../../src/index.ts';
+import { availableServers } from '../support/servers.ts';
+import { ServerError, type Session } from '../support/session.ts';
+import { statementsOf, targetOf } from '../support/statements.ts';
+import { parseArguments } from './arguments.ts';
+import { type Check, type CorpusCase, checkOf, readCorpus } from './corpus.ts';
+import { judgeError, judgeRefusal, judgeRows } from './judgement.ts';
+import { complaintsOf, failureLines, type Result, tableOf } from './report.ts';
+import { runCheck, runChecks } from './runner.ts';
+import { missedThresholds, percent, totalsOf } from './totals.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A table whose insertion is the given text, and that announces a number of rows. */
+function tableWriting(text: string, rows: number): CompiledTable {
+  const insertion: Insertion = {
+    rows,
+    rowsWritten: rows,
+    stop() {},
+    release() {},
+    *[Symbol.iterator]() {
+      yield bytes(text);
+    },
+  };
+  return { warnings: [], insert: () => insertion, stream: () => new ReadableStream(), text: () => text };
+}
+
+/** A session that notes what it is told, refuses what holds `bad`, and counts three rows in any table. */
+function recordingSession(log: string[]): Session {
+  const note = async (text: string) => {
+    log.push(text);
+    if (text.includes('bad')) throw new ServerError('no good');
+  };
+  return {
+    reset: () => note('reset'),
+    ignoreForeignKeys: () => note('ignore foreign keys'),
+    execute: (statement) => note(statement.trim()),
+    checkDeferred: () => note('check deferred'),
+    count: async (table) => {
+      await note(`count ${table}`);
+      return 3;
+    },
+    close: () => note('close'),
+  };
+}
+
+const check: Check = {
+  id: 'a:1',
+  dialect: 'mysql',
+  table: 'd.T',
+  expectation: 'load',
+  setUp: ['CREATE TABLE t (a int);'],
+  definition: 'CREATE TABLE t (a int);',
+  enforceForeignKeys: false,
+};
+
+/** What a check comes to, as one text, and what the session was told. */
+async function outcomeOf(part: Partial<Check>, compile: () => CompiledTable): Promise<[string, string[]]> {
+  const log: string[] = [];
+  const judgement = await runCheck({ ...check, ...part }, async () => recordingSession(log), { compile, rows: 3 });
+  return [`${judgement.outcome} ${judgement.failure?.stage ?? ''}`.trim(), log];
+}
+
+const fault = new DdlError('syntax_error', 'Expected a type.', 'CREATE', 0);
+
+function throwing(error: Error): () => never {
+  return () => {
+    throw error;
+  };
+}
+
+test('arguments have defaults', () => {
+  assert.equal(parseArguments(['a.jsonl', 'b.jsonl']), {
+    files: ['a.jsonl', 'b.jsonl'],
+    servers: ['postgresql', 'mysql', 'mariadb'],
+    rows: 1000,
+    connections: 4,
+    withCompanions: false,
+    failuresFile: 'loadcheck-failures.jsonl',
+    minAccepted: 0,
+    minLoaded: 0,
+  });
+});
+
+test('arguments are read', () => {
+  const words = '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --failures f --connections 2 a';
+  assert.equal(parseArguments(words.split(' ')), {
+    files: ['a'],
+    servers: ['mysql'],
+    rows: 5,
+    connections: 2,
+    withCompanions: true,
+    failuresFile: 'f',
+    minAccepted: 99.5,
+    minLoaded: 98,
+  });
+});
+
+test('bad arguments are refused', () => {
+  const fails = (words: string, message: string) => assert.throws(() => parseArguments(words.split(' ')), message);
+  fails('--rows 5', 'Name at least one corpus file.');
+  fails('--rows 0 a', '--rows must be an integer from 1.');
+  fails('--connections many a', '--connections must be an integer from 1.');
+  fails('--min 101 a', '--min-accepted must be a percentage from 0 to 100.');
+  fails('--server oracle a', '--server must be one of postgresql, mysql, mariadb.');
+  fails('--row 5 a', '--row');
+});
+
+test('a corpus file is read line by line', () => {
+  const cases = readCorpus('{"id":"a:1"}\n\n{"id":"a:2"}\n');
+  assert.equal(
+    cases.map(({ id }) => id),
+    ['a:1', 'a:2'],
+  );
+});
+
+const item: CorpusCase = {
+  id: 'a:1',
+  dialect: 'postgresql',
+  table: 't',
+  ddl: 'CREATE TABLE t (a s);',
+  prelude: ['CREATE SCHEMA x;', 'CREATE DOMAIN s AS int;', 'create domain S as text;'],
+  postlude: ['ALTER TABLE t ADD UNIQUE (a);'],
+  pg18: 'ok',
+  pg18_postlude: 'ok',
+};
+
+test('a case gives the server its prelude, and the compiler the types of it', () => {
+  assert.equal(checkOf(item, 'postgresql', false), {
+    id: 'a:1',
+    dialect: 'postgresql',
+    table: 't',
+    expectation: 'load',
+    setUp: ['CREATE SCHEMA x;', 'CREATE DOMAIN s AS int;', 'CREATE TABLE t (a s);'],
+    definition: 'CREATE DOMAIN s AS int;\ncreate domain S as text;\nCREATE TABLE t (a s);',
+    enforceForeignKeys: false,
+  });
+});
+
+test('companions go to the server and to the compiler where they ran', () => {
+  const companion = 'ALTER TABLE t ADD UNIQUE (a);';
+  assert.is(checkOf(item, 'postgresql', true)?.setUp.at(-1), companion);
+  assert.ok(checkOf(item, 'postgresql', true)?.definition.endsWith(`\n${companion}`));
+  assert.is(checkOf({ ...item, pg18_postlude: 'error: …' }, 'postgresql', true)?.setUp.at(-1), item.ddl);
+});
+
+test('the verdicts say what is expected', () => {
+  const expected = (mysql9: string, mariadb10: string) => {
+    const { dialect, id, table, ddl } = { ...item, dialect: 'mysql' as const };
+    return checkOf({ dialect, id, table, ddl, mysql9, mariadb10 }, 'mysql', false)?.expectation;
+  };
+  assert.is(expected('ok', 'syntax_error'), 'load');
+  assert.is(expected('syntax_error', 'syntax_error'), 'refusal');
+  assert.is(expected('syntax_error', 'ok'), undefined);
+  assert.is(expected('syntax_error', 'error: 1286'), undefined);
+  assert.is(expected('error: 1286', 'error: 1286'), undefined);
+  assert.is(checkOf(item, 'mysql', false), undefined);
+});
+
+test('standalone cases keep their foreign keys', () => {
+  const both = { ...item, mysql9: 'ok', mariadb10: 'ok', standalone: true };
+  assert.is(checkOf(both, 'mysql', false)?.enforceForeignKeys, true);
+  assert.is(checkOf(both, 'mariadb', false)?.enforceForeignKeys, false);
+});
+
+test('rows are judged by count', () => {
+  assert.is(judgeRows({ asked: 9, announced: 9, found: 9 }).outcome, 'loaded');
+  assert.is(judgeRows({ asked: 9, announced: 4, found: 4 }).outcome, 'loaded_short');
+  assert.is(judgeRows({ asked: 9, announced: 9, found: 4 }).outcome, 'short');
+  assert.is(judgeRows({ asked: 9, announced: 0, found: 0 }).outcome, 'short');
+});
+
+test('errors are judged by their kind and stage', () => {
+  assert.equal(judgeError('compile', fault), {
+    outcome: 'refused',
+    failure: { stage: 'compile', reason: '1:1 Expected a type.' },
+  });
+  assert.equal(judgeError('create', new ServerError('no')), {
+    outcome: 'not_created',
+    failure: { stage: 'create', reason: 'no' },
+  });
+  assert.is(judgeError('load', new ServerError('no')).outcome, 'load_error');
+  assert.is(judgeError('load', new RangeError('no')).failure?.stage, 'crash');
+  assert.is(judgeError('load', new ServerError('x'.repeat(9999))).failure?.reason.length, 500);
+});
+
+test('a refusal agrees, or is missed', () => {
+  assert.is(judgeRefusal(fault).outcome, 'refused_too');
+  assert.equal(judgeRefusal(undefined).failure?.stage, 'compile');
+  assert.equal(judgeRefusal(new RangeError('no')).failure?.stage, 'crash');
+});
+
+test('an output is cut into statements', () => {
+  const output = "-- it's; one\nSET a;\nINSERT INTO `;--` VALUES ('a;''\n;--', \"''\");INSERT 'é' ;\n-- the; end\n";
+  const statements = ["-- it's; one\nSET a;", "\nINSERT INTO `;--` VALUES ('a;''\n;--', \"''\");", "INSERT 'é' ;"];
+  const all = bytes(output);
+  assert.equal([...statementsOf([all])], statements);
+  const single = Array.from(all, (byte) => Uint8Array.of(byte));
+  assert.equal([...statementsOf(single)], statements);
+});
+
+test('an output that is not UTF-8 is an error', () => {
+  assert.throws(() => [...statementsOf([Uint8Array.of(0xc3)])]);
+});
+
+test('the target of an insert is found', () => {
+  assert.equal(targetOf('\n-- x\nINSERT INTO "a.b"."C" ("a") VALUES (1);'), { written: '"a.b"."C"', name: 'C' });
+  assert.equal(targetOf('INSERT INTO ```a` () VALUES ();'), { written: '```a`', name: '``a' });
+  assert.is(targetOf('SET NAMES utf8mb4;'), undefined);
+});
+
+test('a table is made, loaded and counted', async () => {
+  const [outcome, log] = await outcomeOf({}, () => tableWriting('SET x;\nINSERT INTO `t` VALUES (1);\n', 3));
+  assert.is(outcome, 'loaded');
+  assert.equal(log, [
+    'CREATE TABLE t (a int);',
+    'ignore foreign keys',
+    'SET x;',
+    'INSERT INTO `t` VALUES (1);',
+    'check deferred',
+    'count `t`',
+  ]);
+});
+
+test('each stage can fail', async () => {
+  const good = () => tableWriting('INSERT INTO `t` VALUES (1);', 3);
+  const is = async (part: Partial<Check>, compile: () => CompiledTable, expected: string) => {
+    const [outcome] = await outcomeOf(part, compile);
+    assert.is(outcome, expected);
+  };
+  await is({}, throwing(fault), 'refused compile');
+  await is({}, throwing(new TypeError('no')), 'crashed crash');
+  await is({ setUp: ['bad'] }, good, 'not_created create');
+  await is({}, () => tableWriting('INSERT INTO `t` VALUES (bad);', 3), 'load_error load');
+  await is({}, () => tableWriting('INSERT INTO `other` VALUES (1);', 3), 'load_error load');
+  await is({}, () => tableWriting('-- nothing', 3), 'load_error load');
+  await is({ expectation: 'refusal' }, throwing(fault), 'refused_too');
+  await is({ expectation: 'refusal' }, good, 'wrongly_accepted compile');
+});
+
+test('the server is left alone where the compiler refuses', async () => {
+  const [, log] = await outcomeOf({}, throwing(fault));
+  assert.equal(log, []);
+});
+
+test('connections share the checks, and the judgements keep their order', async () => {
+  const log: string[] = [];
+  const server = { name: 'fake', dialect: 'mysql' as const, connect: async () => recordingSession(log) };
+  const checks = [check, { ...check, setUp: ['bad'] }, check, check, { ...check, expectation: 'refusal' as const }];
+  let checked = 0;
+  const judgements = await runChecks(server, checks, {
+    compile: () => tableWriting('INSERT INTO `t` VALUES (1);', 3),
+    rows: 3,
+    connections: 2,
+    signal: new AbortController().signal,
+    onChecked: () => {
+      checked += 1;
+    },
+  });
+  assert.equal(
+    judgements.map((judgement) => judgement?.outcome),
+    ['loaded', 'not_created', 'loaded', 'loaded', 'wrongly_accepted'],
+  );
+  assert.is(checked, 5);
+  assert.is(log.filter((line) => line === 'close').length, 2);
+});
+
+test('totals count what the server made, and refusals apart', () => {
+  const judgements = [
+    ...(['loaded', 'loaded', 'loaded_short', 'refused', 'crashed', 'not_created', 'load_error', 'short'] as const),
+    ...(['refused_too', 'wrongly_accepted'] as const),
+  ].map((outcome) => ({ outcome }));
+  assert.equal(totalsOf(judgements), {
+    cases: 8,
+    accepted: 6,
+    refused: 1,
+    crashed: 1,
+    loaded: 3,
+    loadedShort: 1,
+    loadErrors: 1,
+    short: 1,
+    notCreated: 1,
+    toRefuse: 2,
+    refusedToo: 1,
+  });
+});
+
+test('percentages are rounded down', () => {
+  assert.is(percent(99_999, 100_000), '99.99 %');
+  assert.is(percent(7, 7), '100.00 %');
+  assert.is(percent(0, 0), 'none');
+});
+
+test('thresholds are compared exactly', () => {
+  const totals = totalsOf([{ outcome: 'loaded' }, { outcome: 'loaded' }, { outcome: 'short' }]);
+  assert.equal(missedThresholds(totals, { minAccepted: 100, minLoaded: 66.6 }), []);
+  assert.equal(missedThresholds(totals, { minAccepted: 100, minLoaded: 66.7 }), [
+    '66.66 % of the tables were loaded, less than 66.7 %.',
+  ]);
+});
+
+const results: Result[] = [
+  { server: 'mysql', file: 'a', id: 'a:1', judgement: { outcome: 'loaded' } },
+  { server: 'mysql', file: 'b', id: 'b:1', judgement: { outcome: 'loaded' } },
+  { server: 'mariadb', file: 'a', id: 'a:1', judgement: judgeRows({ asked: 2, announced: 2, found: 1 }) },
+];
+
+test('the table has a line for each file, server and all', () => {
+  const lines = tableOf(results).split('\n');
+  assert.equal(
+    lines.map((line) => line.split(/ {2,}/)[0]),
+    ['', 'mysql a', 'mysql b', 'mysql total', 'mariadb a', 'mariadb total', 'total'],
+  );
+  assert.match(lines.at(-1) ?? '', /^total +3 +3 +100\.00 % +0 +0 +2 +66\.66 % +0 +0 +1 +0 +0 of 0$/);
+});
+
+test('failures are lines of JSON', () => {
+  assert.equal(JSON.parse(failureLines(results)), {
+    id: 'a:1',
+    server: 'mariadb',
+    stage: 'count',
+    reason: '1 rows in the table, 2 announced, 2 asked for.',
+  });
+});
+
+test('each server must reach the thresholds by itself', () => {
+  assert.equal(complaintsOf(results, { minAccepted: 100, minLoaded: 50 }), [
+    'mariadb: 0.00 % of the tables were loaded, less than 50 %.',
+  ]);
+});
+
+test('a server without an address is skipped with a line, or an error where all are required', () => {
+  const lines: string[] = [];
+  const environment = { MYSQL_URL: 'mysql://localhost', POSTGRES_URL: '' };
+  const servers = availableServers(undefined, environment, (line) => lines.push(line));
+  assert.equal(
+    servers.map(({ name }) => name),
+    ['mysql'],
+  );
+  assert.equal(lines, [
+    'postgresql: skipped, since POSTGRES_URL is not set.',
+    'mariadb: skipped, since MARIADB_URL is not set.',
+  ]);
+  assert.throws(() => availableServers(['mariadb'], { REQUIRE_SERVERS: '1' }), 'MARIADB_URL is not set');
+});
+
+test.run();

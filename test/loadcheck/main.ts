@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { compile } from '../../src/index.ts';
+import { availableServers, type RealServer } from '../support/servers.ts';
+import { ArgumentError, type Arguments, parseArguments, USAGE } from './arguments.ts';
+import { type CorpusCase, checkOf, readCorpus } from './corpus.ts';
+import { complaintsOf, failureLines, type Result, tableOf } from './report.ts';
+import { runChecks } from './runner.ts';
+
+const BELOW_THRESHOLD = 1;
+const BAD_ARGUMENTS = 2;
+const INTERRUPTED = 130;
+
+/** A case of the corpus and the name of its file. */
+interface Item {
+  readonly file: string;
+  readonly corpusCase: CorpusCase;
+}
+
+/** Counts on stderr, where somebody is looking. */
+class Progress {
+  #total = 0;
+  #done = 0;
+
+  expect(checks: number): void {
+    this.#total += checks;
+  }
+
+  step(): void {
+    this.#done += 1;
+    if (process.stderr.isTTY) process.stderr.write(`\r${this.#done} of ${this.#total} checked`);
+  }
+
+  end(): void {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+  }
+}
+
+async function checkServer(
+  server: RealServer,
+  items: readonly Item[],
+  options: Arguments,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Result[]> {
+  const planned = items.flatMap(({ file, corpusCase }) => {
+    const check = checkOf(corpusCase, server.name, options.withCompanions);
+    return check === undefined ? [] : [{ file, check }];
+  });
+  progress.expect(planned.length);
+  const judgements = await runChecks(
+    server,
+    planned.map(({ check }) => check),
+    { compile, rows: options.rows, connections: options.connections, signal, onChecked: () => progress.step() },
+  );
+  return planned.flatMap(({ file, check }, index) => {
+    const judgement = judgements[index];
+    return judgement === undefined ? [] : [{ server: server.name, file, id: check.id, judgement }];
+  });
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const options = parseArguments(words);
+  const items = options.files.flatMap((path) =>
+    readCorpus(readFileSync(path, 'utf8')).map((corpusCase) => ({ file: basename(path), corpusCase })),
+  );
+  const interruption = new AbortController();
+  // Once: a second interruption ends the process at once, and scratch databases stay behind.
+  process.once('SIGINT', () => interruption.abort());
+  const progress = new Progress();
+  const { signal } = interruption;
+  const runs = availableServers(options.servers).map((server) => checkServer(server, items, options, progress, signal));
+  const results = (await Promise.all(runs)).flat();
+  progress.end();
+  writeFileSync(options.failuresFile, failureLines(results));
+  console.log(tableOf(results));
+  if (signal.aborted) return INTERRUPTED;
+  if (results.length === 0) {
+    console.error('Nothing was checked: no server, or no case for one.');
+    return BAD_ARGUMENTS;
+  }
+  const complaints = complaintsOf(results, options);
+  for (const complaint of complaints) console.error(complaint);
+  return complaints.length === 0 ? 0 : BELOW_THRESHOLD;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof ArgumentError)) throw error;
+  process.stderr.write(`${error.message}\n\n${USAGE}`);
+  process.exitCode = BAD_ARGUMENTS;
+}

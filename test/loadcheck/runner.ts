@@ -1,0 +1,130 @@
+import type { CompiledTable, compile } from '../../src/index.ts';
+import type { Server, Session } from '../support/session.ts';
+import { statementsOf, type Target, targetOf } from '../support/statements.ts';
+import type { Check } from './corpus.ts';
+import { type Judgement, judgeError, judgeRefusal, judgeRows, judgeTarget, type Stage } from './judgement.ts';
+
+export interface RunOptions {
+  readonly compile: typeof compile;
+  /** Rows asked for, for each table. */
+  readonly rows: number;
+  readonly connections: number;
+  /** Ends the run after the checks that are under way. */
+  readonly signal: AbortSignal;
+  /** Called after each check. */
+  readonly onChecked: () => void;
+}
+
+/** Runs the checks on a server, several at once. Judgements come in the checks' order; an aborted run has fewer. */
+export async function runChecks(
+  server: Server,
+  checks: readonly Check[],
+  options: RunOptions,
+): Promise<(Judgement | undefined)[]> {
+  const judgements: (Judgement | undefined)[] = checks.map(() => undefined);
+  const queue = checks.entries();
+  const work = async () => {
+    const worker = new Worker(server);
+    try {
+      // The workers share the queue: each takes the next check that nobody has.
+      for (const [index, check] of queue) {
+        if (options.signal.aborted) break;
+        judgements[index] = await runCheck(check, () => worker.freshSession(), options);
+        options.onChecked();
+      }
+    } finally {
+      await worker.close();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.connections, checks.length) }, work));
+  return judgements;
+}
+
+/** Keeps a session, and replaces one that broke. */
+class Worker {
+  readonly #server: Server;
+  #session: Session | undefined;
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  async freshSession(): Promise<Session> {
+    if (this.#session !== undefined) {
+      try {
+        await this.#session.reset();
+        return this.#session;
+      } catch {
+        await this.#session.close().catch(() => {});
+      }
+    }
+    this.#session = await this.#server.connect();
+    await this.#session.reset();
+    return this.#session;
+  }
+
+  async close(): Promise<void> {
+    await this.#session?.close();
+  }
+}
+
+type CheckOptions = Pick<RunOptions, 'compile' | 'rows'>;
+
+/** Runs one check. The session is asked for only where the compiler accepts the text. */
+export async function runCheck(
+  check: Check,
+  freshSession: () => Promise<Session>,
+  options: CheckOptions,
+): Promise<Judgement> {
+  return check.expectation === 'load' ? checkLoad(check, freshSession, options) : checkRefusal(check, options);
+}
+
+function checkRefusal(check: Check, options: CheckOptions): Judgement {
+  try {
+    options.compile(check.definition, { dialect: check.dialect });
+  } catch (error) {
+    return judgeRefusal(error);
+  }
+  return judgeRefusal(undefined);
+}
+
+async function checkLoad(
+  check: Check,
+  freshSession: () => Promise<Session>,
+  options: CheckOptions,
+): Promise<Judgement> {
+  let table: CompiledTable;
+  try {
+    table = options.compile(check.definition, { dialect: check.dialect });
+  } catch (error) {
+    return judgeError('compile', error);
+  }
+  // A server that gives no session is no fault of the case: that ends the run.
+  return loadInto(await freshSession(), check, table, options.rows);
+}
+
+async function loadInto(session: Session, check: Check, table: CompiledTable, asked: number): Promise<Judgement> {
+  let stage: Stage = 'create';
+  try {
+    for (const statement of check.setUp) await session.execute(statement);
+    stage = 'load';
+    if (!check.enforceForeignKeys) await session.ignoreForeignKeys();
+    const insertion = table.insert({ rows: asked });
+    let target: Target | undefined;
+    for (const statement of statementsOf(insertion)) {
+      target ??= targetOf(statement);
+      await session.execute(statement);
+    }
+    await session.checkDeferred();
+    stage = 'count';
+    if (target === undefined || !isNamed(target.name, check.table)) return judgeTarget(target?.written, check.table);
+    return judgeRows({ asked, announced: insertion.rows, found: await session.count(target.written) });
+  } catch (error) {
+    return judgeError(stage, error);
+  }
+}
+
+/** Whether a table's bare name is that of a case, which may have a schema in front and another case of letters. */
+function isNamed(name: string, table: string): boolean {
+  return `.${table.toLowerCase()}`.endsWith(`.${name.toLowerCase()}`);
+}

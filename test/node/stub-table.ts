@@ -1,0 +1,99 @@
+import type { CompiledTable, Insertion, InsertOptions, Warning } from '../../src/index.ts';
+
+/** How a stub table behaves, where it is not to behave well. */
+export interface StubOptions {
+  /** Bytes of each chunk. Default 40. */
+  readonly chunkBytes?: number;
+  /** Called before each chunk is made, with its number from 0; what it throws, making the chunk throws. */
+  readonly beforeChunk?: (number: number) => void;
+  /** Called when a chunk is given back. */
+  readonly onRelease?: () => void;
+  readonly warnings?: readonly Warning[];
+  /** Rows that the table can hold. */
+  readonly maxRows?: number;
+}
+
+/** What happened to a stub table. */
+export interface StubLog {
+  readonly inserts: InsertOptions[];
+  chunksMade: number;
+  chunksReleased: number;
+  stops: number;
+  /** Iterations that have ended, by their end or by their reader's. */
+  ended: number;
+}
+
+export interface StubTable {
+  readonly compiled: CompiledTable;
+  readonly log: StubLog;
+}
+
+/**
+ * A table whose chunks hold one row each. Chunks that were released are overwritten at once, so that one released too early
+ * shows in the bytes that its reader gets.
+ */
+export function stubTable(options: StubOptions = {}): StubTable {
+  const log: StubLog = { inserts: [], chunksMade: 0, chunksReleased: 0, stops: 0, ended: 0 };
+  const insert = (given: InsertOptions = {}): Insertion => {
+    log.inserts.push(given);
+    return new StubInsertion(Math.min(given.rows ?? 1000, options.maxRows ?? Number.POSITIVE_INFINITY), options, log);
+  };
+  const unused = () => {
+    throw new Error('The shells take chunks.');
+  };
+  return { log, compiled: { warnings: options.warnings ?? [], insert, stream: unused, text: unused } };
+}
+
+/** The row with this number as a stub table writes it. */
+export function stubRow(number: number, chunkBytes = 40): string {
+  return `INSERT INTO t VALUES (${number});`.padEnd(chunkBytes - 1, ' ').concat('\n');
+}
+
+/** What a stub table writes when it is stopped. */
+export const STUB_STOPPED = '-- stopped\n';
+
+/** All that a stub table writes for this number of rows. */
+export function stubText(rows: number, chunkBytes?: number): string {
+  return Array.from({ length: rows }, (_, number) => stubRow(number, chunkBytes)).join('');
+}
+
+class StubInsertion implements Insertion {
+  readonly rows: number;
+  rowsWritten = 0;
+  private stopped = false;
+  private readonly options: StubOptions;
+  private readonly log: StubLog;
+
+  constructor(rows: number, options: StubOptions, log: StubLog) {
+    this.rows = rows;
+    this.options = options;
+    this.log = log;
+  }
+
+  stop(): void {
+    this.log.stops++;
+    this.stopped = true;
+  }
+
+  release(chunk: Uint8Array): void {
+    this.log.chunksReleased++;
+    chunk.fill(0x23);
+    this.options.onRelease?.();
+  }
+
+  *[Symbol.iterator](): Generator<Uint8Array, void> {
+    try {
+      while (this.rowsWritten < this.rows) {
+        if (this.stopped) {
+          yield new TextEncoder().encode(STUB_STOPPED);
+          return;
+        }
+        this.options.beforeChunk?.(this.log.chunksMade);
+        this.log.chunksMade++;
+        yield new TextEncoder().encode(stubRow(this.rowsWritten++, this.options.chunkBytes));
+      }
+    } finally {
+      this.log.ended++;
+    }
+  }
+}

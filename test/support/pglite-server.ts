@@ -1,0 +1,22 @@
+import { PGlite } from '@electric-sql/pglite';
+import { postgresqlSession } from './postgresql-session.ts';
+import type { Server } from './session.ts';
+
+/** PostgreSQL in WebAssembly, in this process: a real server for tests on a machine that has none. */
+export const pgliteServer: Server = {
+  name: 'pglite',
+  dialect: 'postgresql',
+  async connect() {
+    const database = await PGlite.create();
+    return postgresqlSession({
+      async run(statement) {
+        await database.query(statement);
+      },
+      async count(sql) {
+        const result = await database.query<{ count: number }>(sql);
+        return result.rows[0]?.count ?? 0;
+      },
+      close: () => database.close(),
+    });
+  },
+};
