@@ -204,8 +204,10 @@ export interface Literals {
   readonly bits: readonly [string, string];
   /** Behind a timestamp with time zone. */
   readonly zone: string;
-  /** Around the text form of a spatial value; the SRID stands between the second and the third. */
-  readonly spatial: readonly [string, string, string];
+  /** Around the text form of a spatial value; {srid} stands for the number of its reference system. */
+  readonly spatial: readonly [string, string];
+  /** How a vector is written: as its text form, or as the bytes of its numbers. */
+  readonly vectors: 'text' | 'bytes';
   /** What inserts a row into a table without columns; null: there are no such tables. */
   readonly emptyRow: string | null;
 }

@@ -44,12 +44,22 @@ export function decimal(limits: {
 export function float(bits: 32 | 64): TypeRow {
   return ({ integers, words }) => {
     const [precision = null, scale = null] = integers.length > 1 ? integers : [];
-    return { kind: 'float', bits, precision, scale, unsigned: words.includes('unsigned') || words.includes('zerofill') };
+    return {
+      kind: 'float',
+      bits,
+      precision,
+      scale,
+      unsigned: words.includes('unsigned') || words.includes('zerofill'),
+    };
   };
 }
 
 /** FLOAT(p): the width follows from the bits of precision; FLOAT(m,d) as for `float(32)`. */
-export function floatByPrecision(limits: { readonly fallback: 32 | 64; readonly single: number; readonly most: number }): TypeRow {
+export function floatByPrecision(limits: {
+  readonly fallback: 32 | 64;
+  readonly single: number;
+  readonly most: number;
+}): TypeRow {
   return (given) => {
     const [precision] = given.integers;
     if (precision === undefined) return float(limits.fallback)(given);
@@ -91,7 +101,11 @@ export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | nu
 
 /** Time of day. A `with` among the words makes it zoned. */
 export function time(options: { readonly precision: number; readonly zoned?: boolean }): TypeRow {
-  return (given) => ({ kind: 'time', precision: fraction(given, options.precision), zoned: isZoned(given, options.zoned) });
+  return (given) => ({
+    kind: 'time',
+    precision: fraction(given, options.precision),
+    zoned: isZoned(given, options.zoned),
+  });
 }
 
 /** Date and time of day. A `with` among the words makes it zoned. */

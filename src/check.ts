@@ -21,7 +21,9 @@ export function check(draft: TableDraft, source: string): Table {
   const [, second] = keys.filter(({ kind }) => kind === 'primary');
   if (second !== undefined) fail('A table has one primary key at most.', second.offset);
 
-  const inPrimaryKey = new Set(keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)));
+  const inPrimaryKey = new Set(
+    keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
+  );
   const columns: Column[] = draft.columns.map((column) => ({
     ...column,
     nullable: column.nullable && !inPrimaryKey.has(column.name),

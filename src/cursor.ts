@@ -145,7 +145,9 @@ export class Cursor {
   /** The error at the furthest place that any production reached, with what could have stood there: throw it. */
   unexpected(): DdlError {
     this.#index = Math.max(this.#furthest, this.#index);
-    const expected = [...this.#expected].map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
+    const expected = [...this.#expected].map((what) =>
+      what.startsWith('a') && what.includes(' ') ? what : quote(what),
+    );
     const found = this.kind === END ? 'the end of the text' : quote(clip(this.text));
     if (expected.length === 0) return this.error(`Unexpected ${found}.`);
     const listed = expected.slice(0, LISTED_EXPECTATIONS);

@@ -1,7 +1,12 @@
 import { excerptAt, positionAt } from './source.ts';
 
 /** What kind of fault a DdlError is. `unsatisfiable`: the table is well formed, but not one row can exist in it. */
-export type DdlErrorCode = 'syntax_error' | 'unsupported_statement' | 'semantic_error' | 'limit_exceeded' | 'unsatisfiable';
+export type DdlErrorCode =
+  | 'syntax_error'
+  | 'unsupported_statement'
+  | 'semantic_error'
+  | 'limit_exceeded'
+  | 'unsatisfiable';
 
 /**
  * The DDL text is at fault. `message` is one sentence without a position; `offset` counts UTF-16 units from 0,

@@ -85,7 +85,8 @@ const NUMERIC_ESCAPE = /^\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F
 
 function fromNumeric(match: RegExpExecArray): string {
   const [, byte, short, long, octal] = match;
-  const code = octal === undefined ? Number.parseInt(byte ?? short ?? long ?? '0', 16) : Number.parseInt(octal, 8) & 0xff;
+  const code =
+    octal === undefined ? Number.parseInt(byte ?? short ?? long ?? '0', 16) : Number.parseInt(octal, 8) & 0xff;
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
 

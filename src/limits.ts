@@ -20,3 +20,9 @@ export const MAX_NESTING = 500;
 
 /** Operators in one chain of equal or falling precedence (a + b + c …; AND and OR count once): bounds the tree's depth. */
 export const MAX_CHAIN = 1000;
+
+/** Draws of a row until its evaluated checks pass: a check that one draw in two passes fails once in 10^19 rows. */
+export const REDRAW_ATTEMPTS = 64;
+
+/** Columns of a table: the most that any of the servers takes (MySQL). */
+export const MAX_COLUMNS = 4096;

@@ -1,4 +1,11 @@
-import type { AlterEffect, ColumnEffect, ElementEffect, OptionEffect, StatementEffect, SyntaxTable } from '../dialect.ts';
+import type {
+  AlterEffect,
+  ColumnEffect,
+  ElementEffect,
+  OptionEffect,
+  StatementEffect,
+  SyntaxTable,
+} from '../dialect.ts';
 
 /** MySQL 9 manual: CREATE TABLE, CREATE INDEX, ALTER TABLE; and what MariaDB's pages of these names add. */
 

@@ -9,6 +9,7 @@ export const literals: Literals = {
   bytes: ["x'", "'"],
   bits: ["b'", "'"],
   zone: '',
-  spatial: ["ST_GeomFromText('", "', ", ')'],
+  spatial: ["ST_GeomFromText('", "', {srid})"],
+  vectors: 'bytes',
   emptyRow: null,
 };

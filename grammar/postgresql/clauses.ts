@@ -31,7 +31,8 @@ export const rules: Readonly<Record<string, string>> = {
     'POINT! | LINESTRING! | POLYGON! | MULTIPOINT! | MULTILINESTRING! | MULTIPOLYGON! | GEOMETRYCOLLECTION! | GEOMETRY!',
   'like-option':
     '{INCLUDING | EXCLUDING} {COMMENTS | COMPRESSION | CONSTRAINTS | DEFAULTS | GENERATED | IDENTITY | INDEXES | STATISTICS | STORAGE | ALL}',
-  'range-option': 'SUBTYPE = <type> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF | MULTIRANGE_TYPE_NAME} = <label>',
+  'range-option':
+    'SUBTYPE = <type> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF | MULTIRANGE_TYPE_NAME} = <label>',
   persistence: '[GLOBAL | LOCAL] {TEMPORARY | TEMP} | UNLOGGED',
   'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
   'storage-kind': 'PLAIN | EXTERNAL | EXTENDED | MAIN | DEFAULT',

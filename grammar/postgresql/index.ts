@@ -1,5 +1,13 @@
 import type { Dialect } from '../dialect.ts';
-import { alterActions, columnAttributes, domainAttributes, rules, statements, tableElements, tableOptions } from './clauses.ts';
+import {
+  alterActions,
+  columnAttributes,
+  domainAttributes,
+  rules,
+  statements,
+  tableElements,
+  tableOptions,
+} from './clauses.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';

@@ -9,6 +9,7 @@ export const literals: Literals = {
   bytes: ["E'\\\\x", "'"],
   bits: ["B'", "'"],
   zone: '+00',
-  spatial: ["'SRID=", ';', "'"],
+  spatial: ["'SRID={srid};", "'"],
+  vectors: 'text',
   emptyRow: 'DEFAULT VALUES',
 };

@@ -37,7 +37,11 @@ const interval: TypeRow = ({ words, integers }) => ({
 });
 
 /** PostGIS: geometry(Point, 4326). */
-const postgis: TypeRow = ({ words, integers }) => ({ kind: 'spatial', of: words[0] ?? 'point', srid: integers[0] ?? null });
+const postgis: TypeRow = ({ words, integers }) => ({
+  kind: 'spatial',
+  of: words[0] ?? 'point',
+  srid: integers[0] ?? null,
+});
 
 /** Longest character(n) and bit(n) that the server accepts. */
 const MAX_LENGTH = 10_485_760;
@@ -121,7 +125,14 @@ export const types: Readonly<Record<string, TypeRow>> = {
     plain({ kind: 'sampled', samples: Array.from({ length: 64 }, (_, i) => String(20000 + i)) }),
   TID: sampled('(0,1)', '(0,2)', '(1,1)', '(1,2)', '(2,7)', '(13,4)', '(42,11)', '(100,3)'),
   PG_LSN: sampled('0/1', '0/16B3748', '16/B374D848', '1/0', '2A/3F', 'FF/FFFF', '3/C0FFEE', 'A/10'),
-  'TXID_SNAPSHOT | PG_SNAPSHOT': sampled('10:10:', '10:20:10,14,15', '100:104:102', '7:7:', '12:18:13', '1000:1001:1000'),
+  'TXID_SNAPSHOT | PG_SNAPSHOT': sampled(
+    '10:10:',
+    '10:20:10,14,15',
+    '100:104:102',
+    '7:7:',
+    '12:18:13',
+    '1000:1001:1000',
+  ),
   JSONPATH: sampled('$', '$.a', '$.a[*]', '$.items[*].price', '$.a ? (@ > 1)', '$.name', '$[0]', '$.*'),
   REFCURSOR: text({ fallback: null }),
 

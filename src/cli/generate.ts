@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { type CompiledTable, DdlError, type DialectName, type Insertion } from '../index.ts';
+import { type compile, DdlError, type Insertion } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { badArguments, CommandError, EXIT, type ExitCode } from './command-error.ts';
@@ -10,8 +10,8 @@ import { ddlErrorReport, messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
-/** How this command reads DDL: `compile` of the library. */
-export type Compile = (ddl: string, options: { readonly dialect: DialectName }) => CompiledTable;
+/** How this command reads DDL: as the library does, or as something that stands in for it. */
+export type Compile = typeof compile;
 
 /** `rowsmith generate`: reads DDL and writes rows. Throws CommandError where the arguments or the system stand against it. */
 export async function generate(

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { CompiledTable, DialectName, InsertOptions } from '../index.ts';
+import type { compile, DialectName, InsertOptions } from '../index.ts';
 import { readJsonText } from './body.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
 import { type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
@@ -7,7 +7,8 @@ import { sendChunks, timedChunks } from './stream.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
-  readonly compile: (ddl: string, options: { readonly dialect: DialectName }) => CompiledTable;
+  /** The library's, or one that stands in for it. */
+  readonly compile: typeof compile;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   /** Draws a seed for a request that names none: an integer from 0 to 2^53 - 1. */

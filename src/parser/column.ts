@@ -12,7 +12,8 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, offset));
   column.nullable = type.nullable;
-  if (type.shape.kind === 'integer' && type.shape.sequence) effects.autoIncrement(column, noCaptures(), { table, offset });
+  if (type.shape.kind === 'integer' && type.shape.sequence)
+    effects.autoIncrement(column, noCaptures(), { table, offset });
   parseAttributes(parser, table, column);
   return column;
 }

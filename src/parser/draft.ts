@@ -41,7 +41,9 @@ export class TableDraft {
 
   /** The column of this name, as the server compares names; undefined where there is none. */
   column(name: string): ColumnDraft | undefined {
-    return this.columns.find((column) => column.name === name) ?? this.columns.find((column) => sameName(column.name, name));
+    return (
+      this.columns.find((column) => column.name === name) ?? this.columns.find((column) => sameName(column.name, name))
+    );
   }
 }
 

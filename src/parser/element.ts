@@ -88,4 +88,3 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     for (const name of columns ?? []) table.notNull.push({ name, offset });
   },
 };
-

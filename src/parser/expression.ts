@@ -261,7 +261,8 @@ function stringLiteral(parser: Parser): Expression {
     return { kind: 'bits', binary: first.value };
   }
   if (first.form === 'hexadecimal') {
-    if (!/^[0-9a-fA-F]*$/.test(first.value)) throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start);
+    if (!/^[0-9a-fA-F]*$/.test(first.value))
+      throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start);
     return { kind: 'bytes', hexadecimal: first.value };
   }
   let value = first.value;

@@ -211,7 +211,8 @@ export const nonterminals: Nonterminals = {
   },
   /** A constant of an option that does not matter to rows: a number, a string or a word. */
   value: {
-    starts: ({ cursor }) => [NUMBER, STRING, WORD, QUOTED_NAME].some((kind) => kind === cursor.kind) || cursor.spelling === '-',
+    starts: ({ cursor }) =>
+      [NUMBER, STRING, WORD, QUOTED_NAME].some((kind) => kind === cursor.kind) || cursor.spelling === '-',
     take({ cursor }) {
       if (cursor.spelling === '-') cursor.advance();
       cursor.advance();

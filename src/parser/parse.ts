@@ -1,5 +1,5 @@
-import { Cursor } from '../cursor.ts';
 import { check } from '../check.ts';
+import { Cursor } from '../cursor.ts';
 import type { Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
 import type { Grammar, Parser } from './context.ts';

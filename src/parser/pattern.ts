@@ -32,11 +32,18 @@ export function spellingsOf(pattern: string): string[] {
 }
 
 function literalOf(piece: string): string {
-  return piece.replace(/!$/, '').replace(/^'(.+)'$/, (_, mark: string) => mark).toLowerCase();
+  return piece
+    .replace(/!$/, '')
+    .replace(/^'(.+)'$/, (_, mark: string) => mark)
+    .toLowerCase();
 }
 
 /** Compiles a pattern. Throws Error for one that is badly written or names what does not exist. */
-export function compilePattern(pattern: string, rules: Readonly<Record<string, string>>, nonterminals: Nonterminals): Compiled {
+export function compilePattern(
+  pattern: string,
+  rules: Readonly<Record<string, string>>,
+  nonterminals: Nonterminals,
+): Compiled {
   const pieces = pattern.match(NOTATION) ?? [];
   let next = 0;
 
@@ -184,7 +191,11 @@ export class RowSet<Effect> {
   /** Rows that start with a nonterminal, in order with the others for words that start none of those. */
   readonly #open: Row<Effect>[] = [];
 
-  constructor(table: Readonly<Record<string, Effect>>, rules: Readonly<Record<string, string>>, nonterminals: Nonterminals) {
+  constructor(
+    table: Readonly<Record<string, Effect>>,
+    rules: Readonly<Record<string, string>>,
+    nonterminals: Nonterminals,
+  ) {
     for (const [pattern, effect] of Object.entries(table)) {
       const { match, firsts } = compilePattern(pattern, rules, nonterminals);
       const row = { match, effect };
@@ -219,4 +230,3 @@ export class RowSet<Effect> {
     return null;
   }
 }
-

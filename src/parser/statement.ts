@@ -46,7 +46,8 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   /** ( Element [, Element]* ) Option* */
   createTable(reading, { table: name }, offset) {
     const { cursor, grammar } = reading.parser;
-    if (reading.table !== null) throw cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
+    if (reading.table !== null)
+      throw cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
     const table = new TableDraft(name ?? [], offset);
     reading.table = table;
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
@@ -115,7 +116,11 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 function ownTable({ parser, table }: Reading, name: Captures['table'], offset: number): TableDraft {
   const last = name?.at(-1) ?? '';
   if (table === null || table.name.at(-1)?.toLowerCase() !== last.toLowerCase()) {
-    throw parser.cursor.error(`There is no CREATE TABLE for "${last}" before this statement.`, offset, 'semantic_error');
+    throw parser.cursor.error(
+      `There is no CREATE TABLE for "${last}" before this statement.`,
+      offset,
+      'semantic_error',
+    );
   }
   return table;
 }

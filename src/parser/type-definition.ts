@@ -44,12 +44,18 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
     const [expression] = captures.expressions;
     if (effect === 'notNull') nullable = false;
     else if (effect === 'default') fallback = expression ?? null;
-    else if (effect === 'check' && expression !== undefined) checks.push({ name: captures.constraint ?? null, offset, expression });
+    else if (effect === 'check' && expression !== undefined)
+      checks.push({ name: captures.constraint ?? null, offset, expression });
   }
-  definitions.set(table?.at(-1) ?? '', { shape: type.shape, nullable, checks, default: fallback, collation: type.collation });
+  definitions.set(table?.at(-1) ?? '', {
+    shape: type.shape,
+    nullable,
+    checks,
+    default: fallback,
+    collation: type.collation,
+  });
 }
 
 function define(definitions: Parser['definitions'], name: Captures['table'], shape: ColumnType['shape']): void {
   definitions.set(name?.at(-1) ?? '', { shape, nullable: true, checks: [], default: null, collation: null });
 }
-

@@ -70,7 +70,13 @@ function userType(parser: Parser): ElementType {
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
   if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
   if (cursor.spelling === '(') cursor.parenthesized(() => typeArgument(parser));
-  return { shape: { kind: 'unknown', name: written }, characterSet: null, collation: null, nullable: true, domainChecks: [] };
+  return {
+    shape: { kind: 'unknown', name: written },
+    characterSet: null,
+    collation: null,
+    nullable: true,
+    domainChecks: [],
+  };
 }
 
 /** Argument : Number | String | Name — PostgreSQL gives them to the type's own input function. */

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createServer } from '../../src/http/server.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
 import { compiling, postTo, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
@@ -80,10 +81,14 @@ test('answers many requests on one connection', async () => {
 
 test('rejects an address that is taken', async () => {
   await withService({}, async ({ port }) => {
-    await withService({}, async ({ service }) => {
-      const failure = await service.listen('127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error.code);
-      assert.is(failure, 'ERR_SERVER_ALREADY_LISTEN');
+    const second = createServer({
+      compile: () => stubTable().compiled,
+      now: () => 0,
+      drawSeed: () => 0,
+      log: { fault() {} },
     });
+    const failure = await second.listen('127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error.code);
+    assert.is(failure, 'EADDRINUSE');
   });
 });
 

@@ -1,0 +1,206 @@
+import { CHUNK_BYTES, STATEMENT_BYTES } from '../limits.ts';
+import type { Plan } from '../plan/plan.ts';
+import { copyEnd, copyRows, run, setSalt, startBlock } from './kernels.ts';
+import { BLOCK_ROWS, memory, OUTPUT, OUTPUT_BYTES, SLAB, SLAB_BYTES, SLACK_BYTES } from './memory.ts';
+import { type Program, ROW_SEPARATOR } from './program.ts';
+import { redrawFailing } from './redraw.ts';
+
+const bytes = new Uint8Array(memory);
+const encoder = new TextEncoder();
+
+const STATEMENT_END = encoder.encode(';\n');
+
+/** Chunks that wait for reuse at most. */
+const SPARE_CHUNKS = 4;
+
+/** The output of one call of `insert`: chunks of SQL text in UTF-8, made while they are taken. */
+export interface Insertion extends Iterable<Uint8Array> {
+  /** Rows that this output will hold, as far as the table's keys allow. */
+  readonly rows: number;
+  /** Rows written so far, all of them in statements that were handed out or will be with the next chunk. */
+  readonly rowsWritten: number;
+  /** Ends the output early: the next chunk closes the open statement and says in a comment how many rows were written. */
+  stop(): void;
+  /** Gives a chunk back for reuse once its bytes were copied or sent. Optional; saves memory and time. */
+  release(chunk: Uint8Array): void;
+}
+
+/** What an output is made of. All numbers are checked whole numbers. */
+export interface InsertionPlan {
+  readonly plan: Plan;
+  readonly program: Program;
+  /** First row, and the row behind the last. */
+  readonly first: number;
+  readonly end: number;
+  readonly batchSize: number;
+  /** Rows that the caller wanted in all: where fewer are written, a comment says so. */
+  readonly askedFor: number;
+}
+
+/** Writes an output row by row in statements; each call of the iterator's `next` makes one chunk. */
+export class StatementWriter implements Insertion {
+  readonly rows: number;
+  readonly #made: InsertionPlan;
+  readonly #batchSize: number;
+  /** Bytes from one slot to the next. */
+  readonly #stride: number;
+  readonly #blockRows: number;
+  readonly #spares: Uint8Array[] = [];
+  #row: number;
+  #out = OUTPUT;
+  /** Rows and bytes of the open statement; no rows: none is open. */
+  #openRows = 0;
+  #openBytes = 0;
+  #begun = false;
+  #stopped = false;
+  #finished = false;
+
+  constructor(made: InsertionPlan) {
+    const { program, first, end, batchSize } = made;
+    this.#made = made;
+    this.rows = end - first;
+    this.#row = first;
+    this.#batchSize = Math.min(batchSize, program.statementRows);
+    this.#stride = (program.width + SLACK_BYTES + 63) & -64;
+    this.#blockRows = rowsOfBlock(program, this.#stride, this.#batchSize);
+  }
+
+  get rowsWritten(): number {
+    return this.#row - this.#made.first;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  release(chunk: Uint8Array): void {
+    if (this.#spares.length < SPARE_CHUNKS && !this.#finished) this.#spares.push(new Uint8Array(chunk.buffer));
+  }
+
+  [Symbol.iterator](): Iterator<Uint8Array> {
+    return {
+      next: () => {
+        const chunk = this.#finished ? null : this.#chunk();
+        return chunk === null ? { done: true, value: undefined } : { done: false, value: chunk };
+      },
+      return: () => {
+        this.#finished = true;
+        return { done: true, value: undefined };
+      },
+    };
+  }
+
+  /** Fills a chunk: whole blocks of rows, until it is large enough or the output ends. */
+  #chunk(): Uint8Array {
+    this.#out = OUTPUT;
+    if (!this.#begun) this.#begin();
+    const { end } = this.#made;
+    if (this.#row < end && !this.#stopped) this.#layLeads();
+    while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES) {
+      this.#block(Math.min(this.#blockRows, end - this.#row, this.#alignedRows()));
+    }
+    if (this.#row >= end || this.#stopped) this.#end();
+    const length = this.#out - OUTPUT;
+    const chunk = this.#spare(length);
+    chunk.set(bytes.subarray(OUTPUT, this.#out));
+    return chunk;
+  }
+
+  #spare(length: number): Uint8Array {
+    const spare = this.#spares.pop();
+    return spare !== undefined && spare.length >= length ? spare.subarray(0, length) : new Uint8Array(length);
+  }
+
+  #begin(): void {
+    this.#begun = true;
+    this.#put(encoder.encode(this.#made.program.preamble));
+  }
+
+  /** Rows up to the next multiple of 2^32: the upper half of a row's number is one for a whole block. */
+  #alignedRows(): number {
+    return 4294967296 - (this.#row % 4294967296);
+  }
+
+  /** Takes the image's place in memory and lays what all rows begin with into the slots. */
+  #layLeads(): void {
+    const { image, lead } = this.#made.program;
+    image.enter();
+    for (let row = 0; row < this.#blockRows; row++) bytes.set(lead, SLAB + row * this.#stride);
+  }
+
+  #block(count: number): void {
+    const { plan, program } = this.#made;
+    const first = SLAB + program.lead.length;
+    const rowLow = this.#row | 0;
+    const rowHigh = Math.floor(this.#row / 4294967296);
+    setSalt(rowHigh, 0);
+    startBlock(count, first, this.#stride);
+    run(program.draws, this.#row);
+    if (plan.residues.length > 0) {
+      redrawFailing(plan, program, count, this.#row, rowHigh);
+      startBlock(count, first, this.#stride);
+    }
+    run(program.writes, rowLow);
+    this.#copy(count);
+    this.#row += count;
+  }
+
+  /** Copies the rows of a block into the output, cut into statements. */
+  #copy(count: number): void {
+    const separator = ROW_SEPARATOR.length;
+    for (let row = 0; row < count; ) {
+      if (this.#openRows === 0) {
+        this.#put(this.#made.program.header);
+        this.#openBytes = this.#made.program.header.length;
+        copyRows(row, row + 1, SLAB + separator, this.#stride, this.#out, OUTPUT + OUTPUT_BYTES);
+        this.#took(1);
+        row++;
+      } else {
+        const wanted = Math.min(count, row + this.#batchSize - this.#openRows);
+        const room = this.#out + STATEMENT_BYTES - this.#openBytes;
+        const copied = copyRows(row, wanted, SLAB, this.#stride, this.#out, Math.min(OUTPUT + OUTPUT_BYTES, room));
+        this.#took(copied);
+        row += copied;
+        if (row < wanted) this.#close();
+      }
+      if (this.#openRows === this.#batchSize) this.#close();
+    }
+  }
+
+  #took(rows: number): void {
+    this.#openRows += rows;
+    this.#openBytes += copyEnd - this.#out;
+    this.#out = copyEnd;
+  }
+
+  #close(): void {
+    if (this.#openRows === 0) return;
+    this.#put(STATEMENT_END);
+    this.#openRows = 0;
+  }
+
+  #end(): void {
+    this.#close();
+    this.#finished = true;
+    const { askedFor } = this.#made;
+    if (this.rowsWritten < askedFor) {
+      this.#put(encoder.encode(`-- Warning: ${this.rowsWritten} of ${askedFor} rows were written.\n`));
+    }
+  }
+
+  #put(text: Uint8Array): void {
+    bytes.set(text, this.#out);
+    this.#out += text.length;
+  }
+}
+
+/** Rows of a block: so few that their slots and lanes fit, and what they make with the statements around them. */
+function rowsOfBlock({ header, width }: Program, stride: number, batchSize: number): number {
+  const statement = header.length + STATEMENT_END.length;
+  let rows = Math.min(BLOCK_ROWS, Math.floor(SLAB_BYTES / stride));
+  const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;
+  while (rows > 1 && bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) rows = Math.floor(rows / 2);
+  if (rows < 1 || bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES)
+    throw new RangeError('A row of this table is too wide.');
+  return rows;
+}

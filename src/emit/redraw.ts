@@ -1,0 +1,68 @@
+import { evaluate, truth } from '../expression/evaluate.ts';
+import { Unevaluable, type Value } from '../expression/value.ts';
+import { REDRAW_ATTEMPTS } from '../limits.ts';
+import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import { radicesOf, valueText } from '../values/domain.ts';
+import { laneValue, run, selectAll, selectRows, setSalt } from './kernels.ts';
+import type { Program } from './program.ts';
+
+/**
+ * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
+ * row and the attempt, so that a row is the same wherever the output begins.
+ */
+export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): void {
+  let failing = Array.from({ length: count }, (_, i) => i);
+  for (let attempt = 1; attempt <= REDRAW_ATTEMPTS; attempt++) {
+    failing = failing.filter((index) => !passes(plan, program, index));
+    if (failing.length === 0) break;
+    setSalt(rowHigh, attempt);
+    selectRows(failing);
+    run(program.redraws, row);
+    selectAll(count);
+  }
+  setSalt(rowHigh, 0);
+}
+
+function passes(plan: Plan, program: Program, index: number): boolean {
+  return plan.residues.every((residue) => !isAsked(residue, program, index) || holds(plan, program, residue, index));
+}
+
+function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number): boolean {
+  return when === null || laneValue(choiceLanes[when.choice] ?? 0, index) === when.case;
+}
+
+/** Whether the check is not false for a row of the block; what cannot be evaluated counts as passed. */
+function holds(plan: Plan, program: Program, { condition }: ResiduePlan, index: number): boolean {
+  try {
+    return truth(evaluate(condition, (name) => drawnValue(plan, program, name, index))) !== false;
+  } catch (error) {
+    if (error instanceof Unevaluable) return true;
+    throw error;
+  }
+}
+
+/** The value that a row of the block has in a column; NULL for a column that the database fills. */
+function drawnValue(plan: Plan, program: Program, name: string, index: number): Value {
+  const column =
+    plan.columns.find((one) => one.name === name) ??
+    plan.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const lane = column === undefined ? undefined : program.laneOf.get(column.name);
+  if (column === undefined || lane === undefined) return null;
+  return valueOf(column, caseOf(column, program, index), lane, index);
+}
+
+function caseOf({ choice, domains }: ColumnPlan, { choiceLanes }: Program, index: number): number {
+  return choice === null || domains.length === 1 ? 0 : laneValue(choiceLanes[choice] ?? 0, index);
+}
+
+function valueOf({ domains, nullShares }: ColumnPlan, which: number, lane: number, index: number): Value {
+  const domain = domains[which] ?? null;
+  const share = nullShares[which] ?? 0;
+  if (domain === null || share === 1 || (share > 0 && laneValue(lane, index) === 1)) return null;
+  const text = valueText(
+    domain,
+    radicesOf(domain).map((_, digit) => laneValue(lane + 1 + digit, index)),
+  );
+  if (domain.literal === 'bare' || domain.kind === 'money') return Number(text);
+  return domain.literal === 'boolean' ? text === 'true' : text;
+}

@@ -1,0 +1,50 @@
+/**
+ * Whether a text matches a LIKE pattern: % any text, _ any character. Greedy matching with one point of return, so the
+ * time is at most text × pattern, and no pattern of the input is ever given to a regular-expression engine.
+ */
+export function likeMatches(text: string, pattern: string, escape: string): boolean {
+  const characters = [...text];
+  const tokens = likeTokens(pattern, escape);
+  let t = 0;
+  let p = 0;
+  let star = -1;
+  let resume = 0;
+  while (t < characters.length) {
+    const token = tokens[p];
+    if (token !== undefined && token.kind === 'any') {
+      star = p++;
+      resume = t;
+    } else if (token !== undefined && matchesOne(token, characters[t])) {
+      p++;
+      t++;
+    } else if (star >= 0) {
+      p = star + 1;
+      t = ++resume;
+    } else {
+      return false;
+    }
+  }
+  while (tokens[p]?.kind === 'any') p++;
+  return p === tokens.length;
+}
+
+export type LikeToken = { readonly kind: 'any' | 'one' } | { readonly kind: 'literal'; readonly text: string };
+
+/** A pattern as a list of wildcards and characters. */
+export function likeTokens(pattern: string, escape: string): LikeToken[] {
+  const tokens: LikeToken[] = [];
+  const characters = [...pattern];
+  for (let i = 0; i < characters.length; i++) {
+    const character = characters[i] ?? '';
+    if (escape !== '' && character === escape && i + 1 < characters.length) {
+      tokens.push({ kind: 'literal', text: characters[++i] ?? '' });
+    } else if (character === '%') tokens.push({ kind: 'any' });
+    else if (character === '_') tokens.push({ kind: 'one' });
+    else tokens.push({ kind: 'literal', text: character });
+  }
+  return tokens;
+}
+
+function matchesOne(token: LikeToken, character: string | undefined): boolean {
+  return token.kind === 'one' || (token.kind === 'literal' && token.text === character);
+}

@@ -1,0 +1,57 @@
+import type { Expression } from '../ir.ts';
+
+/** The direct operands of an expression, in the order in which they are written. */
+export function operandsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'unary':
+    case 'cast':
+    case 'field':
+    case 'collate':
+      return [expression.operand];
+    case 'binary':
+    case 'quantified':
+      return [expression.left, expression.right];
+    case 'logical':
+      return expression.operands;
+    case 'is':
+      return present(expression.operand, expression.other);
+    case 'between':
+      return [expression.operand, expression.low, expression.high];
+    case 'in':
+      return [expression.operand, ...expression.list];
+    case 'like':
+      return present(expression.operand, expression.pattern, expression.escape);
+    case 'call':
+      return expression.arguments;
+    case 'case':
+      return present(
+        expression.operand,
+        ...expression.branches.flatMap(({ when, then }) => [when, then]),
+        expression.otherwise,
+      );
+    case 'array':
+    case 'row':
+      return expression.items;
+    case 'subscript':
+      return present(expression.operand, expression.from, expression.to);
+    case 'interval':
+      return [expression.quantity];
+    default:
+      return [];
+  }
+}
+
+function present(...expressions: readonly (Expression | null)[]): Expression[] {
+  return expressions.filter((expression) => expression !== null);
+}
+
+/** Names of the columns that an expression mentions, each once, as they are written there. */
+export function columnsOf(expression: Expression): ReadonlySet<string> {
+  const names = new Set<string>();
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'column') names.add(next.name);
+    else waiting.push(...operandsOf(next));
+  }
+  return names;
+}

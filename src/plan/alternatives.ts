@@ -1,0 +1,309 @@
+import type { Expression } from '../ir.ts';
+import { type Facts, NO_FACTS, numberOf, type Scalar } from '../values/request.ts';
+
+/** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
+export interface ColumnFacts extends Facts {
+  readonly nulls: 'some' | 'never' | 'always';
+}
+
+export const NO_COLUMN_FACTS: ColumnFacts = { ...NO_FACTS, nulls: 'some' };
+
+/** One way to pass a check: facts about single columns, and conditions that are evaluated on the drawn row. */
+export interface Alternative {
+  readonly facts: ReadonlyMap<string, ColumnFacts>;
+  readonly residue: readonly Expression[];
+}
+
+/** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
+export const MAX_ALTERNATIVES = 64;
+
+/** Gives the column that an expression's name stands for, or undefined. */
+export type Resolve = (name: string) => string | undefined;
+
+/**
+ * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for
+ * its values and leaves NULL alone: that is enough for the whole condition not to be false.
+ */
+export function alternativesOf(condition: Expression, resolve: Resolve): readonly Alternative[] {
+  const alternatives = absorb(condition, false, resolve);
+  return alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(condition)];
+}
+
+function residual(condition: Expression): Alternative {
+  return { facts: new Map(), residue: [condition] };
+}
+
+function absorb(condition: Expression, negated: boolean, resolve: Resolve): readonly Alternative[] {
+  const whole = (): readonly Alternative[] => [
+    residual(negated ? { kind: 'unary', operator: 'not', operand: condition } : condition),
+  ];
+  switch (condition.kind) {
+    case 'logical': {
+      const parts = condition.operands.map((operand) => absorb(operand, negated, resolve));
+      const conjunction = (condition.operator === 'and') !== negated;
+      if (!conjunction) return parts.flat().length > MAX_ALTERNATIVES ? whole() : parts.flat();
+      return (
+        parts.reduce<readonly Alternative[] | null>(
+          (all, part) => (all === null ? null : product(all, part)),
+          [EMPTY],
+        ) ?? whole()
+      );
+    }
+    case 'unary':
+      return condition.operator === 'not' ? absorb(condition.operand, !negated, resolve) : whole();
+    case 'boolean':
+      return condition.value === negated ? [] : [EMPTY];
+    case 'cast':
+      return condition.type.shape.kind === 'boolean' ? absorb(condition.operand, negated, resolve) : whole();
+    default: {
+      const fact = factOf(condition, negated, resolve);
+      return fact === null ? whole() : fact;
+    }
+  }
+}
+
+const EMPTY: Alternative = { facts: new Map(), residue: [] };
+
+/** Every consistent pair of one alternative of each; null: too many. */
+export function product(left: readonly Alternative[], right: readonly Alternative[]): readonly Alternative[] | null {
+  if (left.length * right.length > MAX_ALTERNATIVES * 4) return null;
+  const pairs = left.flatMap((one) => right.map((other) => merged(one, other))).filter((pair) => pair !== null);
+  return pairs.length > MAX_ALTERNATIVES ? null : pairs;
+}
+
+/** Both alternatives at once; null: they contradict each other. */
+export function merged(one: Alternative, other: Alternative): Alternative | null {
+  const facts = new Map(one.facts);
+  for (const [column, added] of other.facts) {
+    const known = facts.get(column);
+    const both = known === undefined ? added : mergedFacts(known, added);
+    if (both === null) return null;
+    facts.set(column, both);
+  }
+  return { facts, residue: [...one.residue, ...other.residue] };
+}
+
+function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
+  if (one.nulls !== other.nulls && one.nulls !== 'some' && other.nulls !== 'some') return null;
+  const prefix = one.prefix.startsWith(other.prefix)
+    ? one.prefix
+    : other.prefix.startsWith(one.prefix)
+      ? other.prefix
+      : null;
+  if (prefix === null) return null;
+  return {
+    nulls: one.nulls === 'some' ? other.nulls : one.nulls,
+    least: tighter(one.least, other.least, 1),
+    most: tighter(one.most, other.most, -1),
+    list:
+      one.list === null
+        ? other.list
+        : other.list === null
+          ? one.list
+          : one.list.filter((value) => holds(other.list, value)),
+    excluded: [...one.excluded, ...other.excluded],
+    prefix,
+    lengthLeast: Math.max(one.lengthLeast, other.lengthLeast),
+    lengthMost: Math.min(one.lengthMost, other.lengthMost),
+  };
+}
+
+function holds(list: readonly Scalar[] | null, value: Scalar): boolean {
+  return list === null || list.some((other) => String(other) === String(value));
+}
+
+function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {
+  if (one === null || other === null) return one ?? other;
+  const order = compareScalars(one.value, other.value) * direction;
+  if (order === 0) return one.strict ? one : other;
+  return order > 0 ? one : other;
+}
+
+function compareScalars(one: Scalar, other: Scalar): number {
+  const [left, right] = [numberOf(one), numberOf(other)];
+  if (left !== null && right !== null) return left - right;
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
+}
+
+function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {
+  return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residue: [] }];
+}
+
+const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
+const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' };
+
+/** A condition on one column as facts; null: it is none of the known forms. */
+function factOf(condition: Expression, negated: boolean, resolve: Resolve): readonly Alternative[] | null {
+  switch (condition.kind) {
+    case 'column': {
+      const column = resolve(condition.name);
+      return column === undefined ? null : only(column, negated ? { excluded: [true] } : { list: [true] });
+    }
+    case 'is':
+      return nullFact(condition, negated, resolve);
+    case 'binary':
+      return comparisonFact(condition, negated, resolve);
+    case 'between': {
+      const { operand, low, high, symmetric } = condition;
+      if (symmetric) return null;
+      const conjunction: Expression = {
+        kind: 'logical',
+        operator: 'and',
+        operands: [
+          { kind: 'binary', operator: '>=', left: operand, right: low },
+          { kind: 'binary', operator: '<=', left: operand, right: high },
+        ],
+      };
+      return absorb(conjunction, condition.negated !== negated, resolve);
+    }
+    case 'in':
+      return listFact(condition.operand, condition.list, condition.negated !== negated, resolve);
+    case 'quantified': {
+      const { operator, quantifier } = condition;
+      const right = bare(condition.right);
+      if (right.kind !== 'array') return null;
+      if (operator === '=' && quantifier === 'any') return listFact(condition.left, right.items, negated, resolve);
+      if (operator === '<>' && quantifier === 'all') return listFact(condition.left, right.items, !negated, resolve);
+      return null;
+    }
+    case 'like':
+      return prefixFact(condition, negated, resolve);
+    default:
+      return null;
+  }
+}
+
+/** An expression without the casts and collations around it. */
+function bare(expression: Expression): Expression {
+  let inner = expression;
+  while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
+  return inner;
+}
+
+function columnOf(expression: Expression, resolve: Resolve): string | undefined {
+  const inner = bare(expression);
+  return inner.kind === 'column' ? resolve(inner.name) : undefined;
+}
+
+/** The constant that an expression stands for; undefined: it is no constant. */
+export function constantOf(expression: Expression): Scalar | undefined {
+  const inner = bare(expression);
+  if (inner.kind === 'number') return Number(inner.text);
+  if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;
+  if (inner.kind === 'unary' && inner.operator === '-') {
+    const value = constantOf(inner.operand);
+    return typeof value === 'number' ? -value : undefined;
+  }
+  return undefined;
+}
+
+function nullFact(
+  { operand, test, negated: not }: Expression & { kind: 'is' },
+  negated: boolean,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, resolve);
+  if (column === undefined) return null;
+  const holds = not === negated;
+  if (test === 'null' || test === 'unknown') return only(column, { nulls: holds ? 'always' : 'never' });
+  if (test !== 'true' && test !== 'false') return null;
+  const value = test === 'true';
+  return only(column, holds ? { list: [value], nulls: 'never' } : { excluded: [value] });
+}
+
+function comparisonFact(
+  condition: Expression & { kind: 'binary' },
+  negated: boolean,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  const { left, right } = condition;
+  const constant = constantOf(right);
+  if (constant === undefined) {
+    const flipped = FLIPPED[condition.operator];
+    if (flipped === undefined || constantOf(left) === undefined) return null;
+    return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, resolve);
+  }
+  const operator = negated ? NEGATED[condition.operator] : condition.operator;
+  if (operator === undefined) return null;
+  const column = columnOf(left, resolve);
+  if (column !== undefined) return only(column, boundFact(operator, constant) ?? { list: [] });
+  return lengthFact(bare(left), operator, constant, resolve);
+}
+
+function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null {
+  switch (operator) {
+    case '=':
+      return { list: [value] };
+    case '<>':
+      return { excluded: [value] };
+    case '<':
+    case '<=':
+      return { most: { value, strict: operator === '<' } };
+    case '>':
+    case '>=':
+      return { least: { value, strict: operator === '>' } };
+    default:
+      return null;
+  }
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length', 'octet_length']);
+
+/** length(column) compared with a number. What is written is ASCII, so that bytes and characters are the same. */
+function lengthFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  if (left.kind !== 'call' || !LENGTHS.has(left.name)) return null;
+  const [argument] = left.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, resolve);
+  const length = numberOf(constant);
+  if (column === undefined || length === null) return null;
+  switch (operator) {
+    case '=':
+      return only(column, { lengthLeast: length, lengthMost: length });
+    case '<':
+      return only(column, { lengthMost: length - 1 });
+    case '<=':
+      return only(column, { lengthMost: length });
+    case '>':
+      return only(column, { lengthLeast: length + 1 });
+    case '>=':
+      return only(column, { lengthLeast: length });
+    case '<>':
+      return length === 0 ? only(column, { lengthLeast: 1 }) : null;
+    default:
+      return null;
+  }
+}
+
+function listFact(
+  operand: Expression,
+  items: readonly Expression[],
+  negated: boolean,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, resolve);
+  const values = items.filter((item) => bare(item).kind !== 'null').map(constantOf);
+  if (column === undefined || values.includes(undefined)) return null;
+  const constants = values.filter((value) => value !== undefined);
+  return only(column, negated ? { excluded: constants } : { list: constants });
+}
+
+/** LIKE 'text%' and LIKE 'text'. */
+function prefixFact(
+  { operator, operand, pattern, escape, negated: not }: Expression & { kind: 'like' },
+  negated: boolean,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, resolve);
+  const wanted = constantOf(pattern);
+  if (operator !== 'like' || not !== negated || escape !== null || column === undefined || typeof wanted !== 'string')
+    return null;
+  const match = /^([^%_\\]*)(%?)$/.exec(wanted);
+  if (match === null) return null;
+  const [, prefix = '', open] = match;
+  return only(column, open === '%' ? { prefix } : { list: [prefix] });
+}

@@ -1,0 +1,152 @@
+import { columnsOf } from '../expression/walk.ts';
+import type { Key, Table } from '../ir.ts';
+import type { KeyPlan, LanePlan } from './plan.ts';
+
+/** Largest permutation: all of its arithmetic stays exact in doubles. */
+const MAX_PERMUTATION = 2 ** 52;
+
+/** A key that rows must keep: names of the columns that tell its rows apart. */
+export interface DistinctKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Characters that the key compares of each column; Infinity: all. */
+  readonly lengths: ReadonlyMap<string, number>;
+}
+
+/**
+ * The keys that the writer of rows must keep itself. Left out: keys with a column that the database numbers, and keys
+ * that hold all columns of another, which keeps them distinct already.
+ */
+export function distinctKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
+  const writable = new Map(table.columns.map((column) => [column.name, column]));
+  const keys = table.keys
+    .map((key) => asDistinct(key, resolve))
+    .filter(({ columns }) => columns.length > 0)
+    .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
+  return keys.filter(
+    (key, i) => !keys.some((other, j) => other !== key && covers(key, other) && (!covers(other, key) || j < i)),
+  );
+}
+
+function asDistinct(key: Key, resolve: (name: string) => string | undefined): DistinctKey {
+  const lengths = new Map<string, number>();
+  const columns = new Set<string>();
+  for (const part of key.parts) {
+    const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
+    for (const name of names) {
+      const column = resolve(name);
+      if (column === undefined) continue;
+      columns.add(column);
+      lengths.set(
+        column,
+        Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, part.length ?? Number.POSITIVE_INFINITY),
+      );
+    }
+  }
+  return { name: key.name ?? `on (${[...columns].join(', ')})`, columns: [...columns], lengths };
+}
+
+/** Whether keeping `inner` distinct keeps `outer` distinct. */
+function covers(outer: DistinctKey, inner: DistinctKey): boolean {
+  return inner.columns.every(
+    (column) => outer.columns.includes(column) && (outer.lengths.get(column) ?? 0) >= (inner.lengths.get(column) ?? 0),
+  );
+}
+
+/** A lane of a column that digits can be given to. */
+interface Lane {
+  readonly column: string;
+  readonly lane: number;
+  readonly size: number;
+  readonly digits: number[];
+}
+
+/**
+ * Plans the permutations. Keys that share columns share one permutation, cut into digits in mixed radix; each lane of a
+ * column carries some of them, and each key's lanes together carry all: so the permuted row number can be read off any
+ * of the keys, and no two rows agree on one. Where a lane is too small for a digit that a key misses, the digit shrinks,
+ * and with it the number of rows.
+ */
+export function planKeys(
+  keys: readonly DistinctKey[],
+  radicesOf: (column: string) => readonly number[],
+): readonly KeyPlan[] {
+  return connected(keys).map((group) => planGroup(group, radicesOf));
+}
+
+function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey[])[] {
+  const groups: DistinctKey[][] = [];
+  for (const key of keys) {
+    const touching = groups.filter((group) =>
+      group.some(({ columns }) => columns.some((column) => key.columns.includes(column))),
+    );
+    for (const group of touching) groups.splice(groups.indexOf(group), 1);
+    groups.push([...touching.flat(), key]);
+  }
+  return groups;
+}
+
+function planGroup(keys: readonly DistinctKey[], radicesOf: (column: string) => readonly number[]): KeyPlan {
+  const lanes: Lane[] = [...new Set(keys.flatMap(({ columns }) => columns))].flatMap((column) =>
+    radicesOf(column).map((size, lane) => ({ column, lane, size, digits: [] })),
+  );
+  const radices: number[] = [];
+  // The narrowest key first: it decides how many digits there are.
+  const capacity = (key: DistinctKey) => lanesOf(key, lanes).reduce((size, lane) => size * lane.size, 1);
+  for (const key of [...keys].sort((one, other) => capacity(one) - capacity(other))) {
+    const own = lanesOf(key, lanes);
+    if (radices.length === 0) giveNewDigits(own, radices);
+    else giveMissingDigits(own, radices);
+  }
+  while (product(radices) > MAX_PERMUTATION) halveLargest(radices);
+  return {
+    names: keys.map(({ name }) => name),
+    size: product(radices),
+    radices,
+    lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
+  };
+}
+
+function lanesOf(key: DistinctKey, lanes: readonly Lane[]): readonly Lane[] {
+  return lanes.filter(({ column }) => key.columns.includes(column));
+}
+
+function giveNewDigits(lanes: readonly Lane[], radices: number[]): void {
+  for (const lane of lanes) {
+    lane.digits.push(radices.length);
+    radices.push(lane.size);
+  }
+}
+
+/** Gives a key's lanes every digit that none of them carries: the roomiest lane takes the largest one left. */
+function giveMissingDigits(lanes: readonly Lane[], radices: number[]): void {
+  const carried = new Set(lanes.flatMap(({ digits }) => digits));
+  const missing = radices.map((_, digit) => digit).filter((digit) => !carried.has(digit));
+  const room = (lane: Lane) => Math.floor(lane.size / product(lane.digits.map((digit) => radices[digit] ?? 1)));
+  for (const digit of missing.sort((one, other) => (radices[other] ?? 1) - (radices[one] ?? 1))) {
+    const roomiest = lanes.reduce((best, lane) => (room(lane) > room(best) ? lane : best));
+    radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, room(roomiest)));
+    roomiest.digits.push(digit);
+  }
+}
+
+function product(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all * number, 1);
+}
+
+function halveLargest(radices: number[]): void {
+  const largest = radices.reduce((best, radix, i) => (radix > (radices[best] ?? 0) ? i : best), 0);
+  radices[largest] = Math.ceil((radices[largest] ?? 1) / 2);
+}
+
+/** What each digit of a lane weighs in it; the room that is left spreads the ranks. */
+function planLane({ column, lane, size, digits }: Lane, radices: readonly number[]): LanePlan {
+  const spread = Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
+  let weight = spread;
+  const weighed = digits.map((digit) => {
+    const place = { digit, weight };
+    weight *= radices[digit] ?? 1;
+    return place;
+  });
+  return { column, lane, spread, digits: weighed };
+}

@@ -1,0 +1,68 @@
+import type { Check, Expression, KeyPart, PartitionBound, Table } from '../ir.ts';
+
+/**
+ * The checks that a table's own partitions amount to: a row that fits none of them is refused. A partition by hash takes
+ * any row; so does a range that ends with MAXVALUE.
+ */
+export function partitionChecks({ partitioning }: Table): readonly Check[] {
+  if (partitioning === null) return [];
+  const { parts, bounds, offset } = partitioning;
+  const columns = parts.map(partExpression);
+  const expression = listCondition(columns, bounds) ?? rangeCondition(columns, bounds.at(-1));
+  return expression === null ? [] : [{ name: 'of the partitions', offset, expression }];
+}
+
+function partExpression({ column, expression, offset }: KeyPart): Expression {
+  return expression ?? { kind: 'column', name: column ?? '', offset };
+}
+
+/** The key is in one of the lists; NULL only where a list holds it. */
+function listCondition(columns: readonly Expression[], bounds: readonly PartitionBound[]): Expression | null {
+  const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
+  const [column] = columns;
+  if (rows.length === 0 || column === undefined) return null;
+  if (columns.length === 1) {
+    const values = rows.map(([value]) => value).filter((value) => value !== undefined);
+    const isIn: Expression = {
+      kind: 'in',
+      operand: column,
+      list: values.filter(({ kind }) => kind !== 'null'),
+      negated: false,
+    };
+    if (values.some(({ kind }) => kind === 'null')) return isIn;
+    return { kind: 'logical', operator: 'and', operands: [isIn, notNull(column)] };
+  }
+  const isRow = (row: readonly Expression[]): Expression => ({
+    kind: 'logical',
+    operator: 'and',
+    operands: columns.flatMap((one, i) => {
+      const value = row[i];
+      return value === undefined ? [] : [{ kind: 'binary', operator: '=', left: one, right: value }, notNull(one)];
+    }),
+  });
+  return { kind: 'logical', operator: 'or', operands: rows.map(isRow) };
+}
+
+function notNull(operand: Expression): Expression {
+  return { kind: 'is', operand, test: 'null', negated: true, other: null };
+}
+
+/** The key lies below the last bound: its first column is enough to compare. NULL lies below all. */
+function rangeCondition([column]: readonly Expression[], last: PartitionBound | undefined): Expression | null {
+  if (last?.kind !== 'lessThan' || column === undefined) return null;
+  const [limit] = last.values;
+  return limit === null || limit === undefined ? null : lessThan(column, limit);
+}
+
+/** `left < right`; where a function of dates is compared, the date itself is, as far as that is the same. */
+function lessThan(left: Expression, right: Expression): Expression {
+  const [argument] = left.kind === 'call' ? left.arguments : [];
+  if (left.kind === 'call' && argument !== undefined) {
+    const [limit] = right.kind === 'call' && right.name === left.name ? right.arguments : [];
+    if (limit !== undefined) return lessThan(argument, limit);
+    if (left.name === 'year' && right.kind === 'number') {
+      return lessThan(argument, { kind: 'string', value: `${right.text.padStart(4, '0')}-01-01` });
+    }
+  }
+  return { kind: 'binary', operator: '<', left, right };
+}

@@ -1,0 +1,79 @@
+import type { Expression, QualifiedName } from '../ir.ts';
+import type { Domain } from '../values/domain.ts';
+import type { Warning } from '../warning.ts';
+
+/** How the rows of a table are made: plain data, from which the emitter's operations are built. */
+export interface Plan {
+  readonly table: QualifiedName;
+  /** The columns that are written, in the order of the output. Empty: the database fills them all. */
+  readonly columns: readonly ColumnPlan[];
+  /** A column to write DEFAULT for where `columns` is empty; null: the table has no columns. */
+  readonly defaultColumn: string | null;
+  /** Groups of columns whose checks leave a choice: a row takes one case of each. */
+  readonly choices: readonly ChoicePlan[];
+  readonly keys: readonly KeyPlan[];
+  /** Checks that are evaluated on the drawn row. */
+  readonly residues: readonly ResiduePlan[];
+  /** Rows that the keys allow at most; Infinity: they set no bound. */
+  readonly rowLimit: number;
+  readonly warnings: readonly Warning[];
+}
+
+export interface ColumnPlan {
+  readonly name: string;
+  /** The type as the DDL spells it. */
+  readonly type: string;
+  /** What opens the executable comment that holds the column, or null. */
+  readonly condition: string | null;
+  /** Index of the choice that decides on the column's domain, or null. */
+  readonly choice: number | null;
+  /** The values by case of the choice; one entry where there is none. Null: the column is NULL in that case. */
+  readonly domains: readonly (Domain | null)[];
+  /** Share of rows in which the column is NULL, by case: from 0 to 1. */
+  readonly nullShares: readonly number[];
+  readonly draw: DrawPlan;
+}
+
+export type DrawPlan =
+  | { readonly kind: 'uniform' }
+  /** Digits of the key's permutation. */
+  | { readonly kind: 'key'; readonly key: number }
+  /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
+  | { readonly kind: 'reference' }
+  /** The value of another column, or the number that the database gives, in an earlier row. */
+  | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null };
+
+export interface ChoicePlan {
+  readonly columns: readonly string[];
+  /** How many cases there are: each is as likely as any other. */
+  readonly cases: number;
+}
+
+/** A permutation of the row's number whose digits keep one or more keys distinct. */
+export interface KeyPlan {
+  /** Names of the constraints that it keeps. */
+  readonly names: readonly string[];
+  /** Rows that it tells apart: the product of the radices. */
+  readonly size: number;
+  /** Sizes of the digits into which the permuted row number is cut, most significant first. */
+  readonly radices: readonly number[];
+  readonly lanes: readonly LanePlan[];
+}
+
+/** A lane of a column that carries digits of a key: `lane` counts the digits of the column's domain. */
+export interface LanePlan {
+  readonly column: string;
+  readonly lane: number;
+  /** Ranks of the lane that stand for the same digits: the row's hash chooses among them. */
+  readonly spread: number;
+  /** The digits and what each weighs in the lane's rank. */
+  readonly digits: readonly { readonly digit: number; readonly weight: number }[];
+}
+
+export interface ResiduePlan {
+  readonly name: string;
+  readonly condition: Expression;
+  readonly columns: readonly string[];
+  /** The choice and the case in which it is asked; null: always. */
+  readonly when: { readonly choice: number; readonly case: number } | null;
+}

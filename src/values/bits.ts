@@ -1,0 +1,14 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Domain } from './domain.ts';
+import type { Part } from './part.ts';
+
+/** Bits of a varying string without a bound. */
+const NATURAL_LENGTH = 16;
+
+/** Bit strings, and MySQL's numbers written as such. */
+export function bitsDomain(shape: Shape<'bits'>): Domain {
+  const length = shape.form === 'varying' ? Math.min(shape.length ?? NATURAL_LENGTH, 64) : (shape.length ?? 1);
+  const parts: Part[] = [];
+  for (let left = length; left > 0; left -= 30) parts.push({ kind: 'binary', width: Math.min(left, 30) });
+  return { kind: 'bits', literal: 'bits', parts };
+}

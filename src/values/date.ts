@@ -1,0 +1,33 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Domain } from './domain.ts';
+import { dayNumber } from './part.ts';
+import { type DomainRequest, type Interval, narrowed, type Scalar } from './request.ts';
+
+/** Days around a fixed reference: ten years from 2020 on. */
+export const NATURAL_DAYS: Interval = { first: dayNumber(2020, 1, 1), last: dayNumber(2029, 12, 31) };
+
+/** What every server's date holds and its text form has four digits of a year for. */
+const LEGAL_DAYS: Interval = { first: dayNumber(1000, 1, 1), last: dayNumber(9999, 12, 31) };
+
+/** Calendar days. */
+export function dateDomain(_shape: Shape<'date'>, request: DomainRequest): Domain | null {
+  const natural = request.distinct ? LEGAL_DAYS : NATURAL_DAYS;
+  const interval = narrowed(request.facts, dayOf, natural, LEGAL_DAYS);
+  if (interval === null) return null;
+  return { kind: 'date', literal: 'quoted', parts: [dayPart(interval)] };
+}
+
+export function dayPart({ first, last }: Interval): { kind: 'day'; first: number; size: number } {
+  return { kind: 'day', first, size: last - first + 1 };
+}
+
+/** Day number of a constant such as '2020-01-31' or '20200131', with the fraction of the day that a time makes; or null. */
+export function dayOf(value: Scalar): number | null {
+  const match = /^\s*(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d*)?)?)?/.exec(
+    String(value),
+  );
+  if (match === null) return null;
+  const [, year, month, day, hour = '0', minute = '0', second = '0'] = match;
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  return dayNumber(Number(year), Number(month), Number(day)) + seconds / 86_400;
+}

@@ -1,0 +1,42 @@
+import type { Kind } from '../../grammar/shape.ts';
+import { digitSizes, type Part, textOf } from './part.ts';
+
+/** How a value's text becomes a literal: as it is, between quotes, or between what the dialect writes for its kind. */
+export type LiteralForm = 'bare' | 'quoted' | 'boolean' | 'bytes' | 'bits' | 'spatial';
+
+/** The values that a column (under one alternative) may take: plain data. */
+export interface Domain {
+  readonly kind: Kind;
+  readonly literal: LiteralForm;
+  readonly parts: readonly Part[];
+  /** What stands behind the closing quote or in the dialect's constant: an SRID. */
+  readonly srid?: number;
+}
+
+/** Sizes of the domain's digits, most significant first. */
+export function radicesOf(domain: Domain): readonly number[] {
+  return domain.parts.flatMap(digitSizes);
+}
+
+/** How many values there are; beyond 2^53 only roughly. */
+export function sizeOf(domain: Domain): number {
+  return radicesOf(domain).reduce((size, radix) => size * radix, 1);
+}
+
+/** The text of the value of these digits, before it becomes a literal. */
+export function valueText(domain: Domain, digits: readonly number[]): string {
+  let next = 0;
+  return domain.parts
+    .map((part) => {
+      const count = digitSizes(part).length;
+      const text = textOf(part, digits.slice(next, next + count));
+      next += count;
+      return text;
+    })
+    .join('');
+}
+
+/** A domain of the values given, in their order. */
+export function poolDomain(kind: Kind, literal: LiteralForm, entries: readonly string[]): Domain {
+  return { kind, literal, parts: [{ kind: 'pool', entries }] };
+}

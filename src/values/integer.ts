@@ -1,0 +1,48 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Domain } from './domain.ts';
+import { mentions } from './hints.ts';
+import { LANE_SIZE, type Part } from './part.ts';
+import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+
+/** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses all that the type holds. */
+export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
+  const legal = legalInterval(shape);
+  const natural = request.distinct ? legal : naturalInterval(request.name, legal);
+  const interval = narrowed(request.facts, numberOf, natural, legal);
+  return interval === null ? null : { kind: 'integer', literal: 'bare', parts: [numberPart(interval, 0)] };
+}
+
+/** A part for the numbers of an interval, in units of the last digit behind the point. */
+export function numberPart({ first, last }: Interval, scale: number): Part {
+  const size = last - first + 1;
+  if (scale === 0 && size <= LANE_SIZE && Math.max(Math.abs(first), Math.abs(last)) <= LANE_SIZE) {
+    return { kind: 'integer', first, size };
+  }
+  return { kind: 'wide', first, size, scale };
+}
+
+function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
+  // Numbers are counted in doubles: of 64 bits, those that a double holds exactly.
+  const width = Math.min(bits, 53);
+  if (unsigned) return { first: 0, last: 2 ** width - 1 };
+  const half = bits === 64 ? 2 ** 52 : 2 ** (bits - 1);
+  return { first: -half, last: half - 1 };
+}
+
+/** Names with the interval that people expect behind them. */
+const HINTS: readonly { readonly words: readonly string[]; readonly interval: Interval }[] = [
+  { words: ['age'], interval: { first: 18, last: 90 } },
+  { words: ['year'], interval: { first: 1990, last: 2029 } },
+  { words: ['month'], interval: { first: 1, last: 12 } },
+  { words: ['day'], interval: { first: 1, last: 28 } },
+  { words: ['hour'], interval: { first: 0, last: 23 } },
+  { words: ['percent', 'percentage'], interval: { first: 0, last: 100 } },
+  { words: ['quantity', 'qty', 'count', 'amount'], interval: { first: 1, last: 100 } },
+  { words: ['rating', 'stars'], interval: { first: 1, last: 5 } },
+];
+
+function naturalInterval(name: string, legal: Interval): Interval {
+  const hint = HINTS.find(({ words }) => mentions(name, ...words));
+  const { first, last } = hint?.interval ?? { first: 1, last: 1_000_000_000 };
+  return { first: Math.max(first, legal.first), last: Math.min(last, legal.last) };
+}

@@ -1,0 +1,36 @@
+import type { Shape } from '../../grammar/shape.ts';
+import { type Domain, poolDomain } from './domain.ts';
+import type { DomainRequest, Facts } from './request.ts';
+
+/** Members of a SET of which all combinations are listed; of more, only the single ones and the pairs. */
+const COMBINED_MEMBERS = 8;
+
+/** The labels of an enumeration, in their order. */
+export function enumDomain(shape: Shape<'enum'>, { facts }: DomainRequest): Domain | null {
+  const entries = [...new Set(shape.labels)].filter((label) => isAllowed(label, facts));
+  return entries.length === 0 ? null : poolDomain('enum', 'quoted', entries);
+}
+
+/** Combinations of the members of a set, in MySQL's order of members. */
+export function setDomain(shape: Shape<'set'>, { facts }: DomainRequest): Domain | null {
+  const members = [...new Set(shape.labels)].filter((label) => label !== '');
+  const entries = (members.length <= COMBINED_MEMBERS ? combinations(members) : singlesAndPairs(members)).filter(
+    (entry) => isAllowed(entry, facts),
+  );
+  return entries.length === 0 ? null : poolDomain('set', 'quoted', entries);
+}
+
+function isAllowed(label: string, { list, excluded, prefix }: Facts): boolean {
+  if (list !== null && !list.some((value) => String(value) === label)) return false;
+  return !excluded.some((value) => String(value) === label) && label.startsWith(prefix);
+}
+
+function combinations(members: readonly string[]): string[] {
+  return Array.from({ length: 2 ** members.length }, (_, bits) =>
+    members.filter((_member, i) => (bits & (1 << i)) !== 0).join(','),
+  );
+}
+
+function singlesAndPairs(members: readonly string[]): string[] {
+  return members.flatMap((one, i) => [one, ...members.slice(i + 1).map((other) => `${one},${other}`)]);
+}

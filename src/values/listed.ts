@@ -1,0 +1,58 @@
+import type { Kind, Shape } from '../../grammar/shape.ts';
+import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
+import { type DomainRequest, numberOf, type Scalar } from './request.ts';
+
+/** How a listed constant is written, by kind. Kinds that are not here make lists of their own. */
+const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
+  integer: 'bare',
+  decimal: 'bare',
+  float: 'bare',
+  year: 'bare',
+  text: 'quoted',
+  date: 'quoted',
+  time: 'quoted',
+  timestamp: 'quoted',
+  uuid: 'quoted',
+  network: 'quoted',
+  unknown: 'quoted',
+};
+
+/**
+ * The constants that a check lists, as far as the type and the other facts take them; null: none is left; undefined:
+ * the kind reads the list itself.
+ */
+export function listedDomain(shape: Shape, { facts }: DomainRequest): Domain | null | undefined {
+  const literal = LITERALS[shape.kind];
+  if (literal === undefined) return undefined;
+  const entries = (facts.list ?? [])
+    .filter((value) => isTaken(shape, value, literal))
+    .filter((value) => {
+      if (facts.excluded.some((other) => same(other, value))) return false;
+      if (!String(value).startsWith(facts.prefix)) return false;
+      const length = String(value).length;
+      if (shape.kind === 'text' && (length < facts.lengthLeast || length > facts.lengthMost)) return false;
+      return inBounds(value, facts, literal);
+    });
+  const texts = [...new Set(entries.map(String))];
+  return texts.length === 0 ? null : poolDomain(shape.kind, literal, texts);
+}
+
+function same(one: Scalar, other: Scalar): boolean {
+  return String(one) === String(other) || (numberOf(one) !== null && numberOf(one) === numberOf(other));
+}
+
+/** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */
+function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
+  if (literal === 'bare') return numberOf(value) !== null && typeof value !== 'boolean';
+  if (shape.kind === 'text' && shape.characters !== null) return String(value).length <= shape.characters;
+  return true;
+}
+
+function inBounds(value: Scalar, { least, most }: DomainRequest['facts'], literal: LiteralForm): boolean {
+  const compare = (other: Scalar): number => {
+    if (literal === 'bare') return (numberOf(value) ?? 0) - (numberOf(other) ?? 0);
+    return String(value) < String(other) ? -1 : String(value) === String(other) ? 0 : 1;
+  };
+  if (least !== null && (compare(least.value) < 0 || (least.strict && compare(least.value) === 0))) return false;
+  return most === null || compare(most.value) < 0 || (!most.strict && compare(most.value) === 0);
+}

@@ -1,0 +1,134 @@
+/**
+ * Parts: the pieces of text that a value is made of. Each part but the constant picks its text by a digit, a number
+ * below its size; a value's rank is the digits of all its parts, the first one the most significant. So a domain of
+ * any make has a size and a bijection from ranks to texts (unranking), as long as no two ranks give the same text.
+ */
+export type Part =
+  | { readonly kind: 'constant'; readonly text: string }
+  | { readonly kind: 'pool'; readonly entries: readonly string[] }
+  /** `first` + digit in plain decimals. */
+  | { readonly kind: 'integer'; readonly first: number; readonly size: number }
+  /** `first` + digit in exactly `width` decimals (1 to 9), zeros in front. */
+  | { readonly kind: 'digits'; readonly width: number; readonly first: number; readonly size: number }
+  /** A number of up to 15 digits: (first + high · LOW + low) / 10^scale, with `scale` digits behind the point. */
+  | { readonly kind: 'wide'; readonly first: number; readonly size: number; readonly scale: number }
+  /** Day number `first` + digit (0 is 1970-01-01) as YYYY-MM-DD. */
+  | { readonly kind: 'day'; readonly first: number; readonly size: number }
+  /** Second of the day `first` + digit as HH:MM:SS. */
+  | { readonly kind: 'clock'; readonly first: number; readonly size: number }
+  /** `width` (1 to 7) hexadecimal digits. */
+  | { readonly kind: 'hexadecimal'; readonly width: number }
+  /** `width` (1 to 30) binary digits. */
+  | { readonly kind: 'binary'; readonly width: number };
+
+export type PartKind = Part['kind'];
+
+/** Low digit's size of a `wide` part. */
+export const WIDE_LOW = 1_000_000_000;
+
+/** Most ranks that one digit may count: they are kept in 32-bit lanes. */
+export const LANE_SIZE = 2 ** 31 - 1;
+
+/** Sizes of a part's digits, most significant first. A part without digits is a constant. */
+export function digitSizes(part: Part): readonly number[] {
+  switch (part.kind) {
+    case 'constant':
+      return [];
+    case 'pool':
+      return [part.entries.length];
+    case 'wide':
+      return part.size <= LANE_SIZE ? [part.size] : [Math.floor(part.size / WIDE_LOW), WIDE_LOW];
+    case 'hexadecimal':
+      return [16 ** part.width];
+    case 'binary':
+      return [2 ** part.width];
+    default:
+      return [part.size];
+  }
+}
+
+/** Most bytes that a part can take in ASCII. Pools of other text are encoded before they are measured. */
+export function widthOf(part: Part): number {
+  switch (part.kind) {
+    case 'constant':
+      return part.text.length;
+    case 'pool':
+      return part.entries.reduce((width, entry) => Math.max(width, entry.length), 0);
+    case 'integer':
+    case 'wide':
+      return 20;
+    case 'day':
+      return 10;
+    case 'clock':
+      return 8;
+    default:
+      return part.width;
+  }
+}
+
+/** The text of a part for its digits. This is the slow, plain reference of what the kernels write. */
+export function textOf(part: Part, digits: readonly number[]): string {
+  const [high = 0, low] = digits;
+  switch (part.kind) {
+    case 'constant':
+      return part.text;
+    case 'pool':
+      return part.entries[high] ?? '';
+    case 'integer':
+      return String(part.first + high);
+    case 'digits':
+      return String(part.first + high).padStart(part.width, '0');
+    case 'wide':
+      return scaled(part.first + (low === undefined ? high : high * WIDE_LOW + low), part.scale);
+    case 'day':
+      return dayText(part.first + high);
+    case 'clock':
+      return clockText(part.first + high);
+    case 'hexadecimal':
+      return high.toString(16).padStart(part.width, '0');
+    case 'binary':
+      return high.toString(2).padStart(part.width, '0');
+  }
+}
+
+/** A whole number as a decimal with `scale` digits behind the point. */
+function scaled(value: number, scale: number): string {
+  if (scale === 0) return String(value);
+  const digits = String(Math.abs(value)).padStart(scale + 1, '0');
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** YYYY-MM-DD of a day number in the proleptic Gregorian calendar, years 1 to 9999 (Hinnant, "chrono-compatible date algorithms"). */
+export function dayText(day: number): string {
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const dayOfMonth = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(dayOfMonth, 2)}`;
+}
+
+/** Day number of a date in the proleptic Gregorian calendar (same source as dayText). */
+export function dayNumber(year: number, month: number, dayOfMonth: number): number {
+  const shiftedYear = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shiftedYear / 400);
+  const yearOfEra = shiftedYear - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + dayOfMonth - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** HH:MM:SS of a second of the day; hours may go beyond 24, as MySQL's TIME does. */
+export function clockText(second: number): string {
+  return `${pad(Math.floor(second / 3600), 2)}:${pad(Math.floor(second / 60) % 60, 2)}:${pad(second % 60, 2)}`;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

@@ -1,0 +1,33 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Domain } from './domain.ts';
+import type { Part } from './part.ts';
+import { type DomainRequest, narrowed, type Scalar } from './request.ts';
+
+const SECONDS_OF_DAY = 86_400;
+
+/** Time of day, with the fraction of a second that the column keeps. */
+export function timeDomain(shape: Shape<'time'>, request: DomainRequest): Domain | null {
+  const day = { first: 0, last: SECONDS_OF_DAY - 1 };
+  const interval = narrowed(request.facts, secondOf, day, day);
+  if (interval === null) return null;
+  const clock: Part = { kind: 'clock', first: interval.first, size: interval.last - interval.first + 1 };
+  const open = request.facts.least === null && request.facts.most === null;
+  const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
+  return { kind: 'time', literal: 'quoted', parts: [clock, ...(open ? fractionParts(shape.precision) : []), ...zone] };
+}
+
+/** `.` and the digits of a fraction, or nothing. */
+export function fractionParts(precision: number): readonly Part[] {
+  if (precision === 0) return [];
+  return [
+    { kind: 'constant', text: '.' },
+    { kind: 'digits', width: precision, first: 0, size: 10 ** precision },
+  ];
+}
+
+/** Second of the day of a constant such as '08:30' or '08:30:15', or null. */
+function secondOf(value: Scalar): number | null {
+  const match = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(String(value));
+  if (match === null) return null;
+  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0');
+}

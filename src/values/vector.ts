@@ -1,0 +1,28 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Domain } from './domain.ts';
+import type { Part } from './part.ts';
+import type { DomainRequest } from './request.ts';
+
+/** Dimensions of a vector type that names none. */
+const NATURAL_DIMENSIONS = 3;
+
+/** Single-precision numbers, least significant byte first, as MySQL and MariaDB keep them. */
+const FLOAT_BYTES = ['0000803e', '0000003f', '0000403f', '0000803f', '0000a03f', '0000c03f', '00000040', '00002040'];
+
+/** Vectors: as text where the dialect's type reads it (pgvector), else as the bytes of their numbers. */
+export function vectorDomain(shape: Shape<'vector'>, { literals }: DomainRequest): Domain {
+  const count = shape.dimensions ?? NATURAL_DIMENSIONS;
+  if (literals.vectors === 'bytes') {
+    const parts = Array.from({ length: count }, (): Part => ({ kind: 'pool', entries: FLOAT_BYTES }));
+    return { kind: 'vector', literal: 'bytes', parts };
+  }
+  const number: Part = { kind: 'wide', first: 1, size: 9_999, scale: 3 };
+  const numbers = Array.from({ length: count }, (_, i): Part[] =>
+    i === 0 ? [number] : [{ kind: 'constant', text: ',' }, number],
+  );
+  return {
+    kind: 'vector',
+    literal: 'quoted',
+    parts: [{ kind: 'constant', text: '[' }, ...numbers.flat(), { kind: 'constant', text: ']' }],
+  };
+}
