@@ -109,6 +109,7 @@ export type OptionEffect =
   | 'inherits'
   | 'select'
   | 'engine'
+  | 'sequenceStart'
   | 'systemVersioned';
 
 /** What a statement beside the CREATE TABLE does. */

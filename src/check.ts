@@ -17,7 +17,12 @@ export function check(draft: TableDraft, source: string): Table {
     if (column !== undefined) column.nullable = false;
     else spellingOf(name, offset);
   }
-  const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.map(checkedPart) }));
+  // A period in a key stands for its columns, which are compared by overlap.
+  const withPeriod = (part: KeyPart): readonly KeyPart[] =>
+    draft.periods.get(part.column?.toLowerCase() ?? '')?.map((column) => ({ ...part, column, operator: '&&' })) ?? [
+      part,
+    ];
+  const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.flatMap(withPeriod).map(checkedPart) }));
   const [, second] = keys.filter(({ kind }) => kind === 'primary');
   if (second !== undefined) fail('A table has one primary key at most.', second.offset);
 
@@ -32,7 +37,8 @@ export function check(draft: TableDraft, source: string): Table {
     ...key,
     columns: key.columns.map((name) => spellingOf(name, key.offset)),
   }));
-  const { name, checks, partitioning, partitionBound, characterSet, collation, engine, inherits } = draft;
+  const { name, checks, partitioning, partitionBound, characterSet, collation, engine, sequenceStart, inherits } =
+    draft;
   return {
     name,
     columns,
@@ -44,6 +50,7 @@ export function check(draft: TableDraft, source: string): Table {
     characterSet,
     collation,
     engine,
+    sequenceStart,
     inherits,
   };
 }

@@ -90,10 +90,10 @@ function fromNumeric(match: RegExpExecArray): string {
   return code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
 
-function unescapeUnicode(body: string, escape: string): string {
+function unescapeUnicode(body: string, mark: string): string {
   const pieces: string[] = [];
   for (let i = 0; i < body.length; ) {
-    const at = body.indexOf(escape, i);
+    const at = body.indexOf(mark, i);
     if (at < 0) {
       pieces.push(body.slice(i));
       break;
@@ -101,8 +101,8 @@ function unescapeUnicode(body: string, escape: string): string {
     pieces.push(body.slice(i, at));
     const match = /^(?:\+([0-9a-fA-F]{6})|([0-9a-fA-F]{4}))/.exec(body.slice(at + 1, at + 8));
     if (match === null) {
-      pieces.push(escape);
-      i = at + (body.startsWith(escape, at + 1) ? 2 : 1);
+      pieces.push(mark);
+      i = at + (body.startsWith(mark, at + 1) ? 2 : 1);
     } else {
       const code = Number.parseInt(match[1] ?? match[2] ?? '0', 16);
       pieces.push(code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code));

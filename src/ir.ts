@@ -17,6 +17,8 @@ export interface Table {
   readonly characterSet: string | null;
   readonly collation: string | null;
   readonly engine: string | null;
+  /** First number that the table's sequences give (AUTO_INCREMENT = n). */
+  readonly sequenceStart: number;
   /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
   readonly inherits: boolean;
 }
@@ -167,7 +169,7 @@ export type Expression =
   | {
       readonly kind: 'case';
       readonly operand: Expression | null;
-      readonly branches: readonly { readonly when: Expression; readonly then: Expression }[];
+      readonly branches: readonly { readonly when: Expression; readonly result: Expression }[];
       readonly otherwise: Expression | null;
     }
   | { readonly kind: 'array'; readonly items: readonly Expression[] }

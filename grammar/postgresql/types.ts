@@ -119,8 +119,8 @@ export const types: Readonly<Record<string, TypeRow>> = {
   TSTZMULTIRANGE: multirange(zonedTimestamp),
 
   // Object identifiers: every number is taken, but names only of objects that exist.
-  'OID | XID | CID': plain({ kind: 'integer', bits: 32, unsigned: true, sequence: false }),
-  XID8: plain({ kind: 'integer', bits: 64, unsigned: false, sequence: false }),
+  OID: plain({ kind: 'integer', bits: 32, unsigned: true, sequence: false }),
+  'XID | CID | XID8': plain({ kind: 'sampled', samples: Array.from({ length: 64 }, (_, i) => String(1000 + i)) }),
   'REGCLASS | REGCOLLATION | REGCONFIG | REGDICTIONARY | REGNAMESPACE | REGOPER | REGOPERATOR | REGPROC | REGPROCEDURE | REGROLE | REGTYPE | REGDATABASE':
     plain({ kind: 'sampled', samples: Array.from({ length: 64 }, (_, i) => String(20000 + i)) }),
   TID: sampled('(0,1)', '(0,2)', '(1,1)', '(1,2)', '(2,7)', '(13,4)', '(42,11)', '(100,3)'),

@@ -85,13 +85,13 @@ function quotedPieces(parts: readonly Part[], lane: number, literals: Literals, 
   );
   // One literal of all texts shows which form they need; each alone then has that form.
   const open = stringLiteral(texts.join(''), literals).startsWith('E') ? "E'" : "'";
-  const escape = (text: string): string => {
+  const escapeText = (text: string): string => {
     const doubled = text.replaceAll("'", "''");
     return open === "E'" ? doubled.replaceAll('\\', '\\\\') : doubled;
   };
   const escaped = parts.map((part): Part => {
-    if (part.kind === 'constant') return { kind: 'constant', text: escape(part.text) };
-    return part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(escape) } : part;
+    if (part.kind === 'constant') return { kind: 'constant', text: escapeText(part.text) };
+    return part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(escapeText) } : part;
   });
   return [constant(open), ...partPieces(escaped, lane, image), constant("'")];
 }

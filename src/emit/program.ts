@@ -240,7 +240,8 @@ class Builder {
   #permutation(key: KeyPlan, index: number, firstLane: (column: string) => number): Permutation {
     const high = Math.ceil(Math.sqrt(key.size));
     const places = key.lanes.flatMap(({ digits }) => digits);
-    const starts = key.lanes.reduce<number[]>((all, { digits }) => [...all, (all.at(-1) ?? 0) + digits.length], [0]);
+    const starts = [0];
+    for (const { digits } of key.lanes) starts.push((starts.at(-1) ?? 0) + digits.length);
     return {
       ...NO_PERMUTATION,
       size: key.size,

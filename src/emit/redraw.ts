@@ -48,14 +48,14 @@ function drawnValue(plan: Plan, program: Program, name: string, index: number): 
     plan.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const lane = column === undefined ? undefined : program.laneOf.get(column.name);
   if (column === undefined || lane === undefined) return null;
-  return valueOf(column, caseOf(column, program, index), lane, index);
+  return valueIn(column, caseOf(column, program, index), lane, index);
 }
 
 function caseOf({ choice, domains }: ColumnPlan, { choiceLanes }: Program, index: number): number {
   return choice === null || domains.length === 1 ? 0 : laneValue(choiceLanes[choice] ?? 0, index);
 }
 
-function valueOf({ domains, nullShares }: ColumnPlan, which: number, lane: number, index: number): Value {
+function valueIn({ domains, nullShares }: ColumnPlan, which: number, lane: number, index: number): Value {
   const domain = domains[which] ?? null;
   const share = nullShares[which] ?? 0;
   if (domain === null || share === 1 || (share > 0 && laneValue(lane, index) === 1)) return null;

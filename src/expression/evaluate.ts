@@ -98,6 +98,13 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 };
 
+/** Operators that `evaluate` knows. */
+export const UNARY_OPERATORS: ReadonlySet<string> = new Set(['not', '-', '+', 'binary']);
+export const BINARY_OPERATORS: ReadonlySet<string> = new Set([
+  ...Object.keys(COMPARISONS),
+  ...['<=>', 'xor', '+', '-', '*', '%', 'mod', '||'],
+]);
+
 function compare(operator: string, left: Value, right: Value): boolean | null {
   const holds = COMPARISONS[operator];
   if (holds === undefined) throw new Unevaluable(`The operator ${operator} is not evaluated.`);
@@ -199,22 +206,22 @@ function quantified(
 }
 
 function like(
-  { operator, operand, pattern, escape, negated }: Expression & { kind: 'like' },
+  { operator, operand, pattern, escape: escapeMark, negated }: Expression & { kind: 'like' },
   row: Row,
 ): boolean | null {
   if (operator !== 'like' && operator !== 'ilike') throw new Unevaluable(`${operator} is not evaluated.`);
   const [value, wanted] = [evaluate(operand, row), evaluate(pattern, row)];
   if (value === null || wanted === null) return null;
-  const mark = escape === null ? '\\' : String(evaluate(escape, row) ?? '\\');
+  const mark = escapeMark === null ? '\\' : String(evaluate(escapeMark, row) ?? '\\');
   const fold = (text: string) => (operator === 'ilike' ? text.toLowerCase() : text);
   return likeMatches(fold(String(value)), fold(String(wanted)), mark) !== negated;
 }
 
 function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, row: Row): Value {
   const value = operand === null ? null : evaluate(operand, row);
-  for (const { when, then } of branches) {
+  for (const { when, result } of branches) {
     const condition = evaluate(when, row);
-    if ((operand === null ? truth(condition) : compare('=', value, condition)) === true) return evaluate(then, row);
+    if ((operand === null ? truth(condition) : compare('=', value, condition)) === true) return evaluate(result, row);
   }
   return otherwise === null ? null : evaluate(otherwise, row);
 }

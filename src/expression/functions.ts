@@ -47,6 +47,11 @@ const LENIENT: Readonly<Record<string, (given: readonly Value[]) => Value>> = {
   concat: (given) => given.filter((value) => value !== null).join(''),
 };
 
+/** Whether a function of this name is known. */
+export function isKnownFunction(name: string): boolean {
+  return Object.hasOwn(LENIENT, name) || Object.hasOwn(STRICT, name);
+}
+
 /** The value of a call. Throws Unevaluable for a function that is not known here. */
 export function callFunction(name: string, given: readonly Value[]): Value {
   if (Object.hasOwn(LENIENT, name)) return LENIENT[name]?.(given) ?? null;

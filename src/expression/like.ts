@@ -2,9 +2,9 @@
  * Whether a text matches a LIKE pattern: % any text, _ any character. Greedy matching with one point of return, so the
  * time is at most text × pattern, and no pattern of the input is ever given to a regular-expression engine.
  */
-export function likeMatches(text: string, pattern: string, escape: string): boolean {
+export function likeMatches(text: string, pattern: string, escapeMark: string): boolean {
   const characters = [...text];
-  const tokens = likeTokens(pattern, escape);
+  const tokens = likeTokens(pattern, escapeMark);
   let t = 0;
   let p = 0;
   let star = -1;
@@ -31,12 +31,12 @@ export function likeMatches(text: string, pattern: string, escape: string): bool
 export type LikeToken = { readonly kind: 'any' | 'one' } | { readonly kind: 'literal'; readonly text: string };
 
 /** A pattern as a list of wildcards and characters. */
-export function likeTokens(pattern: string, escape: string): LikeToken[] {
+export function likeTokens(pattern: string, escapeMark: string): LikeToken[] {
   const tokens: LikeToken[] = [];
   const characters = [...pattern];
   for (let i = 0; i < characters.length; i++) {
     const character = characters[i] ?? '';
-    if (escape !== '' && character === escape && i + 1 < characters.length) {
+    if (escapeMark !== '' && character === escapeMark && i + 1 < characters.length) {
       tokens.push({ kind: 'literal', text: characters[++i] ?? '' });
     } else if (character === '%') tokens.push({ kind: 'any' });
     else if (character === '_') tokens.push({ kind: 'one' });

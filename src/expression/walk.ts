@@ -26,7 +26,7 @@ export function operandsOf(expression: Expression): readonly Expression[] {
     case 'case':
       return present(
         expression.operand,
-        ...expression.branches.flatMap(({ when, then }) => [when, then]),
+        ...expression.branches.flatMap(({ when, result }) => [when, result]),
         expression.otherwise,
       );
     case 'array':

@@ -26,6 +26,9 @@ export class TableDraft {
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
+  sequenceStart = 1;
+  /** Periods of application time, by name: the columns of their start and end. */
+  readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */
   readonly notNull: { readonly name: string; readonly offset: number }[] = [];
   /** Parents whose columns the table has too (INHERITS). */

@@ -84,7 +84,12 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     );
   },
 
-  period(table, { columns }, { offset }) {
+  /** The start of a period lies before its end, which the server checks. */
+  period(table, { name: period, columns }, { offset }) {
     for (const name of columns ?? []) table.notNull.push({ name, offset });
+    table.periods.set((period ?? '').toLowerCase(), columns ?? []);
+    const [left, right] = (columns ?? []).map((name) => ({ kind: 'column', name, offset }) as const);
+    if (left === undefined || right === undefined) return;
+    table.checks.push({ name: period ?? null, offset, expression: { kind: 'binary', operator: '<', left, right } });
   },
 };

@@ -87,8 +87,8 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
       return negated ? { kind: 'unary', operator: 'not', operand: quantified } : quantified;
     }
     const pattern = parseExpression(parser, row.power + 1);
-    const escape = cursor.eat('escape') ? parseExpression(parser, row.power + 1) : null;
-    return { kind: 'like', operator, operand, pattern, escape, negated };
+    const escapeMark = cursor.eat('escape') ? parseExpression(parser, row.power + 1) : null;
+    return { kind: 'like', operator, operand, pattern, escape: escapeMark, negated };
   },
 
   /** Left [NOT] BETWEEN [SYMMETRIC | ASYMMETRIC] Low AND High */
@@ -277,9 +277,9 @@ export function decodeToken({ cursor }: Parser): Decoded {
   const { lexis } = cursor.dialect;
   if (!/^u&/i.test(text) || cursor.spelling !== 'uescape') return decodeString(text, lexis);
   cursor.advance();
-  const escape = decodeString(cursor.text, lexis).value;
+  const mark = decodeString(cursor.text, lexis).value;
   cursor.advance();
-  return decodeString(text, lexis, escape);
+  return decodeString(text, lexis, mark);
 }
 
 function continuesString({ cursor, grammar }: Parser): boolean {
@@ -341,12 +341,12 @@ function caseExpression(parser: Parser): Expression {
   const { cursor } = parser;
   cursor.advance();
   const operand = cursor.at('when') ? null : parseExpression(parser);
-  const branches: { when: Expression; then: Expression }[] = [];
+  const branches: { when: Expression; result: Expression }[] = [];
   do {
     cursor.expect('when');
     const when = parseExpression(parser);
     cursor.expect('then');
-    branches.push({ when, then: parseExpression(parser) });
+    branches.push({ when, result: parseExpression(parser) });
   } while (cursor.at('when'));
   const otherwise = cursor.eat('else') ? parseExpression(parser) : null;
   cursor.expect('end');

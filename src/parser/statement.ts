@@ -163,6 +163,10 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     table.inherits = true;
   },
 
+  sequenceStart(table, { integers }) {
+    table.sequenceStart = integers[0] ?? 1;
+  },
+
   systemVersioned() {},
 
   select(_table, _captures, { parser, offset }) {

@@ -1,4 +1,5 @@
 import type { Expression } from '../ir.ts';
+import { partsOfRegex } from '../values/regex.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../values/request.ts';
 
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
@@ -11,7 +12,13 @@ export const NO_COLUMN_FACTS: ColumnFacts = { ...NO_FACTS, nulls: 'some' };
 /** One way to pass a check: facts about single columns, and conditions that are evaluated on the drawn row. */
 export interface Alternative {
   readonly facts: ReadonlyMap<string, ColumnFacts>;
-  readonly residue: readonly Expression[];
+  readonly residue: readonly Condition[];
+}
+
+/** A condition with a name for messages. */
+export interface Condition {
+  readonly name: string;
+  readonly expression: Expression;
 }
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
@@ -24,13 +31,17 @@ export type Resolve = (name: string) => string | undefined;
  * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for
  * its values and leaves NULL alone: that is enough for the whole condition not to be false.
  */
-export function alternativesOf(condition: Expression, resolve: Resolve): readonly Alternative[] {
-  const alternatives = absorb(condition, false, resolve);
-  return alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(condition)];
+export function alternativesOf({ name, expression }: Condition, resolve: Resolve): readonly Alternative[] {
+  const named = (alternative: Alternative): Alternative => ({
+    ...alternative,
+    residue: alternative.residue.map((part) => ({ ...part, name })),
+  });
+  const alternatives = absorb(expression, false, resolve);
+  return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
 }
 
-function residual(condition: Expression): Alternative {
-  return { facts: new Map(), residue: [condition] };
+function residual(expression: Expression): Alternative {
+  return { facts: new Map(), residue: [{ name: '', expression }] };
 }
 
 function absorb(condition: Expression, negated: boolean, resolve: Resolve): readonly Alternative[] {
@@ -91,7 +102,10 @@ function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
       ? other.prefix
       : null;
   if (prefix === null) return null;
+  if (one.letters !== null && other.letters !== null && one.letters !== other.letters) return null;
   return {
+    pattern: one.pattern ?? other.pattern,
+    letters: one.letters ?? other.letters,
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
@@ -198,13 +212,13 @@ export function constantOf(expression: Expression): Scalar | undefined {
 }
 
 function nullFact(
-  { operand, test, negated: not }: Expression & { kind: 'is' },
+  { operand, test, negated: inverted }: Expression & { kind: 'is' },
   negated: boolean,
   resolve: Resolve,
 ): readonly Alternative[] | null {
   const column = columnOf(operand, resolve);
   if (column === undefined) return null;
-  const holds = not === negated;
+  const holds = inverted === negated;
   if (test === 'null' || test === 'unknown') return only(column, { nulls: holds ? 'always' : 'never' });
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
@@ -219,6 +233,8 @@ function comparisonFact(
   const { left, right } = condition;
   const constant = constantOf(right);
   if (constant === undefined) {
+    const letters = negated ? null : lettersFact(bare(left), bare(right), condition.operator, resolve);
+    if (letters !== null) return letters;
     const flipped = FLIPPED[condition.operator];
     if (flipped === undefined || constantOf(left) === undefined) return null;
     return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, resolve);
@@ -226,8 +242,55 @@ function comparisonFact(
   const operator = negated ? NEGATED[condition.operator] : condition.operator;
   if (operator === undefined) return null;
   const column = columnOf(left, resolve);
-  if (column !== undefined) return only(column, boundFact(operator, constant) ?? { list: [] });
-  return lengthFact(bare(left), operator, constant, resolve);
+  if (column !== undefined && operator === '~' && typeof constant === 'string') return patternFact(column, constant);
+  if (column !== undefined) return columnFact(column, operator, constant);
+  return lengthFact(bare(left), operator, constant, resolve) ?? caseFact(bare(left), operator, [constant], resolve);
+}
+
+/** A column compared with a constant. */
+function columnFact(column: string, operator: string, constant: Scalar): readonly Alternative[] | null {
+  const facts = boundFact(operator, constant);
+  return facts === null ? null : only(column, facts);
+}
+
+/** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
+function caseFact(
+  left: Expression,
+  operator: string,
+  constants: readonly Scalar[],
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  const folded = foldedColumn(left, resolve);
+  if (folded === null || operator !== '=') return null;
+  const list = constants.filter((value) => typeof value === 'string' && folded.fold(value) === value);
+  return only(folded.column, { list });
+}
+
+/** The column in lower(column) or upper(column), and what the function does; null: it is another expression. */
+function foldedColumn(
+  expression: Expression,
+  resolve: Resolve,
+): { readonly column: string; readonly letters: 'lower' | 'upper'; readonly fold: (text: string) => string } | null {
+  if (expression.kind !== 'call' || (expression.name !== 'lower' && expression.name !== 'upper')) return null;
+  const [argument] = expression.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, resolve);
+  if (column === undefined) return null;
+  const { name } = expression;
+  return { column, letters: name, fold: (text) => (name === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
+}
+
+/** column = lower(column) */
+function lettersFact(
+  left: Expression,
+  right: Expression,
+  operator: string,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  const folded = foldedColumn(right, resolve) ?? foldedColumn(left, resolve);
+  const column = columnOf(left, resolve) ?? columnOf(right, resolve);
+  return folded === null || operator !== '=' || column !== folded.column
+    ? null
+    : only(column, { letters: folded.letters });
 }
 
 function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null {
@@ -287,20 +350,35 @@ function listFact(
 ): readonly Alternative[] | null {
   const column = columnOf(operand, resolve);
   const values = items.filter((item) => bare(item).kind !== 'null').map(constantOf);
-  if (column === undefined || values.includes(undefined)) return null;
+  if (values.includes(undefined)) return null;
   const constants = values.filter((value) => value !== undefined);
+  if (column === undefined) return negated ? null : caseFact(bare(operand), '=', constants, resolve);
   return only(column, negated ? { excluded: constants } : { list: constants });
 }
 
-/** LIKE 'text%' and LIKE 'text'. */
+/** A regular expression from which texts can be made. */
+function patternFact(column: string, pattern: string): readonly Alternative[] | null {
+  return partsOfRegex(pattern) === null ? null : only(column, { pattern });
+}
+
+/** LIKE 'text%', LIKE 'text' and REGEXP. */
 function prefixFact(
-  { operator, operand, pattern, escape, negated: not }: Expression & { kind: 'like' },
+  { operator, operand, pattern, escape: escapeMark, negated: inverted }: Expression & { kind: 'like' },
   negated: boolean,
   resolve: Resolve,
 ): readonly Alternative[] | null {
   const column = columnOf(operand, resolve);
   const wanted = constantOf(pattern);
-  if (operator !== 'like' || not !== negated || escape !== null || column === undefined || typeof wanted !== 'string')
+  if (operator === 'regexp' && inverted === negated && column !== undefined && typeof wanted === 'string') {
+    return patternFact(column, wanted);
+  }
+  if (
+    operator !== 'like' ||
+    inverted !== negated ||
+    escapeMark !== null ||
+    column === undefined ||
+    typeof wanted !== 'string'
+  )
     return null;
   const match = /^([^%_\\]*)(%?)$/.exec(wanted);
   if (match === null) return null;

@@ -1,7 +1,15 @@
 import { DdlError } from '../ddl-error.ts';
 import { columnsOf } from '../expression/walk.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { type Alternative, alternativesOf, MAX_ALTERNATIVES, merged, product, type Resolve } from './alternatives.ts';
+import {
+  type Alternative,
+  alternativesOf,
+  type Condition,
+  MAX_ALTERNATIVES,
+  merged,
+  product,
+  type Resolve,
+} from './alternatives.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
 export interface Component {
@@ -17,19 +25,17 @@ export interface CheckedTable {
   readonly components: readonly Component[];
 }
 
-/** A condition with a name for messages. */
-interface Condition {
-  readonly name: string;
+interface PlacedCondition extends Condition {
   readonly offset: number;
-  readonly expression: Expression;
 }
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(table: Table, resolve: Resolve, source: string): CheckedTable {
   let base: Alternative = { facts: new Map(), residue: [] };
   const groups: { columns: Set<string>; names: string[]; cases: readonly Alternative[] }[] = [];
-  for (const { name, offset, expression } of conditionsOf(table, source)) {
-    const alternatives = alternativesOf(expression, resolve);
+  for (const condition of conditionsOf(table, source)) {
+    const { name, offset, expression } = condition;
+    const alternatives = alternativesOf(condition, resolve);
     const contradiction = (): DdlError =>
       new DdlError('unsatisfiable', `No row can pass the check ${name} together with the others.`, source, offset);
     const [single, second] = alternatives;
@@ -48,7 +54,7 @@ export function absorbChecks(table: Table, resolve: Resolve, source: string): Ch
     );
     if (cases !== null && cases.length === 0) throw contradiction();
     if (cases === null || cases.length > MAX_ALTERNATIVES) {
-      base = { facts: base.facts, residue: [...base.residue, expression] };
+      base = { facts: base.facts, residue: [...base.residue, condition] };
       continue;
     }
     for (const group of touching) groups.splice(groups.indexOf(group), 1);
@@ -62,8 +68,8 @@ export function absorbChecks(table: Table, resolve: Resolve, source: string): Ch
   return { base, components };
 }
 
-function conditionsOf(table: Table, source: string): readonly Condition[] {
-  const named = ({ name, offset, expression }: Check): Condition => ({
+function conditionsOf(table: Table, source: string): readonly PlacedCondition[] {
+  const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
     offset,
     expression,

@@ -1,7 +1,8 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
+import { isEvaluable } from '../expression/evaluable.ts';
 import { columnsOf } from '../expression/walk.ts';
-import type { Column, Expression, Table } from '../ir.ts';
+import type { Column, Expression, ForeignKey, Table } from '../ir.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import { LANE_SIZE } from '../values/part.ts';
@@ -10,6 +11,7 @@ import type { Warning } from '../warning.ts';
 import {
   type Alternative,
   type ColumnFacts,
+  type Condition,
   constantOf,
   merged,
   NO_COLUMN_FACTS,
@@ -41,12 +43,17 @@ class Planner {
   readonly #warnings: Warning[] = [];
   readonly #columns: readonly Column[];
   readonly #keys: readonly DistinctKey[];
+  /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
+  readonly #computedWith: ReadonlySet<string>;
+  readonly #neededByGenerated: ReadonlySet<string>;
 
   constructor(table: Table, literals: Literals, source: string) {
     this.#table = table;
     this.#literals = literals;
     this.#source = source;
     this.#columns = table.columns.filter(({ filledBy }) => filledBy === 'writer');
+    this.#computedWith = this.#columnsInGenerated(() => true);
+    this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable);
     this.#keys = distinctKeys(table, this.#resolve).filter(({ columns }) =>
       columns.every((column) => this.#columns.some(({ name }) => name === column)),
     );
@@ -57,6 +64,13 @@ class Planner {
     const exact = columns.find((column) => column.name === name);
     return (exact ?? columns.find((column) => column.name.toLowerCase() === name.toLowerCase()))?.name;
   };
+
+  #columnsInGenerated(isMeant: (column: Column) => boolean): ReadonlySet<string> {
+    const names = this.#table.columns.flatMap((column) =>
+      column.generation !== null && isMeant(column) ? [...columnsOf(column.generation)] : [],
+    );
+    return new Set(names.map(this.#resolve).filter((name) => name !== undefined));
+  }
 
   plan(): Plan {
     const table = this.#table;
@@ -69,9 +83,9 @@ class Planner {
     this.#warnAboutPartitions();
     const written = this.#columns.filter((column) => !this.#isLeftToDefault(column));
     const shares = new Map(written.map((column) => [column.name, this.#sharesOf(column, components, checked.base)]));
-    const keys = planKeys(this.#keys, (column) => {
+    const keys = planKeys(this.#keys, (column, alone) => {
       const domain = shares.get(column)?.[0]?.domain ?? null;
-      return domain === null ? [] : radicesOf(domain);
+      return domain === null || (!alone && this.#refersToOwnRows(column)) ? [] : radicesOf(domain);
     });
     const columns = written.map((column) => this.#columnPlan(column, shares.get(column.name) ?? [], components, keys));
     return {
@@ -84,7 +98,7 @@ class Planner {
       choices: components.map(({ columns: names, cases }): ChoicePlan => ({ columns: names, cases: cases.length })),
       keys,
       residues: this.#residues(checked.base, components),
-      rowLimit: keys.reduce((limit, { size }) => Math.min(limit, size), Number.POSITIVE_INFINITY),
+      rowLimit: keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(table)),
       warnings: this.#warnings,
     };
   }
@@ -119,8 +133,9 @@ class Planner {
         this.#table.checks[0]?.offset ?? 0,
       );
     }
+    const likely = cases.filter(({ residue }) => residue.every(({ expression }) => isLikely(expression)));
     const keyed = component.columns.filter((name) => this.#isKeyed(name));
-    if (keyed.length === 0 || cases.length === 1) return { ...component, cases };
+    if (keyed.length === 0 || cases.length === 1) return { ...component, cases: likely.length > 0 ? likely : cases };
     const room = (alternative: Alternative) =>
       keyed.reduce((size, name) => size * sizeIn(this.#shareOf(name, merged(base, alternative) ?? base).domain), 1);
     return { ...component, cases: [cases.reduce((best, one) => (room(one) > room(best) ? one : best))] };
@@ -142,11 +157,12 @@ class Planner {
     const column = this.#columns.find((one) => one.name === name);
     if (column === undefined) return { domain: null, nullShare: 1 };
     const wanted: ColumnFacts = facts.get(name) ?? NO_COLUMN_FACTS;
-    const mayBeNull = column.nullable && wanted.nulls !== 'never';
+    const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
     const keys = this.#keys.filter(({ columns }) => columns.includes(name));
     const domain = domainOf(column.type.shape, {
       facts: wanted,
+      computedWith: this.#computedWith.has(name),
       name,
       distinct: keys.length > 0,
       comparedLength: keys.reduce(
@@ -175,6 +191,7 @@ class Planner {
       { kind: 'text', characters: null, bytes: null, padded: false },
       {
         facts: NO_FACTS,
+        computedWith: false,
         name: '',
         distinct: false,
         comparedLength: Number.POSITIVE_INFINITY,
@@ -211,46 +228,63 @@ class Planner {
     components: readonly Component[],
     keys: readonly KeyPlan[],
   ): ColumnPlan {
-    const draw = this.#drawOf(name, shares, keys);
+    const wanted = this.#drawOf(name, shares, keys);
+    // A reference to rows that cannot be known here is NULL, where it may be.
+    const draw: DrawPlan = wanted.kind === 'null' ? { kind: 'uniform' } : wanted;
+    const left = wanted.kind === 'null' && nullable;
     const choice = components.findIndex(({ columns }) => columns.includes(name));
     return {
       name,
       type: type.written,
       condition,
       choice: choice < 0 ? null : choice,
-      domains: draw.kind === 'earlier' ? [this.#referencedDomain(draw.column)] : shares.map(({ domain }) => domain),
-      nullShares: shares.map(({ nullShare }) =>
-        draw.kind === 'earlier' && nullable ? Math.max(nullShare, NULL_SHARE) : nullShare,
-      ),
+      domains: left
+        ? [null]
+        : draw.kind === 'earlier'
+          ? [this.#referencedDomain(draw.column)]
+          : shares.map(({ domain }) => domain),
+      nullShares: left
+        ? [1]
+        : shares.map(({ nullShare }) =>
+            draw.kind === 'earlier' && nullable ? Math.max(nullShare, NULL_SHARE) : nullShare,
+          ),
       draw,
     };
   }
 
-  #drawOf(name: string, shares: readonly Share[], keys: readonly KeyPlan[]): DrawPlan {
+  /** Whether a column's values are those of earlier rows, so that it cannot tell rows apart. */
+  #refersToOwnRows(name: string): boolean {
+    return this.#table.foreignKeys.some((foreign) => foreign.columns.includes(name) && this.#isOwn(foreign));
+  }
+
+  #isOwn({ target }: ForeignKey): boolean {
+    return target.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
+  }
+
+  #drawOf(name: string, shares: readonly Share[], keys: readonly KeyPlan[]): DrawPlan | { readonly kind: 'null' } {
     const key = keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { kind: 'key', key };
     const reference = this.#table.foreignKeys.findIndex(({ columns }) => columns.includes(name));
     const foreign = this.#table.foreignKeys[reference];
     const [share] = shares;
     if (foreign === undefined || shares.length !== 1) return { kind: 'uniform' };
-    const own = foreign.target.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
-    if (own) return this.#ownReference(name, reference, keys);
+    if (this.#isOwn(foreign)) return this.#ownReference(name, reference, keys);
     const free = share?.domain?.kind === 'integer' && share.domain.parts.every(({ kind }) => kind === 'integer');
     return free ? { kind: 'reference' } : { kind: 'uniform' };
   }
 
   /** A reference of the table to itself: to a row before. */
-  #ownReference(name: string, reference: number, keys: readonly KeyPlan[]): DrawPlan {
+  #ownReference(name: string, reference: number, keys: readonly KeyPlan[]): DrawPlan | { readonly kind: 'null' } {
     const foreign = this.#table.foreignKeys[reference];
     const position = foreign?.columns.indexOf(name) ?? 0;
     const primary = this.#table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '');
     const targets = foreign?.targetColumns.length === 0 ? primary : foreign?.targetColumns;
     const target = this.#resolve(targets?.[position] ?? '');
-    if (target === undefined) return { kind: 'uniform' };
+    if (target === undefined) return { kind: 'null' };
     const numbered = this.#table.columns.find((column) => column.name === target)?.filledBy === 'sequence';
     if (numbered) return { kind: 'earlier', reference, column: null };
     const keyed = keys.some(({ lanes }) => lanes.some(({ column }) => column === target));
-    return keyed ? { kind: 'earlier', reference, column: target } : { kind: 'uniform' };
+    return keyed ? { kind: 'earlier', reference, column: target } : { kind: 'null' };
   }
 
   /** What a reference of the table to itself holds: the values of the column, or the numbers from 1 that the database gives. */
@@ -260,19 +294,39 @@ class Planner {
   }
 
   #residues(base: Alternative, components: readonly Component[]): readonly ResiduePlan[] {
-    const planned = (condition: Expression, when: ResiduePlan['when']): ResiduePlan => ({
-      name: 'check',
-      condition,
-      columns: [...columnsOf(condition)].map(this.#resolve).filter((column) => column !== undefined),
+    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => ({
+      name,
+      condition: expression,
+      columns: [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined),
       when,
     });
-    return [
+    const residues = [
       ...base.residue.map((condition) => planned(condition, null)),
       ...components.flatMap(({ cases }, choice) =>
         cases.flatMap(({ residue }, index) => residue.map((condition) => planned(condition, { choice, case: index }))),
       ),
     ];
+    for (const name of new Set(
+      residues.filter(({ condition }) => !isEvaluable(condition)).map((residue) => residue.name),
+    )) {
+      this.#warn('check_not_honoured', `The check ${name} holds what is not evaluated here: its rows may be refused.`);
+    }
+    return residues.filter(({ condition }) => isEvaluable(condition));
   }
+}
+
+/** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
+function isLikely(condition: Expression): boolean {
+  return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
+}
+
+/** Numbers that the table's sequences can give, each counted up to the end of its column's type. */
+function sequenceLimit({ columns, sequenceStart }: Table): number {
+  return columns.reduce((limit, { filledBy, type: { shape } }) => {
+    if (filledBy !== 'sequence' || shape.kind !== 'integer' || shape.bits > 32) return limit;
+    const most = 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1;
+    return Math.min(limit, Math.max(1, most - sequenceStart + 1));
+  }, Number.POSITIVE_INFINITY);
 }
 
 function sizeIn(domain: Domain | null): number {

@@ -31,7 +31,9 @@ export function distinctKeys(table: Table, resolve: (name: string) => string | u
 function asDistinct(key: Key, resolve: (name: string) => string | undefined): DistinctKey {
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
-  for (const part of key.parts) {
+  // Of an EXCLUDE constraint, rows that differ in what must be equal never conflict, whatever the other operators say.
+  const equal = key.parts.filter(({ operator }) => operator === null || operator === '=');
+  for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
     for (const name of names) {
       const column = resolve(name);
@@ -62,15 +64,18 @@ interface Lane {
 }
 
 /**
+ * Sizes of the digits of a column's values. `alone`: no other column of its key could carry a digit; otherwise a column
+ * that should not carry any may have none.
+ */
+export type RadicesOf = (column: string, alone: boolean) => readonly number[];
+
+/**
  * Plans the permutations. Keys that share columns share one permutation, cut into digits in mixed radix; each lane of a
  * column carries some of them, and each key's lanes together carry all: so the permuted row number can be read off any
  * of the keys, and no two rows agree on one. Where a lane is too small for a digit that a key misses, the digit shrinks,
  * and with it the number of rows.
  */
-export function planKeys(
-  keys: readonly DistinctKey[],
-  radicesOf: (column: string) => readonly number[],
-): readonly KeyPlan[] {
+export function planKeys(keys: readonly DistinctKey[], radicesOf: RadicesOf): readonly KeyPlan[] {
   return connected(keys).map((group) => planGroup(group, radicesOf));
 }
 
@@ -86,9 +91,14 @@ function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey
   return groups;
 }
 
-function planGroup(keys: readonly DistinctKey[], radicesOf: (column: string) => readonly number[]): KeyPlan {
+function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): KeyPlan {
+  const needed = new Set(
+    keys
+      .filter(({ columns }) => columns.every((column) => radicesOf(column, false).length === 0))
+      .flatMap(({ columns }) => columns),
+  );
   const lanes: Lane[] = [...new Set(keys.flatMap(({ columns }) => columns))].flatMap((column) =>
-    radicesOf(column).map((size, lane) => ({ column, lane, size, digits: [] })),
+    radicesOf(column, needed.has(column)).map((size, lane) => ({ column, lane, size, digits: [] })),
   );
   const radices: number[] = [];
   // The narrowest key first: it decides how many digits there are.

@@ -7,7 +7,7 @@ import { type DomainRequest, type Interval, narrowed, numberOf } from './request
 /** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses all that the type holds. */
 export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
   const legal = legalInterval(shape);
-  const natural = request.distinct ? legal : naturalInterval(request.name, legal);
+  const natural = request.distinct ? legal : naturalInterval(request, legal);
   const interval = narrowed(request.facts, numberOf, natural, legal);
   return interval === null ? null : { kind: 'integer', literal: 'bare', parts: [numberPart(interval, 0)] };
 }
@@ -41,8 +41,8 @@ const HINTS: readonly { readonly words: readonly string[]; readonly interval: In
   { words: ['rating', 'stars'], interval: { first: 1, last: 5 } },
 ];
 
-function naturalInterval(name: string, legal: Interval): Interval {
+function naturalInterval({ name, computedWith }: DomainRequest, legal: Interval): Interval {
   const hint = HINTS.find(({ words }) => mentions(name, ...words));
-  const { first, last } = hint?.interval ?? { first: 1, last: 1_000_000_000 };
+  const { first, last } = hint?.interval ?? { first: 1, last: computedWith ? 1000 : 1_000_000_000 };
   return { first: Math.max(first, legal.first), last: Math.min(last, legal.last) };
 }

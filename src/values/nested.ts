@@ -8,11 +8,11 @@ export type DomainOf = (shape: Shape, request: DomainRequest) => Domain | null;
 
 const text = (text: string): Part => ({ kind: 'constant', text });
 
-/** The same parts with what `escape` does to all their text that is not digits. */
-function escapedParts(parts: readonly Part[], escape: (text: string) => string): readonly Part[] {
+/** The same parts with what `change` does to all their text that is not digits. */
+function escapedParts(parts: readonly Part[], change: (text: string) => string): readonly Part[] {
   return parts.map((part): Part => {
-    if (part.kind === 'constant') return text(escape(part.text));
-    if (part.kind === 'pool') return { kind: 'pool', entries: part.entries.map(escape) };
+    if (part.kind === 'constant') return text(change(part.text));
+    if (part.kind === 'pool') return { kind: 'pool', entries: part.entries.map(change) };
     return part;
   });
 }

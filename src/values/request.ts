@@ -19,6 +19,10 @@ export interface Facts {
   readonly excluded: readonly Scalar[];
   /** Text that values start with. */
   readonly prefix: string;
+  /** Regular expression that values match; null: none. */
+  readonly pattern: string | null;
+  /** Case that all letters of values have; null: any. */
+  readonly letters: 'lower' | 'upper' | null;
   /** Characters that values have at least and at most. */
   readonly lengthLeast: number;
   readonly lengthMost: number;
@@ -30,6 +34,8 @@ export const NO_FACTS: Facts = {
   list: null,
   excluded: [],
   prefix: '',
+  pattern: null,
+  letters: null,
   lengthLeast: 0,
   lengthMost: Number.POSITIVE_INFINITY,
 };
@@ -37,6 +43,8 @@ export const NO_FACTS: Facts = {
 /** What is asked of a kind: the domain of a column's values. */
 export interface DomainRequest {
   readonly facts: Facts;
+  /** Whether an expression computes with the values, so that large ones could leave its type's range. */
+  readonly computedWith: boolean;
   /** The column's name: it hints at what people store there. */
   readonly name: string;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */

@@ -1,9 +1,11 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { hexadecimalParts } from './bytes.ts';
-import { type Domain, poolDomain } from './domain.ts';
+import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
+import { numberPart } from './integer.ts';
 import { type Part, widthOf } from './part.ts';
-import type { DomainRequest } from './request.ts';
+import { partsOfRegex } from './regex.ts';
+import { type DomainRequest, narrowed, numberOf } from './request.ts';
 import { UUID_PARTS } from './uuid.ts';
 import {
   adjectives,
@@ -121,13 +123,46 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   );
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > length || facts.prefix.length > length) return null;
-  if (facts.prefix !== '' || facts.lengthLeast > 0) return fittedText(request, length);
-  const compared = Math.min(length, request.comparedLength);
-  return {
-    kind: 'text',
-    literal: 'quoted',
-    parts: request.distinct ? distinctParts(request.name, compared) : naturalParts(request.name, length),
-  };
+  const parts = facts.pattern === null ? partsFor(request, length) : matchingParts(facts.pattern, length, shape.padded);
+  return { kind: 'text', literal: 'quoted', parts: facts.letters === null ? parts : inCase(parts, facts.letters) };
+}
+
+/** Text for a regular expression. A padded type's blanks are matched, too: there, text of the full length is better. */
+function matchingParts(pattern: string, length: number, padded: boolean): readonly Part[] {
+  const full = padded ? partsOfRegex(pattern, 'taken') : null;
+  if (full !== null && widthOfAll(full) === length) return full;
+  return partsOfRegex(pattern) ?? [];
+}
+
+/** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */
+function partsFor(request: DomainRequest, length: number): readonly Part[] {
+  const { facts, distinct, name } = request;
+  const bounds = [facts.least?.value, facts.most?.value, ...facts.excluded];
+  if (bounds.some((value) => typeof value === 'number')) return numericParts(request, length);
+  const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
+  if (prefix !== '' || facts.lengthLeast > 0) return fittedParts({ ...request, facts: { ...facts, prefix } }, length);
+  return distinct ? distinctParts(name, Math.min(length, request.comparedLength)) : naturalParts(name, length);
+}
+
+/** Text that reads as a number, for a column that is compared with numbers. */
+function numericParts({ facts }: DomainRequest, length: number): readonly Part[] {
+  const most = 10 ** Math.min(length, 9) - 1;
+  const interval = narrowed(facts, numberOf, { first: 0, last: most }, { first: 0, last: most });
+  return interval === null ? [text('0')] : [numberPart(interval, 0)];
+}
+
+/** A beginning that keeps text within bounds: the lower bound itself, or a digit, which sorts before all letters. */
+function beginningWithin({ facts }: DomainRequest): string {
+  if (facts.least !== null) return String(facts.least.value);
+  return facts.most === null ? '' : '0';
+}
+
+function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Part[] {
+  const fold = (piece: string) => (letters === 'lower' ? piece.toLowerCase() : piece.toUpperCase());
+  return parts.map((part) => {
+    if (part.kind === 'constant') return text(fold(part.text));
+    return part.kind === 'pool' ? pool([...new Set(part.entries.map(fold))]) : part;
+  });
 }
 
 function widthOfAll(parts: readonly Part[]): number {
@@ -169,12 +204,10 @@ function codeParts(length: number): readonly Part[] {
 }
 
 /** Text with a given beginning and of a given length at least. */
-function fittedText({ facts, distinct, comparedLength }: DomainRequest, length: number): Domain {
+function fittedParts({ facts }: DomainRequest, length: number): readonly Part[] {
   const free = length - facts.prefix.length;
   const wanted = Math.max(Math.min(free, CODE_LENGTH), facts.lengthLeast - facts.prefix.length);
   const parts = codeParts(Math.min(wanted, CODE_LENGTH));
   const fill = Math.max(0, facts.lengthLeast - facts.prefix.length - widthOfAll(parts));
-  if (distinct && comparedLength < facts.prefix.length + widthOfAll(parts))
-    return poolDomain('text', 'quoted', [facts.prefix]);
-  return { kind: 'text', literal: 'quoted', parts: [text(facts.prefix), ...parts, text('x'.repeat(fill))] };
+  return [text(facts.prefix), ...parts, text('x'.repeat(fill))];
 }

@@ -1,0 +1,44 @@
+import type { Expression } from '../ir.ts';
+import { BINARY_OPERATORS, UNARY_OPERATORS } from './evaluate.ts';
+import { isKnownFunction } from './functions.ts';
+import { operandsOf } from './walk.ts';
+
+/** Whether `evaluate` knows everything that an expression holds. */
+export function isEvaluable(expression: Expression): boolean {
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!isKnown(next)) return false;
+    waiting.push(...(next.kind === 'quantified' ? [next.left] : operandsOf(next)));
+  }
+  return true;
+}
+
+function isKnown(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'unary':
+      return UNARY_OPERATORS.has(expression.operator);
+    case 'binary':
+      return BINARY_OPERATORS.has(expression.operator);
+    case 'call':
+      return isKnownFunction(expression.name);
+    case 'like':
+      return expression.operator === 'like' || expression.operator === 'ilike';
+    case 'is':
+      return ['null', 'true', 'false', 'unknown', 'distinct'].includes(expression.test);
+    case 'cast':
+      return ['text', 'integer', 'decimal', 'float', 'boolean', 'date', 'timestamp'].includes(
+        expression.type.shape.kind,
+      );
+    case 'quantified':
+      return (expression.right.kind === 'cast' ? expression.right.operand : expression.right).kind === 'array';
+    case 'bits':
+    case 'array':
+    case 'row':
+    case 'subscript':
+    case 'field':
+    case 'interval':
+      return false;
+    default:
+      return true;
+  }
+}
