@@ -16,6 +16,8 @@ export class Cursor {
   #depth = 0;
   #furthest = 0;
   #expected = new Set<string>();
+  /** Token at which nothing is noted as expected: what may be left out there is no news to a reader. */
+  #muted = -1;
 
   constructor(tokens: Tokens, dialect: Dialect, spellings: readonly string[]) {
     this.tokens = tokens;
@@ -104,12 +106,21 @@ export class Cursor {
 
   /** Notes that `what` could have stood at the current token: words and symbols quoted, others as phrases. */
   expecting(what: string): void {
-    if (this.#index < this.#furthest) return;
+    if (this.#index < this.#furthest || this.#index === this.#muted) return;
     if (this.#index > this.#furthest) {
       this.#furthest = this.#index;
       this.#expected.clear();
     }
     if (this.#expected.size <= LISTED_EXPECTATIONS) this.#expected.add(what);
+  }
+
+  /** Runs `body`, whose failure at the current token is not worth noting, and gives what it gives. */
+  optionally<Result>(body: () => Result): Result {
+    const muted = this.#muted;
+    this.#muted = this.#index;
+    const result = body();
+    this.#muted = muted;
+    return result;
   }
 
   /** One or more items between commas. */
@@ -148,7 +159,7 @@ export class Cursor {
     const expected = [...this.#expected].map((what) =>
       what.startsWith('a') && what.includes(' ') ? what : quote(what),
     );
-    const found = this.kind === END ? 'the end of the text' : quote(clip(this.text));
+    const found = this.kind === END ? 'the end of the text' : `"${clip(this.text)}"`;
     if (expected.length === 0) return this.error(`Unexpected ${found}.`);
     const listed = expected.slice(0, LISTED_EXPECTATIONS);
     const last = listed.pop() ?? '';

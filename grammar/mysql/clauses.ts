@@ -88,7 +88,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   'REF_SYSTEM_ID [=] <integer>': 'srid',
   '<compressed>': 'ignored',
   '{WITH | WITHOUT} SYSTEM VERSIONING': 'ignored',
-  '<label> = <value>': 'ignored',
+  '<assignment>': 'ignored',
 };
 
 export const tableOptions: SyntaxTable<OptionEffect> = {
@@ -108,7 +108,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   'WITH SYSTEM VERSIONING': 'systemVersioned',
   '<partition-by> [PARTITIONS <integer>] [<subpartition-by>] [( <partition> {, <partition>}* )]': 'partitionBy',
   '[IGNORE | REPLACE] [AS] {SELECT | WITH | ( SELECT}': 'select',
-  '<label> [=] <value>': 'ignored',
+  '<assignment>': 'ignored',
 };
 
 export const alterActions: SyntaxTable<AlterEffect> = {

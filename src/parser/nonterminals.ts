@@ -9,7 +9,8 @@ import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
 const atColumn = ({ cursor }: Parser): boolean => cursor.atName('column');
-const atLabel = ({ cursor }: Parser): boolean => cursor.atName('label') || cursor.kind === WORD;
+const atLabel = ({ cursor }: Parser): boolean => cursor.atName('label');
+const atNameOrString = ({ cursor }: Parser): boolean => cursor.kind === STRING || cursor.atName('label');
 
 /** Integer : NUMBER — a whole one. */
 function integer({ cursor }: Parser): number {
@@ -104,7 +105,7 @@ export const nonterminals: Nonterminals = {
     },
   },
   engine: {
-    starts: ({ cursor }) => cursor.kind === WORD || cursor.kind === STRING || cursor.kind === QUOTED_NAME,
+    starts: atNameOrString,
     take(parser, captures) {
       captures.name = nameOrString(parser).toLowerCase();
     },
@@ -196,14 +197,14 @@ export const nonterminals: Nonterminals = {
     },
   },
   'character-set': {
-    starts: ({ cursor }) => cursor.kind === STRING || cursor.kind === QUOTED_NAME || cursor.kind === WORD,
+    starts: atNameOrString,
     take(parser, captures) {
       const { cursor } = parser;
       captures.characterSet = (cursor.kind === WORD ? cursor.anyName() : nameOrString(parser)).toLowerCase();
     },
   },
   collation: {
-    starts: ({ cursor }) => cursor.kind === STRING || cursor.kind === QUOTED_NAME || cursor.kind === WORD,
+    starts: atNameOrString,
     take(parser, captures) {
       const { cursor } = parser;
       captures.collation = cursor.spelling === 'binary' ? cursor.anyName() : nameOrString(parser);
@@ -212,11 +213,21 @@ export const nonterminals: Nonterminals = {
   /** A constant of an option that does not matter to rows: a number, a string or a word. */
   value: {
     starts: ({ cursor }) =>
-      [NUMBER, STRING, WORD, QUOTED_NAME].some((kind) => kind === cursor.kind) || cursor.spelling === '-',
+      cursor.spelling === '-' || cursor.kind === NUMBER || cursor.kind === STRING || cursor.atName('label'),
     take({ cursor }) {
       if (cursor.spelling === '-') cursor.advance();
       cursor.advance();
       while (cursor.eat('.')) cursor.advance();
+    },
+  },
+  /** An option of a storage engine's own: Name = Value */
+  assignment: {
+    starts: ({ cursor }) => cursor.peek(1) === '=',
+    take({ cursor }) {
+      cursor.anyName();
+      cursor.advance();
+      if (cursor.kind === SYMBOL || cursor.kind === END) throw cursor.unexpected();
+      cursor.advance();
     },
   },
   operator: {

@@ -143,7 +143,7 @@ function anyOf(branches: readonly Compiled[]): Compiled {
 
 function optional(item: Compiled): Compiled {
   const match: Matcher = (parser, captures) => {
-    item.match(parser, captures);
+    parser.cursor.optionally(() => item.match(parser, captures));
     return true;
   };
   return { match, firsts: item.firsts, empty: true };
@@ -153,7 +153,7 @@ function anyNumberOf(item: Compiled): Compiled {
   const match: Matcher = (parser, captures) => {
     for (let start = -1; start !== parser.cursor.index; ) {
       start = parser.cursor.index;
-      if (!item.match(parser, captures)) break;
+      if (!parser.cursor.optionally(() => item.match(parser, captures))) break;
     }
     return true;
   };
@@ -219,6 +219,10 @@ export class RowSet<Effect> {
 
   /** Matches one row at the cursor; null: none matches, and the cursor stays. */
   match(parser: Parser): Match<Effect> | null {
+    return parser.cursor.optionally(() => this.#firstMatch(parser));
+  }
+
+  #firstMatch(parser: Parser): Match<Effect> | null {
     const { cursor } = parser;
     const rows = this.#bySpelling.get(cursor.spelling) ?? this.#open;
     const start = cursor.index;

@@ -17,7 +17,7 @@ export function parseText(parser: Parser): TableDraft {
   const { cursor } = parser;
   const reading: Reading = { parser, table: null };
   for (;;) {
-    while (cursor.eat(';'));
+    while (cursor.spelling === ';') cursor.advance();
     if (cursor.atEnd()) break;
     parseStatement(reading);
     if (!cursor.atEnd() && !cursor.at(';')) throw cursor.unexpected();

@@ -57,6 +57,8 @@ function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: numb
 function userType(parser: Parser): ElementType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
+  // A listed type whose arguments do not fit is no other type.
+  if (grammar.types.mayStart(cursor.spelling) && grammar.dialect.unlistedTypes === 'refused') throw cursor.unexpected();
   if (!atType(parser)) {
     cursor.expecting('a type');
     throw cursor.unexpected();

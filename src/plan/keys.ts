@@ -19,8 +19,13 @@ export interface DistinctKey {
  */
 export function distinctKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
+  // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
+  const sources = (name: string): readonly string[] => {
+    const generation = writable.get(name)?.generation ?? null;
+    return generation === null ? [name] : [...columnsOf(generation)];
+  };
   const keys = table.keys
-    .map((key) => asDistinct(key, resolve))
+    .map((key) => asDistinct(key, sources, resolve))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
   return keys.filter(
@@ -28,14 +33,18 @@ export function distinctKeys(table: Table, resolve: (name: string) => string | u
   );
 }
 
-function asDistinct(key: Key, resolve: (name: string) => string | undefined): DistinctKey {
+function asDistinct(
+  key: Key,
+  sources: (name: string) => readonly string[],
+  resolve: (name: string) => string | undefined,
+): DistinctKey {
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
   // Of an EXCLUDE constraint, rows that differ in what must be equal never conflict, whatever the other operators say.
   const equal = key.parts.filter(({ operator }) => operator === null || operator === '=');
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
-    for (const name of names) {
+    for (const name of names.flatMap((one) => sources(resolve(one) ?? one))) {
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
