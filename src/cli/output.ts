@@ -48,7 +48,6 @@ export async function fileOutput(path: string, mark: number): Promise<Output> {
 
 async function replacingOutput(name: string, path: string, mark: number, mode: number): Promise<Output> {
   const temporary = join(dirname(path), `.rowsmith-${mark}.tmp`);
-  const handle = await open(temporary, 'wx', mode);
   const remove = () => rmSync(temporary, { force: true });
   const removeAndEnd = (signal: NodeJS.Signals) => {
     remove();
@@ -58,7 +57,12 @@ async function replacingOutput(name: string, path: string, mark: number, mode: n
   const forget = () => {
     for (const signal of ENDING_SIGNALS) process.removeListener(signal, removeAndEnd);
   };
+  // Before the file is there: a signal may come as soon as it is.
   for (const signal of ENDING_SIGNALS) process.on(signal, removeAndEnd);
+  const handle = await open(temporary, 'wx', mode).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   const sink = handle.createWriteStream();
   return {
     name,

@@ -1,7 +1,7 @@
 import type { Cursor } from '../cursor.ts';
 import { decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
-import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
+import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
 import { decodeToken, parseExpression } from './expression.ts';
 import { parsePartition } from './partition.ts';

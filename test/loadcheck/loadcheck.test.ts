@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CompiledTable, DdlError, type Insertion } from '../../src/index.ts';
+import { type CompiledTable, compile, DdlError, type Insertion } from '../../src/index.ts';
 import { availableServers } from '../support/servers.ts';
 import { ServerError, type Session } from '../support/session.ts';
 import { statementsOf, targetOf } from '../support/statements.ts';
@@ -24,7 +24,8 @@ function tableWriting(text: string, rows: number): CompiledTable {
       yield bytes(text);
     },
   };
-  return { warnings: [], insert: () => insertion, stream: () => new ReadableStream(), text: () => text };
+  const { table, plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
+  return { table, plan, warnings: [], insert: () => insertion, stream: () => new ReadableStream(), text: () => text };
 }
 
 /** A session that notes what it is told, refuses what holds `bad`, and counts three rows in any table. */
@@ -160,9 +161,11 @@ test('the verdicts say what is expected', () => {
 });
 
 test('standalone cases keep their foreign keys', () => {
-  const both = { ...item, mysql9: 'ok', mariadb10: 'ok', standalone: true };
+  const both = { ...item, mysql9: 'ok', mariadb10: 'ok', standalone: true, prelude: [] };
   assert.is(checkOf(both, 'mysql', false)?.enforceForeignKeys, true);
   assert.is(checkOf(both, 'mariadb', false)?.enforceForeignKeys, false);
+  const parent = { ...both, prelude: ['CREATE TABLE parent (id INT PRIMARY KEY)'] };
+  assert.is(checkOf(parent, 'mysql', false)?.enforceForeignKeys, false);
 });
 
 test('rows are judged by count', () => {

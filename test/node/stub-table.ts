@@ -1,4 +1,4 @@
-import type { CompiledTable, Insertion, InsertOptions, Warning } from '../../src/index.ts';
+import { type CompiledTable, compile, type Insertion, type InsertOptions, type Warning } from '../../src/index.ts';
 
 /** How a stub table behaves, where it is not to behave well. */
 export interface StubOptions {
@@ -41,7 +41,8 @@ export function stubTable(options: StubOptions = {}): StubTable {
   const unused = () => {
     throw new Error('The shells take chunks.');
   };
-  return { log, compiled: { warnings: options.warnings ?? [], insert, stream: unused, text: unused } };
+  const { table, plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
+  return { log, compiled: { table, plan, warnings: options.warnings ?? [], insert, stream: unused, text: unused } };
 }
 
 /** The row with this number as a stub table writes it. */
