@@ -167,6 +167,8 @@ export interface InfixRow {
     | 'field';
   /** The operator's canonical name where the spelling differs from it. */
   readonly name?: string;
+  /** Whether the operator is the negation of the one that `name` names. */
+  readonly negated?: true;
   /** The word that must follow for the first to be this operator. */
   readonly second?: string;
 }
@@ -245,6 +247,10 @@ export interface Dialect {
   readonly callForms: Readonly<Record<string, string>>;
   /** Reserved words that are functions where a parenthesis follows. */
   readonly reservedFunctions: ReadonlySet<string>;
+  /** Names of functions that are no names where a parenthesis follows without white space. */
+  readonly functionTokens: ReadonlySet<string>;
+  /** Whether a column may have an attribute of one kind twice, or two that contradict each other: the last one counts. */
+  readonly repeatedAttributes: 'lastCounts' | 'refused';
   /** Types whose name may stand before a string to make it a literal of that type; null: any type's. */
   readonly typedLiterals: ReadonlySet<string> | null;
   /** What begins the character set before a string (`_utf8mb4'…'`), or nothing. */

@@ -179,8 +179,14 @@ export class Cursor {
   #isFree(role: NameRole): boolean {
     const spelling = this.spelling;
     if (spelling === '') return true;
+    if (role !== 'function' && this.dialect.functionTokens.has(spelling) && this.#callsRightHere()) return false;
     const keyword = this.dialect.keywords.get(spelling);
     return keyword === undefined || this.dialect.names[role].includes(keyword);
+  }
+
+  /** Whether a parenthesis follows without white space. */
+  #callsRightHere(): boolean {
+    return this.peek(1) === '(' && this.tokens.starts[this.#index + 1] === this.tokens.ends[this.#index];
   }
 
   /** Takes a name in this role and gives it as the server stores it; fails on anything else. */

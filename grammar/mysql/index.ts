@@ -3,7 +3,7 @@ import { alterActions, columnAttributes, rules, statements, tableElements, table
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
-import { callForms, operators, reservedFunctions } from './operators.ts';
+import { callForms, functionTokens, operators, reservedFunctions } from './operators.ts';
 import { types } from './types.ts';
 
 /** MySQL 8 and 9, and MariaDB: one dialect reads the statements of all of them. */
@@ -38,6 +38,8 @@ export const mysql: Dialect = {
   operators,
   callForms,
   reservedFunctions,
+  functionTokens,
+  repeatedAttributes: 'lastCounts',
   typedLiterals: new Set(['date', 'time', 'timestamp']),
   introducer: '_',
   adjacentStrings: 'anywhere',

@@ -108,3 +108,10 @@ export const reservedFunctions: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** MySQL 9 manual, section 11.2.5: functions that are known as such by the parenthesis right behind their name. */
+export const functionTokens: ReadonlySet<string> = new Set(
+  'adddate bit_and bit_or bit_xor cast count curdate curtime date_add date_sub extract group_concat max mid min now position session_user std stddev stddev_pop stddev_samp subdate substr substring sum sysdate system_user trim variance var_pop var_samp'.split(
+    ' ',
+  ),
+);

@@ -46,6 +46,8 @@ export const postgresql: Dialect = {
   operators,
   callForms,
   reservedFunctions: new Set(),
+  functionTokens: new Set(),
+  repeatedAttributes: 'refused',
   typedLiterals: null,
   introducer: '',
   adjacentStrings: 'acrossLines',

@@ -28,7 +28,10 @@ export function likeMatches(text: string, pattern: string, escapeMark: string): 
   return p === tokens.length;
 }
 
-export type LikeToken = { readonly kind: 'any' | 'one' } | { readonly kind: 'literal'; readonly text: string };
+export type LikeToken =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'one' }
+  | { readonly kind: 'literal'; readonly text: string };
 
 /** A pattern as a list of wildcards and characters. */
 export function likeTokens(pattern: string, escapeMark: string): LikeToken[] {

@@ -20,12 +20,29 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
 
 /** Attribute* — each is a row of the dialect's column attributes. */
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
+  const seen = new Set<string>();
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
     if (match === null) return;
+    refuseRepeated(parser, seen, match.effect, offset);
     effects[match.effect](column, match.captures, { table, offset });
   }
+}
+
+/** What an attribute is about, where a column can have only one attribute about it. */
+const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
+  default: 'a default, an identity or a generation expression',
+  generated: 'a default, an identity or a generation expression',
+  identity: 'a default, an identity or a generation expression',
+  collation: 'a collation',
+};
+
+function refuseRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): void {
+  const subject = SUBJECTS[effect];
+  if (subject === undefined || grammar.dialect.repeatedAttributes === 'lastCounts') return;
+  if (seen.has(subject)) throw cursor.error(`A column has ${subject} only once.`, offset);
+  seen.add(subject);
 }
 
 interface Place {

@@ -77,7 +77,8 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
   },
 
   /** Left [NOT] {LIKE | ILIKE | SIMILAR TO | REGEXP} Pattern [ESCAPE String] */
-  like(parser, operand, { row, spelling, negated }) {
+  like(parser, operand, { row, spelling, negated: not }) {
+    const negated = not || row.negated === true;
     const { cursor } = parser;
     cursor.advance();
     if (row.second !== undefined) cursor.advance();

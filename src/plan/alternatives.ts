@@ -1,3 +1,4 @@
+import { likeTokens } from '../expression/like.ts';
 import type { Expression } from '../ir.ts';
 import { partsOfRegex } from '../values/regex.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../values/request.ts';
@@ -106,6 +107,7 @@ function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
   return {
     pattern: one.pattern ?? other.pattern,
     letters: one.letters ?? other.letters,
+    format: one.format ?? other.format,
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
@@ -182,6 +184,8 @@ function factOf(condition: Expression, negated: boolean, resolve: Resolve): read
     }
     case 'like':
       return prefixFact(condition, negated, resolve);
+    case 'call':
+      return callFact(condition, negated, resolve);
     default:
       return null;
   }
@@ -356,12 +360,33 @@ function listFact(
   return only(column, negated ? { excluded: constants } : { list: constants });
 }
 
+/** A pattern of LIKE as a regular expression: % stands for a few characters or none. */
+function regexOfLike(pattern: string): string {
+  const pieces = likeTokens(pattern, '\\').map((token) => {
+    if (token.kind === 'any') return '(?:[a-z0-9]{3})?';
+    if (token.kind === 'one') return '[a-z0-9]';
+    return token.text.replace(/[^a-zA-Z0-9\s]/g, (character) => `\\${character}`);
+  });
+  return pieces.join('');
+}
+
 /** A regular expression from which texts can be made. */
 function patternFact(column: string, pattern: string): readonly Alternative[] | null {
   return partsOfRegex(pattern) === null ? null : only(column, { pattern });
 }
 
-/** LIKE 'text%', LIKE 'text' and REGEXP. */
+/** json_valid(column), which MariaDB writes for its JSON columns. */
+function callFact(
+  { name, arguments: [argument] }: Expression & { kind: 'call' },
+  negated: boolean,
+  resolve: Resolve,
+): readonly Alternative[] | null {
+  if (name !== 'json_valid' || negated || argument === undefined) return null;
+  const column = columnOf(argument, resolve);
+  return column === undefined ? null : only(column, { format: 'json' });
+}
+
+/** LIKE 'text%', LIKE 'text', other patterns of LIKE, and REGEXP. */
 function prefixFact(
   { operator, operand, pattern, escape: escapeMark, negated: inverted }: Expression & { kind: 'like' },
   negated: boolean,
@@ -381,7 +406,7 @@ function prefixFact(
   )
     return null;
   const match = /^([^%_\\]*)(%?)$/.exec(wanted);
-  if (match === null) return null;
+  if (match === null) return patternFact(column, regexOfLike(wanted));
   const [, prefix = '', open] = match;
   return only(column, open === '%' ? { prefix } : { list: [prefix] });
 }

@@ -6,7 +6,6 @@ import type { Column, Expression, ForeignKey, Table } from '../ir.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { NO_FACTS } from '../values/request.ts';
 import type { Warning } from '../warning.ts';
 import {
   type Alternative,
@@ -186,18 +185,8 @@ class Planner {
     const constant = expression === null ? undefined : constantOf(expression);
     if (constant !== undefined)
       return { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'constant', text: String(constant) }] };
-    if (nullable) return null;
-    return domainOf(
-      { kind: 'text', characters: null, bytes: null, padded: false },
-      {
-        facts: NO_FACTS,
-        computedWith: false,
-        name: '',
-        distinct: false,
-        comparedLength: Number.POSITIVE_INFINITY,
-        literals: this.#literals,
-      },
-    );
+    // Digits are read by more types than letters are.
+    return nullable ? null : { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'integer', first: 1, size: 9 }] };
   }
 
   /** Whether a column of a type that is not known has a DEFAULT that only the database can compute. */

@@ -21,6 +21,8 @@ export interface Facts {
   readonly prefix: string;
   /** Regular expression that values match; null: none. */
   readonly pattern: string | null;
+  /** Format that values have, beyond what the type demands; null: none. */
+  readonly format: 'json' | null;
   /** Case that all letters of values have; null: any. */
   readonly letters: 'lower' | 'upper' | null;
   /** Characters that values have at least and at most. */
@@ -35,6 +37,7 @@ export const NO_FACTS: Facts = {
   excluded: [],
   prefix: '',
   pattern: null,
+  format: null,
   letters: null,
   lengthLeast: 0,
   lengthMost: Number.POSITIVE_INFINITY,

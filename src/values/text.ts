@@ -3,6 +3,7 @@ import { hexadecimalParts } from './bytes.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
 import { numberPart } from './integer.ts';
+import { jsonDomain } from './json.ts';
 import { type Part, widthOf } from './part.ts';
 import { partsOfRegex } from './regex.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
@@ -116,6 +117,7 @@ const RECIPES: readonly Recipe[] = [
 /** Character strings: after the column's name where its length allows that, else words, else codes. */
 export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain | null {
   const { facts } = request;
+  if (facts.format === 'json') return { ...jsonDomain(), kind: 'text' };
   const bound = Math.min(
     shape.characters ?? shape.bytes ?? NATURAL_LENGTH,
     shape.bytes ?? NATURAL_LENGTH,
@@ -127,11 +129,12 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   return { kind: 'text', literal: 'quoted', parts: facts.letters === null ? parts : inCase(parts, facts.letters) };
 }
 
-/** Text for a regular expression. A padded type's blanks are matched, too: there, text of the full length is better. */
+/** Text for a regular expression: the longer form, where it fits. A padded type's blanks are matched, too. */
 function matchingParts(pattern: string, length: number, padded: boolean): readonly Part[] {
-  const full = padded ? partsOfRegex(pattern, 'taken') : null;
-  if (full !== null && widthOfAll(full) === length) return full;
-  return partsOfRegex(pattern) ?? [];
+  const long = partsOfRegex(pattern, 'taken') ?? [];
+  const short = partsOfRegex(pattern) ?? [];
+  if (padded && widthOfAll(short) === length) return short;
+  return widthOfAll(long) <= length ? long : short;
 }
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */
