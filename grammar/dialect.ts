@@ -106,6 +106,7 @@ export type OptionEffect =
   | 'characterSet'
   | 'collation'
   | 'partitionBy'
+  | 'partitionKey'
   | 'inherits'
   | 'select'
   | 'engine'

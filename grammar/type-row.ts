@@ -135,8 +135,14 @@ export function enumeration(): TypeRow {
   return ({ strings }) => ({ kind: 'enum', labels: strings.map(withoutTrailingSpaces) });
 }
 
+/** Members of a SET: one bit each of 64. */
+const MAX_SET_MEMBERS = 64;
+
 export function set(): TypeRow {
-  return ({ strings }) => ({ kind: 'set', labels: strings.map(withoutTrailingSpaces) });
+  return ({ strings }) => {
+    if (strings.length > MAX_SET_MEMBERS) return `A SET has ${MAX_SET_MEMBERS} members at most.`;
+    return { kind: 'set', labels: strings.map(withoutTrailingSpaces) };
+  };
 }
 
 /** MySQL deletes trailing spaces from the members of ENUM and SET when a table is created. */

@@ -1,5 +1,6 @@
 import { DdlError } from './ddl-error.ts';
 import type { Column, KeyPart, Table } from './ir.ts';
+import { MAX_KEYS } from './limits.ts';
 import type { TableDraft } from './parser/draft.ts';
 
 /** Checks what a table's parts mean to each other and gives the finished table. Throws DdlError `semantic_error`. */
@@ -23,6 +24,10 @@ export function check(draft: TableDraft, source: string): Table {
       part,
     ];
   const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.flatMap(withPeriod).map(checkedPart) }));
+  const extra = keys[MAX_KEYS];
+  if (extra !== undefined) {
+    throw new DdlError('limit_exceeded', `A table has ${MAX_KEYS} keys at most.`, source, extra.offset);
+  }
   const [, second] = keys.filter(({ kind }) => kind === 'primary');
   if (second !== undefined) fail('A table has one primary key at most.', second.offset);
 

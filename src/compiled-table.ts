@@ -16,6 +16,8 @@ export interface InsertOptions {
   readonly seed?: number | string;
   /** Number of the first row: an integer from 0. Row i is the same bytes whatever the offset. Default 0. */
   readonly offset?: number;
+  /** Rows of the whole table, of which this output holds a part: what references to a parent table count. Default offset + rows. */
+  readonly tableRows?: number;
   /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
   readonly rowsAskedFor?: number;
 }
@@ -41,7 +43,8 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
     const batchSize = wholeNumber('batchSize', options.batchSize ?? DEFAULT_BATCH_SIZE, 1);
     const askedFor = wholeNumber('rowsAskedFor', options.rowsAskedFor ?? rows, 1);
     const wanted = Math.min(first + rows, MAX_ROWS);
-    const program = buildProgram(plan, dialect.literals, seedOf(options.seed ?? 0), wanted);
+    const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
+    const program = buildProgram(plan, dialect.literals, seedOf(options.seed ?? 0), tableRows);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit));
     return new StatementWriter({ plan, program, first, end, batchSize, askedFor: Math.max(askedFor, rows) });
   };

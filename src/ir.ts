@@ -91,6 +91,8 @@ export interface Partitioning {
   readonly parts: readonly KeyPart[];
   /** The partitions that the statement itself defines (MySQL); empty in PostgreSQL. */
   readonly bounds: readonly PartitionBound[];
+  /** Whether the statement itself makes the partitions, or others do. */
+  readonly partitions: 'here' | 'elsewhere';
   readonly offset: number;
 }
 

@@ -24,5 +24,14 @@ export const MAX_CHAIN = 1000;
 /** Draws of a row until its evaluated checks pass: a check that one draw in two passes fails once in 10^19 rows. */
 export const REDRAW_ATTEMPTS = 64;
 
+/** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
+export const MAX_RESIDUE_NODES = 2000;
+
+/** Nodes that are evaluated for one chunk before it is handed out, full or not: a service looks up between two chunks. */
+export const NODES_PER_CHUNK = 500_000;
+
+/** Keys of a table: more than any server takes, so that planning them stays quick. */
+export const MAX_KEYS = 512;
+
 /** Columns of a table: the most that any of the servers takes (MySQL). */
 export const MAX_COLUMNS = 4096;

@@ -90,7 +90,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
 
 export const tableOptions: SyntaxTable<OptionEffect> = {
   'INHERITS ( [<balanced-list>] )': 'inherits',
-  'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionBy',
+  'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionKey',
   'USING <label>': 'ignored',
   'WITH <storage-parameters>': 'ignored',
   'WITHOUT OIDS': 'ignored',

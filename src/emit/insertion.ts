@@ -1,4 +1,5 @@
-import { CHUNK_BYTES, STATEMENT_BYTES } from '../limits.ts';
+import { nodesOf } from '../expression/evaluable.ts';
+import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { copyEnd, copyRows, run, setSalt, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, memory, OUTPUT, OUTPUT_BYTES, SLAB, SLAB_BYTES, SLACK_BYTES } from './memory.ts';
@@ -51,6 +52,9 @@ export class StatementWriter implements Insertion {
   /** Rows and bytes of the open statement; no rows: none is open. */
   #openRows = 0;
   #openBytes = 0;
+  /** Nodes of the conditions that are evaluated on a row, and those evaluated for the chunk at hand. */
+  readonly #nodes: number;
+  #work = 0;
   #begun = false;
   #stopped = false;
   #finished = false;
@@ -60,6 +64,7 @@ export class StatementWriter implements Insertion {
     this.#made = made;
     this.rows = end - first;
     this.#row = first;
+    this.#nodes = made.plan.residues.reduce((nodes, { condition }) => nodes + nodesOf(condition), 0);
     this.#batchSize = Math.min(batchSize, program.statementRows);
     this.#stride = (program.width + SLACK_BYTES + 63) & -64;
     this.#blockRows = rowsOfBlock(program, this.#stride, this.#batchSize);
@@ -96,7 +101,8 @@ export class StatementWriter implements Insertion {
     if (!this.#begun) this.#begin();
     const { end } = this.#made;
     if (this.#row < end && !this.#stopped) this.#layLeads();
-    while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES) {
+    this.#work = 0;
+    while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES && this.#work < NODES_PER_CHUNK) {
       this.#block(Math.min(this.#blockRows, end - this.#row, this.#alignedRows()));
     }
     if (this.#row >= end || this.#stopped) this.#end();
@@ -137,7 +143,7 @@ export class StatementWriter implements Insertion {
     startBlock(count, first, this.#stride);
     run(program.draws, this.#row);
     if (plan.residues.length > 0) {
-      redrawFailing(plan, program, count, this.#row, rowHigh);
+      this.#work += redrawFailing(plan, program, count, this.#row, rowHigh) * this.#nodes;
       startBlock(count, first, this.#stride);
     }
     run(program.writes, rowLow);

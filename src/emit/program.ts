@@ -37,6 +37,8 @@ export interface Program {
   readonly writes: readonly Operation[];
   /** Where a column's lanes are: its NULL flag in the first, the digits of its rank behind it. */
   readonly laneOf: ReadonlyMap<string, number>;
+  /** The columns by name, as it is stored and in lower case. */
+  readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   /** Lane of each choice. */
   readonly choiceLanes: readonly number[];
   /** Rows in a statement at most, where the form of the statement bounds them. */
@@ -105,6 +107,10 @@ class Builder {
       redraws,
       writes,
       laneOf: this.#laneOf,
+      columnOf: new Map([
+        ...columns.map((column) => [column.name.toLowerCase(), column] as const),
+        ...columns.map((column) => [column.name, column] as const),
+      ]),
       choiceLanes: this.#choiceLanes,
       statementRows: columns.length === 0 && this.#plan.defaultColumn === null ? 1 : Number.POSITIVE_INFINITY,
     };

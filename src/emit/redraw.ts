@@ -8,11 +8,13 @@ import type { Program } from './program.ts';
 
 /**
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
- * row and the attempt, so that a row is the same wherever the output begins.
+ * row and the attempt, so that a row is the same wherever the output begins. Gives how many times a row was looked at.
  */
-export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): void {
+export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): number {
+  let evaluations = 0;
   let failing = Array.from({ length: count }, (_, i) => i);
   for (let attempt = 1; attempt <= REDRAW_ATTEMPTS; attempt++) {
+    evaluations += failing.length;
     failing = failing.filter((index) => !passes(plan, program, index));
     if (failing.length === 0) break;
     setSalt(rowHigh, attempt);
@@ -21,10 +23,11 @@ export function redrawFailing(plan: Plan, program: Program, count: number, row: 
     selectAll(count);
   }
   setSalt(rowHigh, 0);
+  return evaluations;
 }
 
 function passes(plan: Plan, program: Program, index: number): boolean {
-  return plan.residues.every((residue) => !isAsked(residue, program, index) || holds(plan, program, residue, index));
+  return plan.residues.every((residue) => !isAsked(residue, program, index) || holds(program, residue, index));
 }
 
 function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number): boolean {
@@ -32,9 +35,9 @@ function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number)
 }
 
 /** Whether the check is not false for a row of the block; what cannot be evaluated counts as passed. */
-function holds(plan: Plan, program: Program, { condition }: ResiduePlan, index: number): boolean {
+function holds(program: Program, { condition }: ResiduePlan, index: number): boolean {
   try {
-    return truth(evaluate(condition, (name) => drawnValue(plan, program, name, index))) !== false;
+    return truth(evaluate(condition, (name) => drawnValue(program, name, index))) !== false;
   } catch (error) {
     if (error instanceof Unevaluable) return true;
     throw error;
@@ -42,10 +45,8 @@ function holds(plan: Plan, program: Program, { condition }: ResiduePlan, index: 
 }
 
 /** The value that a row of the block has in a column; NULL for a column that the database fills. */
-function drawnValue(plan: Plan, program: Program, name: string, index: number): Value {
-  const column =
-    plan.columns.find((one) => one.name === name) ??
-    plan.columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
+function drawnValue(program: Program, name: string, index: number): Value {
+  const column = program.columnOf.get(name) ?? program.columnOf.get(name.toLowerCase());
   const lane = column === undefined ? undefined : program.laneOf.get(column.name);
   if (column === undefined || lane === undefined) return null;
   return valueIn(column, caseOf(column, program, index), lane, index);

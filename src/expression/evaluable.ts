@@ -8,9 +8,20 @@ export function isEvaluable(expression: Expression): boolean {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (!isKnown(next)) return false;
-    waiting.push(...(next.kind === 'quantified' ? [next.left] : operandsOf(next)));
+    for (const operand of next.kind === 'quantified' ? [next.left] : operandsOf(next)) waiting.push(operand);
   }
   return true;
+}
+
+/** How many nodes an expression has: what evaluating it once costs. */
+export function nodesOf(expression: Expression): number {
+  let count = 0;
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    count++;
+    for (const operand of operandsOf(next)) waiting.push(operand);
+  }
+  return count;
 }
 
 function isKnown(expression: Expression): boolean {

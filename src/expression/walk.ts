@@ -51,7 +51,7 @@ export function columnsOf(expression: Expression): ReadonlySet<string> {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'column') names.add(next.name);
-    else waiting.push(...operandsOf(next));
+    else for (const operand of operandsOf(next)) waiting.push(operand);
   }
   return names;
 }

@@ -1,4 +1,5 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
+import { MAX_COLUMNS } from '../limits.ts';
 import { parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
 import { newKey, type TableDraft } from './draft.ts';
@@ -14,6 +15,9 @@ export function parseElement(parser: Parser, table: TableDraft): void {
     const column = parseColumn(parser, table);
     if (table.columns.some(({ name }) => name === column.name)) {
       throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
+    }
+    if (table.columns.length === MAX_COLUMNS) {
+      throw parser.cursor.error(`A table has ${MAX_COLUMNS} columns at most.`, offset, 'limit_exceeded');
     }
     table.columns.push(column);
   }

@@ -173,6 +173,11 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     statementEffects.createTableAs({ parser, table: null }, noCaptures(), offset);
   },
 
+  partitionKey(table, captures, place) {
+    optionEffects.partitionBy(table, captures, place);
+    if (table.partitioning !== null) table.partitioning = { ...table.partitioning, partitions: 'elsewhere' };
+  },
+
   partitionBy(table, { words, expressions, columns, parts, bounds }, { offset }) {
     const [method] = words;
     const elements = [
@@ -181,7 +186,7 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
       ...expressions.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';
-    table.partitioning = { method: known, parts: elements, bounds: bounds ?? [], offset };
+    table.partitioning = { method: known, parts: elements, bounds: bounds ?? [], partitions: 'here', offset };
   },
 };
 

@@ -95,7 +95,8 @@ export function merged(one: Alternative, other: Alternative): Alternative | null
   return { facts, residue: [...one.residue, ...other.residue] };
 }
 
-function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
+/** The facts of both; null: they contradict each other. */
+export function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
   if (one.nulls !== other.nulls && one.nulls !== 'some' && other.nulls !== 'some') return null;
   const prefix = one.prefix.startsWith(other.prefix)
     ? one.prefix
@@ -111,12 +112,7 @@ function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
-    list:
-      one.list === null
-        ? other.list
-        : other.list === null
-          ? one.list
-          : one.list.filter((value) => holds(other.list, value)),
+    list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
     excluded: [...one.excluded, ...other.excluded],
     prefix,
     lengthLeast: Math.max(one.lengthLeast, other.lengthLeast),
@@ -124,8 +120,9 @@ function mergedFacts(one: ColumnFacts, other: ColumnFacts): ColumnFacts | null {
   };
 }
 
-function holds(list: readonly Scalar[] | null, value: Scalar): boolean {
-  return list === null || list.some((other) => String(other) === String(value));
+function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Scalar[] {
+  const texts = new Set(other.map(String));
+  return list.filter((value) => texts.has(String(value)));
 }
 
 function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {

@@ -4,9 +4,9 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import {
   type Alternative,
   alternativesOf,
+  type ColumnFacts,
   type Condition,
-  MAX_ALTERNATIVES,
-  merged,
+  mergedFacts,
   product,
   type Resolve,
 } from './alternatives.ts';
@@ -15,6 +15,8 @@ import {
 export interface Component {
   readonly columns: readonly string[];
   readonly names: readonly string[];
+  /** Where the first of the checks stands. */
+  readonly offset: number;
   readonly cases: readonly Alternative[];
 }
 
@@ -25,47 +27,77 @@ export interface CheckedTable {
   readonly components: readonly Component[];
 }
 
+/** Columns that one component's cases bind at most; a check that would join more is evaluated. */
+const MAX_COMPONENT_COLUMNS = 64;
+
+/** Alternatives that are looked at for a table, so that planning ends soon whatever its checks are. */
+const MAX_STEPS = 20_000;
+
 interface PlacedCondition extends Condition {
   readonly offset: number;
 }
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(table: Table, resolve: Resolve, source: string): CheckedTable {
-  let base: Alternative = { facts: new Map(), residue: [] };
-  const groups: { columns: Set<string>; names: string[]; cases: readonly Alternative[] }[] = [];
+  const facts = new Map<string, ColumnFacts>();
+  const residue: Condition[] = [];
+  const componentOf = new Map<string, Component>();
+  let steps = 0;
   for (const condition of conditionsOf(table, source)) {
-    const { name, offset, expression } = condition;
+    const contradiction = (): DdlError => {
+      const message = `No row can pass the check ${condition.name} together with the others.`;
+      return new DdlError('unsatisfiable', message, source, condition.offset);
+    };
     const alternatives = alternativesOf(condition, resolve);
-    const contradiction = (): DdlError =>
-      new DdlError('unsatisfiable', `No row can pass the check ${name} together with the others.`, source, offset);
     const [single, second] = alternatives;
     if (single === undefined) throw contradiction();
     if (second === undefined) {
-      const both = merged(base, single);
-      if (both === null) throw contradiction();
-      base = both;
+      if (!addFacts(facts, single)) throw contradiction();
+      residue.push(...single.residue);
       continue;
     }
-    const columns = new Set([...columnsOf(expression)].map(resolve).filter((column) => column !== undefined));
-    const touching = groups.filter((group) => [...group.columns].some((column) => columns.has(column)));
-    const cases = touching.reduce<readonly Alternative[] | null>(
-      (all, group) => (all === null ? null : product(all, group.cases)),
-      alternatives,
-    );
-    if (cases !== null && cases.length === 0) throw contradiction();
-    if (cases === null || cases.length > MAX_ALTERNATIVES) {
-      base = { facts: base.facts, residue: [...base.residue, condition] };
-      continue;
-    }
-    for (const group of touching) groups.splice(groups.indexOf(group), 1);
-    groups.push({
-      columns: new Set([...columns, ...touching.flatMap((group) => [...group.columns])]),
-      names: [...touching.flatMap((group) => group.names), name],
-      cases,
-    });
+    steps += alternatives.length;
+    const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, resolve);
+    steps += joined?.cases.length ?? 0;
+    if (joined === null) residue.push(condition);
+    else if (joined.cases.length === 0) throw contradiction();
+    else for (const column of joined.columns) componentOf.set(column, joined);
   }
-  const components = groups.map(({ columns, names, cases }) => ({ columns: [...columns], names, cases }));
-  return { base, components };
+  return { base: { facts, residue }, components: [...new Set(componentOf.values())] };
+}
+
+/** Adds facts that always hold; false: they contradict what does already. */
+function addFacts(facts: Map<string, ColumnFacts>, added: Alternative): boolean {
+  for (const [column, more] of added.facts) {
+    const known = facts.get(column);
+    const both = known === undefined ? more : mergedFacts(known, more);
+    if (both === null) return false;
+    facts.set(column, both);
+  }
+  return true;
+}
+
+/** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */
+function joinedComponent(
+  { name, offset, expression }: PlacedCondition,
+  alternatives: readonly Alternative[],
+  componentOf: ReadonlyMap<string, Component>,
+  resolve: Resolve,
+): Component | null {
+  const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
+  const touching = new Set(
+    columns.map((column) => componentOf.get(column)).filter((component) => component !== undefined),
+  );
+  const all = new Set([...columns, ...[...touching].flatMap((component) => component.columns)]);
+  let cases: readonly Alternative[] | null = all.size > MAX_COMPONENT_COLUMNS ? null : alternatives;
+  for (const component of touching) cases = cases === null ? null : product(cases, component.cases);
+  if (cases === null) return null;
+  return {
+    columns: [...all],
+    names: [...[...touching].flatMap((component) => component.names), name],
+    offset: Math.min(offset, ...[...touching].map((component) => component.offset)),
+    cases,
+  };
 }
 
 function conditionsOf(table: Table, source: string): readonly PlacedCondition[] {

@@ -7,22 +7,22 @@ const COMBINED_MEMBERS = 8;
 
 /** The labels of an enumeration, in their order. */
 export function enumDomain(shape: Shape<'enum'>, { facts }: DomainRequest): Domain | null {
-  const entries = [...new Set(shape.labels)].filter((label) => isAllowed(label, facts));
+  const entries = [...new Set(shape.labels)].filter(isAllowedBy(facts));
   return entries.length === 0 ? null : poolDomain('enum', 'quoted', entries);
 }
 
 /** Combinations of the members of a set, in MySQL's order of members. */
 export function setDomain(shape: Shape<'set'>, { facts }: DomainRequest): Domain | null {
   const members = [...new Set(shape.labels)].filter((label) => label !== '');
-  const entries = (members.length <= COMBINED_MEMBERS ? combinations(members) : singlesAndPairs(members)).filter(
-    (entry) => isAllowed(entry, facts),
-  );
+  const all = members.length <= COMBINED_MEMBERS ? combinations(members) : singlesAndPairs(members);
+  const entries = all.filter(isAllowedBy(facts));
   return entries.length === 0 ? null : poolDomain('set', 'quoted', entries);
 }
 
-function isAllowed(label: string, { list, excluded, prefix }: Facts): boolean {
-  if (list !== null && !list.some((value) => String(value) === label)) return false;
-  return !excluded.some((value) => String(value) === label) && label.startsWith(prefix);
+function isAllowedBy({ list, excluded, prefix }: Facts): (label: string) => boolean {
+  const wanted = list === null ? null : new Set(list.map(String));
+  const unwanted = new Set(excluded.map(String));
+  return (label) => (wanted === null || wanted.has(label)) && !unwanted.has(label) && label.startsWith(prefix);
 }
 
 function combinations(members: readonly string[]): string[] {

@@ -24,10 +24,11 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
 export function listedDomain(shape: Shape, { facts }: DomainRequest): Domain | null | undefined {
   const literal = LITERALS[shape.kind];
   if (literal === undefined) return undefined;
+  const excluded = new Set(facts.excluded.map(normal));
   const entries = (facts.list ?? [])
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
-      if (facts.excluded.some((other) => same(other, value))) return false;
+      if (excluded.has(normal(value))) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
       if (shape.kind === 'text' && (length < facts.lengthLeast || length > facts.lengthMost)) return false;
@@ -37,8 +38,9 @@ export function listedDomain(shape: Shape, { facts }: DomainRequest): Domain | n
   return texts.length === 0 ? null : poolDomain(shape.kind, literal, texts);
 }
 
-function same(one: Scalar, other: Scalar): boolean {
-  return String(one) === String(other) || (numberOf(one) !== null && numberOf(one) === numberOf(other));
+/** The same text for the same value: 1 and '1.0' are one. */
+function normal(value: Scalar): string {
+  return String(numberOf(value) ?? value);
 }
 
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */

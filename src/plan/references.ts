@@ -1,0 +1,68 @@
+import type { Column, ForeignKey, Table } from '../ir.ts';
+import type { Domain } from '../values/domain.ts';
+import type { Resolve } from './alternatives.ts';
+import type { KeyPlan } from './plan.ts';
+
+/** Where a foreign key's column takes its values from. */
+export type Reference =
+  /** A parent of as many rows: integers from 1 to their number. */
+  | { readonly kind: 'parent' }
+  /** The value of a column, or (null) the number that the database gives, in an earlier row of the table itself. */
+  | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null }
+  /** Rows that cannot be known here. */
+  | { readonly kind: 'unknown' };
+
+/** The foreign keys of a table, by the columns that they bind. */
+export class References {
+  readonly #table: Table;
+  readonly #resolve: Resolve;
+  readonly #byColumn = new Map<string, number>();
+
+  constructor(table: Table, resolve: Resolve) {
+    this.#table = table;
+    this.#resolve = resolve;
+    table.foreignKeys.forEach(({ columns }, index) => {
+      for (const column of columns) if (!this.#byColumn.has(column)) this.#byColumn.set(column, index);
+    });
+  }
+
+  /** Whether a column's values are those of earlier rows, so that it cannot tell rows apart. */
+  refersToOwnRows(name: string): boolean {
+    const foreign = this.#foreignKeyOf(name);
+    return foreign !== undefined && this.#isOwn(foreign);
+  }
+
+  /** What a column refers to, given its own values and the keys that are planned; null: nothing, or it is not read here. */
+  of(name: string, domain: Domain | null, keys: readonly KeyPlan[]): Reference | null {
+    const foreign = this.#foreignKeyOf(name);
+    if (foreign === undefined) return null;
+    if (this.#isOwn(foreign)) return this.#ownReference(name, foreign, keys);
+    return domain?.kind === 'integer' && domain.parts.every(({ kind }) => kind === 'integer')
+      ? { kind: 'parent' }
+      : null;
+  }
+
+  #foreignKeyOf(name: string): ForeignKey | undefined {
+    return this.#table.foreignKeys[this.#byColumn.get(name) ?? -1];
+  }
+
+  #isOwn({ target }: ForeignKey): boolean {
+    return target.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
+  }
+
+  #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {
+    const target = this.#targetOf(name, foreign);
+    const reference = this.#byColumn.get(name) ?? 0;
+    if (target?.filledBy === 'sequence') return { kind: 'earlier', reference, column: null };
+    const isKeyed = keys.some(({ lanes }) => lanes.some(({ column }) => column === target?.name));
+    return target !== undefined && isKeyed ? { kind: 'earlier', reference, column: target.name } : { kind: 'unknown' };
+  }
+
+  /** The column that a column of a reference to the table itself stands for; without a list, one of the primary key. */
+  #targetOf(name: string, { columns, targetColumns }: ForeignKey): Column | undefined {
+    const primary = this.#table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '');
+    const targets = targetColumns.length === 0 ? primary : targetColumns;
+    const target = this.#resolve(targets?.[columns.indexOf(name)] ?? '');
+    return this.#table.columns.find((column) => column.name === target);
+  }
+}

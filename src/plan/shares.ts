@@ -1,0 +1,114 @@
+import type { Literals } from '../../grammar/dialect.ts';
+import { columnsOf } from '../expression/walk.ts';
+import type { Column, Table } from '../ir.ts';
+import type { Domain } from '../values/domain.ts';
+import { domainOf } from '../values/index.ts';
+import {
+  type Alternative,
+  type ColumnFacts,
+  constantOf,
+  mergedFacts,
+  NO_COLUMN_FACTS,
+  type Resolve,
+} from './alternatives.ts';
+import type { DistinctKey } from './keys.ts';
+
+/** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
+export interface Share {
+  /** Null with a share below 1: there is no way to fill the column. */
+  readonly domain: Domain | null;
+  readonly nullShare: number;
+}
+
+/** Share of NULLs in a column that may be NULL and about which nothing else is known. */
+export const NULL_SHARE = 0.1;
+
+/** Works out what each column gets, under what always holds and under one case of its choice. */
+export class ColumnShares {
+  readonly #table: Table;
+  readonly #literals: Literals;
+  readonly #base: Alternative;
+  readonly #columns: ReadonlyMap<string, Column>;
+  /** Characters that the keys of a column compare; a column that is not here is in no key. */
+  readonly #comparedLengths = new Map<string, number>();
+  /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
+  readonly #computedWith: ReadonlySet<string>;
+  readonly #neededByGenerated: ReadonlySet<string>;
+  /** Columns of which a key takes two NULLs for equal. */
+  readonly #nullsCounted: ReadonlySet<string>;
+
+  constructor(table: Table, literals: Literals, keys: readonly DistinctKey[], base: Alternative, resolve: Resolve) {
+    this.#table = table;
+    this.#literals = literals;
+    this.#base = base;
+    this.#columns = new Map(table.columns.map((column) => [column.name, column]));
+    for (const { columns, lengths } of keys) {
+      for (const name of columns) {
+        const known = this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY;
+        this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
+      }
+    }
+    this.#computedWith = this.#columnsInGenerated(() => true, resolve);
+    this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
+    this.#nullsCounted = new Set(
+      table.keys
+        .filter(({ nullsDistinct }) => !nullsDistinct)
+        .flatMap(({ parts }) => parts.map(({ column }) => column ?? '')),
+    );
+  }
+
+  #columnsInGenerated(isMeant: (column: Column) => boolean, resolve: Resolve): ReadonlySet<string> {
+    const names = this.#table.columns.flatMap((column) =>
+      column.generation !== null && isMeant(column) ? [...columnsOf(column.generation)] : [],
+    );
+    return new Set(names.map(resolve).filter((name) => name !== undefined));
+  }
+
+  /** Whether a key needs the column's values. */
+  isKeyed(name: string): boolean {
+    return this.#comparedLengths.has(name);
+  }
+
+  /** What a column gets under an alternative; null: under what always holds alone. */
+  of(name: string, alternative: Alternative | null): Share {
+    const column = this.#columns.get(name);
+    if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
+    const wanted = this.#wanted(name, alternative);
+    if (wanted === null) return { domain: null, nullShare: 0 };
+    const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
+    if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
+    const domain = domainOf(column.type.shape, {
+      facts: wanted,
+      computedWith: this.#computedWith.has(name),
+      name,
+      distinct: this.isKeyed(name),
+      comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
+      literals: this.#literals,
+    });
+    if (domain === null) return { domain: fallback(column), nullShare: mayBeNull ? 1 : 0 };
+    return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
+  }
+
+  #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
+    const always = this.#base.facts.get(name);
+    const added = alternative?.facts.get(name);
+    if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
+    return mergedFacts(always, added);
+  }
+}
+
+/** Values for a type that is not known: what the column's own DEFAULT shows, else text where NULL cannot stand. */
+function fallback({ type, default: expression, nullable }: Column): Domain | null {
+  if (type.shape.kind !== 'unknown') return null;
+  const constant = expression === null ? undefined : constantOf(expression);
+  if (constant !== undefined) {
+    return { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'constant', text: String(constant) }] };
+  }
+  // Digits are read by more types than letters are.
+  return nullable ? null : { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'integer', first: 1, size: 9 }] };
+}
+
+/** Whether a column of a type that is not known has a DEFAULT that only the database can compute. */
+export function isLeftToDefault({ type, default: expression }: Column): boolean {
+  return type.shape.kind === 'unknown' && expression !== null && constantOf(expression) === undefined;
+}
