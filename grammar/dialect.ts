@@ -120,6 +120,7 @@ export type StatementEffect =
   | 'createTableOf'
   | 'createTableAs'
   | 'createTablePartition'
+  | 'createPartition'
   | 'createTableLike'
   | 'createEnum'
   | 'createRange'
@@ -139,7 +140,8 @@ export type AlterEffect =
   | 'setDefault'
   | 'dropDefault'
   | 'identity'
-  | 'attribute';
+  | 'attribute'
+  | 'attachPartition';
 
 /** What an attribute of CREATE DOMAIN does. */
 export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';

@@ -40,6 +40,8 @@ export const rules: Readonly<Record<string, string>> = {
 
 export const statements: SyntaxTable<StatementEffect> = {
   '<create-table> OF': 'createTableOf',
+  '<create-table> PARTITION OF <parent> [( <partition-elements> )] <bound> [PARTITION BY <rest>] [USING <label>] [WITH <storage-parameters>] [TABLESPACE <label>]':
+    'createPartition',
   '<create-table> PARTITION OF': 'createTablePartition',
   '<create-table> AS': 'createTableAs',
   '<create-table>': 'createTable',
@@ -119,6 +121,7 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'REPLICA IDENTITY {DEFAULT | FULL | NOTHING | USING INDEX <label>}': 'ignored',
   '{ENABLE | DISABLE | FORCE | NO FORCE} ROW LEVEL SECURITY': 'ignored',
   'VALIDATE CONSTRAINT <label>': 'ignored',
+  'ATTACH PARTITION <label> <bound>': 'attachPartition',
   'INHERIT <label>': 'ignored',
   ADD: 'addElement',
 };

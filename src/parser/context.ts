@@ -32,6 +32,7 @@ export interface Captures {
   collation?: string;
   type?: ColumnType;
   where?: Expression;
+  parent?: QualifiedName;
   bounds?: readonly PartitionBound[];
 }
 

@@ -4,7 +4,7 @@ import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
 import { decodeToken, parseExpression } from './expression.ts';
-import { parsePartition } from './partition.ts';
+import { parsePartition, parsePartitionBound } from './partition.ts';
 import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
@@ -253,6 +253,32 @@ export const nonterminals: Nonterminals = {
     starts: ({ cursor }) => cursor.at('partition'),
     take(parser, captures) {
       captures.bounds = [...(captures.bounds ?? []), parsePartition(parser)];
+    },
+  },
+  /** The table that a partition belongs to. */
+  parent: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.parent = parser.cursor.qualifiedName('column');
+    },
+  },
+  /** What a partition adds to its parent's columns: read for what it says of their rows. */
+  'partition-elements': {
+    starts: atColumn,
+    take({ cursor }) {
+      let depth = 0;
+      while (depth > 0 || cursor.spelling !== ')') {
+        if (cursor.kind === END) throw cursor.error('This parenthesis is not closed.');
+        if (cursor.spelling === '(') depth++;
+        if (cursor.spelling === ')') depth--;
+        cursor.advance();
+      }
+    },
+  },
+  bound: {
+    starts: ({ cursor }) => cursor.at('for') || cursor.at('default'),
+    take(parser, captures) {
+      captures.bounds = [parsePartitionBound(parser)];
     },
   },
   balanced: {

@@ -37,3 +37,33 @@ function parseRow(parser: Parser): readonly Expression[] {
 function parseLimit(parser: Parser): Expression | null {
   return parser.cursor.eat('maxvalue') ? null : parseExpression(parser);
 }
+
+/**
+ * PartitionBound : DEFAULT | FOR VALUES ( IN ( Expression [, …] ) | FROM ( Limit [, …] ) TO ( Limit [, …] )
+ *   | WITH ( MODULUS Integer , REMAINDER Integer ) ) — the bound of a partition that has a statement of its own
+ */
+export function parsePartitionBound(parser: Parser): PartitionBound {
+  const { cursor } = parser;
+  if (cursor.eat('default')) return { kind: 'default' };
+  cursor.expect('for');
+  cursor.expect('values');
+  if (cursor.eat('in')) return { kind: 'in', rows: cursor.parenthesized(() => [parseExpression(parser)]) };
+  if (cursor.eat('with')) {
+    cursor.expect('(');
+    while (!cursor.eat(')')) {
+      if (cursor.atEnd()) throw cursor.unexpected();
+      cursor.advance();
+    }
+    return HASHED;
+  }
+  cursor.expect('from');
+  const from = cursor.parenthesized(() => parseEnd(parser));
+  cursor.expect('to');
+  return { kind: 'fromTo', from, to: cursor.parenthesized(() => parseEnd(parser)) };
+}
+
+/** End : MINVALUE | MAXVALUE | Expression — null where the range is open. */
+function parseEnd(parser: Parser): Expression | null {
+  const { cursor } = parser;
+  return cursor.eat('minvalue') || cursor.eat('maxvalue') ? null : parseExpression(parser);
+}

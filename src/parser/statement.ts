@@ -83,6 +83,12 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     );
   },
 
+  /** A partition of the table that was created. */
+  createPartition(reading, { parent, bounds }, offset) {
+    if (reading.table === null) statementEffects.createTablePartition(reading, noCaptures(), offset);
+    else addPartition(ownTable(reading, parent, offset), bounds);
+  },
+
   createTableLike({ parser }, _captures, offset) {
     throw parser.cursor.error(
       'The columns of another table are not known here: send the whole definition instead of LIKE.',
@@ -111,6 +117,13 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     reading.parser.cursor.list(() => parseAction(reading.parser, table));
   },
 };
+
+/** Counts the partition of another statement among those of the table. */
+function addPartition(table: TableDraft, bounds: Captures['bounds']): void {
+  if (table.partitioning === null) return;
+  const known = table.partitioning.bounds;
+  table.partitioning = { ...table.partitioning, bounds: [...known, ...(bounds ?? [])], partitions: 'here' };
+}
 
 /** The table that was created, which the statement at `offset` must name. */
 function ownTable({ parser, table }: Reading, name: Captures['table'], offset: number): TableDraft {
@@ -239,6 +252,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
 
   identity(table, { name }, place) {
     existingColumn(table, name, place).filledBy = 'sequence';
+  },
+
+  attachPartition(table, { bounds }) {
+    addPartition(table, bounds);
   },
 
   attribute(table, { name }, place) {

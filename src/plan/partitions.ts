@@ -8,7 +8,10 @@ export function partitionChecks({ partitioning }: Table): readonly Check[] {
   if (partitioning === null) return [];
   const { parts, bounds, offset } = partitioning;
   const columns = parts.map(partExpression);
-  const expression = listCondition(columns, bounds) ?? rangeCondition(columns, bounds.at(-1));
+  // A default partition, or one by hash, takes what the others do not.
+  if (bounds.some(({ kind }) => kind === 'default')) return [];
+  const expression =
+    listCondition(columns, bounds) ?? fromToCondition(columns, bounds) ?? rangeCondition(columns, bounds.at(-1));
   return expression === null ? [] : [{ name: 'of the partitions', offset, expression }];
 }
 
@@ -41,6 +44,20 @@ function listCondition(columns: readonly Expression[], bounds: readonly Partitio
     }),
   });
   return { kind: 'logical', operator: 'or', operands: rows.map(isRow) };
+}
+
+/** The key lies in one of the ranges: its first column is enough to compare, as long as the ends are not equal. */
+function fromToCondition([column]: readonly Expression[], bounds: readonly PartitionBound[]): Expression | null {
+  const ranges = bounds.flatMap((bound) => (bound.kind === 'fromTo' ? [bound] : []));
+  if (ranges.length === 0 || column === undefined) return null;
+  const operands = ranges.map(({ from, to }): Expression => {
+    const [low, high] = [from[0] ?? null, to[0] ?? null];
+    const bounded: Expression[] = [notNull(column)];
+    if (low !== null) bounded.push({ kind: 'binary', operator: '>=', left: column, right: low });
+    if (high !== null) bounded.push({ kind: 'binary', operator: '<', left: column, right: high });
+    return { kind: 'logical', operator: 'and', operands: bounded };
+  });
+  return { kind: 'logical', operator: 'or', operands };
 }
 
 function notNull(operand: Expression): Expression {
