@@ -11,6 +11,9 @@ const encoder = new TextEncoder();
 
 const STATEMENT_END = encoder.encode(';\n');
 
+/** A chunk's buffer is a multiple of this. */
+const SPARE_BYTES = 32 * 1024;
+
 /** Chunks that wait for reuse at most. */
 const SPARE_CHUNKS = 4;
 
@@ -114,7 +117,9 @@ export class StatementWriter implements Insertion {
 
   #spare(length: number): Uint8Array {
     const spare = this.#spares.pop();
-    return spare !== undefined && spare.length >= length ? spare.subarray(0, length) : new Uint8Array(length);
+    if (spare !== undefined && spare.length >= length) return spare.subarray(0, length);
+    // Rounded up, so that the next chunk fits into it, too.
+    return new Uint8Array(Math.ceil(length / SPARE_BYTES) * SPARE_BYTES).subarray(0, length);
   }
 
   #begin(): void {
@@ -137,7 +142,6 @@ export class StatementWriter implements Insertion {
   #block(count: number): void {
     const { plan, program } = this.#made;
     const first = SLAB + program.lead.length;
-    const rowLow = this.#row | 0;
     const rowHigh = Math.floor(this.#row / 4294967296);
     setSalt(rowHigh, 0);
     startBlock(count, first, this.#stride);
@@ -146,7 +150,7 @@ export class StatementWriter implements Insertion {
       this.#work += redrawFailing(plan, program, count, this.#row, rowHigh) * this.#nodes;
       startBlock(count, first, this.#stride);
     }
-    run(program.writes, rowLow);
+    run(program.writes, this.#row);
     this.#copy(count);
     this.#row += count;
   }

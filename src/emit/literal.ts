@@ -6,22 +6,36 @@ const encoder = new TextEncoder();
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 const CONTROL_OR_BACKSLASH = /[\\\x00-\x1f\x7f]/;
 
+/** How strings are written at a place. */
+export interface StringContext {
+  readonly literals: Literals;
+  /** Whether the string stands inside of an executable comment, which its text must not end. */
+  readonly inComment: boolean;
+}
+
 /** A string as a literal that every client and server setting of the dialect reads as just this text. */
-export function stringLiteral(text: string, literals: Literals): string {
-  if (literals.awkwardStrings === 'escape') {
-    const doubled = text.replaceAll("'", "''");
+export function stringLiteral(text: string, context: StringContext): string {
+  const doubled = text.replaceAll("'", "''");
+  if (context.literals.awkwardStrings === 'escape') {
     return text.includes('\\') ? `E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;
   }
-  if (!CONTROL_OR_BACKSLASH.test(text)) return `'${text.replaceAll("'", "''")}'`;
-  return `_utf8mb4 0x${hexadecimalOf(encoder.encode(text))}`;
+  return isAwkward(text, context) ? bytesLiteral(text) : `'${doubled}'`;
+}
+
+/** Whether a text stands in no string of MySQL: it is written as its bytes. */
+export function isAwkward(text: string, { inComment }: StringContext): boolean {
+  return CONTROL_OR_BACKSLASH.test(text) || (inComment && text.includes('*/'));
+}
+
+/** A string of MySQL as its bytes in UTF-8. */
+export function bytesLiteral(text: string): string {
+  if (text === '') return "''";
+  const digits = Array.from(encoder.encode(text), (byte) => byte.toString(16).padStart(2, '0'));
+  return `_utf8mb4 0x${digits.join('')}`;
 }
 
 /** A delimited identifier. */
 export function quotedName(name: string, literals: Literals): string {
   const quote = literals.nameQuote;
   return quote + name.replaceAll(quote, quote + quote) + quote;
-}
-
-function hexadecimalOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

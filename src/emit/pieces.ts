@@ -1,4 +1,3 @@
-import type { Literals } from '../../grammar/dialect.ts';
 import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part, widthOf } from '../values/part.ts';
 import type { Image } from './image.ts';
@@ -18,7 +17,7 @@ import {
   writeShortEntry,
   writeWide,
 } from './kernels.ts';
-import { stringLiteral } from './literal.ts';
+import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
 
 /** A piece of a row before constants are fused into operations. */
 export type Piece =
@@ -38,19 +37,20 @@ export function constant(text: string): Piece {
 }
 
 /** The pieces that write a value of a domain whose digits lie in the lanes from `lane` on. */
-export function valuePieces(domain: Domain, lane: number, literals: Literals, image: Image): readonly Piece[] {
+export function valuePieces(domain: Domain, lane: number, context: StringContext, image: Image): readonly Piece[] {
   const { parts, literal } = domain;
+  const { literals } = context;
   switch (literal) {
     case 'bare':
       return partPieces(parts, lane, image);
     case 'boolean':
       return partPieces(
-        parts.map((part) => booleanPart(part, literals)),
+        parts.map((part) => booleanPart(part, context)),
         lane,
         image,
       );
     case 'quoted':
-      return quotedPieces(parts, lane, literals, image);
+      return quotedPieces(parts, lane, context, image);
     case 'bytes':
       return [constant(literals.bytes[0]), ...partPieces(parts, lane, image), constant(literals.bytes[1])];
     case 'bits':
@@ -62,29 +62,32 @@ export function valuePieces(domain: Domain, lane: number, literals: Literals, im
   }
 }
 
-function booleanPart(part: Part, literals: Literals): Part {
+function booleanPart(part: Part, { literals }: StringContext): Part {
   if (part.kind !== 'pool') return part;
   return { kind: 'pool', entries: part.entries.map((entry) => literals.boolean[entry === 'true' ? 1 : 0]) };
 }
 
 /** A string: one pool or constant is a list of whole literals; of several parts, only the text between the quotes varies. */
-function quotedPieces(parts: readonly Part[], lane: number, literals: Literals, image: Image): readonly Piece[] {
+function quotedPieces(parts: readonly Part[], lane: number, context: StringContext, image: Image): readonly Piece[] {
   const [only] = parts;
   if (parts.length === 1 && only?.kind === 'pool') {
     return partPieces(
-      [{ kind: 'pool', entries: only.entries.map((entry) => stringLiteral(entry, literals)) }],
+      [{ kind: 'pool', entries: only.entries.map((entry) => stringLiteral(entry, context)) }],
       lane,
       image,
     );
   }
   if (parts.every((part) => part.kind === 'constant')) {
-    return [constant(stringLiteral(parts.map((part) => part.text).join(''), literals))];
+    return [constant(stringLiteral(parts.map((part) => part.text).join(''), context))];
   }
   const texts = parts.flatMap((part) =>
     part.kind === 'constant' ? [part.text] : part.kind === 'pool' ? part.entries : [],
   );
+  if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts.join(''), context)) {
+    return concatenatedPieces(parts, lane, image);
+  }
   // One literal of all texts shows which form they need; each alone then has that form.
-  const open = stringLiteral(texts.join(''), literals).startsWith('E') ? "E'" : "'";
+  const open = stringLiteral(texts.join(''), context).startsWith('E') ? "E'" : "'";
   const escapeText = (text: string): string => {
     const doubled = text.replaceAll("'", "''");
     return open === "E'" ? doubled.replaceAll('\\', '\\\\') : doubled;
@@ -94,6 +97,20 @@ function quotedPieces(parts: readonly Part[], lane: number, literals: Literals, 
     return part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(escapeText) } : part;
   });
   return [constant(open), ...partPieces(escaped, lane, image), constant("'")];
+}
+
+/** A string of MySQL whose text is awkward in places: these as their bytes, joined with what varies beside them. */
+function concatenatedPieces(parts: readonly Part[], lane: number, image: Image): readonly Piece[] {
+  let next = lane;
+  const pieces = parts.flatMap((part, i): readonly Piece[] => {
+    const separator = constant(i === 0 ? '' : ', ');
+    if (part.kind === 'constant') return [separator, constant(bytesLiteral(part.text))];
+    const spelled: Part = part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(bytesLiteral) } : part;
+    const written = partPieces([spelled], next, image);
+    next += digitSizes(part).length;
+    return part.kind === 'pool' ? [separator, ...written] : [separator, constant("'"), ...written, constant("'")];
+  });
+  return [constant('CONCAT('), ...pieces, constant(')')];
 }
 
 function partPieces(parts: readonly Part[], firstLane: number, image: Image): readonly Piece[] {

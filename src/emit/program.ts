@@ -125,6 +125,9 @@ class Builder {
     }
     const list = columns.map((column, i) => {
       const quoted = quotedName(column.name, this.#literals);
+      if (column.condition !== null && quoted.includes('*/')) {
+        throw new RangeError('A name that ends the comment around it cannot be written.');
+      }
       const separator = i === 0 ? '' : ', ';
       return column.condition === null ? separator + quoted : ` /*${column.condition} ${separator}${quoted} */`;
     });
@@ -164,7 +167,12 @@ class Builder {
   #casePieces(column: ColumnPlan, domain: Domain | null, index: number, lane: number): readonly Piece[] {
     const share = column.nullShares[index] ?? 0;
     if (domain === null || share === 1) return [constant('NULL')];
-    const value = valuePieces(domain, lane + 1, this.#literals, this.#image);
+    const value = valuePieces(
+      domain,
+      lane + 1,
+      { literals: this.#literals, inComment: column.condition !== null },
+      this.#image,
+    );
     return share === 0 ? value : [{ split: splitNulls, lane, branches: [value, [constant('NULL')]] }];
   }
 

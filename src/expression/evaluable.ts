@@ -31,7 +31,7 @@ function isKnown(expression: Expression): boolean {
     case 'binary':
       return BINARY_OPERATORS.has(expression.operator);
     case 'call':
-      return isKnownFunction(expression.name);
+      return isKnownFunction(expression.name, expression.arguments.length);
     case 'like':
       return expression.operator === 'like' || expression.operator === 'ilike';
     case 'is':

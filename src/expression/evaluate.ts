@@ -1,4 +1,5 @@
 import type { Expression } from '../ir.ts';
+import { truthText } from '../values/boolean.ts';
 import { callFunction } from './functions.ts';
 import { likeMatches } from './like.ts';
 import { Unevaluable, type Value } from './value.ts';
@@ -58,7 +59,9 @@ export function evaluate(expression: Expression, row: Row): Value {
 /** Truth of a value: what a CHECK asks. MySQL takes any number but 0 for true. */
 export function truth(value: Value): boolean | null {
   if (value === null || typeof value === 'boolean') return value;
-  return typeof value === 'number' ? value !== 0 : Number(value) !== 0;
+  return typeof value === 'number'
+    ? value !== 0
+    : Number.parseFloat(value) !== 0 && !Number.isNaN(Number.parseFloat(value));
 }
 
 function not(value: boolean | null): boolean | null {
@@ -230,8 +233,8 @@ function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' },
 function cast(kind: string, value: Value): Value {
   if (value === null) return null;
   if (kind === 'text') return String(value);
-  if (kind === 'integer') return Math.round(numeric(value));
+  if (kind === 'integer') return Math.sign(numeric(value)) * Math.round(Math.abs(numeric(value)));
   if (kind === 'decimal' || kind === 'float') return numeric(value);
-  if (kind === 'boolean') return truth(value);
+  if (kind === 'boolean') return typeof value === 'string' ? truthText(value) === 'true' : truth(value);
   return value;
 }

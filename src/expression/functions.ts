@@ -44,18 +44,18 @@ const LENIENT: Readonly<Record<string, (given: readonly Value[]) => Value>> = {
   num_nonnulls: (given) => given.filter((value) => value !== null).length,
   num_nulls: (given) => given.filter((value) => value === null).length,
   isnull: ([value = null]) => value === null,
-  concat: (given) => given.filter((value) => value !== null).join(''),
 };
 
-/** Whether a function of this name is known. */
-export function isKnownFunction(name: string): boolean {
-  return Object.hasOwn(LENIENT, name) || Object.hasOwn(STRICT, name);
+/** Whether a function of this name is known for so many arguments. */
+export function isKnownFunction(name: string, count: number): boolean {
+  if (Object.hasOwn(LENIENT, name)) return true;
+  return Object.hasOwn(STRICT, name) && STRICT[name]?.length === count;
 }
 
 /** The value of a call. Throws Unevaluable for a function that is not known here. */
 export function callFunction(name: string, given: readonly Value[]): Value {
+  if (!isKnownFunction(name, given.length)) throw new Unevaluable(`The function ${name} is not known.`);
   if (Object.hasOwn(LENIENT, name)) return LENIENT[name]?.(given) ?? null;
-  if (!Object.hasOwn(STRICT, name)) throw new Unevaluable(`The function ${name} is not known.`);
   const present = given.filter((value) => value !== null);
   return present.length < given.length ? null : (STRICT[name]?.(...present) ?? null);
 }

@@ -10,7 +10,7 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const offset = cursor.offset;
   const name = cursor.name('column');
   const type = parseType(parser);
-  const column = newColumn(name, offset, type, conditionAt(parser, offset));
+  const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence)
     effects.autoIncrement(column, noCaptures(), { table, offset });
@@ -131,6 +131,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 };
 
 /** What opens the executable comment around an offset, where not every server reads it. */
-function conditionAt({ cursor }: Parser, offset: number): string | null {
-  return cursor.tokens.regions.find(({ start, end }) => offset > start && offset < end)?.marker ?? null;
+function conditionAt({ cursor }: Parser, name: string, offset: number): string | null {
+  const region = cursor.tokens.regions.find(({ start, end }) => offset > start && offset < end);
+  if (region === undefined) return null;
+  if (name.includes('*/')) throw cursor.error('A name that ends the comment around it cannot be written.', offset);
+  return region.marker;
 }

@@ -185,36 +185,63 @@ export interface Match<Effect> {
   readonly captures: Captures;
 }
 
+interface Dispatch<Effect> {
+  readonly bySpelling: ReadonlyMap<string, readonly Row<Effect>[]>;
+  /** Rows that start with a nonterminal, in order with the others for words that start none of those. */
+  readonly open: readonly Row<Effect>[];
+}
+
+function dispatchOf<Effect>(
+  table: Readonly<Record<string, Effect>>,
+  rules: Readonly<Record<string, string>>,
+  nonterminals: Nonterminals,
+): Dispatch<Effect> {
+  const bySpelling = new Map<string, Row<Effect>[]>();
+  const open: Row<Effect>[] = [];
+  for (const [pattern, effect] of Object.entries(table)) {
+    const { match, firsts } = compilePattern(pattern, rules, nonterminals);
+    const row = { match, effect };
+    if (firsts === null) {
+      open.push(row);
+      for (const rows of bySpelling.values()) rows.push(row);
+      continue;
+    }
+    for (const first of firsts) bySpelling.set(first, [...(bySpelling.get(first) ?? open), row]);
+  }
+  return { bySpelling, open };
+}
+
 /** A table of syntax rows, ready to match: the first row that matches at the cursor wins. */
 export class RowSet<Effect> {
-  readonly #bySpelling = new Map<string, Row<Effect>[]>();
-  /** Rows that start with a nonterminal, in order with the others for words that start none of those. */
-  readonly #open: Row<Effect>[] = [];
+  readonly #table: Readonly<Record<string, Effect>>;
+  readonly #rules: Readonly<Record<string, string>>;
+  readonly #nonterminals: Nonterminals;
+  /** The rows by the words and marks that they start with; made when the first of them is asked for. */
+  #dispatch: Dispatch<Effect> | null = null;
 
   constructor(
     table: Readonly<Record<string, Effect>>,
     rules: Readonly<Record<string, string>>,
     nonterminals: Nonterminals,
   ) {
-    for (const [pattern, effect] of Object.entries(table)) {
-      const { match, firsts } = compilePattern(pattern, rules, nonterminals);
-      const row = { match, effect };
-      if (firsts === null) {
-        this.#open.push(row);
-        for (const rows of this.#bySpelling.values()) rows.push(row);
-      } else {
-        for (const first of firsts) {
-          const rows = this.#bySpelling.get(first) ?? [...this.#open];
-          rows.push(row);
-          this.#bySpelling.set(first, rows);
-        }
-      }
-    }
+    this.#table = table;
+    this.#rules = rules;
+    this.#nonterminals = nonterminals;
+  }
+
+  get #rows(): Dispatch<Effect> {
+    this.#dispatch ??= dispatchOf(this.#table, this.#rules, this.#nonterminals);
+    return this.#dispatch;
+  }
+
+  /** Compiles all rows now. Throws Error for a pattern that is badly written. */
+  check(): void {
+    dispatchOf(this.#table, this.#rules, this.#nonterminals);
   }
 
   /** Whether a row can start with this word or mark. */
   mayStart(spelling: string): boolean {
-    return this.#bySpelling.has(spelling);
+    return this.#rows.bySpelling.has(spelling);
   }
 
   /** Matches one row at the cursor; null: none matches, and the cursor stays. */
@@ -224,7 +251,8 @@ export class RowSet<Effect> {
 
   #firstMatch(parser: Parser): Match<Effect> | null {
     const { cursor } = parser;
-    const rows = this.#bySpelling.get(cursor.spelling) ?? this.#open;
+    const { bySpelling, open } = this.#rows;
+    const rows = bySpelling.get(cursor.spelling) ?? open;
     const start = cursor.index;
     for (const row of rows) {
       const captures = noCaptures();

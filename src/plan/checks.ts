@@ -5,6 +5,7 @@ import {
   type Alternative,
   alternativesOf,
   type ColumnFacts,
+  type Columns,
   type Condition,
   mergedFacts,
   product,
@@ -38,7 +39,7 @@ interface PlacedCondition extends Condition {
 }
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
-export function absorbChecks(table: Table, resolve: Resolve, source: string): CheckedTable {
+export function absorbChecks(table: Table, columns: Columns, source: string): CheckedTable {
   const facts = new Map<string, ColumnFacts>();
   const residue: Condition[] = [];
   const componentOf = new Map<string, Component>();
@@ -48,33 +49,36 @@ export function absorbChecks(table: Table, resolve: Resolve, source: string): Ch
       const message = `No row can pass the check ${condition.name} together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
     };
-    const alternatives = alternativesOf(condition, resolve);
+    const alternatives = alternativesOf(condition, columns);
     const [single, second] = alternatives;
     if (single === undefined) throw contradiction();
     if (second === undefined) {
-      if (!addFacts(facts, single)) throw contradiction();
-      residue.push(...single.residue);
+      const left = addFacts(facts, single);
+      if (left === null) throw contradiction();
+      residue.push(...left, ...single.residue);
       continue;
     }
     steps += alternatives.length;
-    const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, resolve);
+    const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, columns.resolve);
     steps += joined?.cases.length ?? 0;
     if (joined === null) residue.push(condition);
     else if (joined.cases.length === 0) throw contradiction();
-    else for (const column of joined.columns) componentOf.set(column, joined);
+    else for (const name of joined.columns) componentOf.set(name, joined);
   }
   return { base: { facts, residue }, components: [...new Set(componentOf.values())] };
 }
 
-/** Adds facts that always hold; false: they contradict what does already. */
-function addFacts(facts: Map<string, ColumnFacts>, added: Alternative): boolean {
+/** Adds facts that always hold; gives the conditions that went into none, or null: they contradict what holds already. */
+function addFacts(facts: Map<string, ColumnFacts>, added: Alternative): readonly Condition[] | null {
+  const residue: Condition[] = [];
   for (const [column, more] of added.facts) {
     const known = facts.get(column);
-    const both = known === undefined ? more : mergedFacts(known, more);
-    if (both === null) return false;
-    facts.set(column, both);
+    const both = known === undefined ? { facts: more, residue: [] } : mergedFacts(known, more);
+    if (both === null) return null;
+    facts.set(column, both.facts);
+    residue.push(...both.residue);
   }
-  return true;
+  return residue;
 }
 
 /** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */

@@ -38,7 +38,8 @@ class Planner {
     this.#source = source;
     const resolve = resolver(table);
     const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
-    const { base, components } = absorbChecks(conditions, resolve, source);
+    const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+    const { base, components } = absorbChecks(conditions, { resolve, shapeOf: (name) => shapes.get(name) }, source);
     const keys = distinctKeys(table, resolve);
     this.#base = base;
     this.#written = table.columns.filter((column) => column.filledBy === 'writer' && !isLeftToDefault(column));
@@ -48,7 +49,14 @@ class Planner {
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
-    this.#keys = planKeys(keys, (column, alone) => {
+    // NULLs differ from each other: a key of a column that is always NULL keeps itself.
+    const kept = keys.filter(({ columns }) => columns.every((column) => !this.#isAlwaysNull(column)));
+    for (const { name, oneToOne } of kept) {
+      if (oneToOne) continue;
+      const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
+      this.#warnings.push({ code: 'key_not_honoured', message });
+    }
+    this.#keys = planKeys(kept, (column, alone) => {
       const [share] = this.#sharesOf(column);
       const domain = share?.domain ?? null;
       return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
@@ -99,9 +107,11 @@ class Planner {
         const { domain, nullShare } = this.#shares.of(name, alternative);
         return domain !== null || nullShare === 1;
       });
-    const cases = component.cases.filter(
-      (alternative) => merged(this.#base, alternative) !== null && isPossible(alternative),
-    );
+    const facts = new Map([...this.#base.facts].filter(([name]) => columns.includes(name)));
+    const cases = component.cases.flatMap((alternative) => {
+      const all = merged({ facts, residue: [] }, alternative);
+      return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
+    });
     if (cases.length === 0) {
       throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
     }
@@ -112,6 +122,10 @@ class Planner {
     const room = (alternative: Alternative) =>
       keyed.reduce((size, name) => size * sizeIn(this.#shares.of(name, alternative).domain), 1);
     return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
+  }
+
+  #isAlwaysNull(name: string): boolean {
+    return this.#sharesOf(name).every(({ nullShare }) => nullShare === 1);
   }
 
   /** What a column gets, by case of its choice. */

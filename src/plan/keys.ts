@@ -1,5 +1,5 @@
 import { columnsOf } from '../expression/walk.ts';
-import type { Key, Table } from '../ir.ts';
+import type { Key, KeyPart, Table } from '../ir.ts';
 import type { KeyPlan, LanePlan } from './plan.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
@@ -11,6 +11,8 @@ export interface DistinctKey {
   readonly columns: readonly string[];
   /** Characters that the key compares of each column; Infinity: all. */
   readonly lengths: ReadonlyMap<string, number>;
+  /** Whether rows that differ in the columns differ in the key: surely not where it compares other expressions. */
+  readonly oneToOne: boolean;
 }
 
 /**
@@ -54,7 +56,20 @@ function asDistinct(
       );
     }
   }
-  return { name: key.name ?? `on (${[...columns].join(', ')})`, columns: [...columns], lengths };
+  return {
+    name: key.name ?? `on (${[...columns].join(', ')})`,
+    columns: [...columns],
+    lengths,
+    oneToOne: equal.every(isOneToOne),
+  };
+}
+
+/** Whether a part of a key tells apart whatever its columns do: distinct text differs in either case. */
+function isOneToOne({ expression, operator }: KeyPart): boolean {
+  if (operator !== null && operator !== '=') return false;
+  if (expression === null || expression.kind === 'column') return true;
+  const [argument] = expression.kind === 'call' ? expression.arguments : [];
+  return expression.kind === 'call' && ['lower', 'upper'].includes(expression.name) && argument?.kind === 'column';
 }
 
 /** Whether keeping `inner` distinct keeps `outer` distinct. */

@@ -93,7 +93,7 @@ export class ColumnShares {
     const always = this.#base.facts.get(name);
     const added = alternative?.facts.get(name);
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
-    return mergedFacts(always, added);
+    return mergedFacts(always, added)?.facts ?? null;
   }
 }
 
@@ -105,7 +105,9 @@ function fallback({ type, default: expression, nullable }: Column): Domain | nul
     return { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'constant', text: String(constant) }] };
   }
   // Digits are read by more types than letters are.
-  return nullable ? null : { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'integer', first: 1, size: 9 }] };
+  return nullable
+    ? null
+    : { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'integer', first: 1, size: 999_999_999 }] };
 }
 
 /** Whether a column of a type that is not known has a DEFAULT that only the database can compute. */

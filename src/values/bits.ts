@@ -5,10 +5,14 @@ import type { Part } from './part.ts';
 /** Bits of a varying string without a bound. */
 const NATURAL_LENGTH = 16;
 
+/** Bits that differ from row to row; what a longer string has beyond them is the same in all. */
+const VARIED_BITS = 120;
+
 /** Bit strings, and MySQL's numbers written as such. */
 export function bitsDomain(shape: Shape<'bits'>): Domain {
   const length = shape.form === 'varying' ? Math.min(shape.length ?? NATURAL_LENGTH, 64) : (shape.length ?? 1);
+  const varied = Math.min(length, VARIED_BITS);
   const parts: Part[] = [];
-  for (let left = length; left > 0; left -= 30) parts.push({ kind: 'binary', width: Math.min(left, 30) });
-  return { kind: 'bits', literal: 'bits', parts };
+  for (let left = varied; left > 0; left -= 30) parts.push({ kind: 'binary', width: Math.min(left, 30) });
+  return { kind: 'bits', literal: 'bits', parts: [...parts, { kind: 'constant', text: '0'.repeat(length - varied) }] };
 }

@@ -21,13 +21,17 @@ export function dayPart({ first, last }: Interval): { kind: 'day'; first: number
   return { kind: 'day', first, size: last - first + 1 };
 }
 
-/** Day number of a constant such as '2020-01-31' or '20200131', with the fraction of the day that a time makes; or null. */
+/** Day number of a constant such as '2020-01-31', '20200131' or '1/31/2020', with the fraction of the day that a time makes; or null. */
 export function dayOf(value: Scalar): number | null {
-  const match = /^\s*(\d{4})-?(\d{1,2})-?(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d*)?)?)?/.exec(
-    String(value),
-  );
-  if (match === null) return null;
-  const [, year, month, day, hour = '0', minute = '0', second = '0'] = match;
+  const text = String(value);
+  const match = ISO_DATE.exec(text) ?? SLASHED_DATE.exec(text);
+  if (match?.groups === undefined) return null;
+  const { year, month, day, hour = '0', minute = '0', second = '0' } = match.groups;
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   return dayNumber(Number(year), Number(month), Number(day)) + seconds / 86_400;
 }
+
+const CLOCK = '(?:[T ]+(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d*)?)?)?';
+const ISO_DATE = new RegExp(`^\\s*(?<year>\\d{4})[-/.]?(?<month>\\d{1,2})[-/.]?(?<day>\\d{1,2})${CLOCK}`);
+/** Month first, as PostgreSQL reads it by default. */
+const SLASHED_DATE = new RegExp(`^\\s*(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})${CLOCK}`);

@@ -30,23 +30,30 @@ function hasFacts({ least, most, excluded }: Facts): boolean {
   return least !== null || most !== null || excluded.length > 0;
 }
 
-/** One part that counts units of the last digit, as far as a double counts them exactly. */
+/**
+ * Parts that count units of 10^-kept, as far as a double counts them exactly: where the bounds are large, or the scale is
+ * negative, a unit is a power of ten, and zeros follow.
+ */
 function narrowedParts(precision: number, scale: number, unsigned: boolean, facts: Facts): readonly Part[] | null {
-  const kept = Math.max(0, Math.min(scale, EXACT_DIGITS - Math.min(precision - scale, NATURAL_WHOLE_DIGITS + 2)));
-  const unit = 10 ** kept;
+  const bounds = [facts.least, facts.most].map((bound) => (bound === null ? 0 : Math.abs(numberOf(bound.value) ?? 0)));
+  const wholeDigits = Math.max(NATURAL_WHOLE_DIGITS, Math.ceil(Math.log10(Math.max(1, ...bounds) + 1)) + 1);
+  const kept = Math.min(scale, EXACT_DIGITS - wholeDigits);
+  const unit = 10 ** Math.abs(kept);
   const ordinal = (value: Scalar): number | null => {
     const number = numberOf(value);
-    return number === null ? null : roundedProduct(number, unit);
+    if (number === null) return null;
+    return kept >= 0 ? roundedProduct(number, unit) : number / unit;
   };
-  const limit = 10 ** Math.min(EXACT_DIGITS, precision - scale + kept) - 1;
+  const limit = 10 ** Math.min(EXACT_DIGITS, Math.max(0, precision - scale + kept)) - 1;
   const legal: Interval = { first: unsigned ? 0 : -limit, last: limit };
-  const natural: Interval = { first: 0, last: Math.min(limit, 10 ** (NATURAL_WHOLE_DIGITS + kept) - 1) };
+  const natural: Interval = { first: 0, last: Math.min(limit, 10 ** (NATURAL_WHOLE_DIGITS + Math.max(0, kept)) - 1) };
   const interval = narrowed(facts, ordinal, natural, legal);
-  return interval === null ? null : [numberPart(interval, kept)];
+  if (interval === null) return null;
+  return [numberPart(interval, Math.max(0, kept)), { kind: 'constant', text: '0'.repeat(Math.max(0, -kept)) }];
 }
 
 /** The product, without the error that a decimal fraction brings along (0.07 · 100 is 7). */
-function roundedProduct(number: number, unit: number): number {
+export function roundedProduct(number: number, unit: number): number {
   const product = number * unit;
   const whole = Math.round(product);
   return Math.abs(product - whole) < 1e-6 ? whole : product;

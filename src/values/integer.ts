@@ -13,7 +13,8 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
 }
 
 /** A part for the numbers of an interval, in units of the last digit behind the point. */
-export function numberPart({ first, last }: Interval, scale: number): Part {
+export function numberPart(interval: Interval, scale: number): Part {
+  const { first, last } = countable(interval);
   const size = last - first + 1;
   if (scale === 0 && size <= LANE_SIZE && Math.max(Math.abs(first), Math.abs(last)) <= LANE_SIZE) {
     return { kind: 'integer', first, size };
@@ -21,12 +22,18 @@ export function numberPart({ first, last }: Interval, scale: number): Part {
   return { kind: 'wide', first, size, scale };
 }
 
-function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
+/** As much of an interval as has a size that a double holds exactly. */
+function countable({ first, last }: Interval): Interval {
+  if (last - first < Number.MAX_SAFE_INTEGER) return { first, last };
+  return { first: Math.max(first, -(2 ** 52)), last: Math.min(last, 2 ** 52 - 1) };
+}
+
+/** What the type holds, as far as it is counted here. */
+export function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
   // Numbers are counted in doubles: of 64 bits, those that a double holds exactly.
-  const width = Math.min(bits, 53);
-  if (unsigned) return { first: 0, last: 2 ** width - 1 };
-  const half = bits === 64 ? 2 ** 52 : 2 ** (bits - 1);
-  return { first: -half, last: half - 1 };
+  const most = Number.MAX_SAFE_INTEGER;
+  if (unsigned) return { first: 0, last: Math.min(2 ** bits - 1, most) };
+  return { first: Math.max(-(2 ** (bits - 1)), -most), last: Math.min(2 ** (bits - 1) - 1, most) };
 }
 
 /** Names with the interval that people expect behind them. */

@@ -1,5 +1,6 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
+import { legalInterval } from './integer.ts';
 import { type DomainRequest, numberOf, type Scalar } from './request.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own. */
@@ -21,11 +22,12 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
  * The constants that a check lists, as far as the type and the other facts take them; null: none is left; undefined:
  * the kind reads the list itself.
  */
-export function listedDomain(shape: Shape, { facts }: DomainRequest): Domain | null | undefined {
+export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): Domain | null | undefined {
   const literal = LITERALS[shape.kind];
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
   const entries = (facts.list ?? [])
+    .map((value) => (literal === 'bare' && typeof value === 'boolean' ? Number(value) : value))
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
       if (excluded.has(normal(value))) return false;
@@ -34,8 +36,18 @@ export function listedDomain(shape: Shape, { facts }: DomainRequest): Domain | n
       if (shape.kind === 'text' && (length < facts.lengthLeast || length > facts.lengthMost)) return false;
       return inBounds(value, facts, literal);
     });
-  const texts = [...new Set(entries.map(String))];
+  const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
   return texts.length === 0 ? null : poolDomain(shape.kind, literal, texts);
+}
+
+/** Texts that no collation takes for equal: the first of those that differ in case or in trailing spaces. */
+function collated(texts: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>();
+  for (const text of texts) {
+    const key = text.toLowerCase().trimEnd();
+    if (!byKey.has(key)) byKey.set(key, text);
+  }
+  return [...byKey.values()];
 }
 
 /** The same text for the same value: 1 and '1.0' are one. */
@@ -45,7 +57,12 @@ function normal(value: Scalar): string {
 
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */
 function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
-  if (literal === 'bare') return numberOf(value) !== null && typeof value !== 'boolean';
+  if (shape.kind === 'integer') {
+    const number = numberOf(value);
+    const { first, last } = legalInterval(shape);
+    return number !== null && Number.isInteger(number) && number >= first && number <= last;
+  }
+  if (literal === 'bare') return numberOf(value) !== null;
   if (shape.kind === 'text' && shape.characters !== null) return String(value).length <= shape.characters;
   return true;
 }

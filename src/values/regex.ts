@@ -95,6 +95,7 @@ class RegexReader {
 
   #repeated(element: readonly Part[]): readonly Part[] {
     const times = this.#count();
+    if (times * element.length > MAX_PARTS) throw new Unread();
     return Array.from({ length: times }, () => element).flat();
   }
 

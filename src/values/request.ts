@@ -57,62 +57,59 @@ export interface DomainRequest {
   readonly literals: Literals;
 }
 
-/** A bound as a number on the kind's own scale, rounded inwards; `fallback` where there is no bound. */
-export function leastOf(
-  bound: Bound | null,
-  ordinal: (value: Scalar) => number | null,
-  fallback: number,
-): number | null {
-  if (bound === null) return fallback;
-  const exact = ordinal(bound.value);
-  if (exact === null) return null;
-  const whole = Math.ceil(exact);
-  return Math.max(fallback, bound.strict && whole === exact ? whole + 1 : whole);
-}
-
-/** The same from above. */
-export function mostOf(
-  bound: Bound | null,
-  ordinal: (value: Scalar) => number | null,
-  fallback: number,
-): number | null {
-  if (bound === null) return fallback;
-  const exact = ordinal(bound.value);
-  if (exact === null) return null;
-  const whole = Math.floor(exact);
-  return Math.min(fallback, bound.strict && whole === exact ? whole - 1 : whole);
-}
-
 export interface Interval {
   readonly first: number;
   readonly last: number;
 }
 
+/** Gives a constant's place on the kind's own scale of whole steps, or null where it is no such value. */
+export type Ordinal = (value: Scalar) => number | null;
+
 /**
  * The interval of ordinals that the facts leave of `natural` (what is written without facts) and `legal` (what the type
- * holds); null: none. Bounds beyond the natural interval widen it. An excluded value cuts off the shorter side.
+ * holds); null: none. Bounds beyond the natural interval move it. Of the intervals that excluded values cut it into, the
+ * widest counts. A bound that is no value of the kind is no bound.
  */
-export function narrowed(
-  facts: Facts,
-  ordinal: (value: Scalar) => number | null,
-  natural: Interval,
-  legal: Interval,
-): Interval | null {
-  const least = leastOf(facts.least, ordinal, legal.first);
-  const most = mostOf(facts.most, ordinal, legal.last);
-  if (least === null || most === null || least > most) return null;
-  let first = facts.least === null ? Math.min(natural.first, most) : least;
-  let last = facts.most === null ? Math.max(natural.last, least) : most;
-  if (facts.least !== null && facts.most === null)
-    last = Math.min(legal.last, Math.max(last, first + natural.last - natural.first));
-  if (facts.most !== null && facts.least === null) first = Math.max(legal.first, Math.min(first, natural.first));
-  for (const value of facts.excluded) {
-    const cut = ordinal(value);
-    if (cut === null || cut < first || cut > last) continue;
-    if (cut - first > last - cut) last = Math.ceil(cut) - 1;
-    else first = Math.floor(cut) + 1;
+export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, legal: Interval): Interval | null {
+  const least = leastOf(facts.least, ordinal);
+  const most = mostOf(facts.most, ordinal);
+  const width = natural.last - natural.first;
+  let first = Math.max(legal.first, least ?? natural.first);
+  let last = Math.min(legal.last, most ?? natural.last);
+  if (most === null && first > last - width) last = Math.min(legal.last, first + width);
+  if (least === null && first >= last) first = Math.max(legal.first, last - width);
+  return first > last ? null : widestGap({ first, last }, facts.excluded, ordinal);
+}
+
+/** A lower bound as an ordinal, rounded inwards; null: there is none. */
+function leastOf(bound: Bound | null, ordinal: Ordinal): number | null {
+  const exact = bound === null ? null : ordinal(bound.value);
+  if (exact === null) return null;
+  const whole = Math.ceil(exact);
+  return bound?.strict && whole === exact ? whole + 1 : whole;
+}
+
+/** The same from above. */
+function mostOf(bound: Bound | null, ordinal: Ordinal): number | null {
+  const exact = bound === null ? null : ordinal(bound.value);
+  if (exact === null) return null;
+  const whole = Math.floor(exact);
+  return bound?.strict && whole === exact ? whole - 1 : whole;
+}
+
+function widestGap({ first, last }: Interval, excluded: readonly Scalar[], ordinal: Ordinal): Interval | null {
+  const cuts = excluded
+    .map(ordinal)
+    .filter((cut) => cut !== null && Number.isInteger(cut) && cut >= first && cut <= last)
+    .map(Number)
+    .sort((one, other) => one - other);
+  let widest: Interval = { first, last: first - 1 };
+  let start = first;
+  for (const cut of [...cuts, last + 1]) {
+    if (cut - 1 - start > widest.last - widest.first) widest = { first: start, last: cut - 1 };
+    start = cut + 1;
   }
-  return first > last ? null : { first, last };
+  return widest.first > widest.last ? null : widest;
 }
 
 /** A number that a constant stands for, or null. */

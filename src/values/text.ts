@@ -1,5 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { hexadecimalParts } from './bytes.ts';
+import { hexadecimalParts, MAX_VALUE_BYTES } from './bytes.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
 import { numberPart } from './integer.ts';
@@ -124,17 +124,29 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     facts.lengthMost,
   );
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
-  if (facts.lengthLeast > length || facts.prefix.length > length) return null;
+  if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
   const parts = facts.pattern === null ? partsFor(request, length) : matchingParts(facts.pattern, length, shape.padded);
-  return { kind: 'text', literal: 'quoted', parts: facts.letters === null ? parts : inCase(parts, facts.letters) };
+  if (parts === null) return null;
+  const cased = facts.letters === null ? parts : inCase(parts, facts.letters);
+  return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), cased) };
 }
 
 /** Text for a regular expression: the longer form, where it fits. A padded type's blanks are matched, too. */
-function matchingParts(pattern: string, length: number, padded: boolean): readonly Part[] {
+function matchingParts(pattern: string, length: number, padded: boolean): readonly Part[] | null {
   const long = partsOfRegex(pattern, 'taken') ?? [];
   const short = partsOfRegex(pattern) ?? [];
   if (padded && widthOfAll(short) === length) return short;
-  return widthOfAll(long) <= length ? long : short;
+  const parts = widthOfAll(long) <= length ? long : short;
+  return widthOfAll(parts) <= length ? parts : null;
+}
+
+/** The parts without the entries of a single pool that are excluded; other text is unlike any constant. */
+function without(excluded: readonly string[], parts: readonly Part[]): readonly Part[] {
+  const [only] = parts;
+  if (excluded.length === 0 || parts.length !== 1 || only?.kind !== 'pool') return parts;
+  const unwanted = new Set(excluded.map((text) => text.toLowerCase()));
+  const entries = only.entries.filter((entry) => !unwanted.has(entry.toLowerCase()));
+  return entries.length === 0 ? parts : [pool(entries)];
 }
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */

@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { dayOf, dayPart, NATURAL_DAYS } from './date.ts';
 import type { Domain } from './domain.ts';
 import { dayNumber, type Part } from './part.ts';
-import { type DomainRequest, type Interval, narrowed } from './request.ts';
+import { type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
 import { fractionParts } from './time.ts';
 
 /** Days that 32-bit Unix time holds in every time zone. */
@@ -25,28 +25,49 @@ const WHOLE_DAY: Interval = { first: 0, last: 86_399 };
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {
   const epoch = shape.range === 'epoch';
   const natural = request.distinct ? (epoch ? GAPLESS_DAYS : WIDE_DAYS) : NATURAL_DAYS;
-  const days = narrowed(request.facts, dayOf, natural, epoch ? EPOCH_DAYS : WIDE_DAYS);
-  // Bounds within one day leave no whole day between them.
-  const interval = days === null ? null : wholeDays(days, request);
-  if (interval === null) return null;
-  const { first, last } = epoch ? GAPLESS_CLOCK : WHOLE_DAY;
+  const days = narrowed(wholeDays(request.facts), numberOf, natural, epoch ? EPOCH_DAYS : WIDE_DAYS);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
+  const parts = days === null ? partsOfOneDay(request.facts) : partsOfDays(days, epoch, shape.precision);
+  return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
+}
+
+function partsOfDays(days: Interval, epoch: boolean, precision: number): readonly Part[] {
+  const { first, last } = epoch ? GAPLESS_CLOCK : WHOLE_DAY;
+  return [
+    dayPart(days),
+    { kind: 'constant', text: ' ' },
+    { kind: 'clock', first, size: last - first + 1 },
+    ...fractionParts(precision),
+  ];
+}
+
+/** Bounds of days that lie between the bounds with all their hours. */
+function wholeDays(facts: Facts): Facts {
+  const least = facts.least === null ? null : dayOf(facts.least.value);
+  const most = facts.most === null ? null : dayOf(facts.most.value);
   return {
-    kind: 'timestamp',
-    literal: 'quoted',
-    parts: [
-      dayPart(interval),
-      { kind: 'constant', text: ' ' },
-      { kind: 'clock', first, size: last - first + 1 },
-      ...fractionParts(shape.precision),
-      ...zone,
-    ],
+    ...facts,
+    least:
+      least === null ? null : { value: facts.least?.strict ? Math.floor(least) + 1 : Math.ceil(least), strict: false },
+    most: most === null ? null : { value: Math.floor(most) - 1, strict: false },
+    excluded: facts.excluded
+      .map(dayOf)
+      .filter((day) => day !== null)
+      .map(Math.floor),
   };
 }
 
-/** The days that lie between the bounds with all their hours: an upper bound at midnight leaves out its own day. */
-function wholeDays({ first, last }: Interval, { facts }: DomainRequest): Interval | null {
-  const bound = facts.most === null ? null : dayOf(facts.most.value);
-  const end = bound === null ? last : Math.min(last, Math.floor(bound) - 1);
-  return first > end ? null : { first, last: end };
+/** Whole seconds between two bounds that no whole day lies between: those of the day with the more of them. */
+function partsOfOneDay({ least, most }: Facts): readonly Part[] | null {
+  const [from, to] = [least, most].map((bound) => (bound === null ? null : dayOf(bound.value)));
+  if (from === null || from === undefined || to === null || to === undefined) return null;
+  const day = Math.floor(to) > Math.floor(from) && to % 1 > 1 - (from % 1) ? Math.floor(to) : Math.floor(from);
+  const first = Math.max(0, Math.round((from - day) * 86_400) + (least?.strict ? 1 : 0));
+  const last = Math.min(86_399, Math.round((to - day) * 86_400) - (most?.strict ? 1 : 0));
+  if (first > last) return null;
+  return [
+    dayPart({ first: day, last: day }),
+    { kind: 'constant', text: ' ' },
+    { kind: 'clock', first, size: last - first + 1 },
+  ];
 }
