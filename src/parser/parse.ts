@@ -1,7 +1,7 @@
-import { check } from '../check.ts';
 import { Cursor } from '../cursor.ts';
 import type { Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
+import { check } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import { parseText } from './statement.ts';
 

@@ -1,16 +1,15 @@
 import { DdlError } from '../ddl-error.ts';
 import { columnsOf } from '../expression/walk.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
+import { alternativesOf, product } from './alternatives.ts';
 import {
   type Alternative,
-  alternativesOf,
   type ColumnFacts,
   type Columns,
   type Condition,
   mergedFacts,
-  product,
   type Resolve,
-} from './alternatives.ts';
+} from './column-facts.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
 export interface Component {

@@ -1,6 +1,6 @@
 import type { Column, ForeignKey, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
-import type { Resolve } from './alternatives.ts';
+import type { Resolve } from './column-facts.ts';
 import type { KeyPlan } from './plan.ts';
 
 /** Where a foreign key's column takes its values from. */

@@ -3,15 +3,9 @@ import { columnsOf } from '../expression/walk.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
-import {
-  type Alternative,
-  type ColumnFacts,
-  constantOf,
-  mergedFacts,
-  NO_COLUMN_FACTS,
-  type Resolve,
-} from './alternatives.ts';
+import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import type { DistinctKey } from './keys.ts';
+import { constantOf } from './leaf-facts.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {

@@ -1,7 +1,7 @@
-import { DdlError } from './ddl-error.ts';
-import type { Column, KeyPart, Table } from './ir.ts';
-import { MAX_KEYS } from './limits.ts';
-import type { TableDraft } from './parser/draft.ts';
+import { DdlError } from '../ddl-error.ts';
+import type { Column, KeyPart, Table } from '../ir.ts';
+import { MAX_KEYS } from '../limits.ts';
+import type { TableDraft } from './draft.ts';
 
 /** Checks what a table's parts mean to each other and gives the finished table. Throws DdlError `semantic_error`. */
 export function check(draft: TableDraft, source: string): Table {

@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from '../src/index.ts';
+import { checkLoads, outputsOf, writeRows } from './correctness.ts';
+import { interleaved, medianOf, millisecondsOf } from './rounds.ts';
+import { differentTables, type TableName, tableNames, tables } from './tables.ts';
+import { sourceFolder, startYardstick, type Yardstick } from './yardstick.ts';
+
+/** One line of the result. Rates are per second; `ofC`: as a share of what the C program writes in the same run. */
+interface Figure {
+  readonly name: string;
+  readonly milliseconds: number;
+  readonly rate: string;
+  readonly ofC: number | null;
+}
+
+const brief = process.argv.includes('--brief');
+const results = join(sourceFolder(), 'results');
+const rounds = brief ? 1 : 11;
+
+/** Rows of each table in one run: some 20 MB, so that a run takes a few milliseconds at least. */
+const ROWS: Readonly<Record<TableName, number>> = brief
+  ? { ten: 5000, narrow: 5000, wide: 500 }
+  : { ten: 100_000, narrow: 500_000, wide: 5000 };
+
+/** Different tables in a row, and the rows of each. */
+const SEQUENCE = brief ? { tables: 5, rows: 1000 } : { tables: 30, rows: 100_000 };
+
+const gigabytes = (bytes: number, milliseconds: number): string => `${(bytes / milliseconds / 1e6).toFixed(2)} GB`;
+
+/** Warm rates of the emitter beside those of C. */
+async function emit(yardstick: Yardstick | null): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const name of tableNames) {
+    const table = compile(tables[name], { dialect: 'postgresql' });
+    const bytes = new Map<string, number>();
+    let seed = 0;
+    const ours = {
+      name: 'rowsmith',
+      run: () => millisecondsOf(() => bytes.set('rowsmith', writeRows(table, ROWS[name], seed++))),
+    };
+    const theirs = {
+      name: 'c',
+      run: async () => {
+        const run = (await yardstick?.run(name, ROWS[name])) ?? { milliseconds: Number.NaN, bytes: 0 };
+        bytes.set('c', run.bytes);
+        return run.milliseconds;
+      },
+    };
+    const timings = await interleaved(yardstick === null ? [ours] : [ours, theirs], rounds);
+    const speed = (contender: string) => (bytes.get(contender) ?? 0) / (timings.get(contender)?.median ?? Number.NaN);
+    for (const [contender, { median }] of timings) {
+      const ofC = yardstick === null ? null : speed(contender) / speed('c');
+      const size = (bytes.get(contender) ?? 0) / ROWS[name];
+      const rate = `${gigabytes(bytes.get(contender) ?? 0, median)}, ${(ROWS[name] / median / 1000).toFixed(2)} M rows of ${size.toFixed(0)} B`;
+      figures.push({ name: `emit ${name}: ${contender}`, milliseconds: median, rate, ofC });
+    }
+  }
+  return figures;
+}
+
+/** The first rows of tables that the process has not seen: compiled, planned, written; then the same again. */
+async function sequence(yardstick: Yardstick | null): Promise<readonly Figure[]> {
+  const ddls = differentTables(SEQUENCE.tables);
+  let bytes = 0;
+  const first = ddls.map((ddl) =>
+    millisecondsOf(() => {
+      bytes += writeRows(compile(ddl, { dialect: 'postgresql' }), SEQUENCE.rows, 1);
+    }),
+  );
+  const compiled = ddls.map((ddl) => compile(ddl, { dialect: 'postgresql' }));
+  const warm = compiled.map((table) =>
+    medianOf(
+      Array.from({ length: brief ? 1 : 5 }, (_, seed) => millisecondsOf(() => writeRows(table, SEQUENCE.rows, seed))),
+    ),
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+  const c = yardstick === null ? null : await yardstick.run('ten', ROWS.ten);
+  const figure = (name: string, taken: readonly number[]): Figure => ({
+    name,
+    milliseconds: medianOf(taken),
+    rate: gigabytes(bytes, sum(taken)),
+    ofC: c === null ? null : bytes / sum(taken) / (c.bytes / c.milliseconds),
+  });
+  return [figure(`${SEQUENCE.tables} different tables, first time`, first), figure('the same tables again', warm)];
+}
+
+/** The very first table of a process, in processes of their own. */
+function firstTable(): readonly Figure[] {
+  const script = fileURLToPath(new URL('first.js', import.meta.url));
+  const runs = Array.from({ length: brief ? 1 : 7 }, () => {
+    const printed: unknown = JSON.parse(execFileSync(process.execPath, [script], { encoding: 'utf8' }));
+    return new Map(Object.entries(printed ?? {}).map(([key, value]) => [key, Number(value)]));
+  });
+  const median = (key: string) => medianOf(runs.map((run) => run.get(key) ?? Number.NaN));
+  const ratio = median('first') / median('warm');
+  return [
+    {
+      name: 'first ten-column table of a process',
+      milliseconds: median('first'),
+      rate: `${ratio.toFixed(2)} × warm`,
+      ofC: null,
+    },
+    { name: 'of which before the first row', milliseconds: median('compiled'), rate: '', ofC: null },
+    { name: 'the same again, warm', milliseconds: median('warm'), rate: '', ofC: null },
+  ];
+}
+
+/** From text to the first chunk: what a request for few rows costs. */
+async function compiling(): Promise<readonly Figure[]> {
+  const times = brief ? 1 : 50;
+  const contenders = (['ten', 'wide'] as const).flatMap((name) => [
+    {
+      name: `compile ${name}`,
+      run: () =>
+        millisecondsOf(() => {
+          for (let i = 0; i < times; i++) compile(tables[name], { dialect: 'postgresql' });
+        }) / times,
+    },
+    {
+      name: `compile ${name} and write 1 row`,
+      run: () =>
+        millisecondsOf(() => {
+          for (let i = 0; i < times; i++) writeRows(compile(tables[name], { dialect: 'postgresql' }), 1, i);
+        }) / times,
+    },
+  ]);
+  const timings = await interleaved(contenders, rounds);
+  return Array.from(timings, ([name, { median }]) => ({
+    name,
+    milliseconds: median,
+    rate: `${(1000 / median).toFixed(0)} tables`,
+    ofC: null,
+  }));
+}
+
+function printed(figures: readonly Figure[]): string {
+  const lines = figures.map(({ name, milliseconds, rate, ofC }) =>
+    [
+      name.padEnd(40),
+      milliseconds.toFixed(2).padStart(10),
+      (ofC === null ? '' : `${(ofC * 100).toFixed(0)} %`).padStart(6),
+      `  ${rate}`,
+    ].join(' '),
+  );
+  return [`${''.padEnd(40)} ${'ms'.padStart(10)} ${'of C'.padStart(6)}   per second`, ...lines].join('\n');
+}
+
+const yardstick = startYardstick(results);
+if (yardstick === null) console.log('There is no C compiler here: no shares of C.');
+try {
+  await checkLoads(
+    tableNames.map((name) => ({
+      ddl: tables[name],
+      outputs: outputsOf(tables[name], yardstick === null ? null : (rows) => yardstick.print(name, rows)),
+    })),
+  );
+  const figures = [
+    // First, while the process has seen few tables.
+    ...(await sequence(yardstick)),
+    ...(await emit(yardstick)),
+    ...firstTable(),
+    ...(await compiling()),
+  ];
+  console.log(printed(figures));
+  mkdirSync(results, { recursive: true });
+  const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown', processors: cpus().length };
+  const file = join(results, brief ? 'brief.json' : 'figures.json');
+  writeFileSync(file, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+  console.log(`Written to ${file}.`);
+} finally {
+  yardstick?.close();
+}

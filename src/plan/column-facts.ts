@@ -1,0 +1,100 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Expression } from '../ir.ts';
+import { type Facts, NO_FACTS, numberOf, type Scalar } from '../values/request.ts';
+
+/** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
+export interface ColumnFacts extends Facts {
+  readonly nulls: 'some' | 'never' | 'always';
+  /** The conditions that facts about text (its beginning, pattern, length and the like) come from. */
+  readonly sources: readonly Condition[];
+}
+
+export const NO_COLUMN_FACTS: ColumnFacts = { ...NO_FACTS, nulls: 'some', sources: [] };
+
+/** One way to pass a check: facts about single columns, and conditions that are evaluated on the drawn row. */
+export interface Alternative {
+  readonly facts: ReadonlyMap<string, ColumnFacts>;
+  readonly residue: readonly Condition[];
+}
+
+/** A condition with a name for messages. */
+export interface Condition {
+  readonly name: string;
+  readonly expression: Expression;
+}
+
+/** Gives the column that an expression's name stands for, or undefined. */
+export type Resolve = (name: string) => string | undefined;
+
+/** What taking conditions apart needs to know of the columns. */
+export interface Columns {
+  readonly resolve: Resolve;
+  /** The values of a column, by its stored name. */
+  readonly shapeOf: (column: string) => Shape | undefined;
+}
+
+/** The facts of both, and the conditions that go into no facts beside them; null: they contradict each other. */
+export function mergedFacts(
+  one: ColumnFacts,
+  other: ColumnFacts,
+): { readonly facts: ColumnFacts; readonly residue: readonly Condition[] } | null {
+  if (one.nulls !== other.nulls && one.nulls !== 'some' && other.nulls !== 'some') return null;
+  const text = mergedText(one, other);
+  if (text === null) return null;
+  const facts: ColumnFacts = {
+    ...text.facts,
+    nulls: one.nulls === 'some' ? other.nulls : one.nulls,
+    least: tighter(one.least, other.least, 1),
+    most: tighter(one.most, other.most, -1),
+    list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
+    excluded: [...one.excluded, ...other.excluded],
+  };
+  return { facts, residue: text.residue };
+}
+
+type TextFacts = Pick<
+  ColumnFacts,
+  'prefix' | 'pattern' | 'letters' | 'format' | 'lengthLeast' | 'lengthMost' | 'sources'
+>;
+
+/** Text is made for one pattern or format alone; what else is demanded of it is left to be evaluated. */
+function mergedText(
+  one: ColumnFacts,
+  other: ColumnFacts,
+): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
+  if (other.sources.length === 0) return { facts: one, residue: [] };
+  if (one.sources.length === 0) return { facts: other, residue: [] };
+  if (one.pattern !== null || one.format !== null) return { facts: one, residue: other.sources };
+  if (other.pattern !== null || other.format !== null) return { facts: other, residue: one.sources };
+  const [shorter, longer] = one.prefix.length <= other.prefix.length ? [one, other] : [other, one];
+  if (!longer.prefix.startsWith(shorter.prefix)) return null;
+  if (one.letters !== null && other.letters !== null && one.letters !== other.letters) return null;
+  const facts: TextFacts = {
+    prefix: longer.prefix,
+    pattern: null,
+    format: null,
+    letters: one.letters ?? other.letters,
+    lengthLeast: Math.max(one.lengthLeast, other.lengthLeast),
+    lengthMost: Math.min(one.lengthMost, other.lengthMost),
+    sources: [...one.sources, ...other.sources],
+  };
+  return { facts, residue: [] };
+}
+
+function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Scalar[] {
+  const texts = new Set(other.map(String));
+  return list.filter((value) => texts.has(String(value)));
+}
+
+function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {
+  if (one === null || other === null) return one ?? other;
+  const order = compareScalars(one.value, other.value) * direction;
+  if (order === 0) return one.strict ? one : other;
+  return order > 0 ? one : other;
+}
+
+function compareScalars(one: Scalar, other: Scalar): number {
+  const [left, right] = [numberOf(one), numberOf(other)];
+  if (left !== null && right !== null) return left - right;
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
+}

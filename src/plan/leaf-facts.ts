@@ -1,0 +1,288 @@
+import type { Shape } from '../../grammar/shape.ts';
+import { isEvaluable } from '../expression/evaluable.ts';
+import { evaluate } from '../expression/evaluate.ts';
+import { likeTokens } from '../expression/like.ts';
+import { columnsOf } from '../expression/walk.ts';
+import type { Expression } from '../ir.ts';
+import { partsOfRegex } from '../values/regex.ts';
+import { numberOf, type Scalar } from '../values/request.ts';
+import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+
+function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {
+  return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residue: [] }];
+}
+
+const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
+const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' };
+
+/** A condition on one column as facts; null: it is none of the known forms. */
+export function factOf(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] | null {
+  switch (condition.kind) {
+    case 'column': {
+      const column = columns.resolve(condition.name);
+      return column === undefined ? null : only(column, { list: [!negated] });
+    }
+    case 'is':
+      return nullFact(condition, negated, columns);
+    case 'binary':
+      return comparisonFact(condition, negated, columns);
+    case 'in':
+      return listFact(condition.operand, condition.list, condition.negated !== negated, columns);
+    case 'quantified': {
+      const { operator, quantifier } = condition;
+      const right = bare(condition.right);
+      if (right.kind !== 'array') return null;
+      if (operator === '=' && quantifier === 'any') return listFact(condition.left, right.items, negated, columns);
+      if (operator === '<>' && quantifier === 'all') return listFact(condition.left, right.items, !negated, columns);
+      return null;
+    }
+    case 'like':
+      return prefixFact(condition, negated, columns);
+    case 'call':
+      return callFact(condition, negated, columns);
+    default:
+      return null;
+  }
+}
+
+/** An expression without the casts and collations around it. */
+function bare(expression: Expression): Expression {
+  let inner = expression;
+  while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
+  return inner;
+}
+
+/** The column that an expression is, but for collations and casts that leave its values as they are. */
+function columnOf(expression: Expression, columns: Columns): string | undefined {
+  let inner = expression;
+  const casts: Shape[] = [];
+  while (inner.kind === 'cast' || inner.kind === 'collate') {
+    if (inner.kind === 'cast') casts.push(inner.type.shape);
+    inner = inner.operand;
+  }
+  const column = inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
+  const shape = column === undefined ? undefined : columns.shapeOf(column);
+  return shape !== undefined && casts.every((cast) => keepsValues(shape, cast)) ? column : undefined;
+}
+
+/** Whether a cast leaves the values of a shape as they are written. */
+function keepsValues(shape: Shape, cast: Shape): boolean {
+  if (shape.kind === 'integer' && cast.kind === 'integer') return cast.bits >= shape.bits;
+  if (cast.kind === 'text') return cast.characters === null && ['text', 'enum', 'unknown', 'uuid'].includes(shape.kind);
+  return shape.kind === cast.kind || (shape.kind === 'integer' && (cast.kind === 'decimal' || cast.kind === 'float'));
+}
+
+/** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
+function computedConstant(expression: Expression): Scalar | undefined {
+  if (expression.kind === 'null' || !isEvaluable(expression) || columnsOf(expression).size > 0) return undefined;
+  return evaluate(expression, () => null) ?? undefined;
+}
+
+/** The constant that an expression stands for; undefined: it is no constant. */
+export function constantOf(expression: Expression): Scalar | undefined {
+  const inner = bare(expression);
+  if (inner.kind === 'number') return Number(inner.text);
+  if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;
+  if (inner.kind === 'unary' && inner.operator === '-') {
+    const value = constantOf(inner.operand);
+    return typeof value === 'number' ? -value : undefined;
+  }
+  return computedConstant(inner);
+}
+
+function nullFact(
+  { operand, test, negated: inverted }: Expression & { kind: 'is' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, columns);
+  if (column === undefined) return null;
+  const holds = inverted === negated;
+  if (test === 'null' || test === 'unknown') return only(column, { nulls: holds ? 'always' : 'never' });
+  if (test !== 'true' && test !== 'false') return null;
+  const value = test === 'true';
+  return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });
+}
+
+function comparisonFact(
+  condition: Expression & { kind: 'binary' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const { left, right } = condition;
+  const constant = constantOf(right);
+  if (constant === undefined) {
+    const letters = negated ? null : lettersFact(bare(left), bare(right), condition.operator, columns);
+    if (letters !== null) return letters;
+    const flipped = FLIPPED[condition.operator];
+    if (flipped === undefined || constantOf(left) === undefined) return null;
+    return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, columns);
+  }
+  const operator = negated ? NEGATED[condition.operator] : condition.operator;
+  if (operator === undefined) return null;
+  const column = columnOf(left, columns);
+  if (column !== undefined && operator === '~' && typeof constant === 'string') return patternFact(column, constant);
+  if (column !== undefined) return columnFact(column, operator, constant);
+  return lengthFact(bare(left), operator, constant, columns) ?? caseFact(bare(left), operator, [constant], columns);
+}
+
+/** A column compared with a constant. */
+function columnFact(column: string, operator: string, constant: Scalar): readonly Alternative[] | null {
+  const facts = boundFact(operator, constant);
+  return facts === null ? null : only(column, facts);
+}
+
+/** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
+function caseFact(
+  left: Expression,
+  operator: string,
+  constants: readonly Scalar[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  const folded = foldedColumn(left, columns);
+  if (folded === null || operator !== '=') return null;
+  const list = constants.filter((value) => typeof value === 'string' && folded.fold(value) === value);
+  // Where no constant has the case, only a collation that does not tell cases apart can make the condition true.
+  return only(folded.column, { list: list.length > 0 ? list : constants });
+}
+
+/** The column in lower(column) or upper(column), and what the function does; null: it is another expression. */
+function foldedColumn(
+  expression: Expression,
+  columns: Columns,
+): { readonly column: string; readonly letters: 'lower' | 'upper'; readonly fold: (text: string) => string } | null {
+  if (expression.kind !== 'call' || (expression.name !== 'lower' && expression.name !== 'upper')) return null;
+  const [argument] = expression.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  if (column === undefined) return null;
+  const { name } = expression;
+  return { column, letters: name, fold: (text) => (name === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
+}
+
+/** column = lower(column) */
+function lettersFact(
+  left: Expression,
+  right: Expression,
+  operator: string,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const folded = foldedColumn(right, columns) ?? foldedColumn(left, columns);
+  const column = columnOf(left, columns) ?? columnOf(right, columns);
+  return folded === null || operator !== '=' || column !== folded.column
+    ? null
+    : only(column, { letters: folded.letters });
+}
+
+function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null {
+  switch (operator) {
+    case '=':
+      return { list: [value] };
+    case '<>':
+      return { excluded: [value] };
+    case '<':
+    case '<=':
+      return { most: { value, strict: operator === '<' } };
+    case '>':
+    case '>=':
+      return { least: { value, strict: operator === '>' } };
+    default:
+      return null;
+  }
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length', 'octet_length']);
+
+/** length(column) compared with a number. What is written is ASCII, so that bytes and characters are the same. */
+function lengthFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  if (left.kind !== 'call' || !LENGTHS.has(left.name)) return null;
+  const [argument] = left.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  const length = numberOf(constant);
+  if (column === undefined || length === null) return null;
+  switch (operator) {
+    case '=':
+      return only(column, { lengthLeast: length, lengthMost: length });
+    case '<':
+      return only(column, { lengthMost: length - 1 });
+    case '<=':
+      return only(column, { lengthMost: length });
+    case '>':
+      return only(column, { lengthLeast: length + 1 });
+    case '>=':
+      return only(column, { lengthLeast: length });
+    case '<>':
+      return length === 0 ? only(column, { lengthLeast: 1 }) : null;
+    default:
+      return null;
+  }
+}
+
+function listFact(
+  operand: Expression,
+  items: readonly Expression[],
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, columns);
+  const values = items.filter((item) => bare(item).kind !== 'null').map(constantOf);
+  if (values.includes(undefined)) return null;
+  const constants = values.filter((value) => value !== undefined);
+  if (column === undefined) return negated ? null : caseFact(bare(operand), '=', constants, columns);
+  return only(column, negated ? { excluded: constants } : { list: constants });
+}
+
+/** A pattern of LIKE as a regular expression: % stands for a few characters or none. */
+function regexOfLike(pattern: string): string {
+  const pieces = likeTokens(pattern, '\\').map((token) => {
+    if (token.kind === 'any') return '(?:[a-z0-9]{3})?';
+    if (token.kind === 'one') return '[a-z0-9]';
+    return token.text.replace(/[^a-zA-Z0-9\s]/g, (character) => `\\${character}`);
+  });
+  return pieces.join('');
+}
+
+/** A regular expression from which texts can be made. */
+function patternFact(column: string, pattern: string): readonly Alternative[] | null {
+  return partsOfRegex(pattern) === null ? null : only(column, { pattern });
+}
+
+/** json_valid(column), which MariaDB writes for its JSON columns. */
+function callFact(
+  { name, arguments: [argument] }: Expression & { kind: 'call' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  if (name !== 'json_valid' || negated || argument === undefined) return null;
+  const column = columnOf(argument, columns);
+  return column === undefined ? null : only(column, { format: 'json' });
+}
+
+/** LIKE 'text%', LIKE 'text', other patterns of LIKE, and REGEXP. */
+function prefixFact(
+  { operator, operand, pattern, escape: escapeMark, negated: inverted }: Expression & { kind: 'like' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, columns);
+  const wanted = constantOf(pattern);
+  if (operator === 'regexp' && inverted === negated && column !== undefined && typeof wanted === 'string') {
+    return patternFact(column, wanted);
+  }
+  if (
+    operator !== 'like' ||
+    inverted !== negated ||
+    escapeMark !== null ||
+    column === undefined ||
+    typeof wanted !== 'string'
+  )
+    return null;
+  const match = /^([^%_\\]*)(%?)$/.exec(wanted);
+  if (match === null) return patternFact(column, regexOfLike(wanted));
+  const [, prefix = '', open] = match;
+  return only(column, open === '%' ? { prefix } : { list: [prefix] });
+}

@@ -1,0 +1,150 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dayNumber, type Part } from '../../src/values/part.ts';
+import {
+  bare,
+  binary,
+  clock,
+  compiledPlan,
+  constant,
+  day,
+  digits,
+  hexadecimal,
+  integer,
+  pool,
+  quoted,
+  referenceRow,
+  rowsOf,
+  sameRows,
+  samplePlan,
+  wide,
+} from './sample-plan.ts';
+
+const MAX_INT = 2 ** 31 - 1;
+const EXACT = 2 ** 53 - 1;
+const FIRST_DAY = dayNumber(1000, 1, 1);
+const LAST_DAY = dayNumber(9999, 12, 31);
+
+/** Numbers about which decimal text changes its length or its sign. */
+const edges = (most: number): readonly number[] => {
+  const found = [0, 1, 2];
+  for (let power = 10; power <= most; power *= 10) found.push(power - 1, power, power + 1);
+  return [...found.filter((value) => value <= most), most - 1, most];
+};
+const signed = (values: readonly number[]): readonly number[] => values.flatMap((value) => [value, -value]);
+
+/** Parts of one rank: each writes just the value at that edge. */
+const edgeParts: readonly Part[] = [
+  ...signed(edges(MAX_INT)).map((value) => integer(value, 1)),
+  ...signed(edges(EXACT)).map((value) => wide(value, 1, 0)),
+  ...[1, 2, 3, 4, 5, 8, 9, 12, 13, 15].flatMap((scale) =>
+    signed(edges(10 ** 15 - 1)).map((value) => wide(value, 1, scale)),
+  ),
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((width) => edges(10 ** width - 1).map((value) => digits(width, value, 1))),
+  ...[FIRST_DAY, LAST_DAY, -1, 0, 1, dayNumber(2000, 2, 28), dayNumber(2000, 2, 29), dayNumber(2000, 3, 1)].map(
+    (value) => day(value, 1),
+  ),
+  ...[1582, 1600, 1900, 2023, 2024, 2100].flatMap((year) => [
+    day(dayNumber(year, 12, 31), 1),
+    day(dayNumber(year, 2, 28) + 1, 1),
+  ]),
+  ...[0, 59, 60, 3599, 3600, 43_199, 43_200, 86_399].map((value) => clock(value, 1)),
+];
+
+test('every kernel writes the edges of its values', () => {
+  for (let start = 0; start < edgeParts.length; start += 200) {
+    const plan = samplePlan(edgeParts.slice(start, start + 200).map((part) => bare(part)));
+    sameRows(rowsOf(compiledPlan(plan).text({ rows: 2 })), [referenceRow(plan, 0, 0), referenceRow(plan, 0, 1)]);
+  }
+});
+
+/** Parts whose ranks are drawn from all there are. */
+const wholeParts: Readonly<Record<string, Part>> = {
+  'integer below 0': integer(-MAX_INT, MAX_INT),
+  'integer about 0': integer(-5000, 10_001),
+  'integer of two': integer(7, 2),
+  'integer of all': integer(0, MAX_INT),
+  'wide of one lane': wide(-1_000_000, 2_000_001, 2),
+  'wide of a lane at most': wide(0, MAX_INT, 9),
+  'wide of two lanes': wide(-(2 ** 52), 2 ** 53, 0),
+  'wide with a fraction': wide(-(10 ** 15) + 1, 2 * 10 ** 15 - 1, 15),
+  'wide with a short fraction': wide(0, 10 ** 15, 1),
+  'one digit': digits(1),
+  'nine digits': digits(9),
+  'digits from a number on': digits(5, 777, 100),
+  'all days': day(FIRST_DAY, LAST_DAY - FIRST_DAY + 1),
+  'all seconds': clock(0, 86_400),
+  'hours beyond a day': clock(0, 100 * 3600),
+  'one hexadecimal digit': hexadecimal(1),
+  'four hexadecimal digits': hexadecimal(4),
+  'seven hexadecimal digits': hexadecimal(7),
+  'one binary digit': binary(1),
+  'thirteen binary digits': binary(13),
+  'thirty binary digits': binary(30),
+  'pool of short texts': pool('', 'a', 'fifteen letters', 'ä', '𝄞𝄞𝄞'),
+  'pool of one': pool('only'),
+  'pool of a text too long for the short form': pool('', 'a', 'sixteen letters.', 'b'),
+  'pool of long texts': pool('x'.repeat(1000), 'y'.repeat(17), '', '𝄞'.repeat(33)),
+  'pool of many': pool(...Array.from({ length: 5000 }, (_, i) => `entry ${i}`)),
+};
+
+for (const [name, part] of Object.entries(wholeParts)) {
+  test(`kernel: ${name}`, () => {
+    const plan = samplePlan([
+      bare(part),
+      quoted(part, constant('-'), part),
+      { ...bare(part), nullShares: [0.3] },
+      { ...quoted(part), nullShares: [0.9] },
+    ]);
+    const expected = Array.from({ length: 1000 }, (_, row) => referenceRow(plan, 'kernels', row));
+    sameRows(rowsOf(compiledPlan(plan).text({ rows: 1000, seed: 'kernels' })), expected);
+  });
+}
+
+test('constants of any length stand between values', () => {
+  const columns = Array.from({ length: 40 }, (_, length) => {
+    const text = constant('0123456789abcdefghijklmnopqrstuvwxyz|~+.'.slice(0, length));
+    return bare(text, integer(0, 12_345), text, pool('a', 'bb'), text, text, hexadecimal(3), text);
+  });
+  const plan = samplePlan(columns);
+  const expected = Array.from({ length: 300 }, (_, row) => referenceRow(plan, 5, row));
+  sameRows(rowsOf(compiledPlan(plan).text({ rows: 300, seed: 5 })), expected);
+});
+
+test('pools that differ in where an entry ends stay apart', () => {
+  const plan = samplePlan([bare(pool('a', 'b')), bare(pool('a\u0000b')), bare(pool('a\u0000', 'b'))]);
+  const expected = Array.from({ length: 20 }, (_, row) => referenceRow(plan, 0, row));
+  sameRows(rowsOf(compiledPlan(plan).text({ rows: 20 })), expected);
+});
+
+test('a value of more digits than the lanes hold is refused or written right', () => {
+  const many = Array.from({ length: 16_000 }, () => integer(0, 10));
+  const plan = samplePlan([bare(...many), quoted(pool('apple', 'pear')), bare(hexadecimal(4))]);
+  const expected = Array.from({ length: 40 }, (_, row) => referenceRow(plan, 0, row));
+  sameRows(rowsOf(compiledPlan(plan).text({ rows: 40 })), expected);
+});
+
+test('a row takes the case that its choice says', () => {
+  const plan = samplePlan(
+    [
+      { choice: 0, domains: [{ kind: 'text', literal: 'bare', parts: [constant('A')] }, null], nullShares: [0, 1] },
+      {
+        choice: 0,
+        domains: [
+          { kind: 'text', literal: 'bare', parts: [integer(100, 50)] },
+          { kind: 'text', literal: 'quoted', parts: [pool('x', 'y')] },
+        ],
+        nullShares: [0.5, 0.5],
+      },
+    ],
+    { choices: [{ columns: ['c0', 'c1'], cases: 2 }] },
+  );
+  const rows = rowsOf(compiledPlan(plan).text({ rows: 2000 }));
+  for (const row of rows) assert.match(row, /^\((A, (NULL|1[0-4]\d)|NULL, (NULL|'[xy]'))\)$/);
+  for (const start of ['(A, N', '(A, 1', '(NULL, N', "(NULL, '"]) {
+    const found = rows.filter((row) => row.startsWith(start)).length;
+    assert.ok(found > 400 && found < 600, `${found} rows start with ${start}`);
+  }
+});
+
+test.run();

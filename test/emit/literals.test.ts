@@ -1,0 +1,168 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DialectName } from '../../src/index.ts';
+import { poolDomain } from '../../src/values/domain.ts';
+import { pgliteServer } from '../support/pglite-server.ts';
+import { availableServers, type Session } from '../support/servers.ts';
+import { statementsOf } from '../support/statements.ts';
+import { bare, compiledPlan, constant, integer, pool, quoted, samplePlan } from './sample-plan.ts';
+
+/** A text, and its literal in PostgreSQL and in MySQL (design, section 5, rules 2 and 3). */
+const hostile: readonly (readonly [string, string, string])[] = [
+  ['', "''", "''"],
+  ["it's", "'it''s'", "'it''s'"],
+  ["''", "''''''", "''''''"],
+  ['a\\b', "E'a\\\\b'", '_utf8mb4 0x615c62'],
+  ['\\', "E'\\\\'", '_utf8mb4 0x5c'],
+  ["\\'; DROP TABLE t; -- ", "E'\\\\''; DROP TABLE t; -- '", '_utf8mb4 0x5c273b2044524f50205441424c4520743b202d2d20'],
+  ["'; DROP TABLE t; -- ", "'''; DROP TABLE t; -- '", "'''; DROP TABLE t; -- '"],
+  ['a\nb', "'a\nb'", '_utf8mb4 0x610a62'],
+  ['a\r\n\tb', "'a\r\n\tb'", '_utf8mb4 0x610d0a0962'],
+  ['\n\\! id', "E'\n\\\\! id'", '_utf8mb4 0x0a5c21206964'],
+  ['\u0001\u001a\u001b\u007f', "'\u0001\u001a\u001b\u007f'", '_utf8mb4 0x011a1b7f'],
+  ['*/ x /*', "'*/ x /*'", "'*/ x /*'"],
+  ['/*! x */', "'/*! x */'", "'/*! x */'"],
+  ['-- x', "'-- x'", "'-- x'"],
+  ['# x', "'# x'", "'# x'"],
+  [':name :"name" :\'name\'', "':name :\"name\" :''name'''", "':name :\"name\" :''name'''"],
+  ['$$ $1 ? %s {srid} $& $`', "'$$ $1 ? %s {srid} $& $`'", "'$$ $1 ? %s {srid} $& $`'"],
+  ['"`[]`"', '\'"`[]`"\'', '\'"`[]`"\''],
+  ['DELIMITER //', "'DELIMITER //'", "'DELIMITER //'"],
+  ['ä é ß', "'ä é ß'", "'ä é ß'"],
+  ['𝄞 𠜎 👩‍👩‍👧', "'𝄞 𠜎 👩‍👩‍👧'", "'𝄞 𠜎 👩‍👩‍👧'"],
+  ['\u00a0\u2028\ufeff\ufffd', "'\u00a0\u2028\ufeff\ufffd'", "'\u00a0\u2028\ufeff\ufffd'"],
+  ['x'.repeat(300), `'${'x'.repeat(300)}'`, `'${'x'.repeat(300)}'`],
+];
+
+/** A name, and its delimited form in PostgreSQL and in MySQL. */
+const names: readonly (readonly [string, string, string])[] = [
+  ['a"b', '"a""b"', '`a"b`'],
+  ['a`b', '"a`b"', '`a``b`'],
+  ["it's", '"it\'s"', "`it's`"],
+  ['a\\b', '"a\\b"', '`a\\b`'],
+  ['a\nb', '"a\nb"', '`a\nb`'],
+  ['a*/b', '"a*/b"', '`a*/b`'],
+  ['--', '"--"', '`--`'],
+  [':name', '":name"', '`:name`'],
+  ['äöü', '"äöü"', '`äöü`'],
+  ['__proto__', '"__proto__"', '`__proto__`'],
+  ['select', '"select"', '`select`'],
+];
+
+const preambles = { postgresql: "SET client_encoding = 'UTF8';\n", mysql: 'SET NAMES utf8mb4;\n' } as const;
+
+function preambleFor(text: string, dialect: DialectName): string {
+  return Buffer.byteLength(text) === text.length ? '' : preambles[dialect];
+}
+
+for (const dialect of ['postgresql', 'mysql'] as const) {
+  const column = dialect === 'postgresql' ? 1 : 2;
+  const quote = dialect === 'postgresql' ? '"' : '`';
+
+  for (const row of hostile) {
+    const [text] = row;
+    test(`${dialect}: the literal of ${JSON.stringify(text.slice(0, 30))}`, () => {
+      const expected = `INSERT INTO ${quote}t${quote} (${quote}c0${quote}) VALUES\n(${row[column]});\n`;
+      for (const parts of [[pool(text)], [constant(text)]]) {
+        const written = compiledPlan(samplePlan([quoted(...parts)]), dialect).text({ rows: 1 });
+        assert.is(written, preambleFor(row[column], dialect) + expected);
+      }
+    });
+  }
+
+  for (const row of names) {
+    const [name] = row;
+    test(`${dialect}: the name ${JSON.stringify(name)}`, () => {
+      const plan = samplePlan([{ ...bare(integer(1, 1)), name }], { table: [name, name] });
+      const expected = `INSERT INTO ${row[column]}.${row[column]} (${row[column]}) VALUES\n(1);\n`;
+      assert.is(compiledPlan(plan, dialect).text({ rows: 1 }), preambleFor(name, dialect) + expected);
+    });
+  }
+}
+
+test('postgresql: a text of several parts is escaped as a whole', () => {
+  const plan = samplePlan([quoted(constant("a'"), pool('\\'), constant("'b"), pool('"'), constant('\\n'))]);
+  assert.is(compiledPlan(plan).text({ rows: 1 }), `INSERT INTO "t" ("c0") VALUES\n(E'a''\\\\''b"\\\\n');\n`);
+});
+
+test('mysql: no text of several parts has a backslash or a control character between quotes', () => {
+  for (const text of ['\\', '\n', '\u0000', '\u007f']) {
+    const plan = samplePlan([quoted(constant(`a${text}`), pool('b', 'c'), integer(0, 10))]);
+    const [, values = ''] = compiledPlan(plan, 'mysql').text({ rows: 1 }).split('VALUES\n');
+    assert.ok(!values.slice(0, -2).includes(text), JSON.stringify(values));
+  }
+});
+
+test('nothing in a column within an executable comment can end the comment', () => {
+  const inside = samplePlan([
+    bare(integer(1, 1)),
+    { ...quoted(pool('*/, 1) -- ')), condition: '!50705' },
+    { ...quoted(constant('a*'), constant('/'), pool('b')), condition: '!50705' },
+  ]);
+  const text = compiledPlan(inside, 'mysql').text({ rows: 1 });
+  assert.is(text.split('*/').length - 1, 4, text);
+});
+
+test('a name that ends an executable comment is refused', () => {
+  const plan = samplePlan([bare(integer(1, 1)), { ...bare(integer(1, 1)), name: 'a*/b', condition: '!50705' }]);
+  assert.throws(() => compiledPlan(plan, 'mysql').text({ rows: 1 }));
+});
+
+const hexadecimal = (text: string): string => Buffer.from(text).toString('hex');
+
+/** Reads back as bytes: nothing on the way may understand the text otherwise. */
+const readBack: Readonly<Record<DialectName, (column: string, text: string) => string>> = {
+  postgresql: (column, text) => `encode(convert_to("${column}", 'UTF8'), 'hex') = '${hexadecimal(text)}'`,
+  mysql: (column, text) => `lower(hex(convert(\`${column}\` using utf8mb4))) = '${hexadecimal(text)}'`,
+};
+
+async function insertAll(session: Session, chunks: Iterable<Uint8Array>): Promise<void> {
+  for (const statement of statementsOf(chunks)) await session.execute(statement);
+}
+
+for (const server of [pgliteServer, ...availableServers()]) {
+  const { dialect } = server;
+  const type = dialect === 'postgresql' ? 'text' : 'text character set utf8mb4';
+  const quote = dialect === 'postgresql' ? '"' : '`';
+
+  test(`${server.name} reads every hostile text as it was`, async () => {
+    const session = await server.connect();
+    try {
+      const domains = hostile.map(([text]) => poolDomain('text', 'quoted', [text]));
+      const columns = domains.map((_, i) => `${quote}c${i}${quote} ${type}`);
+      await session.reset();
+      await session.execute(`CREATE TABLE ${quote}t${quote} (${columns.join(', ')})`);
+      await insertAll(
+        session,
+        compiledPlan(samplePlan(domains.map((domain) => ({ domain }))), dialect).insert({ rows: 3 }),
+      );
+      for (const [i, [text]] of hostile.entries()) {
+        assert.is(
+          await session.count(`${quote}t${quote} WHERE ${readBack[dialect](`c${i}`, text)}`),
+          3,
+          text.slice(0, 30),
+        );
+      }
+    } finally {
+      await session.close();
+    }
+  });
+
+  test(`${server.name} finds every hostile name`, async () => {
+    const session = await server.connect();
+    try {
+      await session.reset();
+      for (const row of names) {
+        const written = row[dialect === 'postgresql' ? 1 : 2];
+        await session.execute(`CREATE TABLE ${written} (${written} int)`);
+        const plan = samplePlan([{ ...bare(integer(1, 1)), name: row[0] }], { table: [row[0]] });
+        await insertAll(session, compiledPlan(plan, dialect).insert({ rows: 2 }));
+        assert.is(await session.count(written), 2, row[0]);
+      }
+    } finally {
+      await session.close();
+    }
+  });
+}
+
+test.run();

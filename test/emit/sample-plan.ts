@@ -1,0 +1,104 @@
+import * as assert from 'uvu/assert';
+import { type DialectName, dialects } from '../../grammar/index.ts';
+import { type CompiledTable, compiledTable } from '../../src/compiled-table.ts';
+import { compile } from '../../src/index.ts';
+import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
+import { keyFor, mix32, seedOf } from '../../src/random.ts';
+import { type Domain, radicesOf, valueText } from '../../src/values/domain.ts';
+import type { Part } from '../../src/values/part.ts';
+
+/** What a hand-made column needs; the rest has defaults. */
+export type SampleColumn = Partial<ColumnPlan> & { readonly domain?: Domain };
+
+/** A plan of hand-made columns, named `c0`, `c1` and so on unless they say otherwise. */
+export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan> = {}): Plan {
+  return {
+    table: ['t'],
+    columns: columns.map(
+      ({ domain, ...given }, i): ColumnPlan => ({
+        name: `c${i}`,
+        type: 'sample',
+        condition: null,
+        choice: null,
+        domains: [domain ?? null],
+        nullShares: [domain === undefined ? 1 : 0],
+        draw: { kind: 'uniform' },
+        ...given,
+      }),
+    ),
+    defaultColumn: 'c0',
+    choices: [],
+    keys: [],
+    residues: [],
+    rowLimit: Number.POSITIVE_INFINITY,
+    warnings: [],
+    ...more,
+  };
+}
+
+/** The table behind a hand-made plan: nothing reads it when rows are written. */
+const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
+
+/** A plan ready to write rows, as `compile` gives it. */
+export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
+  return compiledTable(table, plan, dialects[dialect]);
+}
+
+/** A column of one domain of these parts, written as it is. */
+export function bare(...parts: readonly Part[]): SampleColumn {
+  return { domain: { kind: 'text', literal: 'bare', parts } };
+}
+
+/** A column of one domain of these parts, written between quotes. */
+export function quoted(...parts: readonly Part[]): SampleColumn {
+  return { domain: { kind: 'text', literal: 'quoted', parts } };
+}
+
+/** The slow reference of the uniform draws: the hash of a row under a key. */
+function hashOf(key: number, row: number): number {
+  const low = (row % 4294967296) | 0;
+  const high = Math.floor(row / 4294967296);
+  const salted = (key + Math.imul(high, 0x632be5ab)) | 0;
+  return mix32((Math.imul(low, 0x9e3779b1) + salted) | 0) >>> 0;
+}
+
+/** The slow reference of a row of uniform columns: what must stand between the parentheses. */
+export function referenceRow(plan: Plan, seed: number | string, row: number): string {
+  const values = plan.columns.map(({ name, domains, nullShares }) => {
+    const [domain = null] = domains;
+    const [share = 0] = nullShares;
+    const drawn = (purpose: string) => hashOf(keyFor(seedOf(seed), purpose), row);
+    if (domain === null || share === 1 || (share > 0 && drawn(`${name} 0 null`) < share * 4294967296)) return 'NULL';
+    const digits = radicesOf(domain).map((radix, digit) =>
+      Math.floor(drawn(`${name} 0 ${digit}`) * (radix / 4294967296)),
+    );
+    const text = valueText(domain, digits);
+    return domain.literal === 'quoted' ? `'${text}'` : text;
+  });
+  return `(${values.join(', ')})`;
+}
+
+/** The rows of an output without comments whose values hold no line break. */
+export function rowsOf(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('('))
+    .map((line) => line.replace(/[,;]$/, ''));
+}
+
+/** Fails with the first row that differs: two lists of a thousand rows would hide it. */
+export function sameRows(actual: readonly string[], expected: readonly string[], hint = ''): void {
+  const different = expected.findIndex((row, i) => row !== actual[i]);
+  if (different >= 0) assert.is(actual[different], expected[different], `${hint} row ${different}`);
+  assert.is(actual.length, expected.length, `${hint} rows`);
+}
+
+export const constant = (text: string): Part => ({ kind: 'constant', text });
+export const integer = (first: number, size: number): Part => ({ kind: 'integer', first, size });
+export const wide = (first: number, size: number, scale: number): Part => ({ kind: 'wide', first, size, scale });
+export const digits = (width: number, first = 0, size = 10 ** width): Part => ({ kind: 'digits', width, first, size });
+export const pool = (...entries: readonly string[]): Part => ({ kind: 'pool', entries });
+export const day = (first: number, size: number): Part => ({ kind: 'day', first, size });
+export const clock = (first: number, size: number): Part => ({ kind: 'clock', first, size });
+export const hexadecimal = (width: number): Part => ({ kind: 'hexadecimal', width });
+export const binary = (width: number): Part => ({ kind: 'binary', width });

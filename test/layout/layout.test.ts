@@ -1,0 +1,179 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { importsOf, places, projectFiles, type Source, withoutComments } from './sources.ts';
+
+const files = projectFiles();
+const code = files
+  .filter(({ path }) => /^(?:src|grammar|test|bench)\/.*\.ts$/.test(path))
+  .map((file) => ({ ...file, text: withoutComments(file.text) }));
+
+function inFolders(...folders: string[]): Source[] {
+  return code.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+}
+
+/** What runs anywhere, a browser included, and is the same whenever it runs. */
+const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:cli|http|node)\//.test(path));
+
+/** The only file that sees the process it is in: the others get what they need as arguments. */
+const ENTRY_FILES = ['src/cli/main.ts'];
+
+/** Folders and files of the product, from the bottom to the top. Each may import what is below, and its own folder. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['grammar'],
+  ['source.ts', 'limits.ts', 'random.ts', 'token.ts', 'vocabulary.ts', 'warning.ts', 'ir.ts'],
+  ['ddl-error.ts'],
+  ['lexer.ts', 'decode.ts'],
+  ['cursor.ts'],
+  ['parser'],
+  ['values'],
+  ['expression'],
+  ['plan'],
+  ['draw', 'emit'],
+  ['compiled-table.ts'],
+  ['index.ts'],
+  ['node'],
+  ['http'],
+  ['cli'],
+];
+
+/** All that the shells around the library know of it. */
+const FRONT = ['index.ts', 'limits.ts'];
+
+/** Code lines, so without blank ones and comments: files have one subject. */
+const MAX_CODE_LINES = 400;
+
+/** The kernels share views that have to be constants of their own module. */
+const LONG_FILES = new Map([['src/emit/kernels.ts', 500]]);
+
+/** `src/plan/keys.ts` is in `plan`, `src/lexer.ts` is `lexer.ts`, `grammar/mysql/types.ts` is in `grammar`. */
+function areaOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'src' ? second : first;
+}
+
+function layerOf(area: string): number {
+  return LAYERS.findIndex((layer) => layer.includes(area));
+}
+
+function isShell(area: string): boolean {
+  return layerOf(area) > layerOf('index.ts');
+}
+
+/** Each import of the product's files from another area of it, as `importer -> imported`, that `isFault` names. */
+function faultyImports(isFault: (from: string, to: string) => boolean): string[] {
+  return inFolders('src', 'grammar').flatMap((file) =>
+    importsOf(file)
+      .filter((path) => path.endsWith('.ts') && areaOf(path) !== areaOf(file.path))
+      .filter((path) => isFault(areaOf(file.path), areaOf(path)))
+      .map((path) => `${file.path} -> ${path}`),
+  );
+}
+
+function packagesIn(sources: readonly Source[]): string[] {
+  return [...new Set(sources.flatMap(importsOf).filter((name) => !name.endsWith('.ts')))].sort();
+}
+
+test('every file of the product has its place in the layers', () => {
+  const areas = new Set(inFolders('src', 'grammar').map(({ path }) => areaOf(path)));
+  assert.equal(
+    [...areas].filter((area) => layerOf(area) < 0),
+    [],
+  );
+});
+
+test('imports go down the layers', () => {
+  assert.equal(
+    faultyImports((from, to) => layerOf(to) >= layerOf(from)),
+    [],
+  );
+});
+
+test('the shells know the front of the library only', () => {
+  assert.equal(
+    faultyImports((from, to) => isShell(from) && !isShell(to) && !FRONT.includes(to)),
+    [],
+  );
+});
+
+test('the library imports nothing from outside', () => assert.equal(packagesIn(library), []));
+
+test('packages are used where they may be, and each is declared', () => {
+  const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
+  const { dependencies }: { readonly dependencies: Record<string, string> } = JSON.parse(manifest);
+  assert.equal(
+    packagesIn(inFolders('src/http')).filter((name) => !name.startsWith('node:')),
+    Object.keys(dependencies).sort(),
+  );
+  assert.equal(
+    packagesIn(inFolders('src/cli', 'src/node')).filter((name) => !name.startsWith('node:')),
+    [],
+  );
+});
+
+test('only an entry file sees the environment, a clock or chance', () => {
+  const product = inFolders('src', 'grammar').filter(({ path }) => !ENTRY_FILES.includes(path));
+  const pattern =
+    /\bprocess\.(?:argv|env|hrtime|std\w+)\b|\b(?:Date\.now|performance|Math\.random)\b|\bDate\(\s*\)|\bcrypto\b/g;
+  assert.equal(places(product, pattern), []);
+});
+
+test('the library uses no global of Node.js', () => {
+  const pattern = /\b(?:process|Buffer|global|require|__dirname|setImmediate|setTimeout|setInterval)\b(?=[.(])/g;
+  assert.equal(places(library, pattern), []);
+});
+
+test('the library never names a dialect, and nobody compares with one', () => {
+  const name = /(['"`])(?:mysql|mariadb|postgresql)\1/;
+  assert.equal(
+    places(
+      library.filter(({ path }) => path.startsWith('src/')),
+      new RegExp(name, 'g'),
+    ),
+    [],
+  );
+  const comparison = new RegExp(
+    `(?:[=!]==|\\bcase|\\bincludes\\()\\s*${name.source}|\\b(?:dialect|lexis)\\.name\\b`,
+    'g',
+  );
+  assert.equal(places(inFolders('src'), comparison), []);
+});
+
+test('a file has one subject', () => {
+  const long = inFolders('src', 'test', 'bench').flatMap(({ path, text }) => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+    return lines > (LONG_FILES.get(path) ?? MAX_CODE_LINES) ? [`${path}: ${lines} lines of code`] : [];
+  });
+  assert.equal(long, []);
+});
+
+test('every test file runs its suites, all of them', () => {
+  const tests = code.filter(({ path }) => path.endsWith('.test.ts'));
+  const forgotten = tests.flatMap(({ path, text }) => {
+    const suites = [...text.matchAll(/\bconst (\w+) = suite\b|\bimport \{.*\b(test)\b.*\} from 'uvu'/g)];
+    const names = suites.flatMap(([, made, imported]) => made ?? imported ?? []);
+    const waiting = names.filter((name) => !text.includes(`${name}.run();`));
+    return names.length === 0 ? [`${path}: no suite`] : waiting.map((name) => `${path}: ${name}.run() is missing`);
+  });
+  assert.equal(forgotten, []);
+  // What is skipped waits for something that may be missing, a server for one.
+  assert.equal(places(tests, /\.only\(|^(?!\s*if \().*\.skip\(/gm), []);
+});
+
+test('nothing is left to do', () => {
+  const written = files.filter(({ path }) => /\.(?:ts|md|sql|json)$/.test(path));
+  assert.equal(places(written, /\b(?:TO[D]O|FIX[M]E|X[X]X)\b/g), []);
+});
+
+test('no check is switched off in the product, and no source code is made from strings', () => {
+  const product = files.filter(({ path }) => /^(?:src|grammar)\//.test(path));
+  assert.equal(places(product, /@ts-(?:ignore|expect-error|nocheck)\b|\b[cv]8 ignore\b/g), []);
+  assert.equal(places(inFolders('src', 'grammar'), /\bnew Function\b|\beval\(|:\s*any\b|\bas any\b/g), []);
+});
+
+test('nothing tells where it was written', () => {
+  const elsewhere = files.filter(({ path }) => path !== '.ci/run');
+  assert.equal(places(elsewhere, /\/(?:work|farm)\/|\.\.\/(?:shared)\b|\b(?:shared)\/(?:bin|corpus)\b/g), []);
+  assert.equal(places(files, /"resolved":\s*"http|\bregistry\.(?:\w+\.)+\w+/g), []);
+});
+
+test.run();

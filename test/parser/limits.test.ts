@@ -1,0 +1,145 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile, DdlError, type DialectName, dialectNames } from '../../src/index.ts';
+import { cut } from '../lexer/tokens.ts';
+import { outcomeOf, readExpression, tableWithCheck } from './reading.ts';
+
+/** A construct that holds itself: what opens a level and what closes it. */
+interface Nest {
+  readonly dialects: readonly DialectName[];
+  readonly open: string;
+  readonly close: string;
+}
+
+const both = dialectNames;
+
+const NESTS: readonly Nest[] = [
+  { dialects: both, open: '(', close: ')' },
+  { dialects: both, open: '- ', close: '' },
+  { dialects: both, open: 'NOT ', close: '' },
+  { dialects: both, open: 'abs(', close: ')' },
+  { dialects: both, open: 'CASE WHEN ', close: ' THEN true END' },
+  { dialects: both, open: 'a IN (', close: ')' },
+  { dialects: ['postgresql'], open: 'ARRAY[', close: ']' },
+  { dialects: ['postgresql'], open: 'a = ANY (', close: ')' },
+];
+
+/** Levels that every construct may have; each costs the parser one or two of its own. */
+const SHALLOW = 240;
+
+/** Far more than any stack holds. */
+const DEEP = 20_000;
+
+for (const { dialects, open, close } of NESTS) {
+  for (const dialect of dialects) {
+    const nested = (levels: number) => tableWithCheck(`${open.repeat(levels)}1${close.repeat(levels)}`);
+    test(`${dialect}: ${SHALLOW} levels of ${open}`, () => assert.is(outcomeOf(dialect, nested(SHALLOW)), 'read'));
+    test(`${dialect}: ${DEEP} levels of ${open}`, () => {
+      assert.match(
+        outcomeOf(dialect, nested(DEEP)),
+        /^limit_exceeded \d+:\d+ This is nested deeper than 500 levels\.$/,
+      );
+    });
+  }
+}
+
+test('postgresql: comments in comments have no limit', () => {
+  assert.is(outcomeOf('postgresql', `CREATE TABLE t (a int ${'/*'.repeat(DEEP)}${'*/'.repeat(DEEP)})`), 'read');
+});
+
+for (const dialect of dialectNames) {
+  for (const word of ['OR', 'AND']) {
+    test(`${dialect}: 20,001 operands of ${word}`, () => {
+      const tree = readExpression(dialect, `a = 1${` ${word} a = 2`.repeat(20_000)}`);
+      assert.is(tree.kind === 'logical' ? tree.operands.length : 0, 20_001);
+    });
+  }
+
+  test(`${dialect}: a chain of any other operator is bounded`, () => {
+    assert.is(outcomeOf(dialect, tableWithCheck(`a${' + a'.repeat(500)} > 1`)), 'read');
+    assert.match(outcomeOf(dialect, tableWithCheck(`a${' + a'.repeat(DEEP)} > 1`)), /^limit_exceeded /);
+  });
+}
+
+/** All that is neither letter nor digit in ASCII, one of each other kind, half a surrogate pair, and long letters. */
+const CHARACTERS = [
+  ...' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+  ...'aenux09\0\t\n\v\f\r\x1a\x7f',
+  ...'\u00a0\u2028\ufeff\ud800é漢😀',
+];
+
+const MEBIBYTE = 1024 * 1024;
+
+/** PostgreSQL's lexer, and so ours, looks at a run of signs again for each of them. */
+const SHORT = 4096;
+
+for (const dialect of dialectNames) {
+  for (const character of CHARACTERS) {
+    test(`${dialect}: a mebibyte of ${JSON.stringify(character)} is refused or read`, () => {
+      const count = character === '+' ? SHORT : MEBIBYTE / Buffer.byteLength(character);
+      try {
+        compile(`CREATE TABLE t (a int CHECK (a > ${character.repeat(count)}`, { dialect });
+      } catch (error) {
+        assert.instance(error, DdlError);
+      }
+    });
+  }
+}
+
+/** Texts that a careless reader looks at again for each of their pieces. */
+const REPEATED: readonly { readonly dialects: readonly DialectName[]; readonly piece: string }[] = [
+  { dialects: both, piece: 'a ' },
+  { dialects: both, piece: '(' },
+  { dialects: both, piece: '/**/' },
+  { dialects: both, piece: "'' " },
+  { dialects: both, piece: "'a''" },
+  { dialects: both, piece: '1.' },
+  { dialects: both, piece: '1e' },
+  { dialects: both, piece: '0x' },
+  { dialects: both, piece: '-- \n' },
+  { dialects: both, piece: '< ' },
+  { dialects: ['mysql'], piece: '/*!' },
+  { dialects: ['mysql'], piece: '/*!*/' },
+  { dialects: ['mysql'], piece: '`a`' },
+  { dialects: ['mysql'], piece: "'\\'" },
+  { dialects: ['postgresql'], piece: '/*' },
+  { dialects: ['postgresql'], piece: '"a"' },
+  { dialects: ['postgresql'], piece: '$a ' },
+  { dialects: ['postgresql'], piece: '$a$' },
+  { dialects: ['postgresql'], piece: '\\\n ' },
+  { dialects: ['postgresql'], piece: 'U&"" ' },
+];
+
+/** Twice the text may take so many times the time; quadratic time takes 4 times. */
+const SLACK = 3.2;
+
+for (const { dialects, piece } of REPEATED) {
+  for (const dialect of dialects) {
+    test(`${dialect}: ${JSON.stringify(piece)} again and again is cut in linear time`, () => {
+      const short = bestOf(() => tried(dialect, piece.repeat(20_000)));
+      const long = bestOf(() => tried(dialect, piece.repeat(160_000)));
+      // Three doublings; a millisecond is added to both, so that noise does not count.
+      assert.ok(long + 1 < SLACK ** 3 * (short + 1), `${short} ms, then ${long} ms`);
+    });
+  }
+}
+
+function tried(dialect: DialectName, source: string): void {
+  try {
+    cut(dialect, source);
+  } catch (error) {
+    assert.instance(error, DdlError);
+  }
+}
+
+/** Least of three durations, in milliseconds. */
+function bestOf(action: () => void): number {
+  const durations = [1, 2, 3].map(() => {
+    const start = performance.now();
+    action();
+    return performance.now() - start;
+  });
+  return Math.min(...durations);
+}
+
+test.run();

@@ -1,0 +1,315 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { evaluate, truth } from '../../src/expression/evaluate.ts';
+import { Unevaluable, type Value } from '../../src/expression/value.ts';
+import { type CompiledTable, compile, DdlError, type DialectName } from '../../src/index.ts';
+import { alternativesOf } from '../../src/plan/alternatives.ts';
+import { NO_COLUMN_FACTS } from '../../src/plan/column-facts.ts';
+import { mix32 } from '../../src/random.ts';
+import { valuesBy, writtenRows } from './parsed-rows.ts';
+
+/** Facts in short: only those that say something, a bound as `> 5`. */
+function shortFacts(check: string): readonly string[] {
+  const { table } = compile(`CREATE TABLE t (a int, b int, s text, f boolean, CHECK (${check}))`, {
+    dialect: 'postgresql',
+  });
+  const [expression] = table.checks.map((one) => one.expression);
+  if (expression === undefined) return [];
+  const columnOf = (name: string) => table.columns.find((column) => column.name === name);
+  const columns = {
+    resolve: (name: string) => columnOf(name)?.name,
+    shapeOf: (name: string) => columnOf(name)?.type.shape,
+  };
+  return alternativesOf({ name: 'check', expression }, columns).map(({ facts, residue }) =>
+    [
+      ...[...facts].map(([column, given]) => {
+        const said = Object.entries(given).filter(
+          ([key, value]) => key !== 'sources' && JSON.stringify(value) !== JSON.stringify({ ...NO_COLUMN_FACTS }[key]),
+        );
+        return `${column}: ${said.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ')}`;
+      }),
+      ...residue.map(({ expression: { kind } }) => `residue: ${kind}`),
+    ].join('; '),
+  );
+}
+
+const least = (value: string | number, strict = false): string => `least ${JSON.stringify({ value, strict })}`;
+const most = (value: string | number, strict = false): string => `most ${JSON.stringify({ value, strict })}`;
+
+const absorbed: readonly (readonly [string, ...string[]])[] = [
+  ['a > 5', `a: ${least(5, true)}`],
+  ['5 < a', `a: ${least(5, true)}`],
+  ['NOT a > 5', `a: ${most(5)}`],
+  ['a >= -5', `a: ${least(-5)}`],
+  ['a = 5', 'a: list [5]'],
+  ['a <> 5', 'a: excluded [5]'],
+  ['NOT a <> 5', 'a: list [5]'],
+  ['a BETWEEN 1 AND 9', `a: ${least(1)}, ${most(9)}`],
+  ['a NOT BETWEEN 1 AND 9', `a: ${most(1, true)}`, `a: ${least(9, true)}`],
+  ['NOT (a NOT BETWEEN 1 AND 9)', `a: ${least(1)}, ${most(9)}`],
+  ['a IN (1, 2, NULL)', 'a: list [1,2]'],
+  ['a NOT IN (1, 2)', 'a: excluded [1,2]'],
+  ['a = ANY (ARRAY[1, 2])', 'a: list [1,2]'],
+  ['a <> ALL (ARRAY[1, 2])', 'a: excluded [1,2]'],
+  ['a IS NULL', 'a: nulls "always"'],
+  ['a IS NOT NULL', 'a: nulls "never"'],
+  ['NOT (a IS NULL)', 'a: nulls "never"'],
+  ['f', 'f: list [true]'],
+  ['NOT f', 'f: list [false]'],
+  ['f IS TRUE', 'f: list [true], nulls "never"'],
+  ['f IS NOT TRUE', 'f: list [false]'],
+  ['true', ''],
+  ['a > 1 AND a < 9', `a: ${least(1, true)}, ${most(9, true)}`],
+  ['a > 1 AND a > 9', `a: ${least(9, true)}`],
+  ['a > 1 OR b > 2', `a: ${least(1, true)}`, `b: ${least(2, true)}`],
+  [
+    '(a > 1 OR b > 2) AND s IS NULL',
+    `a: ${least(1, true)}; s: nulls "always"`,
+    `b: ${least(2, true)}; s: nulls "always"`,
+  ],
+  ['NOT (a > 1 AND b > 2)', `a: ${most(1)}`, `b: ${most(2)}`],
+  ['NOT (a > 1 OR b > 2)', `a: ${most(1)}; b: ${most(2)}`],
+  ['a IS NULL AND a IS NOT NULL OR b = 1', 'b: list [1]'],
+  ['length(s) > 3', 's: lengthLeast 4'],
+  ['char_length(s) BETWEEN 2 AND 4', 's: lengthLeast 2, lengthMost 4'],
+  ["s LIKE 'ab%'", 's: prefix "ab"'],
+  ["s LIKE 'ab'", 's: list ["ab"]'],
+  ['s = lower(s)', 's: letters "lower"'],
+  ['a < b', 'residue: binary'],
+  ['a > 1 AND a < b', `a: ${least(1, true)}; residue: binary`],
+  ["s NOT LIKE 'ab%'", 'residue: like'],
+  ["s LIKE 'ab!%' ESCAPE '!'", 'residue: like'],
+  ['(a > 1) = f', 'residue: binary'],
+  ['(a > 1) IS TRUE', 'residue: is'],
+  ['a::smallint < 5', 'residue: binary'],
+  ['a % 2 = 0', 'residue: binary'],
+];
+
+for (const [check, ...expected] of absorbed) {
+  test(`CHECK (${check}) is ${expected.join(' or ')}`, () => assert.equal(shortFacts(check), expected));
+}
+
+const contradictions: readonly string[] = [
+  'a int NOT NULL CHECK (a IS NULL)',
+  'a int NOT NULL CHECK (a > 5 AND a < 5)',
+  'a int NOT NULL CHECK (a > 5), CHECK (a < 6)',
+  'a int NOT NULL CHECK (a IN (1, 2)), CHECK (a NOT IN (1, 2))',
+  'a smallint NOT NULL CHECK (a > 32767)',
+  'a boolean NOT NULL CHECK (a AND NOT a)',
+  'a varchar(3) NOT NULL CHECK (length(a) > 3)',
+  'a int, CHECK (a IS NULL), CHECK (a IS NOT NULL)',
+  'a int, CHECK (false)',
+  "a text NOT NULL CHECK (a IN ('x')), CHECK (a IN ('y') OR a IN ('z'))",
+  'a int NOT NULL, b int NOT NULL, CHECK (a = 1 OR b = 1), CHECK (a > 1), CHECK (b > 1)',
+];
+
+for (const ddl of contradictions) {
+  test(`no row fits (${ddl})`, () => {
+    assert.throws(
+      () => compile(`CREATE TABLE t (${ddl})`, { dialect: 'postgresql' }),
+      (error: unknown) => error instanceof DdlError && error.code === 'unsatisfiable',
+    );
+  });
+}
+
+/** Tables of which many rows exist, though not every reading of the check sees it. */
+const satisfiable: readonly (readonly [DialectName, string])[] = [
+  ['postgresql', 'a int NOT NULL CHECK (a BETWEEN 1 AND 5 AND a NOT IN (3, 4, 5))'],
+  ['postgresql', 'a bigint NOT NULL CHECK (a > 5000000000000000)'],
+  ['postgresql', 'a double precision NOT NULL CHECK (a > 0 AND a < 1e-7)'],
+  ['postgresql', "a date NOT NULL CHECK (a > '1/1/2020')"],
+  ['postgresql', "a timestamp NOT NULL CHECK (a >= '2020-01-01 10:00' AND a < '2020-01-01 12:00')"],
+  ['mysql', 'a INT NOT NULL CHECK (a)'],
+  ['mysql', "a VARCHAR(10) NOT NULL CHECK (UPPER(a) IN ('yes', 'no'))"],
+];
+
+for (const [dialect, ddl] of satisfiable) {
+  test(`${dialect}: rows fit (${ddl})`, () => {
+    assert.is(writtenRows(compile(`CREATE TABLE t (${ddl})`, { dialect }), { rows: 10 }).length, 10);
+  });
+}
+
+/** Values as the columns' types have them. */
+function typed(table: CompiledTable, values: ReadonlyMap<string, string | null>): (name: string) => Value {
+  return (name) => {
+    const text = values.get(name) ?? null;
+    const kind = table.table.columns.find((column) => column.name === name)?.type.shape.kind;
+    if (text === null) return null;
+    if (kind === 'boolean') return text === 'true' || text === '1';
+    return kind === 'integer' || kind === 'decimal' || kind === 'float' ? Number(text) : text;
+  };
+}
+
+/** The checks of a table that its rows break, each with a row: none, unless a warning names the check. */
+function broken(table: CompiledTable, rows: number, seed: string): readonly string[] {
+  const found: string[] = [];
+  for (const row of writtenRows(table, { rows, seed })) {
+    const values = typed(table, valuesBy(table, row));
+    for (const { expression } of table.table.checks) {
+      if (isBroken(() => truth(evaluate(expression, values)))) found.push(`(${row.join(', ')})`);
+    }
+  }
+  return table.warnings.length > 0 ? [] : found;
+}
+
+function isBroken(passes: () => boolean | null): boolean {
+  try {
+    return passes() === false;
+  } catch (error) {
+    if (error instanceof Unevaluable) return false;
+    throw error;
+  }
+}
+
+/** Tables whose rows keep their checks, as far as these are evaluated. */
+const kept: readonly string[] = [
+  'a int, b int, CHECK (a < b)',
+  'a int, b int, CHECK (a <= b AND b <= 100)',
+  'a int NOT NULL, b int NOT NULL, CHECK (a <> b), CHECK (a + b > 5)',
+  'a int NOT NULL, b int NOT NULL, CHECK (a BETWEEN 1 AND 100 AND b BETWEEN 1 AND 100 AND a < b)',
+  'a int NOT NULL, b int, CHECK (b IS NULL OR b > a)',
+  'a int NOT NULL, b int NOT NULL, CHECK (a = b)',
+  'a int NOT NULL, b int NOT NULL, c int NOT NULL, CHECK (a < b), CHECK (b < c)',
+  'a int NOT NULL, b int NOT NULL, c int NOT NULL, CHECK (c = a + b)',
+  'a int NOT NULL, b int NOT NULL, CHECK (a % 2 = 0)',
+  'a int NOT NULL, b int NOT NULL, UNIQUE (a), CHECK (a < b)',
+  'a int NOT NULL, b int NOT NULL, PRIMARY KEY (a, b), CHECK (a < b)',
+  'a int, b int, c int, CHECK (num_nonnulls(a, b, c) = 1)',
+  'a int, b int, CHECK ((a IS NULL) <> (b IS NULL))',
+  'a int, b int, CHECK (CASE WHEN a IS NULL THEN b > 5 ELSE b < 5 END)',
+  'a date NOT NULL, b date NOT NULL, CHECK (a <= b)',
+  'a timestamp, b timestamp, CHECK (a < b OR b IS NULL)',
+  "a text NOT NULL, b text NOT NULL, CHECK (a <> b), CHECK (length(a) > 3 AND a LIKE 'x%')",
+  "a text NOT NULL CHECK (a >= 'm')",
+  "a text NOT NULL CHECK (a >= 'm' AND a < 'n')",
+  "a text NOT NULL CHECK (a <> 'small quartz')",
+  "a text NOT NULL CHECK (a LIKE 'ab%' AND a LIKE '%cd')",
+  "a text NOT NULL CHECK (a NOT LIKE '%a%')",
+  "a text NOT NULL CHECK (lower(a) IN ('x', 'Y', 'z'))",
+  "a varchar(4) NOT NULL CHECK (a IN ('x', 'yyyyy'))",
+  'a boolean NOT NULL, b boolean NOT NULL, CHECK (a OR b), CHECK (NOT (a AND b))',
+  'a boolean NOT NULL CHECK (a > false)',
+  'a numeric(5,2) NOT NULL CHECK (a::int < 5 AND a > 0)',
+  'a numeric(6,2) NOT NULL, b numeric(6,2) NOT NULL, CHECK (a < b AND b < 2 * a)',
+  'a numeric NOT NULL CHECK (a = 0.5 + 0.25)',
+  "a int NOT NULL CHECK (a::text LIKE '12%')",
+  "a uuid NOT NULL CHECK (a = '00000000-0000-0000-0000-000000000001')",
+];
+
+for (const ddl of kept) {
+  test(`rows keep (${ddl})`, () => {
+    const table = compile(`CREATE TABLE t (${ddl})`, { dialect: 'postgresql' });
+    assert.equal(broken(table, 2000, 'kept').slice(0, 3), []);
+  });
+}
+
+/** Numbers from a seed, for made-up checks. */
+class Dice {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  below(count: number): number {
+    this.#state = (this.#state + 1) | 0;
+    return (mix32(Math.imul(this.#state, 0x9e3779b1)) >>> 0) % count;
+  }
+
+  of<T>(list: readonly [T, ...T[]]): T {
+    return list[this.below(list.length)] ?? list[0];
+  }
+}
+
+const COLUMNS = ['a', 'b', 'c'] as const;
+const OPERATORS = ['<', '<=', '=', '<>', '>=', '>'] as const;
+
+function madeUpCheck(dice: Dice, depth: number): string {
+  const constant = () => String(dice.below(13) - 4);
+  const column = () => dice.of(COLUMNS);
+  if (depth > 0 && dice.below(3) > 0) {
+    const inner = () => madeUpCheck(dice, depth - 1);
+    const kind = dice.below(4);
+    if (kind === 0) return `NOT (${inner()})`;
+    return `(${inner()} ${kind === 1 ? 'AND' : 'OR'} ${inner()})`;
+  }
+  switch (dice.below(7)) {
+    case 0:
+      return `${column()} ${dice.of(['', 'NOT '])}BETWEEN ${constant()} AND ${constant()}`;
+    case 1:
+      return `${column()} ${dice.of(['', 'NOT '])}IN (${constant()}, ${constant()}, ${constant()})`;
+    case 2:
+      return `${column()} IS ${dice.of(['', 'NOT '])}NULL`;
+    case 3:
+      return `${constant()} ${dice.of(OPERATORS)} ${column()}`;
+    default:
+      return `${column()} ${dice.of(OPERATORS)} ${constant()}`;
+  }
+}
+
+/** Values among which a check of the small constants has a row that passes, if it has one at all. */
+const SOME_VALUES: readonly Value[] = [null, ...Array.from({ length: 17 }, (_, i) => i - 6)];
+
+test('rows of made-up checks never break them, and none is refused that a row could pass', () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const dice = new Dice(seed * 1000);
+    const checks = Array.from({ length: 1 + dice.below(3) }, () => madeUpCheck(dice, 2));
+    const types = COLUMNS.map((name) => `${name} int${dice.of(['', ' NOT NULL'])}`);
+    const ddl = `CREATE TABLE t (${types.join(', ')}, ${checks.map((check) => `CHECK (${check})`).join(', ')})`;
+    const table = compiled(ddl);
+    if (table === null) {
+      const row = passingRow(types, checks);
+      assert.is(row, null, `${ddl} takes (${row})`);
+    } else {
+      assert.equal(broken(table, 200, String(seed)).slice(0, 3), [], ddl);
+    }
+  }
+});
+
+function compiled(ddl: string): CompiledTable | null {
+  try {
+    return compile(ddl, { dialect: 'postgresql' });
+  } catch (error) {
+    if (error instanceof DdlError && error.code === 'unsatisfiable') return null;
+    throw error;
+  }
+}
+
+/** A row that passes all checks; null: there is none. */
+function passingRow(types: readonly string[], checks: readonly string[]): string | null {
+  const conditions = checks.flatMap((check) => {
+    const { table } = compile(`CREATE TABLE t (a int, b int, c int, CHECK (((${check})) IS NOT FALSE OR f(a)))`, {
+      dialect: 'postgresql',
+    });
+    return table.checks.map(({ expression }) => (expression.kind === 'logical' ? expression.operands[0] : undefined));
+  });
+  const [as = [], bs = [], cs = []] = types.map((type) =>
+    SOME_VALUES.filter((value) => value !== null || !type.endsWith('NOT NULL')),
+  );
+  for (const a of as) {
+    for (const b of bs) {
+      for (const c of cs) {
+        const values = new Map<string, Value>(Object.entries({ a, b, c }));
+        const passes = conditions.every(
+          (condition) => condition !== undefined && evaluate(condition, (name) => values.get(name) ?? null) === true,
+        );
+        if (passes) return [a, b, c].join(', ');
+      }
+    }
+  }
+  return null;
+}
+
+test('a check that cannot be honoured is named in a warning', () => {
+  for (const check of ['f(a)', 'a > now()', "s ~ '(?=x)'", "s SIMILAR TO 'x'"]) {
+    const table = compile(`CREATE TABLE t (a timestamp NOT NULL, s text NOT NULL, CONSTRAINT odd CHECK (${check}))`, {
+      dialect: 'postgresql',
+    });
+    assert.ok(
+      table.warnings.some(({ message }) => message.includes('odd')),
+      check,
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,52 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile, DdlError, type DialectName } from '../../src/index.ts';
+
+/** Parts that one column's value may have at most: as many as a row's lanes can hold. */
+const MOST_PARTS = 40_000;
+
+const nested = (levels: number): string => {
+  const types = Array.from({ length: levels }, (_, i) => {
+    const field = i === 0 ? 'int' : `t${i - 1}`;
+    return `CREATE TYPE t${i} AS (x ${field}, y ${field});`;
+  });
+  return `${types.join('\n')} CREATE TABLE t (a t${levels - 1})`;
+};
+
+/** Short texts that ask for very much: they are read within bounds, or refused with a reason. */
+const greedy: readonly (readonly [DialectName, string])[] = [
+  ['postgresql', 'CREATE TABLE t (a text NOT NULL CHECK (length(a) >= 5000000))'],
+  ['postgresql', 'CREATE TABLE t (a text NOT NULL CHECK (length(a) >= 600000000))'],
+  ['postgresql', 'CREATE TABLE t (a bytea NOT NULL CHECK (octet_length(a) >= 300000))'],
+  ['postgresql', 'CREATE TABLE t (a vector(100000))'],
+  ['postgresql', 'CREATE TABLE t (a bit(10000000))'],
+  ['mysql', 'CREATE TABLE t (a BIT(10000000))'],
+  ['postgresql', nested(10)],
+  ['postgresql', "CREATE TABLE t (a text NOT NULL CHECK (a ~ '(a{500}){9999}'))"],
+  ['postgresql', "CREATE TABLE t (a text NOT NULL CHECK (a ~ '((((a{99}){99}){99}){99}){99}'))"],
+  ['postgresql', `CREATE TABLE t (a text NOT NULL CHECK (a ~ '${'('.repeat(2000)}a${')'.repeat(2000)}'))`],
+  ['postgresql', 'CREATE TABLE t (a text[][][][][][][][][][][][])'],
+  ['mysql', `CREATE TABLE t (a SET(${Array.from({ length: 64 }, (_, i) => `'m${i}${'x'.repeat(200)}'`).join()}))`],
+  ['mysql', `CREATE TABLE t (a ENUM(${Array.from({ length: 20_000 }, (_, i) => `'m${i}'`).join()}))`],
+];
+
+for (const [dialect, ddl] of greedy) {
+  test(`${dialect}: ${ddl.slice(-90)}`, () => {
+    try {
+      const table = compile(ddl, { dialect });
+      for (const { domains } of table.plan.columns) {
+        for (const domain of domains)
+          assert.ok((domain?.parts.length ?? 0) <= MOST_PARTS, `${domain?.parts.length} parts`);
+      }
+      assert.match(table.text({ rows: 1 }), /;\n$/);
+    } catch (error) {
+      if (!(error instanceof DdlError)) throw error;
+      assert.ok(
+        ['limit_exceeded', 'unsatisfiable', 'semantic_error'].includes(error.code),
+        `${error.code}: ${error.message}`,
+      );
+    }
+  });
+}
+
+test.run();
