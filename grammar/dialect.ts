@@ -138,6 +138,7 @@ export type AlterEffect =
   | 'setNotNull'
   | 'dropNotNull'
   | 'setDefault'
+  | 'setType'
   | 'dropDefault'
   | 'identity'
   | 'attribute'

@@ -1,6 +1,7 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram } from './emit/program.ts';
+import { brokenChecks } from './emit/redraw.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import type { Plan } from './plan/plan.ts';
@@ -51,11 +52,21 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
   return {
     table,
     plan,
-    warnings: plan.warnings,
+    warnings: [...plan.warnings, ...warningsOfRows(plan, dialect)],
     insert,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
   };
+}
+
+/** Says which checks the first rows do not keep, although they were drawn anew: luck alone does not find such rows. */
+function warningsOfRows(plan: Plan, dialect: Dialect): readonly Warning[] {
+  if (plan.residues.length === 0) return [];
+  const program = buildProgram(plan, dialect.literals, seedOf(0), DEFAULT_ROWS);
+  return brokenChecks(plan, program).map((name) => ({
+    code: 'check_not_honoured',
+    message: `The check ${name} is not kept by all rows: some may be refused.`,
+  }));
 }
 
 function wholeNumber(name: string, value: number, least: number): number {

@@ -138,14 +138,16 @@ export class Cursor {
     return items;
   }
 
-  /** Runs `body` one level of nesting deeper. */
-  nested<Result>(body: () => Result): Result {
+  /** Goes one level of nesting deeper, and fails where there are too many: counted, so that no stack overflows. */
+  enter(): void {
     if (++this.#depth > MAX_NESTING) {
       throw this.error(`This is nested deeper than ${MAX_NESTING} levels.`, this.offset, 'limit_exceeded');
     }
-    const result = body();
+  }
+
+  /** Comes back from a level of nesting. */
+  leave(): void {
     this.#depth--;
-    return result;
   }
 
   /** The error with this message at an offset: throw it. */

@@ -93,6 +93,8 @@ class Lexer {
   #ends: Int32Array;
   #spellings: Uint16Array;
   readonly #regions: ConditionalRegion[] = [];
+  /** The run of operator characters at hand: its end, and its last characters that a sign may follow, or that are none. */
+  #operatorRun = { end: 0, lastSpecial: -1, lastUnsigned: -1 };
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
@@ -430,18 +432,29 @@ class Lexer {
     this.#push(SYMBOL, start, end, this.#table.vocabulary.find(source, start, end, hash));
   }
 
-  /** PostgreSQL manual 4.1.3: the longest run of operator characters without a comment, less the signs that end it. */
+  /**
+   * PostgreSQL manual 4.1.3: the longest run of operator characters without a comment, less the signs that end it. What
+   * matters of a run is found out once, for all operators that it is cut into.
+   */
   #operatorEnd(start: number): number {
+    if (start >= this.#operatorRun.end) this.#readOperatorRun(start);
+    const { end, lastSpecial, lastUnsigned } = this.#operatorRun;
+    return lastSpecial >= start ? end : Math.max(start, lastUnsigned) + 1;
+  }
+
+  #readOperatorRun(start: number): void {
     const source = this.#source;
     let end = start;
-    let signMayEnd = false;
+    let lastSpecial = -1;
+    let lastUnsigned = -1;
     while (end < source.length && (this.#table.classOf(source.charCodeAt(end)) & OPERATOR) !== 0) {
       const pair = source.slice(end, end + 2);
       if (end > start && (pair === '--' || pair === '/*')) break;
-      signMayEnd ||= ALLOW_TRAILING_SIGN.includes(source.charAt(end));
+      const character = source.charAt(end);
+      if (ALLOW_TRAILING_SIGN.includes(character)) lastSpecial = end;
+      if (character !== '+' && character !== '-') lastUnsigned = end;
       end++;
     }
-    while (!signMayEnd && end > start + 1 && '+-'.includes(source.charAt(end - 1))) end--;
-    return end;
+    this.#operatorRun = { end, lastSpecial, lastUnsigned };
   }
 }

@@ -15,14 +15,20 @@ export const STATEMENT_BYTES = 8 * 1024 * 1024;
 /** Bytes that a chunk holds at least, but for the last: few enough that a service stays responsive between two. */
 export const CHUNK_BYTES = 128 * 1024;
 
-/** Levels of nesting (parentheses, brackets, CASE) that a statement may have: bounded by counting, so no stack overflows. */
-export const MAX_NESTING = 500;
+/**
+ * Levels of nesting that an expression may have: parentheses, brackets, arguments, and operands of operators that bind
+ * closer. Bounded by counting, well below what the default stack of Node.js holds of the costliest form.
+ */
+export const MAX_NESTING = 520;
+
+/** Operators on the longest way down an expression: what walks over its tree recursively stays within the stack. */
+export const MAX_HEIGHT = 1500;
 
 /** Operators in one chain of equal or falling precedence (a + b + c …; AND and OR count once): bounds the tree's depth. */
 export const MAX_CHAIN = 1000;
 
-/** Draws of a row until its evaluated checks pass: a check that one draw in two passes fails once in 10^19 rows. */
-export const REDRAW_ATTEMPTS = 64;
+/** Draws of a row until its evaluated checks pass: a check that one draw in ten passes fails once in 10^11 rows. */
+export const REDRAW_ATTEMPTS = 256;
 
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;

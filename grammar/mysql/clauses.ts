@@ -47,6 +47,8 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{SET | USE | BEGIN | COMMIT} <rest>': 'ignored',
   'START TRANSACTION <rest>': 'ignored',
   '{LOCK | UNLOCK} {TABLES | TABLE} <rest>': 'ignored',
+  '{ANALYZE | OPTIMIZE | GRANT | REVOKE | SHOW | DESCRIBE | DELIMITER} <rest>': 'ignored',
+  'CREATE [OR REPLACE] [ALGORITHM = <label>] {VIEW | TRIGGER | PROCEDURE | FUNCTION | EVENT} <rest>': 'ignored',
   'DROP [TEMPORARY] {TABLE | DATABASE | SCHEMA} <rest>': 'ignored',
   'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE} <rest>': 'ignored',
 };
@@ -122,6 +124,9 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   ADD: 'addElement',
   '[DEFAULT] {CHARACTER SET | CHARSET} [=] <character-set> [COLLATE [=] <collation>]': 'ignored',
   'CONVERT TO <rest>': 'ignored',
+  FORCE: 'ignored',
+  '{ALGORITHM | LOCK} [=] <label>': 'ignored',
+  '{MAX_ROWS | MIN_ROWS | AVG_ROW_LENGTH | STATS_PERSISTENT} [=] <value>': 'ignored',
   'ORDER BY <rest>': 'ignored',
   '{ENGINE | AUTO_INCREMENT | ROW_FORMAT | COMMENT | CHECKSUM | PACK_KEYS | KEY_BLOCK_SIZE} [=] <value>': 'ignored',
 };

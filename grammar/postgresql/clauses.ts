@@ -59,6 +59,8 @@ export const statements: SyntaxTable<StatementEffect> = {
   'CREATE {SEQUENCE | SCHEMA | EXTENSION} <rest>': 'ignored',
   'CREATE {TEMPORARY | TEMP | UNLOGGED} SEQUENCE <rest>': 'ignored',
   'ALTER {SEQUENCE | TYPE | DOMAIN | INDEX | SCHEMA | DEFAULT} <rest>': 'ignored',
+  'CREATE [OR REPLACE] {VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | TRIGGER | CONSTRAINT TRIGGER | STATISTICS | POLICY | RULE | COLLATION | AGGREGATE | OPERATOR | CAST | PUBLICATION} <rest>':
+    'ignored',
   'DROP {TABLE | TYPE | DOMAIN | SEQUENCE | INDEX | SCHEMA} <rest>': 'ignored',
 };
 
@@ -123,6 +125,10 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'VALIDATE CONSTRAINT <label>': 'ignored',
   'ATTACH PARTITION <label> <bound>': 'attachPartition',
   'INHERIT <label>': 'ignored',
+  'ALTER [COLUMN] <name> [SET DATA] TYPE <type> [COLLATE <label>] [USING <operand>]': 'setType',
+  'ALTER [COLUMN] <name> {SET GENERATED {ALWAYS | BY DEFAULT} | RESET <storage-parameters>}': 'ignored',
+  'RESET <storage-parameters>': 'ignored',
+  '{ENABLE | DISABLE} [ALWAYS | REPLICA] {TRIGGER | RULE} <label>': 'ignored',
   ADD: 'addElement',
 };
 

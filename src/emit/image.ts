@@ -38,7 +38,7 @@ export class Image {
 
   /** Adds entries; gives where their table is, the length of the longest, and whether it has the short form. */
   pool(entries: readonly string[]): { readonly offset: number; readonly width: number; readonly short: boolean } {
-    const key = entries.join('\u0000');
+    const key = JSON.stringify(entries);
     const known = this.#pools.get(key);
     if (known !== undefined) return known;
     const encoded = entries.map((entry) => this.#encoded(entry));

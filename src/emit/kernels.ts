@@ -137,6 +137,11 @@ export function laneValue(lane: number, row: number): number {
   return WORDS[LANES_AT + lane * BLOCK_ROWS + row] as number;
 }
 
+/** Sets the rank of a row of the block in a lane. */
+export function setLaneValue(lane: number, row: number, rank: number): void {
+  WORDS[LANES_AT + lane * BLOCK_ROWS + row] = rank;
+}
+
 /** Makes region 0 these rows of the block alone, for another attempt at them. */
 export function selectRows(rows: readonly number[]): void {
   COUNT[0] = rows.length;

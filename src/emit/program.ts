@@ -1,4 +1,5 @@
 import type { Literals } from '../../grammar/dialect.ts';
+import { DdlError } from '../ddl-error.ts';
 import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
@@ -18,6 +19,7 @@ import {
   splitNulls,
 } from './kernels.ts';
 import { quotedName } from './literal.ts';
+import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
 
 /** A plan made ready to run under one seed: lists of operations over the common memory. */
@@ -93,6 +95,10 @@ class Builder {
       .filter(({ name, draw }) => redrawn.has(name) && draw.kind !== 'key')
       .flatMap((column) => this.#columnDraws(column));
     const lead = columns.length === 0 && this.#plan.defaultColumn === null ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
+    const widest = columns.reduce((most, column) => Math.max(most, lanesOf(column)), 0);
+    if ((this.#scratch + widest) * BLOCK_ROWS * 4 > LANE_BYTES) {
+      throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
+    }
     const pieces = this.#rowPieces();
     const header = this.#header();
     const writes = fused(pieces, this.#image);

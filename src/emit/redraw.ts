@@ -3,7 +3,8 @@ import { Unevaluable, type Value } from '../expression/value.ts';
 import { REDRAW_ATTEMPTS } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { radicesOf, valueText } from '../values/domain.ts';
-import { laneValue, run, selectAll, selectRows, setSalt } from './kernels.ts';
+import { laneValue, run, selectAll, selectRows, setLaneValue, setSalt, startBlock } from './kernels.ts';
+import { BLOCK_ROWS, SLAB } from './memory.ts';
 import type { Program } from './program.ts';
 
 /**
@@ -23,7 +24,37 @@ export function redrawFailing(plan: Plan, program: Program, count: number, row: 
     selectAll(count);
   }
   setSalt(rowHigh, 0);
+  for (const index of failing) giveUp(plan, program, index);
   return evaluations;
+}
+
+/** Makes NULL what may be, in a row that no draw made pass: an unknown condition is not a false one. */
+function giveUp(plan: Plan, program: Program, index: number): void {
+  for (const residue of plan.residues) {
+    if (!isAsked(residue, program, index) || holds(program, residue, index)) continue;
+    for (const name of residue.columns) {
+      const column = program.columnOf.get(name);
+      const lane = program.laneOf.get(name);
+      if (column === undefined || lane === undefined) continue;
+      const share = column.nullShares[caseOf(column, program, index)] ?? 0;
+      if (share > 0 && share < 1) setLaneValue(lane, index, 1);
+    }
+  }
+}
+
+/** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
+export function brokenChecks(plan: Plan, program: Program): readonly string[] {
+  program.image.enter();
+  setSalt(0, 0);
+  startBlock(BLOCK_ROWS, SLAB, 0);
+  run(program.draws, 0);
+  redrawFailing(plan, program, BLOCK_ROWS, 0, 0);
+  const broken = plan.residues.filter((residue) =>
+    Array.from({ length: BLOCK_ROWS }, (_, index) => index).some(
+      (index) => isAsked(residue, program, index) && !holds(program, residue, index),
+    ),
+  );
+  return [...new Set(broken.map(({ name }) => name))];
 }
 
 function passes(plan: Plan, program: Program, index: number): boolean {

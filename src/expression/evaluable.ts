@@ -13,6 +13,23 @@ export function isEvaluable(expression: Expression): boolean {
   return true;
 }
 
+/** Columns whose value matters to an expression, not only whether it is NULL. */
+export function columnsByValue(expression: Expression): ReadonlySet<string> {
+  const names = new Set<string>();
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'column') names.add(next.name);
+    else if (!asksForNullsOnly(next)) for (const operand of operandsOf(next)) waiting.push(operand);
+    else for (const operand of operandsOf(next)) if (operand.kind !== 'column') waiting.push(operand);
+  }
+  return names;
+}
+
+function asksForNullsOnly(expression: Expression): boolean {
+  if (expression.kind === 'is') return expression.test === 'null';
+  return expression.kind === 'call' && (expression.name === 'num_nonnulls' || expression.name === 'num_nulls');
+}
+
 /** How many nodes an expression has: what evaluating it once costs. */
 export function nodesOf(expression: Expression): number {
   let count = 0;

@@ -55,3 +55,15 @@ export function columnsOf(expression: Expression): ReadonlySet<string> {
   }
   return names;
 }
+
+/** Operators on the longest way down an expression's tree: what recursion over it costs. */
+export function heightOf(expression: Expression): number {
+  let height = 0;
+  let level: readonly Expression[] = [expression];
+  for (; level.length > 0; height++) {
+    const next: Expression[] = [];
+    for (const node of level) for (const operand of operandsOf(node)) next.push(operand);
+    level = next;
+  }
+  return height;
+}

@@ -33,7 +33,7 @@ export interface Captures {
   type?: ColumnType;
   where?: Expression;
   parent?: QualifiedName;
-  bounds?: readonly PartitionBound[];
+  bounds?: PartitionBound[];
 }
 
 /** A production that patterns may name: where it can start, and how it is taken. */

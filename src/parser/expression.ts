@@ -1,7 +1,8 @@
 import type { InfixRow } from '../../grammar/dialect.ts';
 import { type Decoded, decodeString } from '../decode.ts';
+import { heightOf } from '../expression/walk.ts';
 import type { Expression } from '../ir.ts';
-import { MAX_CHAIN } from '../limits.ts';
+import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Captures, Parser } from './context.ts';
 import { parseType } from './type.ts';
@@ -11,6 +12,25 @@ import { parseType } from './type.ts';
  * operators of at least `least` binding power.
  */
 export function parseExpression(parser: Parser, least = 0): Expression {
+  const { cursor } = parser;
+  cursor.enter();
+  const expression = parseOperators(parser, least);
+  cursor.leave();
+  return expression;
+}
+
+/** An expression that stands alone: as the argument of a clause. Its tree is of bounded height. */
+export function parseWholeExpression(parser: Parser, least = 0): Expression {
+  const { cursor } = parser;
+  const start = cursor.offset;
+  const expression = parseExpression(parser, least);
+  if (heightOf(expression) > MAX_HEIGHT) {
+    throw cursor.error(`This expression is more than ${MAX_HEIGHT} operators high.`, start, 'limit_exceeded');
+  }
+  return expression;
+}
+
+function parseOperators(parser: Parser, least: number): Expression {
   const { cursor, grammar } = parser;
   let left = parsePrefix(parser);
   for (let length = 0; ; length++) {
@@ -107,7 +127,7 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
   /** Left [NOT] IN ( Expression [, Expression]* ) */
   in(parser, operand, { negated }) {
     parser.cursor.advance();
-    const list = parser.cursor.nested(() => parser.cursor.parenthesized(() => parseExpression(parser)));
+    const list = parser.cursor.parenthesized(() => parseExpression(parser));
     return { kind: 'in', operand, list, negated };
   },
 
@@ -188,7 +208,7 @@ function rightOf(parser: Parser, left: Expression, operator: string, power: numb
   const word = cursor.spelling;
   if ((word === 'any' || word === 'some' || word === 'all') && cursor.peek(1) === '(') {
     cursor.advance();
-    const [right] = cursor.nested(() => cursor.parenthesized(() => parseExpression(parser)));
+    const [right] = cursor.parenthesized(() => parseExpression(parser));
     if (right === undefined) throw cursor.unexpected();
     return { kind: 'quantified', operator, left, quantifier: word === 'all' ? 'all' : 'any', right };
   }
@@ -210,7 +230,7 @@ function parsePrefix(parser: Parser): Expression {
   if (row === undefined || cursor.peek(1) === '.') return parsePrimary(parser);
   const operator = row.name ?? cursor.spelling;
   cursor.advance();
-  const operand = cursor.nested(() => parseExpression(parser, row.power));
+  const operand = parseExpression(parser, row.power);
   return { kind: 'unary', operator, operand };
 }
 
@@ -225,9 +245,9 @@ function parsePrimary(parser: Parser): Expression {
     case QUOTED_NAME:
       return reference(parser);
     case WORD:
-      return cursor.nested(() => wordPrimary(parser));
+      return wordPrimary(parser);
     default:
-      if (cursor.spelling === '(') return cursor.nested(() => parenthesized(parser));
+      if (cursor.spelling === '(') return parenthesized(parser);
       if (cursor.spelling === '?' || cursor.spelling === '@') throw cursor.error('Variables have no value here.');
       cursor.expecting('an expression');
       throw cursor.unexpected();
@@ -357,13 +377,17 @@ function caseExpression(parser: Parser): Expression {
 /** '[' [Item [, Item]*] ']' where an item may be such a list itself */
 function arrayItems(parser: Parser): Expression {
   const { cursor } = parser;
-  return cursor.nested(() => {
-    cursor.expect('[');
-    const item = () => (cursor.spelling === '[' ? arrayItems(parser) : parseExpression(parser));
-    const items = cursor.spelling === ']' ? [] : cursor.list(item);
-    cursor.expect(']');
-    return { kind: 'array', items };
-  });
+  cursor.expect('[');
+  const inner = () => {
+    cursor.enter();
+    const items = arrayItems(parser);
+    cursor.leave();
+    return items;
+  };
+  const item = () => (cursor.spelling === '[' ? inner() : parseExpression(parser));
+  const items = cursor.spelling === ']' ? [] : cursor.list(item);
+  cursor.expect(']');
+  return { kind: 'array', items };
 }
 
 /** Type String, where the dialect has such literals; null: something else stands here. */

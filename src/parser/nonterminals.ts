@@ -3,7 +3,7 @@ import { decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
-import { decodeToken, parseExpression } from './expression.ts';
+import { decodeToken, parseWholeExpression } from './expression.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
 import { parseCastType, parseType } from './type.ts';
 
@@ -47,9 +47,9 @@ function keyPart(parser: Parser): KeyPart {
 function keyPartHead(parser: Parser, offset: number): KeyPart {
   const { cursor } = parser;
   const none = { column: null, expression: null, length: null, operator: null, offset };
-  if (cursor.spelling === '(') return { ...none, expression: parseExpression(parser) };
+  if (cursor.spelling === '(') return { ...none, expression: parseWholeExpression(parser) };
   const prefixed = cursor.peek(1) === '(' && cursor.peekKind(2) === NUMBER && cursor.peek(3) === ')';
-  if (cursor.peek(1) === '(' && !prefixed) return { ...none, expression: parseExpression(parser) };
+  if (cursor.peek(1) === '(' && !prefixed) return { ...none, expression: parseWholeExpression(parser) };
   const column = cursor.name('column');
   if (!prefixed) return { ...none, column };
   cursor.advance();
@@ -143,7 +143,7 @@ export const nonterminals: Nonterminals = {
   expression: {
     starts: always,
     take(parser, captures) {
-      captures.expressions.push(parser.cursor.nested(() => parseExpression(parser)));
+      captures.expressions.push(parseWholeExpression(parser));
     },
   },
   /** An expression without the operators that attributes could be mistaken for. */
@@ -151,13 +151,13 @@ export const nonterminals: Nonterminals = {
     starts: always,
     take(parser, captures) {
       const least = parser.grammar.dialect.operators.operandPower;
-      captures.expressions.push(parser.cursor.nested(() => parseExpression(parser, least)));
+      captures.expressions.push(parseWholeExpression(parser, least));
     },
   },
   where: {
     starts: always,
     take(parser, captures) {
-      captures.where = parseExpression(parser);
+      captures.where = parseWholeExpression(parser);
     },
   },
   type: {
@@ -188,9 +188,10 @@ export const nonterminals: Nonterminals = {
   },
   /** A string that may have a character set before it and others behind it. */
   text: {
-    starts: ({ cursor }) => cursor.atString() || cursor.peekKind(1) === STRING || cursor.peekKind(1) === NUMBER,
+    starts: ({ cursor }) =>
+      cursor.atString() || cursor.kind === NUMBER || cursor.peekKind(1) === STRING || cursor.peekKind(1) === NUMBER,
     take(parser, captures) {
-      const value = parseExpression(parser);
+      const value = parseWholeExpression(parser);
       if (value.kind === 'string') captures.strings.push(value.value);
       else if (value.kind === 'bytes') captures.strings.push(bytesAsText(value.hexadecimal));
       else throw parser.cursor.error('Expected a string.');
@@ -252,7 +253,8 @@ export const nonterminals: Nonterminals = {
   partition: {
     starts: ({ cursor }) => cursor.at('partition'),
     take(parser, captures) {
-      captures.bounds = [...(captures.bounds ?? []), parsePartition(parser)];
+      captures.bounds ??= [];
+      captures.bounds.push(parsePartition(parser));
     },
   },
   /** The table that a partition belongs to. */

@@ -1,6 +1,6 @@
 import type { Expression, PartitionBound } from '../ir.ts';
 import type { Parser } from './context.ts';
-import { parseExpression } from './expression.ts';
+import { parseWholeExpression } from './expression.ts';
 
 /** Partition : PARTITION Name [VALUES Bound] Option* [( Subpartition [, Subpartition]* )] */
 export function parsePartition(parser: Parser): PartitionBound {
@@ -29,13 +29,13 @@ function parseBound(parser: Parser): PartitionBound {
 
 /** Row : Expression | ( Expression [, Expression]* ) */
 function parseRow(parser: Parser): readonly Expression[] {
-  const value = parseExpression(parser);
+  const value = parseWholeExpression(parser);
   return value.kind === 'row' ? value.items : [value];
 }
 
 /** Limit : MAXVALUE | Expression */
 function parseLimit(parser: Parser): Expression | null {
-  return parser.cursor.eat('maxvalue') ? null : parseExpression(parser);
+  return parser.cursor.eat('maxvalue') ? null : parseWholeExpression(parser);
 }
 
 /**
@@ -47,7 +47,7 @@ export function parsePartitionBound(parser: Parser): PartitionBound {
   if (cursor.eat('default')) return { kind: 'default' };
   cursor.expect('for');
   cursor.expect('values');
-  if (cursor.eat('in')) return { kind: 'in', rows: cursor.parenthesized(() => [parseExpression(parser)]) };
+  if (cursor.eat('in')) return { kind: 'in', rows: cursor.parenthesized(() => [parseWholeExpression(parser)]) };
   if (cursor.eat('with')) {
     cursor.expect('(');
     while (!cursor.eat(')')) {
@@ -65,5 +65,5 @@ export function parsePartitionBound(parser: Parser): PartitionBound {
 /** End : MINVALUE | MAXVALUE | Expression — null where the range is open. */
 function parseEnd(parser: Parser): Expression | null {
   const { cursor } = parser;
-  return cursor.eat('minvalue') || cursor.eat('maxvalue') ? null : parseExpression(parser);
+  return cursor.eat('minvalue') || cursor.eat('maxvalue') ? null : parseWholeExpression(parser);
 }

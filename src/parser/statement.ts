@@ -246,6 +246,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
   },
 
+  setType(table, { name, type }, place) {
+    if (type !== undefined) existingColumn(table, name, place).type = type;
+  },
+
   dropDefault(table, { name }, place) {
     existingColumn(table, name, place).default = null;
   },

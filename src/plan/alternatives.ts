@@ -37,12 +37,7 @@ function absorb(condition: Expression, negated: boolean, columns: Columns): read
       const parts = condition.operands.map((operand) => absorb(operand, negated, columns));
       const conjunction = (condition.operator === 'and') !== negated;
       if (!conjunction) return parts.flat().length > MAX_ALTERNATIVES ? whole() : parts.flat();
-      return (
-        parts.reduce<readonly Alternative[] | null>(
-          (all, part) => (all === null ? null : product(all, part)),
-          [EMPTY],
-        ) ?? whole()
-      );
+      return productOfAll(parts) ?? whole();
     }
     case 'unary':
       return condition.operator === 'not' ? absorb(condition.operand, !negated, columns) : whole();
@@ -87,6 +82,21 @@ function withSources(alternative: Alternative, [whole]: readonly Alternative[]):
 }
 
 const EMPTY: Alternative = { facts: new Map(), residue: [] };
+
+/** The product of many, two by two, so that long conjunctions take little time; null: too many. */
+function productOfAll(parts: readonly (readonly Alternative[])[]): readonly Alternative[] | null {
+  let level = parts;
+  while (level.length > 1) {
+    const next: (readonly Alternative[])[] = [];
+    for (let i = 0; i < level.length; i += 2) {
+      const both = product(level[i] ?? [EMPTY], level[i + 1] ?? [EMPTY]);
+      if (both === null) return null;
+      next.push(both);
+    }
+    level = next;
+  }
+  return level[0] ?? [EMPTY];
+}
 
 /** Every consistent pair of one alternative of each; null: too many. */
 export function product(left: readonly Alternative[], right: readonly Alternative[]): readonly Alternative[] | null {

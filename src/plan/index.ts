@@ -1,6 +1,7 @@
 import type { Literals } from '../../grammar/dialect.ts';
+import type { Kind } from '../../grammar/shape.ts';
 import { DdlError } from '../ddl-error.ts';
-import { isEvaluable, nodesOf } from '../expression/evaluable.ts';
+import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
 import { columnsOf } from '../expression/walk.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { MAX_RESIDUE_NODES } from '../limits.ts';
@@ -181,13 +182,25 @@ class Planner {
     return { kind: 'integer', literal: 'bare', parts: [part] };
   }
 
+  /** Whether a condition is evaluated as the server does: all of it is known, and so is what its columns' values mean. */
+  #isEvaluable(condition: Expression): boolean {
+    const resolve = resolver(this.#table);
+    return (
+      isEvaluable(condition) &&
+      [...columnsByValue(condition)].every((name) => {
+        const column = this.#table.columns.find((one) => one.name === resolve(name));
+        return column === undefined || EVALUATED_KINDS.has(column.type.shape.kind);
+      })
+    );
+  }
+
   /** The conditions that are evaluated on each row: as many as a row has time for. */
   #residues(): readonly ResiduePlan[] {
     const resolve = resolver(this.#table);
     let nodes = 0;
     const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): readonly ResiduePlan[] => {
       nodes += nodesOf(expression);
-      if (!isEvaluable(expression) || nodes > MAX_RESIDUE_NODES) {
+      if (!this.#isEvaluable(expression) || nodes > MAX_RESIDUE_NODES) {
         const reason = nodes > MAX_RESIDUE_NODES ? 'is too long to be evaluated' : 'holds what is not evaluated here';
         const message = `The check ${name} ${reason}: rows may be refused for it.`;
         if (!this.#warnings.some((warning) => warning.message === message)) {
@@ -215,6 +228,20 @@ function resolver({ columns }: Table): Resolve {
   const folded = new Map(columns.map(({ name }) => [name.toLowerCase(), name]));
   return (name) => (exact.has(name) ? name : folded.get(name.toLowerCase()));
 }
+
+/** Kinds whose values are numbers, truth values or text to the evaluator as they are to the server. */
+const EVALUATED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  'integer',
+  'decimal',
+  'float',
+  'money',
+  'boolean',
+  'year',
+  'date',
+  'timestamp',
+  'text',
+  'uuid',
+]);
 
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
 function isLikely(condition: Expression): boolean {

@@ -1,4 +1,4 @@
-import type { Shape } from '../../grammar/shape.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/evaluable.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { likeTokens } from '../expression/like.ts';
@@ -110,6 +110,8 @@ function comparisonFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const { left, right } = condition;
+  const nulls = negated ? null : nullCountFact(condition, columns);
+  if (nulls !== null) return nulls;
   const constant = constantOf(right);
   if (constant === undefined) {
     const letters = negated ? null : lettersFact(bare(left), bare(right), condition.operator, columns);
@@ -122,15 +124,62 @@ function comparisonFact(
   if (operator === undefined) return null;
   const column = columnOf(left, columns);
   if (column !== undefined && operator === '~' && typeof constant === 'string') return patternFact(column, constant);
-  if (column !== undefined) return columnFact(column, operator, constant);
+  if (column !== undefined) return columnFact(column, operator, constant, columns);
   return lengthFact(bare(left), operator, constant, columns) ?? caseFact(bare(left), operator, [constant], columns);
 }
 
-/** A column compared with a constant. */
-function columnFact(column: string, operator: string, constant: Scalar): readonly Alternative[] | null {
-  const facts = boundFact(operator, constant);
-  return facts === null ? null : only(column, facts);
+/** num_nonnulls(a, b, …) = 1 and (a IS NULL) <> (b IS NULL): which column has a value is the row's choice. */
+function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Columns): readonly Alternative[] | null {
+  const { operator, left, right } = condition;
+  const tested =
+    operator === '='
+      ? left.kind === 'call' && left.name === 'num_nonnulls' && constantOf(right) === 1 && left.arguments
+      : operator === '<>' && [left, right].map(nullTested);
+  if (!tested) return null;
+  const names = tested.map((operand) => (operand === null ? undefined : columnOf(operand, columns)));
+  const known = names.filter((name) => name !== undefined);
+  if (known.length < names.length || new Set(known).size < known.length) return null;
+  return known.map((present) => {
+    const facts = known.map((name) => {
+      const nulls = name === present ? 'never' : 'always';
+      return [name, { ...NO_COLUMN_FACTS, nulls }] as const;
+    });
+    return { facts: new Map<string, ColumnFacts>(facts), residue: [] };
+  });
 }
+
+/** What IS NULL asks about, or null. */
+function nullTested(expression: Expression): Expression | null {
+  return expression.kind === 'is' && expression.test === 'null' && !expression.negated ? expression.operand : null;
+}
+
+/** A column compared with a constant. */
+function columnFact(
+  column: string,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const facts = boundFact(operator, constant);
+  if (facts === null) return null;
+  const kind = columns.shapeOf(column)?.kind;
+  const isBound = facts.least !== undefined || facts.most !== undefined;
+  return isBound && (kind === undefined || !BOUNDED_KINDS.has(kind)) ? null : only(column, facts);
+}
+
+/** Kinds of values that are made between bounds. */
+const BOUNDED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  'integer',
+  'decimal',
+  'float',
+  'money',
+  'boolean',
+  'year',
+  'date',
+  'time',
+  'timestamp',
+  'text',
+]);
 
 /** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
 function caseFact(

@@ -78,6 +78,7 @@ export class ColumnShares {
       distinct: this.isKeyed(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
       literals: this.#literals,
+      depth: 0,
     });
     if (domain === null) return { domain: fallback(column), nullShare: mayBeNull ? 1 : 0 };
     return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };

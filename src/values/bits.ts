@@ -1,4 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { MAX_VALUE_BYTES } from './bytes.ts';
 import type { Domain } from './domain.ts';
 import type { Part } from './part.ts';
 
@@ -9,8 +10,9 @@ const NATURAL_LENGTH = 16;
 const VARIED_BITS = 120;
 
 /** Bit strings, and MySQL's numbers written as such. */
-export function bitsDomain(shape: Shape<'bits'>): Domain {
+export function bitsDomain(shape: Shape<'bits'>): Domain | null {
   const length = shape.form === 'varying' ? Math.min(shape.length ?? NATURAL_LENGTH, 64) : (shape.length ?? 1);
+  if (length > MAX_VALUE_BYTES) return null;
   const varied = Math.min(length, VARIED_BITS);
   const parts: Part[] = [];
   for (let left = varied; left > 0; left -= 30) parts.push({ kind: 'binary', width: Math.min(left, 30) });

@@ -3,6 +3,7 @@ import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, type Facts, type Interval, narrowed, numberOf, type Scalar } from './request.ts';
+import { scaleFor } from './scale.ts';
 
 /** Digits that a double holds exactly, and so the most that one part counts. */
 const EXACT_DIGITS = 15;
@@ -12,7 +13,8 @@ const NATURAL_WHOLE_DIGITS = 4;
 
 /** Exact numbers of a precision and scale. Null precision: PostgreSQL's unbounded numeric. */
 export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): Domain | null {
-  const scale = shape.scale ?? 2;
+  // Unbounded numeric takes any scale: more digits for a narrow interval.
+  const scale = shape.scale ?? scaleFor(request.facts, EXACT_DIGITS, 2);
   const precision = shape.precision ?? EXACT_DIGITS;
   const parts = hasFacts(request.facts)
     ? narrowedParts(precision, scale, shape.unsigned, request.facts)

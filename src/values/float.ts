@@ -11,15 +11,13 @@ import {
   numberOf,
   type Scalar,
 } from './request.ts';
+import { scaleFor } from './scale.ts';
 
 /**
  * Decimal digits that each width keeps apart (C's FLT_DIG and DBL_DIG): values of no more digits are different numbers
  * after rounding to binary.
  */
 const DIGITS = { 32: 6, 64: 15 } as const;
-
-/** Steps that an interval between two bounds is cut into at least, where the digits allow. */
-const STEPS = 10_000;
 
 /** Binary floating point, as decimals of few enough digits. */
 export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Domain | null {
@@ -43,19 +41,3 @@ function insideOf(facts: Facts): Facts {
   const strict = (bound: Bound | null): Bound | null => (bound === null ? null : { ...bound, strict: true });
   return { ...facts, least: strict(facts.least), most: strict(facts.most) };
 }
-
-/** Digits behind the point: more for a narrow interval, fewer for large bounds. */
-function scaleFor({ least, most }: Facts, digits: number, natural: number): number {
-  const bounds = [least, most]
-    .map((bound) => (bound === null ? null : numberOf(bound.value)))
-    .filter((bound) => bound !== null);
-  const largest = Math.max(1, ...bounds.map(Math.abs));
-  const whole = Math.ceil(Math.log10(largest + 1)) + (bounds.length === 1 ? 1 : 0);
-  const [low, high] = bounds;
-  const span = low !== undefined && high !== undefined && high > low ? high - low : 1;
-  const wanted = Math.max(natural, Math.ceil(Math.log10(STEPS / span)));
-  return Math.max(0, Math.min(wanted, digits - whole, MAX_SCALE));
-}
-
-/** Digits behind the point that a part can write. */
-const MAX_SCALE = 15;

@@ -1,4 +1,6 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { collated } from './collation.ts';
+import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { legalInterval } from './integer.ts';
 import { type DomainRequest, numberOf, type Scalar } from './request.ts';
@@ -40,16 +42,6 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
   return texts.length === 0 ? null : poolDomain(shape.kind, literal, texts);
 }
 
-/** Texts that no collation takes for equal: the first of those that differ in case or in trailing spaces. */
-function collated(texts: readonly string[]): readonly string[] {
-  const byKey = new Map<string, string>();
-  for (const text of texts) {
-    const key = text.toLowerCase().trimEnd();
-    if (!byKey.has(key)) byKey.set(key, text);
-  }
-  return [...byKey.values()];
-}
-
 /** The same text for the same value: 1 and '1.0' are one. */
 function normal(value: Scalar): string {
   return String(numberOf(value) ?? value);
@@ -61,6 +53,10 @@ function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
     const number = numberOf(value);
     const { first, last } = legalInterval(shape);
     return number !== null && Number.isInteger(number) && number >= first && number <= last;
+  }
+  if (shape.kind === 'decimal' && shape.scale !== null) {
+    const units = roundedProduct(numberOf(value) ?? Number.NaN, 10 ** shape.scale);
+    return Number.isInteger(units) && Math.abs(units) < 10 ** (shape.precision ?? Number.POSITIVE_INFINITY);
   }
   if (literal === 'bare') return numberOf(value) !== null;
   if (shape.kind === 'text' && shape.characters !== null) return String(value).length <= shape.characters;

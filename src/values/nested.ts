@@ -29,7 +29,12 @@ const ARRAY_LENGTH = 2;
 
 /** Arrays: two elements in each dimension. Without an element that can be written, the empty array. */
 export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain {
-  const element = domainOf(shape.of, { ...request, facts: NO_FACTS, comparedLength: Number.POSITIVE_INFINITY });
+  const element = domainOf(shape.of, {
+    ...request,
+    facts: NO_FACTS,
+    comparedLength: Number.POSITIVE_INFINITY,
+    depth: request.depth + 1,
+  });
   if (element === null) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const level = (dimensions: number): readonly Part[] => {
     const inner = dimensions === 0 ? quotedElement(element) : level(dimensions - 1);
@@ -42,10 +47,14 @@ function repeated(parts: readonly Part[]): readonly Part[] {
   return Array.from({ length: ARRAY_LENGTH }, (_, i) => (i === 0 ? parts : [text(','), ...parts])).flat();
 }
 
+/** Levels of composite types that are filled: deeper ones are NULL, as each level doubles the escapes. */
+const MAX_DEPTH = 4;
+
 /** Rows of a composite type. A field that cannot be written is NULL, which is nothing between the commas. */
 export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain {
   const fields = shape.fields.map(({ name, shape: field }, i) => {
-    const domain = domainOf(field, { ...request, name, facts: NO_FACTS });
+    const inner = { ...request, name, facts: NO_FACTS, depth: request.depth + 1 };
+    const domain = inner.depth > MAX_DEPTH ? null : domainOf(field, inner);
     const parts = domain === null ? [] : quotedElement(domain);
     return i === 0 ? parts : [text(','), ...parts];
   });

@@ -55,6 +55,8 @@ export interface DomainRequest {
   /** Characters that a key compares; values differ within them. Infinity: all. */
   readonly comparedLength: number;
   readonly literals: Literals;
+  /** Composite types and arrays around the value: text is escaped once more for each. */
+  readonly depth: number;
 }
 
 export interface Interval {

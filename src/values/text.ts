@@ -1,5 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { hexadecimalParts, MAX_VALUE_BYTES } from './bytes.ts';
+import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
 import { numberPart } from './integer.ts';
@@ -127,7 +128,8 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
   const parts = facts.pattern === null ? partsFor(request, length) : matchingParts(facts.pattern, length, shape.padded);
   if (parts === null) return null;
-  const cased = facts.letters === null ? parts : inCase(parts, facts.letters);
+  const lettered = facts.letters === null ? parts : inCase(parts, facts.letters);
+  const cased = request.distinct ? lettered.map(withoutEquals) : lettered;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), cased) };
 }
 
@@ -170,6 +172,11 @@ function numericParts({ facts }: DomainRequest, length: number): readonly Part[]
 function beginningWithin({ facts }: DomainRequest): string {
   if (facts.least !== null) return String(facts.least.value);
   return facts.most === null ? '' : '0';
+}
+
+/** A pool without entries that a collation takes for one that it has: a key may count them once. */
+function withoutEquals(part: Part): Part {
+  return part.kind === 'pool' ? pool(collated(part.entries)) : part;
 }
 
 function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Part[] {

@@ -18,12 +18,16 @@ const FLOAT_BYTES: readonly [string, ...string[]] = [
   '00002040',
 ];
 
+/** More dimensions than any server's type takes (MySQL and MariaDB: 16,383; pgvector: 16,000). */
+const MAX_DIMENSIONS = 16_383;
+
 /** Dimensions that differ from row to row; the ones beyond them are the same in all. */
 const VARIED_DIMENSIONS = 64;
 
 /** Vectors: as text where the dialect's type reads it (pgvector), else as the bytes of their numbers. */
-export function vectorDomain(shape: Shape<'vector'>, { literals }: DomainRequest): Domain {
+export function vectorDomain(shape: Shape<'vector'>, { literals }: DomainRequest): Domain | null {
   const count = shape.dimensions ?? NATURAL_DIMENSIONS;
+  if (count > MAX_DIMENSIONS) return null;
   const varied = Math.min(count, VARIED_DIMENSIONS);
   if (literals.vectors === 'bytes') {
     const parts = Array.from({ length: varied }, (): Part => ({ kind: 'pool', entries: FLOAT_BYTES }));
