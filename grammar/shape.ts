@@ -24,8 +24,8 @@ export interface Facts {
   bits: { readonly length: number | null; readonly form: 'fixed' | 'varying' | 'number' };
   year: { readonly first: number; readonly last: number };
   date: { readonly zoned: false };
-  /** Time of day with `precision` digits of a second's fraction. */
-  time: { readonly precision: number; readonly zoned: boolean };
+  /** Time with `precision` digits of a second's fraction, below so many hours: 24 for a time of day. */
+  time: { readonly precision: number; readonly zoned: boolean; readonly hours: number };
   /** Date and time of day. `epoch`: only what 32-bit Unix time can hold. */
   timestamp: { readonly precision: number; readonly zoned: boolean; readonly range: 'wide' | 'epoch' };
   /** `fields` as written (`year to month`), or null for all. */

@@ -100,11 +100,16 @@ export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | nu
 }
 
 /** Time of day. A `with` among the words makes it zoned. */
-export function time(options: { readonly precision: number; readonly zoned?: boolean }): TypeRow {
+export function time(options: {
+  readonly precision: number;
+  readonly zoned?: boolean;
+  readonly hours?: number;
+}): TypeRow {
   return (given) => ({
     kind: 'time',
     precision: fraction(given, options.precision),
     zoned: isZoned(given, options.zoned),
+    hours: options.hours ?? 24,
   });
 }
 

@@ -50,7 +50,7 @@ export const types: Readonly<Record<string, TypeRow>> = {
   'BIT [( <integer> )]': bits('number', 1),
 
   DATE: plain({ kind: 'date', zoned: false }),
-  'TIME [( <integer> )]': time({ precision: 0, zoned: false }),
+  'TIME [( <integer> )]': time({ precision: 0, zoned: false, hours: 839 }),
   'DATETIME [( <integer> )]': timestamp({ precision: 0, zoned: false, range: 'wide' }),
   'TIMESTAMP [( <integer> )]': timestamp({ precision: 0, zoned: false, range: 'epoch' }),
   'YEAR [( <integer> )] <sign>': plain({ kind: 'year', first: 1901, last: 2155 }),

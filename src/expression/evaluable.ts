@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
+import { operandsOf } from '../walk.ts';
 import { BINARY_OPERATORS, UNARY_OPERATORS } from './evaluate.ts';
 import { isKnownFunction } from './functions.ts';
-import { operandsOf } from './walk.ts';
 
 /** Whether `evaluate` knows everything that an expression holds. */
 export function isEvaluable(expression: Expression): boolean {

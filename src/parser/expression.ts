@@ -1,10 +1,10 @@
 import type { InfixRow } from '../../grammar/dialect.ts';
-import { type Decoded, decodeString } from '../decode.ts';
-import { heightOf } from '../expression/walk.ts';
 import type { Expression } from '../ir.ts';
 import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
+import { heightOf } from '../walk.ts';
 import type { Captures, Parser } from './context.ts';
+import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
 import { parseType } from './type.ts';
 
 /**
@@ -252,60 +252,6 @@ function parsePrimary(parser: Parser): Expression {
       cursor.expecting('an expression');
       throw cursor.unexpected();
   }
-}
-
-function numberLiteral({ cursor, grammar }: Parser): Expression {
-  const text = cursor.text;
-  cursor.advance();
-  const radix = /^0[xob]/i.exec(text)?.[0].toLowerCase();
-  if (radix !== undefined && grammar.dialect.radixNumbers === 'bytes') {
-    const digits = text.slice(2);
-    const hexadecimal = radix === '0x' ? digits : binaryToHexadecimal(digits);
-    return { kind: 'bytes', hexadecimal: hexadecimal.length % 2 === 0 ? hexadecimal : `0${hexadecimal}` };
-  }
-  const separator = grammar.dialect.lexis.digitSeparator;
-  const plain = separator === '' ? text : text.replaceAll(separator, '');
-  return { kind: 'number', text: radix === undefined ? plain : BigInt(plain).toString() };
-}
-
-function binaryToHexadecimal(binary: string): string {
-  return binary === '' ? '' : BigInt(`0b${binary}`).toString(16);
-}
-
-/** String : STRING+ [UESCAPE STRING] */
-function stringLiteral(parser: Parser): Expression {
-  const { cursor } = parser;
-  const start = cursor.offset;
-  const first = decodeToken(parser);
-  if (first.form === 'bits') {
-    if (!/^[01]*$/.test(first.value)) throw cursor.error('A bit string holds only 0 and 1.', start);
-    return { kind: 'bits', binary: first.value };
-  }
-  if (first.form === 'hexadecimal') {
-    if (!/^[0-9a-fA-F]*$/.test(first.value))
-      throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start);
-    return { kind: 'bytes', hexadecimal: first.value };
-  }
-  let value = first.value;
-  while (cursor.kind === STRING && continuesString(parser)) value += decodeToken(parser).value;
-  return { kind: 'string', value };
-}
-
-/** Takes the current STRING token, and the UESCAPE behind it. */
-export function decodeToken({ cursor }: Parser): Decoded {
-  const text = cursor.text;
-  cursor.advance();
-  const { lexis } = cursor.dialect;
-  if (!/^u&/i.test(text) || cursor.spelling !== 'uescape') return decodeString(text, lexis);
-  cursor.advance();
-  const mark = decodeString(cursor.text, lexis).value;
-  cursor.advance();
-  return decodeString(text, lexis, mark);
-}
-
-function continuesString({ cursor, grammar }: Parser): boolean {
-  if (grammar.dialect.adjacentStrings === 'anywhere') return true;
-  return /[\n\r]/.test(cursor.tokens.source.slice(cursor.endOfLast, cursor.offset));
 }
 
 /** ( Expression ) | ( Expression , Expression [, Expression]* ) */

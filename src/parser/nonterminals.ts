@@ -3,7 +3,8 @@ import { decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
-import { decodeToken, parseWholeExpression } from './expression.ts';
+import { parseWholeExpression } from './expression.ts';
+import { decodeToken } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
 import { parseCastType, parseType } from './type.ts';
 

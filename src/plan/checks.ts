@@ -1,6 +1,6 @@
 import { DdlError } from '../ddl-error.ts';
-import { columnsOf } from '../expression/walk.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
 import { alternativesOf, product } from './alternatives.ts';
 import {
   type Alternative,

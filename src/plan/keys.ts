@@ -1,5 +1,5 @@
-import { columnsOf } from '../expression/walk.ts';
 import type { Key, KeyPart, Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
 import type { KeyPlan, LanePlan } from './plan.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */

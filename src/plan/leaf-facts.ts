@@ -2,10 +2,10 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/evaluable.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { likeTokens } from '../expression/like.ts';
-import { columnsOf } from '../expression/walk.ts';
 import type { Expression } from '../ir.ts';
 import { partsOfRegex } from '../values/regex.ts';
 import { numberOf, type Scalar } from '../values/request.ts';
+import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 
 function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {

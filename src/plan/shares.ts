@@ -1,8 +1,8 @@
 import type { Literals } from '../../grammar/dialect.ts';
-import { columnsOf } from '../expression/walk.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
+import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './leaf-facts.ts';

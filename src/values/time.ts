@@ -5,10 +5,14 @@ import { type DomainRequest, narrowed, type Scalar } from './request.ts';
 
 const SECONDS_OF_DAY = 86_400;
 
+/** Hours that two digits write: MySQL's TIME, a span, holds more. */
+const WRITTEN_HOURS = 100;
+
 /** Time of day, with the fraction of a second that the column keeps. */
 export function timeDomain(shape: Shape<'time'>, request: DomainRequest): Domain | null {
   const day = { first: 0, last: SECONDS_OF_DAY - 1 };
-  const interval = narrowed(request.facts, secondOf, day, day);
+  const legal = { first: 0, last: Math.min(shape.hours, WRITTEN_HOURS) * 3600 - 1 };
+  const interval = narrowed(request.facts, secondOf, day, legal);
   if (interval === null) return null;
   const clock: Part = { kind: 'clock', first: interval.first, size: interval.last - interval.first + 1 };
   const open = request.facts.least === null && request.facts.most === null;

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { evaluate, truth } from '../../src/expression/evaluate.ts';
 import { likeMatches } from '../../src/expression/like.ts';
 import { Unevaluable, type Value } from '../../src/expression/value.ts';
-import { columnsOf } from '../../src/expression/walk.ts';
 import type { DialectName } from '../../src/index.ts';
+import { columnsOf } from '../../src/walk.ts';
 import { parsed, rows } from './expressions.ts';
 
 /** The row i = 3, j = -7, n = 2.5, s = 'abc', z = 'a%c', b = true; o is NULL. */

@@ -37,7 +37,7 @@ for (const { dialects, open, close } of NESTS) {
     test(`${dialect}: ${DEEP} levels of ${open}`, () => {
       assert.match(
         outcomeOf(dialect, nested(DEEP)),
-        /^limit_exceeded \d+:\d+ This is nested deeper than 500 levels\.$/,
+        /^limit_exceeded \d+:\d+ This is nested deeper than 520 levels\.$/,
       );
     });
   }

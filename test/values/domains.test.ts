@@ -88,7 +88,7 @@ const text = (characters: number | null, bytes: number | null = null): Shape => 
 const bytes = (length: number | null, fixed = false): Shape => ({ kind: 'bytes', length, fixed });
 const bits = (length: number | null, form: 'fixed' | 'varying' | 'number'): Shape => ({ kind: 'bits', length, form });
 const date: Shape = { kind: 'date', zoned: false };
-const time = (precision: number, zoned = false): Shape => ({ kind: 'time', precision, zoned });
+const time = (precision: number, zoned = false): Shape => ({ kind: 'time', precision, zoned, hours: 24 });
 const timestamp = (precision: number, range: 'wide' | 'epoch' = 'wide', zoned = false): Shape => ({
   kind: 'timestamp',
   precision,

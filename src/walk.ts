@@ -1,4 +1,4 @@
-import type { Expression } from '../ir.ts';
+import type { Expression } from './ir.ts';
 
 /** The direct operands of an expression, in the order in which they are written. */
 export function operandsOf(expression: Expression): readonly Expression[] {
