@@ -1,4 +1,4 @@
-import { BLOCK_ROWS, LANES, MAX_DIGITS, memory, PADDED_TABLE, PLAIN_TABLE, REGIONS } from './memory.ts';
+import { BLOCK_ROWS, LANES, memory, PADDED_TABLE, PLAIN_TABLE, REGIONS } from './memory.ts';
 
 /*
  * Vectorised kernels (Boncz, Zukowski, Nes: MonetDB/X100, CIDR 2005): an operation works on a whole block of rows in one
@@ -75,8 +75,9 @@ export interface Permutation {
   readonly high: number;
   readonly low: number;
   readonly keys: Int32Array;
-  /** Sizes of the digits, most significant first. */
+  /** Sizes of the digits, most significant first, and what each weighs in the image. */
   readonly radices: Float64Array;
+  readonly divisors: Float64Array;
   readonly lanes: Int32Array;
   /** Ranks of each lane that stand for the same digits, and the key of the hash that chooses among them. */
   readonly spreads: Float64Array;
@@ -93,6 +94,7 @@ export const NO_PERMUTATION: Permutation = {
   low: 1,
   keys: new Int32Array(4),
   radices: new Float64Array(0),
+  divisors: new Float64Array(0),
   lanes: new Int32Array(0),
   spreads: new Float64Array(0),
   spreadKeys: new Int32Array(0),
@@ -214,24 +216,26 @@ export function drawConstant(operation: Operation, start: number, count: number)
   for (let i = start; i < start + count; i++) WORDS[lane + (ROW[i] as number)] = operation.length;
 }
 
+/** Images of the rows at hand under a permutation. */
+const IMAGES = new Float64Array(BLOCK_ROWS);
+
 /** Digits of the image of each row's number under a permutation: no two rows get the same. */
 export function drawPermuted(operation: Operation, start: number, count: number, row: number): void {
   const { permutation } = operation;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    putDigits(permutation, permuted(permutation, row + r), r);
-  }
+  for (let i = 0; i < count; i++) IMAGES[i] = permuted(permutation, row + (ROW[start + i] as number));
+  cutDigits(permutation, start, count);
 }
 
 /** Digits of the key of a row before each row: what a reference of a table to itself takes. */
 export function drawEarlier(operation: Operation, start: number, count: number, row: number): void {
   const key = (operation.key + salt) | 0;
   const { permutation } = operation;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    const earlier = Math.floor(((mix(key, (row + r) | 0) >>> 0) / 4294967296) * (row + r));
-    putDigits(permutation, permuted(permutation, earlier), r);
+  for (let i = 0; i < count; i++) {
+    const index = row + (ROW[start + i] as number);
+    const earlier = Math.floor(((mix(key, index | 0) >>> 0) / 4294967296) * index);
+    IMAGES[i] = permuted(permutation, earlier);
   }
+  cutDigits(permutation, start, count);
 }
 
 /** Number, from 0, of a row before each row: what references the numbers that the database gives. */
@@ -244,43 +248,56 @@ export function drawEarlierNumber(operation: Operation, start: number, count: nu
   }
 }
 
-/** A generalised Feistel network on a rectangle (Black, Rogaway: CT-RSA 2002), walked until it lands below the size. */
-function permuted(permutation: Permutation, index: number): number {
-  const { size, high, low, keys } = permutation;
+/**
+ * A generalised Feistel network on a rectangle (Black, Rogaway: CT-RSA 2002), walked until it lands below the size. The
+ * sides are below 2^27, so that all but the last step is 32-bit arithmetic; sums are brought back below a side without a
+ * branch.
+ */
+const permuted = ({ size, high, low, keys }: Permutation, index: number): number => {
+  const highScale = high / 4294967296;
+  const lowScale = low / 4294967296;
+  const first = keys[0] as number;
+  const second = keys[1] as number;
+  const third = keys[2] as number;
+  const fourth = keys[3] as number;
   let image = index;
   do {
-    let x = Math.floor(image / low);
-    let y = image - x * low;
-    for (let round = 0; round < 4; round += 2) {
-      x += Math.floor(((mix(keys[round] as number, y | 0) >>> 0) / 4294967296) * high);
-      if (x >= high) x -= high;
-      y += Math.floor(((mix(keys[round + 1] as number, x | 0) >>> 0) / 4294967296) * low);
-      if (y >= low) y -= low;
-    }
+    let x = Math.floor(image / low) | 0;
+    let y = (image - x * low) | 0;
+    x = (x + (((mix(first, y) >>> 0) * highScale) | 0) - high) | 0;
+    x = (x + (high & (x >> 31))) | 0;
+    y = (y + (((mix(second, x) >>> 0) * lowScale) | 0) - low) | 0;
+    y = (y + (low & (y >> 31))) | 0;
+    x = (x + (((mix(third, y) >>> 0) * highScale) | 0) - high) | 0;
+    x = (x + (high & (x >> 31))) | 0;
+    y = (y + (((mix(fourth, x) >>> 0) * lowScale) | 0) - low) | 0;
+    y = (y + (low & (y >> 31))) | 0;
     image = x * low + y;
   } while (image >= size);
   return image;
-}
+};
 
-/** Digits of the number at hand: as many as the lanes of a key's columns can be. */
-const DIGITS = new Float64Array(MAX_DIGITS);
-
-function putDigits(permutation: Permutation, image: number, row: number): void {
-  const { radices, lanes, spreads, spreadKeys, placeStarts, placeDigits, placeWeights } = permutation;
-  let rest = image;
-  for (let k = radices.length - 1; k >= 0; k--) {
-    const radix = radices[k] as number;
-    const quotient = Math.floor(rest / radix);
-    DIGITS[k] = rest - quotient * radix;
-    rest = quotient;
-  }
+/** Cuts the images of rows into digits, lane by lane. */
+function cutDigits(permutation: Permutation, start: number, count: number): void {
+  const { radices, divisors, lanes, spreads, spreadKeys, placeStarts, placeDigits, placeWeights } = permutation;
   for (let k = 0; k < lanes.length; k++) {
-    const spread = spreads[k] as number;
-    let rank = spread > 1 ? Math.floor(((mix(spreadKeys[k] as number, image | 0) >>> 0) / 4294967296) * spread) : 0;
-    for (let place = placeStarts[k] as number; place < (placeStarts[k + 1] as number); place++) {
-      rank += (DIGITS[placeDigits[place] as number] as number) * (placeWeights[place] as number);
+    const lane = (LANES_AT + (lanes[k] as number) * BLOCK_ROWS) | 0;
+    const spreadKey = spreadKeys[k] as number;
+    const scale = (spreads[k] as number) / 4294967296;
+    for (let i = 0; i < count; i++) {
+      WORDS[lane + (ROW[start + i] as number)] = ((mix(spreadKey, (IMAGES[i] as number) | 0) >>> 0) * scale) | 0;
     }
-    WORDS[LANES_AT + (lanes[k] as number) * BLOCK_ROWS + row] = rank;
+    for (let place = placeStarts[k] as number; place < (placeStarts[k + 1] as number); place++) {
+      const digit = placeDigits[place] as number;
+      const weight = placeWeights[place] as number;
+      const divisor = divisors[digit] as number;
+      const radix = radices[digit] as number;
+      for (let i = 0; i < count; i++) {
+        const at = lane + (ROW[start + i] as number);
+        const quotient = Math.floor((IMAGES[i] as number) / divisor);
+        WORDS[at] = (WORDS[at] as number) + (quotient - Math.floor(quotient / radix) * radix) * weight;
+      }
+    }
   }
 }
 
@@ -432,20 +449,28 @@ const putWhole = (p: number, v: number): number => {
   return q + 8;
 };
 
-/** Whole numbers whose magnitude is below 2^31: `first` + digit. */
+/** Writes a whole number from 0 to 2^31 - 1. */
+const putInteger = (p: number, v: number): number => {
+  if (v < 100_000_000) return put8(p, v);
+  const high = (v / 100_000_000) | 0;
+  VIEW.setInt32(p, WORDS[PLAIN_AT + high] as number, true);
+  const q = p + lengthOf4(high);
+  putPadded8(q, (v - Math.imul(high, 100_000_000)) | 0);
+  return q + 8;
+};
+
+/** Whole numbers whose magnitude is below 2^31: `first` + digit. The sign is always written, and then kept or not. */
 export function writeInteger(operation: Operation, start: number, count: number): void {
   const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  const first = operation.first;
+  const first = operation.first | 0;
   const suffix = operation.suffix;
   const suffixLength = operation.suffixLength;
   for (let i = start; i < start + count; i++) {
-    let p = AT[i] as number;
-    let v = first + (WORDS[lane + (ROW[i] as number)] as number);
-    if (v < 0) {
-      BYTES[p++] = 45;
-      v = -v;
-    }
-    p = putWhole(p, v);
+    const at = AT[i] as number;
+    const v = (first + (WORDS[lane + (ROW[i] as number)] as number)) | 0;
+    const sign = v >> 31;
+    BYTES[at] = 45;
+    const p = putInteger(at - sign, ((v ^ sign) - sign) | 0);
     VIEW.setFloat64(p, suffix, true);
     AT[i] = p + suffixLength;
   }
@@ -464,27 +489,39 @@ export function writeWide(operation: Operation, start: number, count: number): v
     let p = AT[i] as number;
     const r = ROW[i] as number;
     const digit = WORDS[lane + r] as number;
-    let v = first + (two ? digit * 1_000_000_000 + (WORDS[lane + BLOCK_ROWS + r] as number) : digit);
-    if (v < 0) {
-      BYTES[p++] = 45;
-      v = -v;
-    }
+    const v = first + (two ? digit * 1_000_000_000 + (WORDS[lane + BLOCK_ROWS + r] as number) : digit);
+    const magnitude = Math.abs(v);
+    BYTES[p] = 45;
+    p += v < 0 ? 1 : 0;
     if (scale === 0) {
-      p = putWhole(p, v);
+      p = putWhole(p, magnitude);
     } else {
-      const whole = Math.floor(v / power);
+      const whole = Math.floor(magnitude / power);
       p = putWhole(p, whole);
       BYTES[p++] = 46;
-      putFraction(p, v - whole * power, scale);
-      p += scale;
+      const rest = magnitude - whole * power;
+      p = scale <= 8 ? putDigits(p, rest | 0, scale) : putFraction(p, rest, scale);
     }
     VIEW.setFloat64(p, suffix, true);
     AT[i] = p + suffixLength;
   }
 }
 
-/** Writes `scale` (1 to 15) digits, zeros in front. */
-const putFraction = (p: number, v: number, scale: number): void => {
+/** Writes `width` (1 to 8) digits, zeros in front; gives the position behind them. */
+const putDigits = (p: number, v: number, width: number): number => {
+  if (width <= 4) {
+    VIEW.setInt32(p, (WORDS[PADDED_AT + v] as number) >>> (8 * (4 - width)), true);
+    return p + width;
+  }
+  const high = (v / 10_000) | 0;
+  VIEW.setInt32(p, (WORDS[PADDED_AT + high] as number) >>> (8 * (8 - width)), true);
+  VIEW.setInt32(p + width - 4, WORDS[PADDED_AT + (v - Math.imul(high, 10_000))] as number, true);
+  return p + width;
+};
+
+/** Writes `scale` (1 to 15) digits, zeros in front; gives the position behind them. */
+const putFraction = (start: number, v: number, scale: number): number => {
+  let p = start;
   let rest = v;
   let left = scale;
   while (left > 0) {
@@ -498,6 +535,7 @@ const putFraction = (p: number, v: number, scale: number): void => {
     p += digits;
     left = width;
   }
+  return p;
 };
 
 const POWERS = Float64Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
@@ -505,15 +543,16 @@ const POWERS = Float64Array.from({ length: 16 }, (_, exponent) => 10 ** exponent
 /** Exactly `length` (1 to 9) decimal digits of `first` + digit. */
 export function writeDigits(operation: Operation, start: number, count: number): void {
   const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  const first = operation.first;
+  const first = operation.first | 0;
   const width = operation.length;
   const suffix = operation.suffix;
   const suffixLength = operation.suffixLength;
   for (let i = start; i < start + count; i++) {
-    const p = AT[i] as number;
-    putFraction(p, first + (WORDS[lane + (ROW[i] as number)] as number), width);
-    VIEW.setFloat64(p + width, suffix, true);
-    AT[i] = p + width + suffixLength;
+    const at = AT[i] as number;
+    const v = (first + (WORDS[lane + (ROW[i] as number)] as number)) | 0;
+    const p = width <= 8 ? putDigits(at, v, width) : putFraction(at, v, width);
+    VIEW.setFloat64(p, suffix, true);
+    AT[i] = p + suffixLength;
   }
 }
 

@@ -13,9 +13,6 @@ export const BLOCK_ROWS = 128;
 /** Regions of row lists: all rows, and what nested splits (alternatives, NULL or not) make of them. */
 export const REGIONS = 8;
 
-/** Digits that a key's permutation is cut into at most: PostgreSQL's limit of 32 columns, and several lanes each. */
-export const MAX_DIGITS = 4096;
-
 /** Bytes for the slots of a block's rows. */
 export const SLAB_BYTES = 4 * 1024 * 1024;
 

@@ -269,6 +269,9 @@ class Builder {
       low: Math.ceil(key.size / high),
       keys: Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `key ${index} round ${round}`)),
       radices: Float64Array.from(key.radices),
+      divisors: Float64Array.from(key.radices, (_, digit) =>
+        key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
+      ),
       lanes: Int32Array.from(key.lanes, ({ column, lane }) => firstLane(column) + lane),
       spreads: Float64Array.from(key.lanes, ({ spread }) => spread),
       spreadKeys: Int32Array.from(key.lanes, ({ column, lane }) =>
