@@ -1,5 +1,5 @@
 import type { Literals } from '../../grammar/dialect.ts';
-import type { Kind } from '../../grammar/shape.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import { DdlError } from '../ddl-error.ts';
 import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
 import type { Column, Expression, Table } from '../ir.ts';
@@ -251,10 +251,16 @@ function isLikely(condition: Expression): boolean {
 /** Numbers that the table's sequences can give, each counted up to the end of its column's type. */
 function sequenceLimit({ columns, sequenceStart }: Table): number {
   return columns.reduce((limit, { filledBy, type: { shape } }) => {
-    if (filledBy !== 'sequence' || shape.kind !== 'integer' || shape.bits > 32) return limit;
-    const most = 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1;
+    const most = filledBy === 'sequence' ? largestOf(shape) : Number.POSITIVE_INFINITY;
     return Math.min(limit, Math.max(1, most - sequenceStart + 1));
   }, Number.POSITIVE_INFINITY);
+}
+
+/** Largest whole number of a type that sequences number; Infinity: larger than rows are counted. */
+function largestOf(shape: Shape): number {
+  if (shape.kind === 'integer' && shape.bits <= 32) return 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1;
+  if (shape.kind === 'decimal' && shape.precision !== null) return 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
+  return Number.POSITIVE_INFINITY;
 }
 
 function sizeIn(domain: Domain | null): number {
