@@ -1,7 +1,8 @@
 import { nodesOf } from '../expression/evaluable.ts';
 import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
-import { copyEnd, copyRows, run, setSalt, startBlock } from './kernels.ts';
+import { setSalt } from './draw.ts';
+import { copyEnd, copyRows, run, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, memory, OUTPUT, OUTPUT_BYTES, SLAB, SLAB_BYTES, SLACK_BYTES } from './memory.ts';
 import { type Program, ROW_SEPARATOR } from './program.ts';
 import { redrawFailing } from './redraw.ts';

@@ -1,4 +1,5 @@
-import { BLOCK_ROWS, LANES, memory, PADDED_TABLE, PLAIN_TABLE, REGIONS } from './memory.ts';
+import { BLOCK_ROWS, LANES, memory, PADDED_TABLE, PLAIN_TABLE, REGIONS, ROWS } from './memory.ts';
+import type { Operation } from './operation.ts';
 
 /*
  * Vectorised kernels (Boncz, Zukowski, Nes: MonetDB/X100, CIDR 2005): an operation works on a whole block of rows in one
@@ -19,7 +20,7 @@ const PADDED_AT = PADDED_TABLE >> 2;
 const PLAIN_AT = PLAIN_TABLE >> 2;
 
 /** A region's list of rows: region g holds its entries from g · BLOCK_ROWS on. */
-const ROW = new Int32Array(BLOCK_ROWS * REGIONS);
+const ROW = new Int32Array(memory, ROWS, BLOCK_ROWS * REGIONS);
 /** Where each entry's next byte goes. */
 const AT = new Int32Array(BLOCK_ROWS * REGIONS);
 /** Index of an entry in the region that it was split from. */
@@ -40,85 +41,6 @@ for (let i = 0; i < 16; i++) {
   const digits = i.toString(2).padStart(4, '0');
   BINARY[i] = [0, 1, 2, 3].reduce((word, k) => word | (digits.charCodeAt(k) << (8 * k)), 0);
 }
-
-/** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
-export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
-
-/** A kernel with its parameters. What a field means is its kernel's business; offsets are absolute. */
-export class Operation {
-  kernel: Kernel = writeConstant;
-  region = 0;
-  /** First lane that it reads or fills. */
-  lane = 0;
-  /** Key of the hash that it draws by. */
-  key = 0;
-  /** Size of the domain, divided by 2^32. The field is always a double. */
-  scale = 0.5;
-  /** A constant of up to eight bytes that is appended behind the value: separators cost one store. */
-  suffix = 0.5;
-  suffixLength = 0;
-  offset = 0;
-  length = 0;
-  stride = 0;
-  first = 0.5;
-  power = 0.5;
-  /** What is run on the regions of a split. */
-  branches: readonly (readonly Operation[])[] = [];
-  /** What the draw of a key needs. */
-  permutation: Permutation = NO_PERMUTATION;
-}
-
-/** A bijection of [0, size) and the digits that an image under it is cut into. */
-export interface Permutation {
-  readonly size: number;
-  /** Sides of the rectangle that the Feistel network permutes: high · low ≥ size. */
-  readonly high: number;
-  readonly low: number;
-  readonly keys: Int32Array;
-  /** Sizes of the digits, most significant first, and what each weighs in the image. */
-  readonly radices: Float64Array;
-  readonly divisors: Float64Array;
-  readonly lanes: Int32Array;
-  /** Ranks of each lane that stand for the same digits, and the key of the hash that chooses among them. */
-  readonly spreads: Float64Array;
-  readonly spreadKeys: Int32Array;
-  /** The digits of lane k, and their weights in its rank: entries [placeStarts[k], placeStarts[k + 1]). */
-  readonly placeStarts: Int32Array;
-  readonly placeDigits: Int32Array;
-  readonly placeWeights: Float64Array;
-}
-
-export const NO_PERMUTATION: Permutation = {
-  size: 1,
-  high: 1,
-  low: 1,
-  keys: new Int32Array(4),
-  radices: new Float64Array(0),
-  divisors: new Float64Array(0),
-  lanes: new Int32Array(0),
-  spreads: new Float64Array(0),
-  spreadKeys: new Int32Array(0),
-  placeStarts: new Int32Array(1),
-  placeDigits: new Int32Array(0),
-  placeWeights: new Float64Array(0),
-};
-
-/** Part of every hash key that changes with the row number's upper half and with the attempt at a row. */
-let salt = 0;
-
-/** Sets what distinguishes this run's draws from others with the same row numbers below 2^32. */
-export function setSalt(rowHigh: number, attempt: number): void {
-  salt = (Math.imul(rowHigh, 0x632be5ab) + Math.imul(attempt, 0x3c6ef372)) | 0;
-}
-
-const mix = (key: number, row: number): number => {
-  let hash = (Math.imul(row, 0x9e3779b1) + key) | 0;
-  hash ^= hash >>> 16;
-  hash = Math.imul(hash, 0x85ebca6b);
-  hash ^= hash >>> 13;
-  hash = Math.imul(hash, 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
-};
 
 /** Runs a list of operations on their regions: the one place that calls kernels. */
 export function run(operations: readonly Operation[], row: number): void {
@@ -184,122 +106,6 @@ export function copyRows(
 
 /** Where the last copy ended. */
 export let copyEnd = 0;
-
-// Drawing: kernels that fill lanes with ranks.
-
-/** Independent ranks, each as likely as any. */
-export function drawUniform(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const scale = operation.scale;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = (mix(key, (row + r) | 0) >>> 0) * scale;
-  }
-}
-
-/** 1 where the row's hash lies below `scale` · 2^32, else 0: NULL or not. `length` 1: the table's first row is NULL, too. */
-export function drawFlag(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const threshold = operation.scale * 4294967296;
-  const first = operation.length;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = mix(key, (row + r) | 0) >>> 0 < threshold || row + r < first ? 1 : 0;
-  }
-}
-
-/** The same rank for all rows. */
-export function drawConstant(operation: Operation, start: number, count: number): void {
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) WORDS[lane + (ROW[i] as number)] = operation.length;
-}
-
-/** Images of the rows at hand under a permutation. */
-const IMAGES = new Float64Array(BLOCK_ROWS);
-
-/** Digits of the image of each row's number under a permutation: no two rows get the same. */
-export function drawPermuted(operation: Operation, start: number, count: number, row: number): void {
-  const { permutation } = operation;
-  for (let i = 0; i < count; i++) IMAGES[i] = permuted(permutation, row + (ROW[start + i] as number));
-  cutDigits(permutation, start, count);
-}
-
-/** Digits of the key of a row before each row: what a reference of a table to itself takes. */
-export function drawEarlier(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const { permutation } = operation;
-  for (let i = 0; i < count; i++) {
-    const index = row + (ROW[start + i] as number);
-    const earlier = Math.floor(((mix(key, index | 0) >>> 0) / 4294967296) * index);
-    IMAGES[i] = permuted(permutation, earlier);
-  }
-  cutDigits(permutation, start, count);
-}
-
-/** Number, from 0, of a row before each row: what references the numbers that the database gives. */
-export function drawEarlierNumber(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = Math.floor(((mix(key, (row + r) | 0) >>> 0) / 4294967296) * (row + r));
-  }
-}
-
-/**
- * A generalised Feistel network on a rectangle (Black, Rogaway: CT-RSA 2002), walked until it lands below the size. The
- * sides are below 2^27, so that all but the last step is 32-bit arithmetic; sums are brought back below a side without a
- * branch.
- */
-const permuted = ({ size, high, low, keys }: Permutation, index: number): number => {
-  const highScale = high / 4294967296;
-  const lowScale = low / 4294967296;
-  const first = keys[0] as number;
-  const second = keys[1] as number;
-  const third = keys[2] as number;
-  const fourth = keys[3] as number;
-  let image = index;
-  do {
-    let x = Math.floor(image / low) | 0;
-    let y = (image - x * low) | 0;
-    x = (x + (((mix(first, y) >>> 0) * highScale) | 0) - high) | 0;
-    x = (x + (high & (x >> 31))) | 0;
-    y = (y + (((mix(second, x) >>> 0) * lowScale) | 0) - low) | 0;
-    y = (y + (low & (y >> 31))) | 0;
-    x = (x + (((mix(third, y) >>> 0) * highScale) | 0) - high) | 0;
-    x = (x + (high & (x >> 31))) | 0;
-    y = (y + (((mix(fourth, x) >>> 0) * lowScale) | 0) - low) | 0;
-    y = (y + (low & (y >> 31))) | 0;
-    image = x * low + y;
-  } while (image >= size);
-  return image;
-};
-
-/** Cuts the images of rows into digits, lane by lane. */
-function cutDigits(permutation: Permutation, start: number, count: number): void {
-  const { radices, divisors, lanes, spreads, spreadKeys, placeStarts, placeDigits, placeWeights } = permutation;
-  for (let k = 0; k < lanes.length; k++) {
-    const lane = (LANES_AT + (lanes[k] as number) * BLOCK_ROWS) | 0;
-    const spreadKey = spreadKeys[k] as number;
-    const scale = (spreads[k] as number) / 4294967296;
-    for (let i = 0; i < count; i++) {
-      WORDS[lane + (ROW[start + i] as number)] = ((mix(spreadKey, (IMAGES[i] as number) | 0) >>> 0) * scale) | 0;
-    }
-    for (let place = placeStarts[k] as number; place < (placeStarts[k + 1] as number); place++) {
-      const digit = placeDigits[place] as number;
-      const weight = placeWeights[place] as number;
-      const divisor = divisors[digit] as number;
-      const radix = radices[digit] as number;
-      for (let i = 0; i < count; i++) {
-        const at = lane + (ROW[start + i] as number);
-        const quotient = Math.floor((IMAGES[i] as number) / divisor);
-        WORDS[at] = (WORDS[at] as number) + (quotient - Math.floor(quotient / radix) * radix) * weight;
-      }
-    }
-  }
-}
 
 // Splitting: kernels that run others on some of the rows.
 

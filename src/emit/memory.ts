@@ -34,7 +34,9 @@ const TABLE_BYTES = 4 * 10_000;
 /** Every number below 10,000 with zeros in front, and without. */
 export const PADDED_TABLE = 0;
 export const PLAIN_TABLE = PADDED_TABLE + TABLE_BYTES;
-export const LANES = align(PLAIN_TABLE + TABLE_BYTES);
+/** Lists of the regions' rows. */
+export const ROWS = align(PLAIN_TABLE + TABLE_BYTES);
+export const LANES = align(ROWS + 4 * BLOCK_ROWS * REGIONS);
 export const IMAGE = align(LANES + LANE_BYTES);
 export const SLAB = align(IMAGE + IMAGE_BYTES + SLACK_BYTES);
 export const OUTPUT = align(SLAB + SLAB_BYTES + SLACK_BYTES);

@@ -2,8 +2,6 @@ import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part, widthOf } from '../values/part.ts';
 import type { Image } from './image.ts';
 import {
-  type Kernel,
-  Operation,
   splitCases,
   writeBinary,
   writeClock,
@@ -18,6 +16,7 @@ import {
   writeWide,
 } from './kernels.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
+import { type Kernel, Operation } from './operation.ts';
 
 /** A piece of a row before constants are fused into operations. */
 export type Piece =

@@ -4,22 +4,12 @@ import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
+import { drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
 import { Image } from './image.ts';
-import {
-  drawEarlier,
-  drawEarlierNumber,
-  drawFlag,
-  drawPermuted,
-  drawUniform,
-  type Kernel,
-  NO_PERMUTATION,
-  Operation,
-  type Permutation,
-  splitCases,
-  splitNulls,
-} from './kernels.ts';
+import { splitCases, splitNulls } from './kernels.ts';
 import { quotedName } from './literal.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
+import { type Kernel, NO_PERMUTATION, Operation, type Permutation } from './operation.ts';
 import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
 
 /** A plan made ready to run under one seed: lists of operations over the common memory. */

@@ -3,7 +3,8 @@ import { Unevaluable, type Value } from '../expression/value.ts';
 import { REDRAW_ATTEMPTS } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { radicesOf, valueText } from '../values/domain.ts';
-import { laneValue, run, selectAll, selectRows, setLaneValue, setSalt, startBlock } from './kernels.ts';
+import { setSalt } from './draw.ts';
+import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, SLAB } from './memory.ts';
 import type { Program } from './program.ts';
 
