@@ -92,6 +92,7 @@ export type ColumnEffect =
 export type ElementEffect =
   | 'ignored'
   | 'primaryKey'
+  | 'primaryKeyOfIndex'
   | 'unique'
   | 'check'
   | 'foreignKey'

@@ -66,7 +66,7 @@ export const statements: SyntaxTable<StatementEffect> = {
 
 export const tableElements: SyntaxTable<ElementEffect> = {
   '<named> PRIMARY KEY ( <parts> ) <index-parameters> <enforcement>': 'primaryKey',
-  '<named> PRIMARY KEY USING INDEX <label> <enforcement>': 'ignored',
+  '<named> PRIMARY KEY USING INDEX <name> <enforcement>': 'primaryKeyOfIndex',
   '<named> UNIQUE <nulls-distinct> ( <parts> ) <index-parameters> <enforcement>': 'unique',
   '<named> UNIQUE USING INDEX <label> <enforcement>': 'ignored',
   '<named> CHECK ( <expression> ) <enforcement>': 'check',

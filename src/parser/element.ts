@@ -47,6 +47,13 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.keys.push(key);
   },
 
+  /** The unique index becomes the primary key: its columns are NOT NULL. */
+  primaryKeyOfIndex(table, { name }, { parser, offset }) {
+    const index = table.keys.find((key) => key.name === name);
+    if (index === undefined) throw parser.cursor.error(`There is no unique index "${name}".`, offset, 'semantic_error');
+    for (const { column } of index.parts) if (column !== null) table.notNull.push({ name: column, offset });
+  },
+
   unique(table, { constraint, parts, words, where }, { offset }) {
     const key = newKey('unique', constraint ?? null, offset, parts ?? []);
     key.nullsDistinct = !words.includes('not');

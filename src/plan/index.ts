@@ -90,6 +90,12 @@ class Planner {
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
       this.#warnings.push({ code: 'unknown_type', message });
     }
+    for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
+      const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);
+      if (!isBound) continue;
+      const message = `A check binds the generated column "${name}": its rows may be refused.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
     if (partitioning?.partitions === 'elsewhere') {
       const message =
         'The table is partitioned, and its partitions are not here: a row that fits none of them is refused.';

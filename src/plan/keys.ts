@@ -60,14 +60,17 @@ function asDistinct(
     name: key.name ?? `on (${[...columns].join(', ')})`,
     columns: [...columns],
     lengths,
-    oneToOne: equal.every(isOneToOne),
+    oneToOne: equal.every((part) => isOneToOne(part, sources)),
   };
 }
 
 /** Whether a part of a key tells apart whatever its columns do: distinct text differs in either case. */
-function isOneToOne({ expression, operator }: KeyPart): boolean {
+function isOneToOne({ column, expression, operator }: KeyPart, sources: (name: string) => readonly string[]): boolean {
   if (operator !== null && operator !== '=') return false;
-  if (expression === null || expression.kind === 'column') return true;
+  const plain = expression?.kind === 'column' ? expression.name : column;
+  // A generated column compares what it is computed from by its expression.
+  if (plain !== null) return sources(plain)[0] === plain;
+  if (expression === null) return true;
   const [argument] = expression.kind === 'call' ? expression.arguments : [];
   return expression.kind === 'call' && ['lower', 'upper'].includes(expression.name) && argument?.kind === 'column';
 }
