@@ -54,8 +54,11 @@ export interface ExecutableComment {
   readonly runs: readonly { readonly server: string; readonly versions: readonly (readonly [number, number])[] }[];
 }
 
+/** Classes of keywords, in the words of the manuals. */
+const KEYWORD_CLASSES = ['reserved', 'unreserved', 'nonreserved', 'columnName', 'typeOrFunctionName'] as const;
+
 /** A keyword's class: it decides where the word may be a name. */
-export type KeywordClass = 'reserved' | 'unreserved' | 'nonreserved' | 'columnName' | 'typeOrFunctionName';
+export type KeywordClass = (typeof KEYWORD_CLASSES)[number];
 
 /** What a name is of, where that decides which keywords may stand for it. */
 export type NameRole = 'column' | 'type' | 'function' | 'label';
@@ -111,8 +114,7 @@ export type OptionEffect =
   | 'inherits'
   | 'select'
   | 'engine'
-  | 'sequenceStart'
-  | 'systemVersioned';
+  | 'sequenceStart';
 
 /** What a statement beside the CREATE TABLE does. */
 export type StatementEffect =
@@ -278,10 +280,10 @@ export interface Dialect {
 /** Checks what the type system cannot: that no word has two classes. */
 export function keywordTable(classes: Partial<Record<KeywordClass, string>>): ReadonlyMap<string, KeywordClass> {
   const table = new Map<string, KeywordClass>();
-  for (const [name, words] of Object.entries(classes)) {
-    for (const word of words.trim().split(/\s+/)) {
+  for (const name of KEYWORD_CLASSES) {
+    for (const word of classes[name]?.trim().split(/\s+/) ?? []) {
       if (table.has(word)) throw new Error(`The keyword ${word} is listed twice.`);
-      table.set(word, name as KeywordClass);
+      table.set(word, name);
     }
   }
   return table;

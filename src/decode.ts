@@ -113,7 +113,7 @@ function unescapeUnicode(body: string, mark: string): string {
 }
 
 /** Lower case for A to Z only, as the servers fold names; Unicode's case mapping would change more. */
-export function foldAscii(text: string): string {
+function foldAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 

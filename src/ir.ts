@@ -12,8 +12,6 @@ export interface Table {
   readonly checks: readonly Check[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly partitioning: Partitioning | null;
-  /** Bounds that a partition's own definition sets on its parent's columns. */
-  readonly partitionBound: PartitionBound | null;
   readonly characterSet: string | null;
   readonly collation: string | null;
   readonly engine: string | null;
@@ -105,7 +103,6 @@ export type PartitionBound =
       readonly from: readonly (Expression | null)[];
       readonly to: readonly (Expression | null)[];
     }
-  | { readonly kind: 'modulus'; readonly modulus: number; readonly remainder: number }
   | { readonly kind: 'default' };
 
 /** A value expression. Names of operators and functions are in lower case. */

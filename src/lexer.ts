@@ -1,6 +1,19 @@
 import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
 import { DdlError } from './ddl-error.ts';
 import {
+  COMMENT,
+  DIGIT,
+  type LexicalTable,
+  LINE_END,
+  NAME_PART,
+  NAME_QUOTE,
+  NAME_START,
+  OPERATOR,
+  PREFIX,
+  SPACE,
+  STRING_QUOTE,
+} from './lexical-table.ts';
+import {
   type ConditionalRegion,
   END,
   NUMBER,
@@ -11,21 +24,7 @@ import {
   type Tokens,
   WORD,
 } from './token.ts';
-import { mixFolded, type Vocabulary } from './vocabulary.ts';
-
-/** Classes of ASCII characters, as bits of one table entry; every character beyond ASCII starts and continues names. */
-const SPACE = 1;
-const NAME_START = 2;
-const NAME_PART = 4;
-const DIGIT = 8;
-const OPERATOR = 16;
-const LINE_END = 32;
-const NAME_QUOTE = 64;
-const STRING_QUOTE = 128;
-/** Starts a name that may turn out to be the prefix of a string. */
-const PREFIX = 256;
-/** May open a comment. */
-const COMMENT = 512;
+import { mixFolded } from './vocabulary.ts';
 
 const SLASH = 0x2f;
 const STAR = 0x2a;
@@ -37,45 +36,6 @@ const AMPERSAND = 0x26;
 
 /** PostgreSQL: an operator of several characters may end in + or - only if it holds one of these. */
 const ALLOW_TRAILING_SIGN = '~!@#%^&|`?';
-
-/** A dialect's lexis, made ready for the lexer once. */
-export class LexicalTable {
-  readonly classes: Uint16Array;
-  readonly lexis: Lexis;
-  readonly vocabulary: Vocabulary;
-
-  constructor(lexis: Lexis, vocabulary: Vocabulary) {
-    this.lexis = lexis;
-    this.vocabulary = vocabulary;
-    this.classes = new Uint16Array(128);
-    this.#mark(lexis.whiteSpace, SPACE);
-    this.#mark(lexis.nameStart, NAME_START | NAME_PART);
-    this.#mark(lexis.namePart, NAME_PART);
-    this.#mark('0123456789', DIGIT | NAME_PART);
-    this.#mark(lexis.operatorCharacters, OPERATOR);
-    this.#mark(lexis.lineEnds, LINE_END);
-    this.#mark(lexis.nameQuotes, NAME_QUOTE);
-    this.#mark(lexis.stringQuotes, STRING_QUOTE);
-    for (const prefix of Object.keys(lexis.stringPrefixes)) {
-      this.#mark(prefix.charAt(0) + prefix.charAt(0).toUpperCase(), PREFIX);
-    }
-    for (const { open } of lexis.lineComments) this.#mark(open.charAt(0), COMMENT);
-    this.#mark('/', COMMENT);
-    this.#mark(lexis.clientCommand, COMMENT);
-  }
-
-  #mark(characters: string, bits: number): void {
-    for (let i = 0; i < characters.length; i++) {
-      const unit = characters.charCodeAt(i);
-      this.classes[unit] = (this.classes[unit] ?? 0) | bits;
-    }
-  }
-
-  /** The class bits of a UTF-16 unit. */
-  classOf(unit: number): number {
-    return unit < 128 ? (this.classes[unit] ?? 0) : NAME_START | NAME_PART;
-  }
-}
 
 /** Cuts `source` into tokens. Throws DdlError for what is no token and for what is not closed. Linear in time. */
 export function tokenize(source: string, table: LexicalTable): Tokens {

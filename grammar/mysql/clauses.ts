@@ -107,7 +107,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   'TABLESPACE [=] <label> [STORAGE {DISK | MEMORY | DEFAULT}]': 'ignored',
   'STORAGE {DISK | MEMORY | DEFAULT}': 'ignored',
   'START TRANSACTION': 'ignored',
-  'WITH SYSTEM VERSIONING': 'systemVersioned',
+  'WITH SYSTEM VERSIONING': 'ignored',
   '<partition-by> [PARTITIONS <integer>] [<subpartition-by>] [( <partition> {, <partition>}* )]': 'partitionBy',
   '[IGNORE | REPLACE] [AS] {SELECT | WITH | ( SELECT}': 'select',
   '<assignment>': 'ignored',

@@ -123,49 +123,35 @@ function partPieces(parts: readonly Part[], firstLane: number, image: Image): re
   });
 }
 
+/** What writes each kind of part of one digit that is counted from a first value, or has a width, or both. */
+const NUMBER_KERNELS = {
+  integer: writeInteger,
+  digits: writeDigits,
+  day: writeDay,
+  clock: writeClock,
+  hexadecimal: writeHexadecimal,
+  binary: writeBinary,
+} as const;
+
 function partOperation(part: Exclude<Part, { kind: 'constant' }>, image: Image): Operation {
   const operation = new Operation();
-  switch (part.kind) {
-    case 'pool': {
-      const { offset, width, short } = image.pool(part.entries);
-      operation.kernel = short ? writeShortEntry : writeEntry;
-      operation.offset = offset;
-      operation.stride = width;
-      return operation;
-    }
-    case 'wide':
-      operation.kernel = writeWide;
-      operation.first = part.first;
-      operation.length = part.scale;
-      operation.power = 10 ** part.scale;
-      operation.stride = digitSizes(part).length;
-      return operation;
-    case 'integer':
-      operation.kernel = writeInteger;
-      operation.first = part.first;
-      return operation;
-    case 'digits':
-      operation.kernel = writeDigits;
-      operation.first = part.first;
-      operation.length = part.width;
-      return operation;
-    case 'day':
-      operation.kernel = writeDay;
-      operation.first = part.first;
-      return operation;
-    case 'clock':
-      operation.kernel = writeClock;
-      operation.first = part.first;
-      return operation;
-    case 'hexadecimal':
-      operation.kernel = writeHexadecimal;
-      operation.length = part.width;
-      return operation;
-    case 'binary':
-      operation.kernel = writeBinary;
-      operation.length = part.width;
-      return operation;
+  if (part.kind === 'pool') {
+    const { offset, width, short } = image.pool(part.entries);
+    operation.kernel = short ? writeShortEntry : writeEntry;
+    operation.offset = offset;
+    operation.stride = width;
+  } else if (part.kind === 'wide') {
+    operation.kernel = writeWide;
+    operation.first = part.first;
+    operation.length = part.scale;
+    operation.power = 10 ** part.scale;
+    operation.stride = digitSizes(part).length;
+  } else {
+    operation.kernel = NUMBER_KERNELS[part.kind];
+    if ('first' in part) operation.first = part.first;
+    if ('width' in part) operation.length = part.width;
   }
+  return operation;
 }
 
 /** Most bytes that pieces can write. */

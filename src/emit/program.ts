@@ -95,8 +95,7 @@ class Builder {
     return {
       image: this.#image,
       header: new TextEncoder().encode(header),
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: everything in ASCII is meant.
-      preamble: this.#image.isAscii && /^[\x00-\x7f]*$/.test(header) ? '' : `${this.#literals.encodingPreamble}\n`,
+      preamble: this.#image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${this.#literals.encodingPreamble}\n`,
       lead: new TextEncoder().encode(lead),
       width: lead.length + widthOfPieces(pieces, this.#image),
       draws,

@@ -42,8 +42,7 @@ export function check(draft: TableDraft, source: string): Table {
     ...key,
     columns: key.columns.map((name) => spellingOf(name, key.offset)),
   }));
-  const { name, checks, partitioning, partitionBound, characterSet, collation, engine, sequenceStart, inherits } =
-    draft;
+  const { name, checks, partitioning, characterSet, collation, engine, sequenceStart, inherits } = draft;
   return {
     name,
     columns,
@@ -51,7 +50,6 @@ export function check(draft: TableDraft, source: string): Table {
     checks,
     foreignKeys,
     partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
-    partitionBound,
     characterSet,
     collation,
     engine,

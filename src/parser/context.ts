@@ -13,7 +13,7 @@ import type {
 } from '../../grammar/dialect.ts';
 import type { Cursor } from '../cursor.ts';
 import type { ColumnType, Expression, KeyPart, PartitionBound, QualifiedName, TypeDefinition } from '../ir.ts';
-import type { LexicalTable } from '../lexer.ts';
+import type { LexicalTable } from '../lexical-table.ts';
 import type { RowSet } from './pattern.ts';
 
 /** What the nonterminals of one row took. The lists hold what may come several times; the rest is a slot each. */

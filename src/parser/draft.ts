@@ -1,14 +1,4 @@
-import type {
-  Check,
-  Column,
-  ColumnType,
-  Expression,
-  ForeignKey,
-  Key,
-  PartitionBound,
-  Partitioning,
-  QualifiedName,
-} from '../ir.ts';
+import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
@@ -22,7 +12,6 @@ export class TableDraft {
   readonly checks: Check[] = [];
   readonly foreignKeys: ForeignKey[] = [];
   partitioning: Partitioning | null = null;
-  partitionBound: PartitionBound | null = null;
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;

@@ -1,5 +1,5 @@
 import type { Dialect, SyntaxTable } from '../../grammar/dialect.ts';
-import { LexicalTable } from '../lexer.ts';
+import { LexicalTable } from '../lexical-table.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import type { Grammar } from './context.ts';
 import { nonterminals } from './nonterminals.ts';

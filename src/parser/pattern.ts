@@ -53,13 +53,15 @@ export function compilePattern(
       next++;
       branches.push(sequence());
     }
-    return branches.length === 1 ? (branches[0] as Compiled) : anyOf(branches);
+    const [only] = branches;
+    return branches.length === 1 && only !== undefined ? only : anyOf(branches);
   }
 
   function sequence(): Compiled {
     const items: Compiled[] = [];
     while (next < pieces.length && !'|]}'.includes(pieces[next] ?? '')) items.push(repeated());
-    return items.length === 1 ? (items[0] as Compiled) : allOf(items);
+    const [only] = items;
+    return items.length === 1 && only !== undefined ? only : allOf(items);
   }
 
   function repeated(): Compiled {

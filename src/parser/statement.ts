@@ -180,8 +180,6 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     table.sequenceStart = integers[0] ?? 1;
   },
 
-  systemVersioned() {},
-
   select(_table, _captures, { parser, offset }) {
     statementEffects.createTableAs({ parser, table: null }, noCaptures(), offset);
   },

@@ -23,7 +23,7 @@ export function parseType(parser: Parser): ColumnType {
 }
 
 /** Whether a type can start at the cursor. */
-export function atType({ cursor }: Parser): boolean {
+function atType({ cursor }: Parser): boolean {
   return cursor.atName('type');
 }
 

@@ -3,7 +3,7 @@ import { type Alternative, type ColumnFacts, type Columns, type Condition, merge
 import { factOf } from './leaf-facts.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
-export const MAX_ALTERNATIVES = 64;
+const MAX_ALTERNATIVES = 64;
 
 /**
  * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for

@@ -34,13 +34,17 @@ class Planner {
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
   readonly #keys: readonly KeyPlan[];
+  readonly #resolve: Resolve;
+  readonly #shapes: ReadonlyMap<string, Shape>;
 
   constructor(table: Table, literals: Literals, source: string) {
     this.#table = table;
     this.#source = source;
     const resolve = resolver(table);
+    this.#resolve = resolve;
     const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
     const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+    this.#shapes = shapes;
     const { base, components } = absorbChecks(conditions, { resolve, shapeOf: (name) => shapes.get(name) }, source);
     const keys = distinctKeys(table, resolve);
     this.#base = base;
@@ -190,19 +194,15 @@ class Planner {
 
   /** Whether a condition is evaluated as the server does: all of it is known, and so is what its columns' values mean. */
   #isEvaluable(condition: Expression): boolean {
-    const resolve = resolver(this.#table);
-    return (
-      isEvaluable(condition) &&
-      [...columnsByValue(condition)].every((name) => {
-        const column = this.#table.columns.find((one) => one.name === resolve(name));
-        return column === undefined || EVALUATED_KINDS.has(column.type.shape.kind);
-      })
-    );
+    const isKnown = (name: string) => {
+      const shape = this.#shapes.get(this.#resolve(name) ?? '');
+      return shape === undefined || EVALUATED_KINDS.has(shape.kind);
+    };
+    return isEvaluable(condition) && [...columnsByValue(condition)].every(isKnown);
   }
 
   /** The conditions that are evaluated on each row: as many as a row has time for. */
   #residues(): readonly ResiduePlan[] {
-    const resolve = resolver(this.#table);
     let nodes = 0;
     const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): readonly ResiduePlan[] => {
       nodes += nodesOf(expression);
@@ -214,7 +214,7 @@ class Planner {
         }
         return [];
       }
-      const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
+      const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
       return [{ name, condition: expression, columns, when }];
     };
     return [

@@ -82,7 +82,7 @@ function naturalParts(precision: number, scale: number, distinct: boolean): read
 }
 
 /** Parts for exactly so many decimal digits. */
-export function digitParts(count: number): readonly Part[] {
+function digitParts(count: number): readonly Part[] {
   const parts: Part[] = [];
   for (let left = count; left > 0; left -= 9) {
     const width = Math.min(left, 9);

@@ -1,7 +1,7 @@
 /** What a column's name says about its values: names are only hints, so nothing depends on them but looks. */
 
 /** The words of a name: parts between underscores, hyphens, spaces and changes of case, in lower case. */
-export function wordsOf(name: string): readonly string[] {
+function wordsOf(name: string): readonly string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

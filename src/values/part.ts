@@ -21,10 +21,8 @@ export type Part =
   /** `width` (1 to 30) binary digits. */
   | { readonly kind: 'binary'; readonly width: number };
 
-export type PartKind = Part['kind'];
-
 /** Low digit's size of a `wide` part. */
-export const WIDE_LOW = 1_000_000_000;
+const WIDE_LOW = 1_000_000_000;
 
 /** Most ranks that one digit may count: they are kept in 32-bit lanes. */
 export const LANE_SIZE = 2 ** 31 - 1;

@@ -53,8 +53,6 @@ function boundLine(bound: PartitionBound): string {
       return `partition of ${bound.rows.map((row) => `(${list(row)})`).join(' ')}`;
     case 'fromTo':
       return `partition from ${list(bound.from)} to ${list(bound.to)}`;
-    case 'modulus':
-      return `partition ${bound.remainder} of ${bound.modulus}`;
     case 'default':
       return 'partition';
   }

@@ -1,0 +1,55 @@
+import type { Lexis } from '../grammar/dialect.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Classes of ASCII characters, as bits of one table entry; every character beyond ASCII starts and continues names. */
+export const SPACE = 1;
+export const NAME_START = 2;
+export const NAME_PART = 4;
+export const DIGIT = 8;
+export const OPERATOR = 16;
+export const LINE_END = 32;
+export const NAME_QUOTE = 64;
+export const STRING_QUOTE = 128;
+/** Starts a name that may turn out to be the prefix of a string. */
+export const PREFIX = 256;
+/** May open a comment. */
+export const COMMENT = 512;
+
+/** A dialect's lexis, made ready for the lexer once. */
+export class LexicalTable {
+  readonly classes: Uint16Array;
+  readonly lexis: Lexis;
+  readonly vocabulary: Vocabulary;
+
+  constructor(lexis: Lexis, vocabulary: Vocabulary) {
+    this.lexis = lexis;
+    this.vocabulary = vocabulary;
+    this.classes = new Uint16Array(128);
+    this.#mark(lexis.whiteSpace, SPACE);
+    this.#mark(lexis.nameStart, NAME_START | NAME_PART);
+    this.#mark(lexis.namePart, NAME_PART);
+    this.#mark('0123456789', DIGIT | NAME_PART);
+    this.#mark(lexis.operatorCharacters, OPERATOR);
+    this.#mark(lexis.lineEnds, LINE_END);
+    this.#mark(lexis.nameQuotes, NAME_QUOTE);
+    this.#mark(lexis.stringQuotes, STRING_QUOTE);
+    for (const prefix of Object.keys(lexis.stringPrefixes)) {
+      this.#mark(prefix.charAt(0) + prefix.charAt(0).toUpperCase(), PREFIX);
+    }
+    for (const { open } of lexis.lineComments) this.#mark(open.charAt(0), COMMENT);
+    this.#mark('/', COMMENT);
+    this.#mark(lexis.clientCommand, COMMENT);
+  }
+
+  #mark(characters: string, bits: number): void {
+    for (let i = 0; i < characters.length; i++) {
+      const unit = characters.charCodeAt(i);
+      this.classes[unit] = (this.classes[unit] ?? 0) | bits;
+    }
+  }
+
+  /** The class bits of a UTF-16 unit. */
+  classOf(unit: number): number {
+    return unit < 128 ? (this.classes[unit] ?? 0) : NAME_START | NAME_PART;
+  }
+}
