@@ -1,3 +1,4 @@
+import type { Semantics } from './semantics.ts';
 import type { Shape } from './shape.ts';
 
 /** How a dialect cuts text into tokens. Characters are given as strings, each character one element. */
@@ -275,6 +276,8 @@ export interface Dialect {
   /** Names that a quoted type name may have beside the single-word types. */
   readonly quotedTypes: Readonly<Record<string, TypeRow>>;
   readonly literals: Literals;
+  /** What its servers make of expressions. */
+  readonly semantics: Semantics;
 }
 
 /** Checks what the type system cannot: that no word has two classes. */

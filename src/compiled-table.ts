@@ -45,7 +45,7 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
     const askedFor = wholeNumber('rowsAskedFor', options.rowsAskedFor ?? rows, 1);
     const wanted = Math.min(first + rows, MAX_ROWS);
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
-    const program = buildProgram(plan, dialect.literals, seedOf(options.seed ?? 0), tableRows);
+    const program = buildProgram(plan, dialect, seedOf(options.seed ?? 0), tableRows);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit));
     return new StatementWriter({ plan, program, first, end, batchSize, askedFor: Math.max(askedFor, rows) });
   };
@@ -62,7 +62,7 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
 /** Says which checks the first rows do not keep, although they were drawn anew: luck alone does not find such rows. */
 function warningsOfRows(plan: Plan, dialect: Dialect): readonly Warning[] {
   if (plan.residues.length === 0) return [];
-  const program = buildProgram(plan, dialect.literals, seedOf(0), DEFAULT_ROWS);
+  const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
   return brokenChecks(plan, program).map((name) => ({
     code: 'check_not_honoured',
     message: `The check ${name} is not kept by all rows: some may be refused.`,

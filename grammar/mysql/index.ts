@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { alterActions, columnAttributes, rules, statements, tableElements, tableOptions } from './clauses.ts';
+import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
@@ -46,4 +47,5 @@ export const mysql: Dialect = {
   radixNumbers: 'bytes',
   intervalFields: '',
   literals,
+  semantics,
 };

@@ -82,7 +82,7 @@ export const callForms: Readonly<Record<string, string>> = {
   'INTERVAL <expression> [<interval-unit>]': 'interval',
   'EXTRACT ( <interval-unit> FROM <expression> )': 'extract',
   'POSITION ( <operand> IN <expression> )': 'position',
-  '{SUBSTRING | SUBSTR | MID} ( <expression> [FROM <expression>] [FOR <expression>] {, <expression>}* )': 'substring',
+  '{SUBSTRING | SUBSTR | MID} ( <expression> [FROM <expression>] [FOR! <expression>] {, <expression>}* )': 'substring',
   'TRIM ( [BOTH | LEADING! | TRAILING!] [FROM] <expression> [FROM <expression>] )': 'trim',
   'CHAR ( <expression> {, <expression>}* [USING <character-set>] )': 'char',
   'WEIGHT_STRING ( <expression> [AS {CHAR | BINARY} ( <integer> )] )': 'weight_string',

@@ -8,6 +8,7 @@ import {
   tableElements,
   tableOptions,
 } from './clauses.ts';
+import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
@@ -54,4 +55,5 @@ export const postgresql: Dialect = {
   radixNumbers: 'number',
   intervalFields: '<interval-fields> [( <integer> )]',
   literals,
+  semantics,
 };

@@ -90,7 +90,7 @@ export const callForms: Readonly<Record<string, string>> = {
   'EXTRACT ( <field> FROM <expression> )': 'extract',
   'POSITION ( <operand> IN <expression> )': 'position',
   'OVERLAY ( <expression> {PLACING <expression> FROM <expression> [FOR <expression>] | {, <expression>}*} )': 'overlay',
-  'SUBSTRING ( <expression> {SIMILAR! <expression> ESCAPE <expression> | [FROM <expression>] [FOR <expression>] {, <expression>}*} )':
+  'SUBSTRING ( <expression> {SIMILAR! <expression> ESCAPE <expression> | [FROM <expression>] [FOR! <expression>] {, <expression>}*} )':
     'substring',
   'TRIM ( [BOTH | LEADING! | TRAILING!] [FROM] <expression> [FROM <expression>] {, <expression>}* )': 'trim',
   'COLLATION FOR ( <expression> )': 'collation for',

@@ -1,6 +1,9 @@
-import type { Literals } from '../../grammar/dialect.ts';
+import type { Dialect, Literals } from '../../grammar/dialect.ts';
+import type { Semantics } from '../../grammar/semantics.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
+import { type Condition, compiledCondition } from '../expression/condition.ts';
+import { scopeOfColumns } from '../expression/scope.ts';
+import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
@@ -31,6 +34,8 @@ export interface Program {
   readonly laneOf: ReadonlyMap<string, number>;
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
+  /** The checks that are evaluated on drawn rows, made ready. */
+  readonly conditions: ReadonlyMap<ResiduePlan, Condition>;
   /** Lane of each choice. */
   readonly choiceLanes: readonly number[];
   /** Rows in a statement at most, where the form of the statement bounds them. */
@@ -41,13 +46,19 @@ export interface Program {
 export const ROW_SEPARATOR = ',\n';
 
 /** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
-export function buildProgram(plan: Plan, literals: Literals, seed: Seed, rows: number): Program {
-  return new Builder(plan, literals, seed, rows).build();
+export function buildProgram(
+  plan: Plan,
+  dialect: Pick<Dialect, 'literals' | 'semantics'>,
+  seed: Seed,
+  rows: number,
+): Program {
+  return new Builder(plan, dialect, seed, rows).build();
 }
 
 class Builder {
   readonly #plan: Plan;
   readonly #literals: Literals;
+  readonly #semantics: Semantics;
   readonly #seed: Seed;
   readonly #rows: number;
   readonly #image = new Image();
@@ -56,9 +67,10 @@ class Builder {
   /** First lane that columns nobody else reads share, one after the other. */
   #scratch = 0;
 
-  constructor(plan: Plan, literals: Literals, seed: Seed, rows: number) {
+  constructor(plan: Plan, { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>, seed: Seed, rows: number) {
     this.#plan = plan;
     this.#literals = literals;
+    this.#semantics = semantics;
     this.#seed = seed;
     this.#rows = rows;
     this.#choiceLanes = plan.choices.map(() => this.#scratch++);
@@ -107,6 +119,12 @@ class Builder {
         ...columns.map((column) => [column.name, column] as const),
       ]),
       choiceLanes: this.#choiceLanes,
+      conditions: new Map(
+        residues.map((residue) => [
+          residue,
+          compiledCondition(residue.condition, scopeOfColumns(residue.values, this.#semantics)),
+        ]),
+      ),
       statementRows: columns.length === 0 && this.#plan.defaultColumn === null ? 1 : Number.POSITIVE_INFINITY,
     };
   }

@@ -1,5 +1,3 @@
-import { evaluate, truth } from '../expression/evaluate.ts';
-import { Unevaluable, type Value } from '../expression/value.ts';
 import { REDRAW_ATTEMPTS } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { radicesOf, valueText } from '../values/domain.ts';
@@ -66,36 +64,30 @@ function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number)
   return when === null || laneValue(choiceLanes[when.choice] ?? 0, index) === when.case;
 }
 
-/** Whether the check is not false for a row of the block; what cannot be evaluated counts as passed. */
-function holds(program: Program, { condition }: ResiduePlan, index: number): boolean {
-  try {
-    return truth(evaluate(condition, (name) => drawnValue(program, name, index))) !== false;
-  } catch (error) {
-    if (error instanceof Unevaluable) return true;
-    throw error;
-  }
+/** Whether the server surely takes a row of the block for the check: what is not known of a row is drawn anew. */
+function holds(program: Program, residue: ResiduePlan, index: number): boolean {
+  const verdict = program.conditions.get(residue)?.verdict((name) => drawnText(program, name, index));
+  return verdict === undefined || verdict === 'passes';
 }
 
-/** The value that a row of the block has in a column; NULL for a column that the database fills. */
-function drawnValue(program: Program, name: string, index: number): Value {
+/** The text of the value that a row of the block has in a column; NULL for a column that the database fills. */
+function drawnText(program: Program, name: string, index: number): string | null {
   const column = program.columnOf.get(name) ?? program.columnOf.get(name.toLowerCase());
   const lane = column === undefined ? undefined : program.laneOf.get(column.name);
   if (column === undefined || lane === undefined) return null;
-  return valueIn(column, caseOf(column, program, index), lane, index);
+  return textIn(column, caseOf(column, program, index), lane, index);
 }
 
 function caseOf({ choice, domains }: ColumnPlan, { choiceLanes }: Program, index: number): number {
   return choice === null || domains.length === 1 ? 0 : laneValue(choiceLanes[choice] ?? 0, index);
 }
 
-function valueIn({ domains, nullShares }: ColumnPlan, which: number, lane: number, index: number): Value {
+function textIn({ domains, nullShares }: ColumnPlan, which: number, lane: number, index: number): string | null {
   const domain = domains[which] ?? null;
   const share = nullShares[which] ?? 0;
   if (domain === null || share === 1 || (share > 0 && laneValue(lane, index) === 1)) return null;
-  const text = valueText(
+  return valueText(
     domain,
     radicesOf(domain).map((_, digit) => laneValue(lane + 1 + digit, index)),
   );
-  if (domain.literal === 'bare' || domain.kind === 'money') return Number(text);
-  return domain.literal === 'boolean' ? text === 'true' : text;
 }

@@ -3,8 +3,11 @@
  * time is at most text × pattern, and no pattern of the input is ever given to a regular-expression engine.
  */
 export function likeMatches(text: string, pattern: string, escapeMark: string): boolean {
-  const characters = [...text];
-  const tokens = likeTokens(pattern, escapeMark);
+  return tokensMatch([...text], likeTokens(pattern, escapeMark));
+}
+
+/** The same for what was taken apart before. */
+export function tokensMatch(characters: readonly string[], tokens: readonly LikeToken[]): boolean {
   let t = 0;
   let p = 0;
   let star = -1;

@@ -1,7 +1,71 @@
-/** A value of SQL as JavaScript has it: NULL, a number, a string (text, and times in ISO form), or a truth value. */
-export type Value = null | number | string | boolean;
+import type { Decimal } from './decimal.ts';
+import type { JsonValue } from './json-value.ts';
 
-/** The expression holds something that is not known here, such as a user's function. */
+/**
+ * A value of SQL as the evaluator has it; which of these a type's values are is said at `readers` in read-value.ts.
+ * NULL; a truth value; a float, a day number or microseconds of a day (number); microseconds since 1970 (bigint); an
+ * exact number; text, byte strings as hexadecimal digits, bit strings as binary digits (string); and the compound ones.
+ */
+export type Value =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Decimal
+  | IntervalValue
+  | ArrayValue
+  | RangeValue
+  | NetworkValue
+  | JsonDocument;
+
+export type Present = Exclude<Value, null>;
+
+/** A span of time in the three units that do not convert into each other. */
+export interface IntervalValue {
+  readonly kind: 'interval';
+  readonly months: number;
+  readonly days: number;
+  readonly microseconds: bigint;
+}
+
+/** An array: how many elements each dimension has, the elements in row order, all subscripts from 1. */
+export interface ArrayValue {
+  readonly kind: 'array';
+  readonly dimensions: readonly number[];
+  readonly items: readonly Value[];
+}
+
+/** A range; a null bound is infinite. */
+export interface RangeValue {
+  readonly kind: 'range';
+  readonly empty: boolean;
+  readonly lower: Value;
+  readonly upper: Value;
+  readonly lowerInclusive: boolean;
+  readonly upperInclusive: boolean;
+}
+
+/** An address with the bits of its mask. */
+export interface NetworkValue {
+  readonly kind: 'network';
+  readonly family: 4 | 6;
+  readonly bits: bigint;
+  readonly mask: number;
+}
+
+/** A JSON document; `text` is what it was read from. */
+export interface JsonDocument {
+  readonly kind: 'json';
+  readonly value: JsonValue;
+}
+
+/** The expression holds something that is not known here, or whose value depends on what is not known here. */
 export class Unevaluable extends Error {
   override readonly name = 'Unevaluable';
+}
+
+/** What the server would refuse with an error: a division by zero, a number out of range, a malformed text. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
 }

@@ -1,3 +1,4 @@
+import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../values/request.ts';
@@ -31,6 +32,7 @@ export interface Columns {
   readonly resolve: Resolve;
   /** The values of a column, by its stored name. */
   readonly shapeOf: (column: string) => Shape | undefined;
+  readonly semantics: Semantics;
 }
 
 /** The facts of both, and the conditions that go into no facts beside them; null: they contradict each other. */

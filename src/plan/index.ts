@@ -1,7 +1,9 @@
-import type { Literals } from '../../grammar/dialect.ts';
-import type { Kind, Shape } from '../../grammar/shape.ts';
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Shape } from '../../grammar/shape.ts';
 import { DdlError } from '../ddl-error.ts';
-import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
+import { isEvaluable } from '../expression/condition.ts';
+import { nodesOf } from '../expression/evaluable.ts';
+import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
@@ -18,8 +20,8 @@ import { References } from './references.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
 
 /** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
-export function planTable(table: Table, literals: Literals, source: string): Plan {
-  return new Planner(table, literals, source).plan();
+export function planTable(table: Table, dialect: Pick<Dialect, 'literals' | 'semantics'>, source: string): Plan {
+  return new Planner(table, dialect, source).plan();
 }
 
 class Planner {
@@ -35,21 +37,24 @@ class Planner {
   readonly #componentOf = new Map<string, number>();
   readonly #keys: readonly KeyPlan[];
   readonly #resolve: Resolve;
-  readonly #shapes: ReadonlyMap<string, Shape>;
+  readonly #scope: Scope;
 
-  constructor(table: Table, literals: Literals, source: string) {
+  constructor(table: Table, { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>, source: string) {
     this.#table = table;
     this.#source = source;
     const resolve = resolver(table);
     this.#resolve = resolve;
     const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
     const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-    this.#shapes = shapes;
-    const { base, components } = absorbChecks(conditions, { resolve, shapeOf: (name) => shapes.get(name) }, source);
+    this.#scope = scopeOf(table, semantics);
+    const columns = { resolve, shapeOf: (name: string) => shapes.get(name), semantics };
+    const { base, components } = absorbChecks(conditions, columns, source);
     const keys = distinctKeys(table, resolve);
     this.#base = base;
-    this.#written = table.columns.filter((column) => column.filledBy === 'writer' && !isLeftToDefault(column));
-    this.#shares = new ColumnShares(table, literals, keys, base, resolve);
+    this.#written = table.columns.filter(
+      (column) => column.filledBy === 'writer' && !isLeftToDefault(column, semantics),
+    );
+    this.#shares = new ColumnShares(table, { literals, semantics }, keys, base, resolve);
     this.#references = new References(table, resolve);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
@@ -90,7 +95,7 @@ class Planner {
   #warn(): void {
     const { partitioning, inherits, columns } = this.#table;
     for (const column of columns.filter(({ type }) => type.shape.kind === 'unknown')) {
-      const given = isLeftToDefault(column) ? 'its DEFAULT' : 'a fallback';
+      const given = isLeftToDefault(column, this.#scope.semantics) ? 'its DEFAULT' : 'a fallback';
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
       this.#warnings.push({ code: 'unknown_type', message });
     }
@@ -192,21 +197,12 @@ class Planner {
     return { kind: 'integer', literal: 'bare', parts: [part] };
   }
 
-  /** Whether a condition is evaluated as the server does: all of it is known, and so is what its columns' values mean. */
-  #isEvaluable(condition: Expression): boolean {
-    const isKnown = (name: string) => {
-      const shape = this.#shapes.get(this.#resolve(name) ?? '');
-      return shape === undefined || EVALUATED_KINDS.has(shape.kind);
-    };
-    return isEvaluable(condition) && [...columnsByValue(condition)].every(isKnown);
-  }
-
   /** The conditions that are evaluated on each row: as many as a row has time for. */
   #residues(): readonly ResiduePlan[] {
     let nodes = 0;
     const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): readonly ResiduePlan[] => {
       nodes += nodesOf(expression);
-      if (!this.#isEvaluable(expression) || nodes > MAX_RESIDUE_NODES) {
+      if (!isEvaluable(expression, this.#scope) || nodes > MAX_RESIDUE_NODES) {
         const reason = nodes > MAX_RESIDUE_NODES ? 'is too long to be evaluated' : 'holds what is not evaluated here';
         const message = `The check ${name} ${reason}: rows may be refused for it.`;
         if (!this.#warnings.some((warning) => warning.message === message)) {
@@ -215,7 +211,11 @@ class Planner {
         return [];
       }
       const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
-      return [{ name, condition: expression, columns, when }];
+      const values = columns.flatMap((column) => {
+        const found = this.#scope.columnOf(column);
+        return found === undefined ? [] : [{ name: column, ...found }];
+      });
+      return [{ name, condition: expression, columns, values, when }];
     };
     return [
       ...this.#base.residue.flatMap((condition) => planned(condition, null)),
@@ -234,20 +234,6 @@ function resolver({ columns }: Table): Resolve {
   const folded = new Map(columns.map(({ name }) => [name.toLowerCase(), name]));
   return (name) => (exact.has(name) ? name : folded.get(name.toLowerCase()));
 }
-
-/** Kinds whose values are numbers, truth values or text to the evaluator as they are to the server. */
-const EVALUATED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
-  'integer',
-  'decimal',
-  'float',
-  'money',
-  'boolean',
-  'year',
-  'date',
-  'timestamp',
-  'text',
-  'uuid',
-]);
 
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
 function isLikely(condition: Expression): boolean {

@@ -1,6 +1,6 @@
+import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
-import { isEvaluable } from '../expression/evaluable.ts';
-import { evaluate } from '../expression/evaluate.ts';
+import { constantValue } from '../expression/constant.ts';
 import { likeTokens } from '../expression/like.ts';
 import type { Expression } from '../ir.ts';
 import { partsOfRegex } from '../values/regex.ts';
@@ -73,21 +73,21 @@ function keepsValues(shape: Shape, cast: Shape): boolean {
 }
 
 /** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
-function computedConstant(expression: Expression): Scalar | undefined {
-  if (expression.kind === 'null' || !isEvaluable(expression) || columnsOf(expression).size > 0) return undefined;
-  return evaluate(expression, () => null) ?? undefined;
+function computedConstant(expression: Expression, semantics: Semantics): Scalar | undefined {
+  if (expression.kind === 'null' || columnsOf(expression).size > 0) return undefined;
+  return constantValue(expression, semantics);
 }
 
 /** The constant that an expression stands for; undefined: it is no constant. */
-export function constantOf(expression: Expression): Scalar | undefined {
+export function constantOf(expression: Expression, semantics: Semantics): Scalar | undefined {
   const inner = bare(expression);
   if (inner.kind === 'number') return Number(inner.text);
   if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;
   if (inner.kind === 'unary' && inner.operator === '-') {
-    const value = constantOf(inner.operand);
+    const value = constantOf(inner.operand, semantics);
     return typeof value === 'number' ? -value : undefined;
   }
-  return computedConstant(inner);
+  return computedConstant(inner, semantics);
 }
 
 function nullFact(
@@ -112,12 +112,12 @@ function comparisonFact(
   const { left, right } = condition;
   const nulls = negated ? null : nullCountFact(condition, columns);
   if (nulls !== null) return nulls;
-  const constant = constantOf(right);
+  const constant = constantOf(right, columns.semantics);
   if (constant === undefined) {
     const letters = negated ? null : lettersFact(bare(left), bare(right), condition.operator, columns);
     if (letters !== null) return letters;
     const flipped = FLIPPED[condition.operator];
-    if (flipped === undefined || constantOf(left) === undefined) return null;
+    if (flipped === undefined || constantOf(left, columns.semantics) === undefined) return null;
     return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, columns);
   }
   const operator = negated ? NEGATED[condition.operator] : condition.operator;
@@ -133,7 +133,10 @@ function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Colu
   const { operator, left, right } = condition;
   const tested =
     operator === '='
-      ? left.kind === 'call' && left.name === 'num_nonnulls' && constantOf(right) === 1 && left.arguments
+      ? left.kind === 'call' &&
+        left.name === 'num_nonnulls' &&
+        constantOf(right, columns.semantics) === 1 &&
+        left.arguments
       : operator === '<>' && [left, right].map(nullTested);
   if (!tested) return null;
   const names = tested.map((operand) => (operand === null ? undefined : columnOf(operand, columns)));
@@ -278,7 +281,7 @@ function listFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const column = columnOf(operand, columns);
-  const values = items.filter((item) => bare(item).kind !== 'null').map(constantOf);
+  const values = items.filter((item) => bare(item).kind !== 'null').map((item) => constantOf(item, columns.semantics));
   if (values.includes(undefined)) return null;
   const constants = values.filter((value) => value !== undefined);
   if (column === undefined) return negated ? null : caseFact(bare(operand), '=', constants, columns);
@@ -318,7 +321,7 @@ function prefixFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const column = columnOf(operand, columns);
-  const wanted = constantOf(pattern);
+  const wanted = constantOf(pattern, columns.semantics);
   if (operator === 'regexp' && inverted === negated && column !== undefined && typeof wanted === 'string') {
     return patternFact(column, wanted);
   }

@@ -1,3 +1,4 @@
+import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
@@ -74,6 +75,8 @@ export interface ResiduePlan {
   readonly name: string;
   readonly condition: Expression;
   readonly columns: readonly string[];
+  /** What the values of the columns that it names are. */
+  readonly values: readonly NamedValues[];
   /** The choice and the case in which it is asked; null: always. */
   readonly when: { readonly choice: number; readonly case: number } | null;
 }

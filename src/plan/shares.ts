@@ -1,4 +1,5 @@
-import type { Literals } from '../../grammar/dialect.ts';
+import type { Dialect, Literals } from '../../grammar/dialect.ts';
+import type { Semantics } from '../../grammar/semantics.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
@@ -21,6 +22,7 @@ export const NULL_SHARE = 0.1;
 export class ColumnShares {
   readonly #table: Table;
   readonly #literals: Literals;
+  readonly #semantics: Semantics;
   readonly #base: Alternative;
   readonly #columns: ReadonlyMap<string, Column>;
   /** Characters that the keys of a column compare; a column that is not here is in no key. */
@@ -31,9 +33,16 @@ export class ColumnShares {
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
 
-  constructor(table: Table, literals: Literals, keys: readonly DistinctKey[], base: Alternative, resolve: Resolve) {
+  constructor(
+    table: Table,
+    { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>,
+    keys: readonly DistinctKey[],
+    base: Alternative,
+    resolve: Resolve,
+  ) {
     this.#table = table;
     this.#literals = literals;
+    this.#semantics = semantics;
     this.#base = base;
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
@@ -80,7 +89,7 @@ export class ColumnShares {
       literals: this.#literals,
       depth: 0,
     });
-    if (domain === null) return { domain: fallback(column), nullShare: mayBeNull ? 1 : 0 };
+    if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
     return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
   }
 
@@ -93,9 +102,9 @@ export class ColumnShares {
 }
 
 /** Values for a type that is not known: what the column's own DEFAULT shows, else text where NULL cannot stand. */
-function fallback({ type, default: expression, nullable }: Column): Domain | null {
+function fallback({ type, default: expression, nullable }: Column, semantics: Semantics): Domain | null {
   if (type.shape.kind !== 'unknown') return null;
-  const constant = expression === null ? undefined : constantOf(expression);
+  const constant = expression === null ? undefined : constantOf(expression, semantics);
   if (constant !== undefined) {
     return { kind: 'unknown', literal: 'quoted', parts: [{ kind: 'constant', text: String(constant) }] };
   }
@@ -106,6 +115,6 @@ function fallback({ type, default: expression, nullable }: Column): Domain | nul
 }
 
 /** Whether a column of a type that is not known has a DEFAULT that only the database can compute. */
-export function isLeftToDefault({ type, default: expression }: Column): boolean {
-  return type.shape.kind === 'unknown' && expression !== null && constantOf(expression) === undefined;
+export function isLeftToDefault({ type, default: expression }: Column, semantics: Semantics): boolean {
+  return type.shape.kind === 'unknown' && expression !== null && constantOf(expression, semantics) === undefined;
 }

@@ -1,28 +1,43 @@
-import type { Value } from '../../src/expression/value.ts';
-import { compile, type DialectName } from '../../src/index.ts';
+import { type DialectName, dialects } from '../../grammar/index.ts';
+import type { Semantics } from '../../grammar/semantics.ts';
+import { type DrawnRow, evaluate, textOfValue } from '../../src/expression/condition.ts';
+import { type Scope, scopeOf } from '../../src/expression/scope.ts';
+import { Refusal, Unevaluable } from '../../src/expression/value.ts';
+import { compile } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
 
 /** The columns that expressions may name. */
-export const COLUMNS = 'i int, j int, n numeric(6,2), s text, z text, b boolean, d date, e date';
+export const COLUMNS = 'i int, j int, n numeric(6,2), s varchar(40), z varchar(40), b boolean, d date, e date, o int';
 
-/** Reads an expression as a condition of a table with those columns. */
-export function parsed(text: string, dialect: DialectName = 'postgresql'): Expression {
-  const { table } = compile(`CREATE TABLE t (${COLUMNS}, CHECK (f(${text})))`, { dialect });
-  const [check] = table.checks;
-  const call = check?.expression;
-  const operand = call?.kind === 'call' ? call.arguments[0] : undefined;
-  if (operand === undefined) throw new Error(`No expression: ${text}`);
-  return operand;
+/** Reads expressions as conditions of a table with those columns, or with others. */
+export function parsedAll(texts: readonly string[], dialect: DialectName, columns = COLUMNS): readonly Expression[] {
+  const checks = texts.map((text) => `CHECK (unknown_here(${text}))`).join(', ');
+  const { table } = compile(`CREATE TABLE t (${columns}, ${checks})`, { dialect });
+  return table.checks.map(({ expression }, i) => {
+    const operand = expression.kind === 'call' ? expression.arguments[0] : undefined;
+    if (operand === undefined) throw new Error(`No expression: ${texts[i]}`);
+    return operand;
+  });
 }
 
-/** A row of those columns. */
-export type SampleRow = Readonly<Record<string, Value>>;
+export function scopeFor(dialect: DialectName, columns = COLUMNS): Scope {
+  const { table } = compile(`CREATE TABLE t (${columns})`, { dialect });
+  return scopeOf(table, semanticsOf(dialect));
+}
 
-export const rows: readonly SampleRow[] = [
-  { i: 3, j: -7, n: 2.5, s: 'abc', z: 'a%c', b: true, d: '2024-02-29', e: '2024-03-01' },
-  { i: 0, j: 3, n: -0.01, s: ' Ab ', z: '', b: false, d: '1999-12-31', e: '1999-12-31' },
-  { i: -1, j: 12, n: 100, s: 'x_y', z: 'x\\_y', b: true, d: '2020-01-01', e: null },
-  { i: null, j: null, n: null, s: null, z: null, b: null, d: null, e: null },
-  { i: 7, j: null, n: 0.5, s: 'ÄÖ𝄞', z: '_Ö_', b: null, d: null, e: '2000-01-01' },
-  { i: 2147483647, j: 1, n: -3.5, s: '12', z: '1%', b: false, d: '9999-12-31', e: '0001-01-01' },
-];
+export function semanticsOf(dialect: DialectName): Semantics {
+  return dialects[dialect].semantics;
+}
+
+/** What evaluating comes to: the text of the value (null: NULL), an error of the server, or that it is not known here. */
+export type Answer = { readonly text: string | null } | 'refused' | 'unknown';
+
+export function answerOf(expression: Expression, scope: Scope, row: DrawnRow = () => null): Answer {
+  try {
+    return { text: textOfValue(evaluate(expression, scope, row)) };
+  } catch (error) {
+    if (error instanceof Refusal) return 'refused';
+    if (error instanceof Unevaluable) return 'unknown';
+    throw error;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Semantics } from '../semantics.ts';
+
+/** Functions that the evaluator knows: MySQL 9 manual, chapter 14; what MariaDB has by the same name means the same. */
+const functions = `
+  lower|lcase(text) text = lower
+  upper|ucase(text) text = upper
+  char_length|character_length(text) int8 = char_length
+  length|octet_length(text) int8 = byte_length
+  length|octet_length(bytea) int8 = bytes.length
+  bit_length(text) int8
+  trim(text) text = trim_blanks
+  trim(text, text) text = strip_of
+  trim_leading(text) text = ltrim_blanks
+  trim_leading(text, text) text = strip_start_of
+  trim_trailing(text) text = rtrim_blanks
+  trim_trailing(text, text) text = strip_end_of
+  ltrim(text) text = ltrim_blanks
+  rtrim(text) text = rtrim_blanks
+  reverse(text) text
+  left(text, int8) text = left_or_nothing
+  right(text, int8) text = right_or_nothing
+  substring|substr|mid(text, int8, int8?) text = substring_from_end
+  substring_for(text, int8, int8) text = substring_from_end
+  substring_index(text, text, int8) text
+  instr(text, text) int8 = instr_folded
+  locate(text, text, int8?) int8 = locate_folded
+  position(text, text) int8 = locate_folded
+  replace(text, text, text) text
+  lpad(text, int8, text) text = lpad_or_null
+  rpad(text, int8, text) text = rpad_or_null
+  repeat(text, int8) text
+  space(int8) text
+  concat(text…) text = concat_strict
+  concat_ws(text, text…) text*
+  ascii(text) int8 = first_byte
+  hex(text) text
+  md5(text) text
+  elt(int8, text…) text*
+  find_in_set(text, text) int8
+  strcmp(text, text) int8 = strcmp_folded
+  regexp_like(text, text, text?) bool = regexp_like_folded
+
+  abs(int8) int8 = exact.abs
+  abs(numeric) numeric = exact.abs
+  abs(float8) float8 = float.abs
+  sign(numeric) int8 = exact.sign
+  sign(float8) int8 = float.sign_exact
+  ceil|ceiling(numeric) int8 = exact.ceil
+  ceil|ceiling(float8) float8 = float.ceil
+  floor(numeric) int8 = exact.floor
+  floor(float8) float8 = float.floor
+  round(numeric, int8?) numeric = exact.round_within
+  round(float8, int8?) float8 = float.round_digits
+  truncate(numeric, int8) numeric = exact.trunc_within
+  mod(numeric, numeric) numeric = exact.remainder
+  mod(float8, float8) float8 = float.remainder
+  power|pow(float8, float8) float8 = float.power
+  sqrt(float8) float8 = float.sqrt_or_null
+  exp(float8) float8 = float.exp
+  pi() float8 = float.pi
+  bit_count(int8) int8
+
+  now|current_timestamp|sysdate|localtime|localtimestamp(int8?) timestamp = local_now
+  utc_timestamp(int8?) timestamp = now
+  curdate|current_date() date = today
+  curtime|current_time(int8?) time = time_of_day
+  year(timestamp) int8 = moment.year
+  quarter(timestamp) int8 = moment.quarter
+  month(timestamp) int8 = moment.month
+  day|dayofmonth(timestamp) int8 = moment.day
+  hour(time) int8 = time.hour
+  minute(time) int8 = time.minute
+  second(time) int8 = time.second
+  microsecond(time) int8 = time.microsecond
+  time_to_sec(time) int8 = time.seconds
+  dayofweek(timestamp) int8 = moment.day_of_week
+  weekday(timestamp) int8 = moment.weekday
+  dayofyear(timestamp) int8 = moment.day_of_year
+  week(timestamp, int8?) int8 = moment.week
+  weekofyear(timestamp) int8 = moment.iso_week
+  dayname(timestamp) text = moment.day_name
+  monthname(timestamp) text = moment.month_name
+  last_day(timestamp) date = moment.last_day
+  to_days(timestamp) int8 = moment.to_days
+  from_days(int8) date = days.to_date
+  date(timestamp) date = moment.date
+  time(timestamp) time = moment.time
+  timestamp(timestamp) timestamp = moment.same
+  datediff(timestamp, timestamp) int8 = moment.days_between
+  timestampdiff(text, timestamp, timestamp) int8 = moment.units_between
+  extract(text, timestamp) int8 = moment.unit
+  date_format(timestamp, text) text
+
+  json_type(json) text = path.type
+  json_extract(json, text) json = path.extract
+  json_unquote(json) text = path.unquote
+  json_value(json, text) text = path.value
+  json_length(json, text?) int8 = path.length
+  json_depth(json) int8 = path.depth
+  json_contains(json, json, text?) bool = path.contains
+  json_contains_path(json, text, text…) bool = path.contains_path
+
+  inet_aton(text) int8
+  inet_ntoa(int8) text
+  inet_is_ipv4|is_ipv4(text) bool = is_ipv4
+  inet_is_ipv6|is_ipv6(text) bool = is_ipv6
+`;
+
+const operators = `
+  +(int8, int8) int8 = exact.add
+  +(numeric, numeric) numeric = exact.add
+  +(float8, float8) float8 = float.add
+  -(int8, int8) int8 = exact.subtract
+  -(numeric, numeric) numeric = exact.subtract
+  -(float8, float8) float8 = float.subtract
+  *(int8, int8) int8 = exact.multiply
+  *(numeric, numeric) numeric = exact.multiply
+  *(float8, float8) float8 = float.multiply
+  /(numeric, numeric) numeric = exact.divide_by_increment
+  /(float8, float8) float8 = float.divide
+  div(numeric, numeric) int8 = exact.quotient
+  mod(numeric, numeric) numeric = exact.remainder
+  mod(float8, float8) float8 = float.remainder
+  -(int8) int8 = exact.negate
+  -(numeric) numeric = exact.negate
+  -(float8) float8 = float.negate
+  +(int8) int8 = exact.same
+  +(numeric) numeric = exact.same
+  +(float8) float8 = float.same
+  &(int8, int8) int8 = unsigned.and
+  |(int8, int8) int8 = unsigned.or
+  ^(int8, int8) int8 = unsigned.xor
+  <<(int8, int8) int8 = unsigned.shift_left
+  >>(int8, int8) int8 = unsigned.shift_right
+  +(timestamp, interval) timestamp = moment.plus
+  -(timestamp, interval) timestamp = moment.minus
+  +(interval, timestamp) timestamp = plus.moment
+  +(date, interval) date = date.plus_span
+  -(date, interval) date = date.minus_span
+  +(interval, date) date = span.plus_date
+  ->(json, text) json = path.extract
+  ->>(json, text) text = path.text
+`;
+
+/** What MySQL and MariaDB make of expressions. */
+export const semantics: Semantics = {
+  coercion: 'loose',
+  textEquality: 'collation',
+  functions,
+  operators,
+  /** What ICU's and PCRE's regular expressions have in common. */
+  regex: {
+    places: { A: 'start', z: 'end', Z: 'lastLine', b: 'boundary', B: 'noBoundary' },
+    characters: { a: '\x07', e: '\x1b', f: '\f', n: '\n', r: '\r', t: '\t' },
+    bracesStandAlone: false,
+    linesEnd: true,
+    bracketsNest: true,
+  },
+};

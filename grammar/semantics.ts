@@ -1,0 +1,63 @@
+/** Names of the types that signatures speak of; `any…` take several. Of MySQL's, those that behave alike share a name. */
+export type TypeName =
+  | 'unknown'
+  | 'opaque'
+  | 'bool'
+  | 'int2'
+  | 'int4'
+  | 'int8'
+  | 'numeric'
+  | 'float4'
+  | 'float8'
+  | 'money'
+  | 'text'
+  | 'bpchar'
+  | 'bytea'
+  | 'bit'
+  | 'date'
+  | 'time'
+  | 'timestamp'
+  | 'timestamptz'
+  | 'interval'
+  | 'uuid'
+  | 'json'
+  | 'jsonb'
+  | 'inet'
+  | 'enum'
+  | 'array'
+  | 'range'
+  | 'row';
+
+/** What a dialect's server makes of expressions beyond their syntax. */
+export interface Semantics {
+  /**
+   * How an operand becomes the type that is asked for: `declared`: by the implicit casts alone, and a string literal has
+   * no type of its own; `loose`: anything becomes a number or text.
+   */
+  readonly coercion: 'declared' | 'loose';
+  /** Whether text is equal to what differs in case, accents or trailing blanks, where no collation is named. */
+  readonly textEquality: 'bytes' | 'collation';
+  /**
+   * Functions and operators, one signature a line: `name(type, type…) type`, with `= implementation` where that is not
+   * the name, `?` behind a type that may be left out, `…` behind one that may be repeated, and `*` behind the result of
+   * what sees NULLs (the others give NULL where an argument is NULL).
+   */
+  readonly functions: string;
+  readonly operators: string;
+  readonly regex: RegexFlavour;
+}
+
+export type Place = 'start' | 'end' | 'lastLine' | 'wordStart' | 'wordEnd' | 'boundary' | 'noBoundary';
+
+/** What differs between the servers' regular expressions. */
+export interface RegexFlavour {
+  /** What a backslash and a letter stand for besides \d, \s and \w: places, and the characters that letters name. */
+  readonly places: Readonly<Record<string, Place>>;
+  readonly characters: Readonly<Record<string, string>>;
+  /** Whether an opening brace that begins no count stands for itself. */
+  readonly bracesStandAlone: boolean;
+  /** Whether a line's end ends what `.` takes, and may stand behind `$`. */
+  readonly linesEnd: boolean;
+  /** Whether brackets within brackets may be more than `[:class:]`. */
+  readonly bracketsNest: boolean;
+}

@@ -1,0 +1,268 @@
+import type { Expression } from '../ir.ts';
+import { called, coerced, node } from './bound.ts';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import type { Environment } from './environment.ts';
+import type { Binder, Bound } from './scope.ts';
+import { anyOf, both, not, type Truth } from './three-valued.ts';
+import {
+  BOOL,
+  commonType,
+  FLOAT,
+  isExact,
+  isFloat,
+  isTemporal,
+  isText,
+  NUMERIC,
+  TEXT,
+  type Type,
+  typeNamed,
+} from './types.ts';
+import { type Present, Unevaluable } from './value.ts';
+import { array, truth } from './values-as.ts';
+
+type Test = (one: Present, other: Present) => boolean;
+
+/** What each comparison asks of its two values. */
+const TESTS: Readonly<Record<string, (comparison: Comparison) => Test>> = {
+  '=': ({ equal }) => equal,
+  '<>':
+    ({ equal }) =>
+    (one, other) =>
+      !equal(one, other),
+  '<':
+    ({ order }) =>
+    (one, other) =>
+      order(one, other) < 0,
+  '<=':
+    ({ order }) =>
+    (one, other) =>
+      order(one, other) <= 0,
+  '>':
+    ({ order }) =>
+    (one, other) =>
+      order(one, other) > 0,
+  '>=':
+    ({ order }) =>
+    (one, other) =>
+      order(one, other) >= 0,
+};
+
+type Condition = (environment: Environment) => Truth;
+
+/** Two operands made values of one type, and how those compare. */
+interface Pair {
+  readonly left: Bound;
+  readonly right: Bound;
+  readonly comparison: Comparison;
+}
+
+/** The pair of two operands as the server compares them. Throws Unevaluable. */
+export function pairOf(left: Bound, right: Bound, binder: Binder): Pair {
+  const { semantics } = binder;
+  const type = semantics.coercion === 'declared' ? declaredType(left.type, right.type) : looseType(left, right);
+  if (type === null)
+    throw new Unevaluable(`Values of types ${left.type.name} and ${right.type.name} are not compared.`);
+  const pair = { left: coerced(left, type, binder), right: coerced(right, type, binder) };
+  const comparison = comparisonOf(type, semantics, left.type.collation ?? right.type.collation);
+  if (comparison === null) throw new Unevaluable(`Values of type ${type.name} are not compared.`);
+  return { ...pair, comparison };
+}
+
+/** The type in which two are compared; two literals are text. A row of a range or array takes a literal, too. */
+function declaredType(left: Type, right: Type): Type | null {
+  const common = commonType(left, right);
+  return common?.name === 'unknown' ? TEXT : common;
+}
+
+/** The type in which a loose server compares (MySQL manual 14.3): text with text, else numbers, but constants as times. */
+function looseType(left: Bound, right: Bound): Type | null {
+  const [one, other] = [left.type, right.type];
+  if (isText(one) && isText(other)) return TEXT;
+  if (isTemporal(one) || isTemporal(other)) return temporalType(left, right);
+  if (one.name === 'bytea' || other.name === 'bytea') return one.name === other.name ? one : null;
+  const isNumber = (type: Type) => isExact(type) || isFloat(type) || type.name === 'bool' || isText(type);
+  if (one.name === 'unknown' || other.name === 'unknown') return one.name === 'unknown' ? other : one;
+  if (!isNumber(one) || !isNumber(other)) return null;
+  const isEnumIndex = (type: Type, beside: Type) => type.name === 'enum' && isExact(beside);
+  if (isEnumIndex(one, other) || isEnumIndex(other, one)) return NUMERIC;
+  return isFloat(one) || isFloat(other) || isText(one) || isText(other) ? FLOAT : NUMERIC;
+}
+
+function temporalType(left: Bound, right: Bound): Type | null {
+  const [one, other] = [left.type, right.type];
+  if (isTemporal(one) && isTemporal(other)) {
+    if (one.name === other.name) return one;
+    return one.name === 'time' || other.name === 'time' ? null : typeNamed('timestamp');
+  }
+  const [temporal, constant] = isTemporal(one) ? [one, right] : [other, left];
+  if (constant.type.name === 'unknown') return temporal;
+  if (constant.literal === null) return null;
+  return temporal.name === 'time' ? temporal : typeNamed('timestamp');
+}
+
+/** The test of two operands in three values. */
+function tested(operator: string, left: Bound, right: Bound, binder: Binder): Condition {
+  const make = Object.hasOwn(TESTS, operator) ? TESTS[operator] : undefined;
+  if (make === undefined) throw new Unevaluable(`The comparison ${operator} is not known here.`);
+  const pair = pairOf(left, right, binder);
+  const holds = make(pair.comparison);
+  return (environment) => {
+    const [one, other] = [pair.left.run(environment), pair.right.run(environment)];
+    return one === null || other === null ? null : holds(one, other);
+  };
+}
+
+/** A comparison of two values or rows; null: the operator is none. */
+export function bindComparison(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  binder: Binder,
+): Bound | null {
+  if (operator === '<=>') return bindNullSafe(binder.bind(left), binder.bind(right), false, binder);
+  if (operator === 'xor') return bindXor(binder.bind(left), binder.bind(right), binder);
+  if (!Object.hasOwn(TESTS, operator)) return null;
+  const [ours, theirs] = [itemsOf(left), itemsOf(right)];
+  if (ours === null || theirs === null) {
+    const operands = [binder.bind(left), binder.bind(right)] as const;
+    return node(BOOL, operands, tested(operator, operands[0], operands[1], binder));
+  }
+  const pairs = boundPairs(ours.map(binder.bind), theirs.map(binder.bind));
+  return node(BOOL, pairs.flat(), rowTest(operator, pairs, binder));
+}
+
+function bindXor(left: Bound, right: Bound, binder: Binder): Bound {
+  const [one, other] = [coerced(left, BOOL, binder), coerced(right, BOOL, binder)];
+  return node(BOOL, [left, right], (environment) => {
+    const [a, b] = [one.run(environment), other.run(environment)];
+    return a === null || b === null ? null : truth(a) !== truth(b);
+  });
+}
+
+/** Equality in which NULL equals NULL; or its contrary, IS DISTINCT FROM. */
+export function bindNullSafe(left: Bound, right: Bound, distinct: boolean, binder: Binder): Bound {
+  const { left: one, right: other, comparison } = pairOf(left, right, binder);
+  return node(BOOL, [left, right], (environment) => {
+    const [a, b] = [one.run(environment), other.run(environment)];
+    return (a === null || b === null ? a === b : comparison.equal(a, b)) !== distinct;
+  });
+}
+
+function itemsOf(expression: Expression): readonly Expression[] | null {
+  return expression.kind === 'row' ? expression.items : null;
+}
+
+function boundPairs(left: readonly Bound[], right: readonly Bound[]): readonly (readonly [Bound, Bound])[] {
+  return left.map((item, i) => {
+    const other = right[i];
+    if (other === undefined || left.length !== right.length)
+      throw new Unevaluable('Rows of different length are not compared.');
+    return [item, other];
+  });
+}
+
+/** Rows are equal where all their fields are; else the first field that is not equal decides (manual 9.25.5). */
+function rowTest(operator: string, pairs: readonly (readonly [Bound, Bound])[], binder: Binder): Condition {
+  const equal = pairs.map(([left, right]) => tested('=', left, right, binder));
+  const allEqual: Condition = (environment) => equal.reduce<Truth>((all, one) => both(all, one(environment)), true);
+  if (operator === '=') return allEqual;
+  if (operator === '<>') return (environment) => not(allEqual(environment));
+  const strict = pairs.map(([left, right]) => tested(operator.charAt(0), left, right, binder));
+  return (environment) => {
+    for (const [i, one] of equal.entries()) {
+      const same = one(environment);
+      if (same !== true) return same === null ? null : (strict[i]?.(environment) ?? null);
+    }
+    return operator.endsWith('=');
+  };
+}
+
+/** operand [NOT] IN (list) */
+export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, binder: Binder): Bound {
+  const row = itemsOf(operand);
+  const fields = row?.map(binder.bind) ?? null;
+  const whole = row === null ? binder.bind(operand) : null;
+  const bound: Bound[] = [];
+  const equal = list.map((item): Condition => {
+    const items = itemsOf(item);
+    if (fields !== null && items !== null) {
+      const pairs = boundPairs(fields, items.map(binder.bind));
+      bound.push(...pairs.flat());
+      return rowTest('=', pairs, binder);
+    }
+    const other = binder.bind(item);
+    if (whole === null) throw new Unevaluable('A row is compared with rows only.');
+    bound.push(whole, other);
+    return tested('=', whole, other, binder);
+  });
+  return node(BOOL, bound, (environment) => {
+    let unknown = false;
+    for (const one of equal) {
+      const same = one(environment);
+      if (same === true) return !negated;
+      unknown ||= same === null;
+    }
+    return unknown ? null : negated;
+  });
+}
+
+/** operand [NOT] BETWEEN [SYMMETRIC] low AND high */
+export function bindRange(expression: Expression & { kind: 'between' }, binder: Binder): Bound {
+  const { negated, symmetric } = expression;
+  const [operand, low, high] = [
+    binder.bind(expression.operand),
+    binder.bind(expression.low),
+    binder.bind(expression.high),
+  ];
+  const within = (from: Bound, to: Bound): Condition => {
+    const [least, most] = [tested('>=', operand, from, binder), tested('<=', operand, to, binder)];
+    return (environment) => both(least(environment), most(environment));
+  };
+  const upward = within(low, high);
+  const downward = symmetric ? within(high, low) : null;
+  return node(BOOL, [operand, low, high], (environment) => {
+    const holds = upward(environment);
+    const either = downward === null ? holds : anyOf([holds, downward(environment)]);
+    return negated ? not(either) : either;
+  });
+}
+
+/** left operator {ANY | ALL} (array) */
+export function bindQuantified(
+  { operator, left, quantifier, right }: Expression & { kind: 'quantified' },
+  binder: Binder,
+): Bound {
+  const operand = binder.bind(left);
+  const list = right.kind === 'array' ? right.items.map(binder.bind) : null;
+  const decide = (results: readonly Truth[]): Truth =>
+    quantifier === 'any' ? anyOf(results) : not(anyOf(results.map(not)));
+  if (list !== null) {
+    const conditions = list.map((item) => quantifiedTest(operator, operand, item, binder));
+    return node(BOOL, [operand, ...list], (environment) => decide(conditions.map((one) => one(environment))));
+  }
+  const arrayType = { ...typeNamed('array'), of: operand.type.name === 'unknown' ? TEXT : operand.type };
+  const bound = binder.bind(right);
+  const whole = bound.type.name === 'unknown' ? coerced(bound, arrayType, binder) : bound;
+  if (whole.type.name !== 'array' || whole.type.of === null)
+    throw new Unevaluable('ANY and ALL are evaluated over arrays.');
+  // The element at hand stands in a cell that its test reads.
+  const cell: { value: Present | null } = { value: null };
+  const element: Bound = { type: whole.type.of, run: () => cell.value, literal: null, constant: false };
+  const condition = quantifiedTest(operator, operand, element, binder);
+  return node(BOOL, [operand, whole], (environment) => {
+    const value = whole.run(environment);
+    if (value === null) return null;
+    const results = array(value).items.map((item) => {
+      cell.value = item;
+      return condition(environment);
+    });
+    return decide(results);
+  });
+}
+
+function quantifiedTest(operator: string, left: Bound, right: Bound, binder: Binder): Condition {
+  if (Object.hasOwn(TESTS, operator)) return tested(operator, left, right, binder);
+  const { run } = called(`operator ${operator}`, [left, right], binder);
+  return (environment) => {
+    const value = run(environment);
+    return value === null ? null : truth(value);
+  };
+}

@@ -1,0 +1,137 @@
+import type { Expression } from '../ir.ts';
+import { coerced, node } from './bound.ts';
+import { likeTokens, tokensMatch } from './like.ts';
+import { Regex } from './regex.ts';
+import type { Binder, Bound } from './scope.ts';
+import { folded, isAscii } from './text-comparison.ts';
+import { BOOL, isText, TEXT, type Type } from './types.ts';
+import { Refusal, Unevaluable, type Value } from './value.ts';
+import { text } from './values-as.ts';
+
+/** Whether a text matches a pattern. */
+type Matcher = (value: string) => boolean;
+
+/** operand [NOT] {LIKE | ILIKE | SIMILAR TO | REGEXP} pattern [ESCAPE mark] */
+export function bindLike(expression: Expression & { kind: 'like' }, binder: Binder): Bound {
+  const operand = binder.bind(expression.operand);
+  const pattern = coerced(binder.bind(expression.pattern), TEXT, binder);
+  const mark = expression.escape === null ? null : coerced(binder.bind(expression.escape), TEXT, binder);
+  const subject = subjectOf(operand, binder);
+  const { operator, negated } = expression;
+  const make = matcherMaker(operator, operand.type, binder);
+  let last: { readonly pattern: string; readonly mark: string; readonly matches: Matcher } | null = null;
+  return node(BOOL, mark === null ? [operand, pattern] : [operand, pattern, mark], (environment) => {
+    const [value, wanted, sign] = [subject(environment), pattern.run(environment), mark?.run(environment)];
+    if (value === null || wanted === null || sign === null) return null;
+    const escapeMark = sign === undefined ? '\\' : text(sign);
+    if ([...escapeMark].length > 1) throw new Refusal('An escape mark is one character.');
+    const written = text(wanted);
+    if (last?.pattern !== written || last.mark !== escapeMark) {
+      last = { pattern: written, mark: escapeMark, matches: make(written, escapeMark) };
+    }
+    return last.matches(text(value)) !== negated;
+  });
+}
+
+/** The text that a pattern is matched with: of a padded type, with its blanks. */
+export function subjectOf(operand: Bound, binder: Binder): (environment: Parameters<Bound['run']>[0]) => Value {
+  if (binder.semantics.coercion === 'loose' && operand.type.name === 'bytea') {
+    throw new Unevaluable('Patterns over bytes are not evaluated.');
+  }
+  if (binder.semantics.coercion === 'declared' && !isText(operand.type) && operand.type.name !== 'unknown') {
+    throw new Unevaluable('Patterns are matched with text only.');
+  }
+  const { width } = operand.type;
+  const { run } = coerced(operand, TEXT, binder);
+  if (width === null || binder.semantics.coercion === 'loose') return run;
+  return (environment) => {
+    const value = run(environment);
+    return value === null ? null : text(value).padEnd(width);
+  };
+}
+
+function matcherMaker(operator: string, type: Type, binder: Binder): (pattern: string, mark: string) => Matcher {
+  const { semantics } = binder;
+  switch (operator) {
+    case 'like':
+      return semantics.textEquality === 'bytes'
+        ? (pattern, mark) => likeMatcher(pattern, mark, true, (one) => one)
+        : (pattern, mark) => collatedLike(pattern, mark, type.collation);
+    case 'ilike':
+      return (pattern, mark) => likeMatcher(pattern, mark, true, (one) => one.toLowerCase());
+    case 'similar':
+      return (pattern, mark) => {
+        const regex = new Regex(regexOfSimilar(pattern, mark), semantics.regex);
+        return (value) => regex.test(value);
+      };
+    case 'regexp': {
+      const isBinary = /(?:^|_)(?:bin|binary)$/.test(type.collation ?? '');
+      return (pattern) => {
+        const regex = new Regex(pattern, semantics.regex, !isBinary && !/_cs$/.test(type.collation ?? ''));
+        return (value) => regex.test(value);
+      };
+    }
+    default:
+      throw new Unevaluable(`${operator} is not evaluated.`);
+  }
+}
+
+function likeMatcher(pattern: string, mark: string, strict: boolean, fold: (text: string) => string): Matcher {
+  const tokens = likeTokens(fold(pattern), fold(mark));
+  const last = tokens.at(-1);
+  const dangles =
+    strict && mark !== '' && last?.kind === 'literal' && last.text === fold(mark) && endsInMark(pattern, mark);
+  return (value) => {
+    // The server refuses the pattern only once it gets there.
+    if (dangles) throw new Unevaluable('The pattern ends with its escape mark.');
+    return tokensMatch([...fold(value)], tokens);
+  };
+}
+
+/** Whether an escape mark ends the pattern with nothing behind it to escape. */
+function endsInMark(pattern: string, mark: string): boolean {
+  const characters = [...pattern];
+  let count = 0;
+  while (characters.at(-1 - count) === mark) count++;
+  return count % 2 === 1;
+}
+
+/** LIKE under a collation: what case and accents leave open is evaluated both ways. */
+function collatedLike(pattern: string, mark: string, collation: string | null): Matcher {
+  if (/(?:^|_)(?:bin|binary|cs)$/.test(collation ?? '')) return likeMatcher(pattern, mark, false, (one) => one);
+  const cased = likeMatcher(pattern, mark, false, (one) => one.toLowerCase());
+  const plain = likeMatcher(pattern, mark, false, folded);
+  return (value) => {
+    const found = cased(value);
+    if ((!isAscii(value) || !isAscii(pattern)) && found !== plain(value)) {
+      throw new Unevaluable('The collation is not known well enough for this pattern.');
+    }
+    return found;
+  };
+}
+
+/** A pattern of SIMILAR TO as a regular expression (PostgreSQL manual 9.7.2). */
+function regexOfSimilar(pattern: string, mark: string): string {
+  let regex = '';
+  let bracket = false;
+  const characters = [...pattern];
+  for (let i = 0; i < characters.length; i++) {
+    const character = characters[i] ?? '';
+    if (mark !== '' && character === mark) {
+      const next = characters[++i];
+      if (next === undefined) throw new Refusal('The pattern ends with its escape mark.');
+      if (next === '"') throw new Unevaluable('Parts of a pattern are not told apart.');
+      regex += /[A-Za-z0-9]/.test(next) ? next : `\\${next}`;
+    } else if (bracket) {
+      bracket = character !== ']';
+      regex += character === '\\' ? '\\\\' : character;
+    } else if (character === '[') {
+      bracket = true;
+      regex += '[';
+    } else if (character === '%') regex += '.*';
+    else if (character === '_') regex += '.';
+    else if (character === '(') regex += '(?:';
+    else regex += '\\.^$'.includes(character) ? `\\${character}` : character;
+  }
+  return `^(?:${regex})$`;
+}

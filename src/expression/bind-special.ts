@@ -1,0 +1,240 @@
+import type { Expression } from '../ir.ts';
+import { bindNullSafe, pairOf } from './bind-comparison.ts';
+import { asCondition, called, coerced, commonOf, node } from './bound.ts';
+import { Decimal, toFloat } from './decimal.ts';
+import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
+import type { Binder, Bound } from './scope.ts';
+import { unitsOf } from './temporal-text.ts';
+import { BOOL, INT4, isExact, isFloat, isTemporal, isText, NUMERIC, TEXT, type Type, typeNamed } from './types.ts';
+import { Unevaluable, type Value } from './value.ts';
+import { exact, json, text } from './values-as.ts';
+
+/** operand IS [NOT] test */
+export function bindIs({ operand, test, negated, other }: Expression & { kind: 'is' }, binder: Binder): Bound {
+  if (test === 'null') return bindIsNull(operand, negated, binder);
+  const bound = binder.bind(operand);
+  switch (test) {
+    case 'distinct':
+      if (other === null) throw new Unevaluable('There is nothing to be distinct from.');
+      return bindNullSafe(bound, binder.bind(other), !negated, binder);
+    case 'json':
+      return node(BOOL, [bound], (environment) => {
+        const value = bound.run(environment);
+        if (value === null) return null;
+        const document = isText(bound.type) || bound.type.name === 'unknown' ? parseJson(text(value)) : json(value);
+        return (document !== undefined) !== negated;
+      });
+    case 'unknown':
+    case 'true':
+    case 'false': {
+      const condition = asCondition(bound, binder);
+      const wanted = test === 'unknown' ? null : test === 'true';
+      return node(BOOL, [bound], (environment) => (condition(environment) === wanted) !== negated);
+    }
+    default:
+      throw new Unevaluable(`IS ${test.toUpperCase()} is not evaluated.`);
+  }
+}
+
+/** A row is NULL where all its fields are, and NOT NULL where none is. */
+function bindIsNull(operand: Expression, negated: boolean, binder: Binder): Bound {
+  // Whether a column is NULL can be said of a type whose values are not known.
+  const bound = (operand.kind === 'row' ? operand.items : [operand]).map(binder.bind);
+  return node(BOOL, bound, (environment) => bound.every(({ run }) => (run(environment) === null) !== negated));
+}
+
+/** CASE [operand] WHEN … THEN … [ELSE …] END */
+export function bindCase({ operand, branches, otherwise }: Expression & { kind: 'case' }, binder: Binder): Bound {
+  const value = operand === null ? null : binder.bind(operand);
+  const whens = branches.map(({ when }) => binder.bind(when));
+  const conditions = whens.map((bound) => {
+    if (value === null) return asCondition(bound, binder);
+    const { left, right, comparison } = pairOf(value, bound, binder);
+    return (environment: Parameters<Bound['run']>[0]) => {
+      const [one, other] = [left.run(environment), right.run(environment)];
+      return one !== null && other !== null && comparison.equal(one, other);
+    };
+  });
+  const results = branches.map(({ result }) => binder.bind(result));
+  if (otherwise !== null) results.push(binder.bind(otherwise));
+  const type = resultTypeOf(results, binder);
+  const made = results.map((result) => coerced(result, type, binder));
+  return node(type, [...results, ...whens], (environment) => {
+    const index = conditions.findIndex((condition) => condition(environment) === true);
+    return made[index < 0 ? branches.length : index]?.run(environment) ?? null;
+  });
+}
+
+/** The type of what chooses among operands. A loose server takes text where they differ in kind. */
+function resultTypeOf(operands: readonly Bound[], binder: Binder): Type {
+  const common = commonOf(
+    operands.map((operand) =>
+      operand.type.name === 'bool' && binder.semantics.coercion === 'loose' ? { ...operand, type: INT4 } : operand,
+    ),
+  );
+  if (common === null) throw new Unevaluable('Values of these types have no common type here.');
+  return common;
+}
+
+/** INTERVAL n unit, and INTERVAL(n, n, …) is none. */
+export function bindInterval({ quantity, unit }: Expression & { kind: 'interval' }, binder: Binder): Bound {
+  const bound = coerced(binder.bind(quantity), NUMERIC, binder);
+  const name = unit.toLowerCase();
+  if (unitsOf(1, name) === undefined || name.includes('_'))
+    throw new Unevaluable(`Intervals of ${unit} are not evaluated.`);
+  return node(typeNamed('interval'), [bound], (environment) => {
+    const value = bound.run(environment);
+    if (value === null) return null;
+    const number = exact(value);
+    if (number.scale > 0 && name !== 'second') throw new Unevaluable('A fraction of a unit is not evaluated.');
+    const made = unitsOf(toFloat(number), name);
+    if (made === undefined) throw new Unevaluable(`Intervals of ${unit} are not evaluated.`);
+    return made;
+  });
+}
+
+type SpecialForm = (given: readonly Expression[], binder: Binder) => Bound;
+
+/** Calls whose arguments are of one type that they find together, or whose NULLs matter, by name. */
+const SPECIAL: Readonly<Record<string, SpecialForm>> = {
+  coalesce: (given, binder) => bindCoalesce(given, binder),
+  ifnull: (given, binder) => bindCoalesce(given, binder),
+  nvl: (given, binder) => bindCoalesce(given, binder),
+  nullif: (given, binder) => {
+    const [left, right] = operandsOf(given, 2, binder);
+    if (left === undefined || right === undefined) throw new Unevaluable('NULLIF takes two arguments.');
+    const pair = pairOf(left, right, binder);
+    const type = left.type.name === 'unknown' ? TEXT : left.type;
+    return node(type, [left, right], (environment) => {
+      const [one, other] = [pair.left.run(environment), pair.right.run(environment)];
+      const value = left.run(environment);
+      return one !== null && other !== null && pair.comparison.equal(one, other) ? null : value;
+    });
+  },
+  if: (given, binder) => {
+    const [condition, then, otherwise] = given;
+    if (condition === undefined || then === undefined || otherwise === undefined)
+      throw new Unevaluable('IF takes three arguments.');
+    return bindCase({ kind: 'case', operand: null, branches: [{ when: condition, result: then }], otherwise }, binder);
+  },
+  greatest: (given, binder) => bindExtreme(given, 1, binder),
+  least: (given, binder) => bindExtreme(given, -1, binder),
+  isnull: ([operand], binder) => {
+    if (operand === undefined) throw new Unevaluable('ISNULL takes an argument.');
+    return bindIsNull(operand, false, binder);
+  },
+  num_nulls: (given, binder) => bindNullCount(given, true, binder),
+  num_nonnulls: (given, binder) => bindNullCount(given, false, binder),
+  field: (given, binder) => bindField(given, binder),
+  date_add: (given, binder) => called('operator +', operandsOf(given, 2, binder), binder),
+  adddate: (given, binder) => called('operator +', operandsOf(given, 2, binder), binder),
+  date_sub: (given, binder) => called('operator -', operandsOf(given, 2, binder), binder),
+  subdate: (given, binder) => called('operator -', operandsOf(given, 2, binder), binder),
+  json_valid: ([operand], binder) => bindJsonValid(operand, binder),
+};
+
+/** A call of one of the forms above; null: the function is none of them. */
+export function bindSpecialCall(
+  { name, arguments: given }: Expression & { kind: 'call' },
+  binder: Binder,
+): Bound | null {
+  const form = Object.hasOwn(SPECIAL, name) ? SPECIAL[name] : undefined;
+  return form === undefined ? null : form(given, binder);
+}
+
+function operandsOf(given: readonly Expression[], length: number, binder: Binder): readonly Bound[] {
+  if (given.length !== length) throw new Unevaluable(`A call of ${given.length} arguments is not known here.`);
+  return given.map(binder.bind);
+}
+
+function bindCoalesce(given: readonly Expression[], binder: Binder): Bound {
+  const operands = given.map(binder.bind);
+  const type = resultTypeOf(operands, binder);
+  const made = operands.map((operand) => coerced(operand, type, binder));
+  return node(type, operands, (environment) => {
+    for (const { run } of made) {
+      const value = run(environment);
+      if (value !== null) return value;
+    }
+    return null;
+  });
+}
+
+/** GREATEST and LEAST: NULLs are passed over where types are declared, and win where they are loose. */
+function bindExtreme(given: readonly Expression[], sign: 1 | -1, binder: Binder): Bound {
+  const operands = given.map(binder.bind);
+  const type = resultTypeOf(operands, binder);
+  const loose = binder.semantics.coercion === 'loose';
+  if (loose && !operands.every((operand) => sameGroup(operand.type, type))) {
+    throw new Unevaluable('Extremes of values of different kinds are not evaluated.');
+  }
+  const made = operands.map((operand) => coerced(operand, type, binder));
+  const [first] = made;
+  if (first === undefined) throw new Unevaluable('There is nothing to choose from.');
+  const { comparison } = pairOf(first, first, binder);
+  return node(type, operands, (environment) => {
+    let best: Value = null;
+    for (const { run } of made) {
+      const value = run(environment);
+      if (value === null && loose) return null;
+      if (value !== null && (best === null || comparison.order(value, best) * sign > 0)) best = value;
+    }
+    return best;
+  });
+}
+
+function sameGroup(one: Type, other: Type): boolean {
+  const groupOf = (type: Type) =>
+    isExact(type) || isFloat(type) ? 'number' : isTemporal(type) ? type.name : isText(type) ? 'text' : type.name;
+  return one.name === 'unknown' || groupOf(one) === groupOf(other);
+}
+
+function bindNullCount(given: readonly Expression[], nulls: boolean, binder: Binder): Bound {
+  const operands = given.map(binder.bind);
+  return node(INT4, operands, (environment) =>
+    Decimal.of(operands.filter(({ run }) => (run(environment) === null) === nulls).length),
+  );
+}
+
+/** FIELD(value, …): the place of the first that is equal, 0 where none is. */
+function bindField(given: readonly Expression[], binder: Binder): Bound {
+  const [value, ...others] = given.map(binder.bind);
+  if (
+    value === undefined ||
+    ![value, ...others].every(({ type }) => isText(type) === isText(value.type) && (isText(type) || isExact(type)))
+  ) {
+    throw new Unevaluable('FIELD of values of different kinds is not evaluated.');
+  }
+  const pairs = others.map((other) => pairOf(value, other, binder));
+  return node(INT4, [value, ...others], (environment) => {
+    const place = pairs.findIndex(({ left, right, comparison }) => {
+      const [one, other] = [left.run(environment), right.run(environment)];
+      return one !== null && other !== null && comparison.equal(one, other);
+    });
+    return Decimal.of(place + 1);
+  });
+}
+
+/** Levels of nesting up to which a document is surely taken by all servers (MariaDB: 32). */
+const SURE_DEPTH = 30;
+
+function bindJsonValid(operand: Expression | undefined, binder: Binder): Bound {
+  if (operand === undefined) throw new Unevaluable('JSON_VALID takes an argument.');
+  const bound = binder.bind(operand);
+  if (!isText(bound.type) && bound.type.name !== 'json')
+    throw new Unevaluable('JSON_VALID of a number is not evaluated.');
+  return node(BOOL, [bound], (environment) => {
+    const value = bound.run(environment);
+    if (value === null) return null;
+    if (bound.type.name === 'json') return true;
+    const document = parseJson(text(value));
+    if (document !== undefined && depthOf(document) > SURE_DEPTH)
+      throw new Unevaluable('A document this deep is not judged.');
+    return document !== undefined;
+  });
+}
+
+function depthOf(document: JsonValue): number {
+  const inner = isList(document) ? document : document !== null && isObject(document) ? [...document.values()] : [];
+  return inner.reduce<number>((depth, item) => Math.max(depth, depthOf(item) + 1), 1);
+}

@@ -1,0 +1,198 @@
+import type { Expression } from '../ir.ts';
+import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-comparison.ts';
+import { bindLike } from './bind-pattern.ts';
+import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
+import { asCondition, called, coerced, commonOf, constantOf, converted, node } from './bound.ts';
+import { converterOf, fitterOf, looseConverterOf } from './casts.ts';
+import { parseDecimal } from './decimal.ts';
+import type { Binder, Bound, Scope } from './scope.ts';
+import { signaturesIn } from './signatures.ts';
+import { decisiveLogical, not } from './three-valued.ts';
+import {
+  arrayOf,
+  BOOL,
+  FLOAT,
+  INT4,
+  INT8,
+  NUMERIC,
+  TEXT,
+  type Type,
+  typeNamed,
+  typeOfShape,
+  UNKNOWN,
+} from './types.ts';
+import { Refusal, Unevaluable, type Value } from './value.ts';
+import { array, count } from './values-as.ts';
+
+/** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
+export function bind(expression: Expression, scope: Scope): Bound {
+  const binder: Binder = { ...scope, bind: (inner) => bound(inner, binder) };
+  return binder.bind(expression);
+}
+
+function bound(expression: Expression, binder: Binder): Bound {
+  switch (expression.kind) {
+    case 'null':
+      return { type: UNKNOWN, run: () => null, literal: null, constant: true };
+    case 'boolean':
+      return constantOf(BOOL, expression.value);
+    case 'string':
+      return bindString(expression.value, binder);
+    case 'number':
+      return bindNumber(expression.text, binder);
+    case 'bytes':
+      return constantOf(typeNamed('bytea'), expression.hexadecimal.toLowerCase());
+    case 'bits':
+      return constantOf(typeNamed('bit'), expression.binary);
+    case 'column':
+      return bindColumn(expression.name, binder);
+    case 'unary':
+      return bindUnary(expression.operator, binder.bind(expression.operand), binder);
+    case 'logical':
+      return bindLogical(expression, binder);
+    case 'binary':
+      return bindBinary(expression, binder);
+    case 'quantified':
+      return bindQuantified(expression, binder);
+    case 'is':
+      return bindIs(expression, binder);
+    case 'between':
+      return bindRange(expression, binder);
+    case 'in':
+      return bindIn(expression, binder);
+    case 'like':
+      return bindLike(expression, binder);
+    case 'call':
+      return bindCall(expression, binder);
+    case 'cast':
+      return bindCast(expression, binder);
+    case 'case':
+      return bindCase(expression, binder);
+    case 'array':
+      return bindArray(expression.items, binder);
+    case 'subscript':
+      return bindSubscript(expression, binder);
+    case 'collate': {
+      const operand = binder.bind(expression.operand);
+      return {
+        ...operand,
+        type: { ...(operand.type.name === 'unknown' ? TEXT : operand.type), collation: expression.collation },
+      };
+    }
+    case 'interval':
+      return bindInterval(expression, binder);
+    default:
+      throw new Unevaluable(`A ${expression.kind} is not evaluated here.`);
+  }
+}
+
+function bindString(value: string, { semantics }: Binder): Bound {
+  const type = semantics.coercion === 'declared' ? UNKNOWN : TEXT;
+  return { type, run: () => value, literal: value, constant: true };
+}
+
+function bindNumber(text: string, { semantics }: Binder): Bound {
+  const number = parseDecimal(text);
+  if (number === null) throw new Unevaluable('A number this long is not evaluated.');
+  if (/[eE]/.test(text) && semantics.coercion === 'loose') return constantOf(FLOAT, Number(text));
+  if (/[.eE]/.test(text)) return constantOf(NUMERIC, number);
+  const size = number.units < 0n ? -number.units : number.units;
+  return constantOf(size < 2n ** 31n ? INT4 : size < 2n ** 63n ? INT8 : NUMERIC, number);
+}
+
+function bindColumn(name: string, binder: Binder): Bound {
+  const column = binder.columnOf(name);
+  if (column === undefined) throw new Unevaluable(`There is no column ${name}.`);
+  const type = typeOfShape(column.shape, column.collation);
+  return { type, run: (environment) => environment.column(name), literal: null, constant: false };
+}
+
+function bindUnary(operator: string, operand: Bound, binder: Binder): Bound {
+  if (operator === 'not') {
+    const condition = asCondition(operand, binder);
+    return node(BOOL, [operand], (environment) => not(condition(environment)));
+  }
+  if (operator === 'binary') return { ...operand, type: { ...operand.type, collation: 'binary' } };
+  return called(`operator ${operator}`, [operand], binder);
+}
+
+function bindLogical({ operator, operands }: Expression & { kind: 'logical' }, binder: Binder): Bound {
+  const bound = operands.map((operand) => binder.bind(operand));
+  const conditions = bound.map((operand) => asCondition(operand, binder));
+  return node(BOOL, bound, (environment) => decisiveLogical(operator === 'and', conditions, environment));
+}
+
+function bindBinary(expression: Expression & { kind: 'binary' }, binder: Binder): Bound {
+  const compared = bindComparison(expression, binder);
+  if (compared !== null) return compared;
+  return called(
+    `operator ${expression.operator}`,
+    [binder.bind(expression.left), binder.bind(expression.right)],
+    binder,
+  );
+}
+
+function bindCall(expression: Expression & { kind: 'call' }, binder: Binder): Bound {
+  const special = bindSpecialCall(expression, binder);
+  if (special !== null) return special;
+  const given = expression.arguments.map(binder.bind);
+  const [name = '', ...words] = expression.name.split(' ');
+  if (words.length === 0) return called(name, given, binder);
+  // A form's words are its own name (TRIM LEADING), or what stands in front of its arguments (EXTRACT year).
+  const joined = [name, ...words].join('_');
+  if (signaturesIn(binder.semantics).functions.has(joined)) return called(joined, given, binder);
+  return called(name, [constantOf(TEXT, words.join(' ')), ...given], binder);
+}
+
+function bindCast({ operand, type: { shape, collation } }: Expression & { kind: 'cast' }, binder: Binder): Bound {
+  const type = typeOfShape(shape, collation);
+  const inner =
+    operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
+  const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
+  if (convert === null) throw new Unevaluable(`A cast from ${inner.type.name} to ${type.name} is not evaluated.`);
+  const fit = fitterOf(shape);
+  return converted(inner, type, (value, environment) => {
+    const made = convert(value, environment);
+    return made === null ? null : fit(made, environment);
+  });
+}
+
+const EMPTY_ARRAY: Value = { kind: 'array', dimensions: [], items: [] };
+
+function bindArray(items: readonly Expression[], binder: Binder): Bound {
+  const bound = items.map((item) => binder.bind(item));
+  const common = commonOf(bound);
+  if (common === null) throw new Unevaluable('An array of these elements is not evaluated.');
+  const given = bound.map((item) => coerced(item, common, binder));
+  if (common.name === 'array') return nestedArray(given, common);
+  return node(arrayOf(common), given, (environment) => ({
+    kind: 'array',
+    dimensions: given.length === 0 ? [] : [given.length],
+    items: given.map(({ run }) => run(environment)),
+  }));
+}
+
+function nestedArray(given: readonly Bound[], type: Type): Bound {
+  return node(type, given, (environment) => {
+    const rows = given.map(({ run }) => array(run(environment)));
+    const inner = rows[0]?.dimensions ?? [];
+    if (rows.some(({ dimensions }) => String(dimensions) !== String(inner)))
+      throw new Refusal('Arrays differ in size.');
+    return { kind: 'array', dimensions: [rows.length, ...inner], items: rows.flatMap(({ items }) => items) };
+  });
+}
+
+function bindSubscript({ operand, from, to }: Expression & { kind: 'subscript' }, binder: Binder): Bound {
+  const whole = binder.bind(operand);
+  if (whole.type.name !== 'array' || whole.type.of === null || from === null || to !== null) {
+    throw new Unevaluable('This subscript is not evaluated.');
+  }
+  const place = coerced(binder.bind(from), INT4, binder);
+  return node(whole.type.of, [whole, place], (environment) => {
+    const [value, index] = [whole.run(environment), place.run(environment)];
+    if (value === null || index === null) return null;
+    const { dimensions, items } = array(value);
+    if (dimensions.length > 1) return null;
+    return items[count(index) - 1] ?? null;
+  });
+}

@@ -1,0 +1,96 @@
+import { type Converter, converterOf, looseConverterOf } from './casts.ts';
+import type { Environment } from './environment.ts';
+import { implementationOf } from './implementations.ts';
+import type { Bound, Run, Scope } from './scope.ts';
+import { resolved, signaturesIn } from './signatures.ts';
+import type { Truth } from './three-valued.ts';
+import { BOOL, commonType, isInteger, TEXT, type Type, UNKNOWN } from './types.ts';
+import { Refusal, Unevaluable, type Value } from './value.ts';
+import { truth } from './values-as.ts';
+
+/** A node over operands: it is constant where they all are. */
+export function node(type: Type, operands: readonly Bound[], run: Run): Bound {
+  return { type, run, literal: null, constant: operands.every(({ constant }) => constant) };
+}
+
+export function constantOf(type: Type, value: Value): Bound {
+  return { type, run: () => value, literal: null, constant: true };
+}
+
+/** The operand as a value of a type, as an implicit cast (or a loose server) makes it one. Throws Unevaluable. */
+export function coerced(operand: Bound, type: Type, { semantics }: Scope): Bound {
+  if (operand.type.name === type.name && type.of === null) return operand;
+  const convert = (semantics.coercion === 'loose' ? looseConverterOf : converterOf)(operand.type, type);
+  if (convert === null)
+    throw new Unevaluable(`A value of type ${operand.type.name} becomes none of type ${type.name} here.`);
+  return converted(operand, type, convert);
+}
+
+export function converted(operand: Bound, type: Type, convert: Converter): Bound {
+  const { run } = operand;
+  return node(type, [operand], (environment) => {
+    const value = run(environment);
+    return value === null ? null : convert(value, environment);
+  });
+}
+
+/** The operand as a condition. */
+export function asCondition(operand: Bound, scope: Scope): (environment: Environment) => Truth {
+  const { run } = coerced(operand, BOOL, scope);
+  return (environment) => {
+    const value = run(environment);
+    return value === null ? null : truth(value);
+  };
+}
+
+/** What stands before an operator's name to make it one. */
+const OPERATOR = 'operator ';
+
+/** A call of a function, or of an operator (`operator +`), by the signature that suits its operands best. */
+export function called(name: string, operands: readonly Bound[], scope: Scope): Bound {
+  const { functions, operators } = signaturesIn(scope.semantics);
+  const candidates = name.startsWith(OPERATOR) ? operators.get(name.slice(OPERATOR.length)) : functions.get(name);
+  const found =
+    candidates === undefined
+      ? null
+      : resolved(
+          candidates,
+          operands.map(({ type }) => type),
+          scope.semantics,
+        );
+  if (found === null) throw new Unevaluable(`${name} of these arguments is not known here.`);
+  const { signature, parameters, result } = found;
+  const given = operands.map((operand, i) => coerced(operand, parameters[i] ?? operand.type, scope));
+  const implementation = implementationOf(signature.implementation, scope.semantics);
+  if (implementation === undefined) throw new Unevaluable(`${name} is not known here.`);
+  const runs = given.map(({ run }) => run);
+  const { seesNulls } = signature;
+  return node(result, given, (environment) => {
+    const values: Value[] = [];
+    for (const run of runs) {
+      const value = run(environment);
+      if (value === null && !seesNulls) return null;
+      values.push(value);
+    }
+    return fitted(implementation(values, environment), result);
+  });
+}
+
+/** Refuses a number that its type does not hold. */
+function fitted(value: Value, type: Type): Value {
+  if (isInteger(type) && value !== null && typeof value === 'object' && 'units' in value) {
+    const limit = 2n ** (type.name === 'int2' ? 15n : type.name === 'int4' ? 31n : 63n);
+    if (value.units >= limit || value.units < -limit) throw new Refusal('The number is out of range.');
+  }
+  if (typeof value === 'number' && type.name === 'float8' && !Number.isFinite(value)) {
+    throw new Refusal('The number is out of range.');
+  }
+  return value;
+}
+
+/** The type that all operands become; text where none has a type of its own; null: there is none. */
+export function commonOf(operands: readonly Bound[]): Type | null {
+  let common: Type | null = UNKNOWN;
+  for (const { type } of operands) common = common === null ? null : commonType(common, type);
+  return common?.name === 'unknown' ? TEXT : common;
+}

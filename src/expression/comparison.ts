@@ -1,0 +1,125 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import { lengthOf } from './calendar.ts';
+import { sameJson } from './json-value.ts';
+import { networkBits } from './network-value.ts';
+import { bytesComparison, collatedComparison } from './text-comparison.ts';
+import { plainOrder } from './text-form.ts';
+import type { Type } from './types.ts';
+import { type Present, Unevaluable } from './value.ts';
+import { array, json, network, range, span, text, truth } from './values-as.ts';
+
+/** How two values of one type compare, neither of them NULL. */
+export interface Comparison {
+  readonly equal: (one: Present, other: Present) => boolean;
+  readonly order: (one: Present, other: Present) => number;
+}
+
+const byOrder = (order: Comparison['order']): Comparison => ({
+  equal: (one, other) => order(one, other) === 0,
+  order,
+});
+
+const unordered = (): never => {
+  throw new Unevaluable('The order of these values is not known.');
+};
+
+/** The comparison of a type's values; null: they are not compared here. */
+export function comparisonOf(type: Type, semantics: Semantics, collation = type.collation): Comparison | null {
+  switch (type.name) {
+    case 'bool':
+      return byOrder((one, other) => Number(truth(one)) - Number(truth(other)));
+    case 'int2':
+    case 'int4':
+    case 'int8':
+    case 'numeric':
+    case 'money':
+    case 'float4':
+    case 'float8':
+    case 'date':
+    case 'time':
+    case 'timestamp':
+    case 'timestamptz':
+      return byOrder(plainOrder);
+    case 'interval':
+      return byOrder((one, other) => Number(lengthOf(span(one)) - lengthOf(span(other))));
+    case 'bytea':
+    case 'uuid':
+    case 'bit':
+      return byOrder((one, other) => (text(one) < text(other) ? -1 : Number(text(one) > text(other))));
+    case 'enum':
+      return enumComparison(type, semantics, collation);
+    case 'unknown':
+    case 'text':
+    case 'bpchar':
+      return textComparison(semantics, collation);
+    case 'jsonb':
+      return { equal: (one, other) => sameJson(json(one), json(other)), order: unordered };
+    case 'inet':
+      return byOrder(networkOrder);
+    case 'array':
+      return type.of === null ? null : arrayComparison(comparisonOf(type.of, semantics));
+    case 'range':
+      return { equal: (one, other) => sameRange(one, other), order: unordered };
+    default:
+      return null;
+  }
+}
+
+function textComparison(semantics: Semantics, collation: string | null): Comparison {
+  const made = semantics.textEquality === 'bytes' ? bytesComparison(collation) : collatedComparison(collation);
+  return {
+    equal: (one, other) => made.equal(text(one), text(other)),
+    order: (one, other) => made.order(text(one), text(other)),
+  };
+}
+
+/** Labels in the order of their definition, where the type is one of its own; else as text. */
+function enumComparison(type: Type, semantics: Semantics, collation: string | null): Comparison {
+  if (semantics.coercion === 'loose') return textComparison(semantics, collation);
+  const rank = new Map(type.labels?.map((label, i) => [label, i]));
+  const rankOf = (value: Present) => rank.get(text(value)) ?? unordered();
+  return {
+    equal: (one, other) => text(one) === text(other),
+    order: (one, other) => rankOf(one) - rankOf(other),
+  };
+}
+
+/** By family, then by the bits that both masks leave, then by the masks, then by all bits. */
+function networkOrder(one: Present, other: Present): number {
+  const [left, right] = [network(one), network(other)];
+  if (left.family !== right.family) return left.family - right.family;
+  const mask = Math.min(left.mask, right.mask);
+  const common = networkBits({ ...left, mask }) - networkBits({ ...right, mask });
+  if (common !== 0n) return common < 0n ? -1 : 1;
+  if (left.mask !== right.mask) return left.mask - right.mask;
+  return left.bits < right.bits ? -1 : Number(left.bits > right.bits);
+}
+
+/** Element by element, NULL behind all others and equal to itself; then by the number of elements. */
+function arrayComparison(elements: Comparison | null): Comparison | null {
+  if (elements === null) return null;
+  return byOrder((one, other) => {
+    const [left, right] = [array(one), array(other)];
+    for (let i = 0; i < left.items.length && i < right.items.length; i++) {
+      const [a = null, b = null] = [left.items[i], right.items[i]];
+      const order = a === null || b === null ? Number(a === null) - Number(b === null) : elements.order(a, b);
+      if (order !== 0) return order;
+    }
+    if (left.items.length !== right.items.length) return left.items.length - right.items.length;
+    if (String(left.dimensions) !== String(right.dimensions)) return unordered();
+    return 0;
+  });
+}
+
+function sameRange(one: Present, other: Present): boolean {
+  const [left, right] = [range(one), range(other)];
+  if (left.empty || right.empty) return left.empty === right.empty;
+  const sameBound = (a: typeof left.lower, b: typeof left.lower) =>
+    a === null || b === null ? a === b : plainOrder(a, b) === 0;
+  return (
+    sameBound(left.lower, right.lower) &&
+    sameBound(left.upper, right.upper) &&
+    left.lowerInclusive === right.lowerInclusive &&
+    left.upperInclusive === right.upperInclusive
+  );
+}

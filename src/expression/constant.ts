@@ -1,0 +1,21 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import type { Expression } from '../ir.ts';
+import type { Scalar } from '../values/request.ts';
+import { evaluate, textOfValue } from './condition.ts';
+import { Decimal, toFloat } from './decimal.ts';
+import { isFloat } from './types.ts';
+import { Refusal, Unevaluable } from './value.ts';
+
+/** The value of an expression without columns, such as 50 + 50; undefined: it is NULL, or not evaluated. */
+export function constantValue(expression: Expression, semantics: Semantics): Scalar | undefined {
+  try {
+    const found = evaluate(expression, { semantics, columnOf: () => undefined }, () => null);
+    const { value, type } = found;
+    if (value === null || typeof value === 'boolean') return value ?? undefined;
+    if (value instanceof Decimal) return toFloat(value);
+    return isFloat(type) ? Number(value) : (textOfValue(found) ?? undefined);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
+    throw error;
+  }
+}

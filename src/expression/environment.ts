@@ -1,0 +1,33 @@
+import { dayNumber } from '../values/part.ts';
+import { momentOf, SECOND } from './calendar.ts';
+import type { Value } from './value.ts';
+
+/** What an expression is evaluated in. Asking for the time or the zone marks that the answer depends on it. */
+export interface Environment {
+  /** The value of a column, as its reader has it. */
+  readonly column: (name: string) => Value;
+  /** Microseconds since 1970 at which the row is loaded. */
+  readonly now: () => bigint;
+  /** Microseconds by which the session's zone is east of UTC. */
+  readonly zone: () => bigint;
+}
+
+/** A time of loading and a zone of the session. */
+export interface Surroundings {
+  readonly now: bigint;
+  readonly zone: bigint;
+}
+
+const HOUR = 3600n * SECOND;
+
+/**
+ * Nobody knows when and where a row is loaded; it is after the fixed reference date, the first of 2026. What depends on
+ * it is evaluated at each of these: from that date on, far into the future, at both ends of the world's zones.
+ */
+export const SURROUNDINGS: readonly Surroundings[] = [
+  { now: momentOf(dayNumber(2026, 1, 1)), zone: 0n },
+  { now: momentOf(dayNumber(2026, 1, 1)), zone: -12n * HOUR },
+  { now: momentOf(dayNumber(2026, 1, 1)), zone: 14n * HOUR },
+  { now: momentOf(dayNumber(2031, 7, 2)) + 45_296_789_012n, zone: 5n * HOUR + HOUR / 2n },
+  { now: momentOf(dayNumber(2100, 12, 31)) + 23n * HOUR, zone: 14n * HOUR },
+];

@@ -1,0 +1,113 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import { Decimal } from './decimal.ts';
+import type { Implementation } from './implementation.ts';
+import { likeMatches } from './like.ts';
+import { Regex } from './regex.ts';
+import { Unevaluable, type Value } from './value.ts';
+import { text } from './values-as.ts';
+
+/** A pattern that was made ready last: one call site mostly sees one pattern. */
+class Patterns {
+  readonly #semantics: Semantics;
+  #written: string | null = null;
+  #regex: Regex | null = null;
+
+  constructor(semantics: Semantics) {
+    this.#semantics = semantics;
+  }
+
+  of(pattern: Value | undefined, ignoreCase: boolean): Regex {
+    const written = `${ignoreCase}${text(pattern)}`;
+    if (this.#regex === null || this.#written !== written) {
+      this.#regex = new Regex(text(pattern), this.#semantics.regex, ignoreCase);
+      this.#written = written;
+    }
+    return this.#regex;
+  }
+}
+
+/** Flags of a function: whether case is ignored. */
+function ignoresCase(flags: Value | undefined, otherwise: boolean): boolean {
+  let ignores = otherwise;
+  const letters = flags === undefined ? '' : text(flags);
+  for (const letter of letters) {
+    if (letter !== 'i' && letter !== 'c' && letter !== 'g')
+      throw new Unevaluable(`The flag ${letter} is not known here.`);
+    if (letter !== 'g') ignores = letter === 'i';
+  }
+  return ignores;
+}
+
+/** Matches that are looked for in one text. */
+const MAX_MATCHES = 10_000;
+
+/** The text with matches replaced; what refers to parts of a match is not read. */
+function replaced(regex: Regex, value: string, by: string, most: number): string {
+  if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
+  if (/\\/.test(by)) throw new Unevaluable('References in a replacement are not read.');
+  const characters = [...value];
+  const pieces: string[] = [];
+  let from = 0;
+  for (const [start, end] of regex.matches(characters, most)) {
+    pieces.push(...characters.slice(from, start), by);
+    from = end;
+  }
+  return [...pieces, ...characters.slice(from)].join('');
+}
+
+/** Functions of regular expressions, made anew for each place where they are called. */
+export function patternFunctions(semantics: Semantics): Readonly<Record<string, () => Implementation>> {
+  const matching =
+    (ignoreCase: boolean, wanted: boolean): (() => Implementation) =>
+    () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern]) => patterns.of(pattern, ignoreCase).test(text(value)) === wanted;
+    };
+  return {
+    'regex.matches': matching(false, true),
+    'regex.matches_folded': matching(true, true),
+    'regex.differs': matching(false, false),
+    'regex.differs_folded': matching(true, false),
+    'like.matches':
+      () =>
+      ([value, pattern]) =>
+        likeMatches(text(value), text(pattern), '\\'),
+    'like.matches_folded':
+      () =>
+      ([value, pattern]) =>
+        likeMatches(text(value).toLowerCase(), text(pattern).toLowerCase(), '\\'),
+    regexp_like: () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern, flags]) => patterns.of(pattern, ignoresCase(flags, false)).test(text(value));
+    },
+    regexp_like_folded: () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern, flags]) => patterns.of(pattern, ignoresCase(flags, true)).test(text(value));
+    },
+    regexp_replace: () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern, by, flags]) => {
+        const all = flags !== undefined && text(flags).includes('g');
+        return replaced(patterns.of(pattern, ignoresCase(flags, false)), text(value), text(by), all ? MAX_MATCHES : 1);
+      };
+    },
+    regexp_count: () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern]) => {
+        const regex = patterns.of(pattern, false);
+        if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
+        return Decimal.of(regex.matches([...text(value)], MAX_MATCHES).length);
+      };
+    },
+    'regex.part': () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern]) => {
+        const regex = patterns.of(pattern, false);
+        if (!regex.isGreedy || regex.hasGroups) throw new Unevaluable('Which part is meant is not known here.');
+        const characters = [...text(value)];
+        const [match] = regex.matches(characters, 1);
+        return match === undefined ? null : characters.slice(...match).join('');
+      };
+    },
+  };
+}

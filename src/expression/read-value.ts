@@ -1,0 +1,65 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import type { Shape } from '../../grammar/shape.ts';
+import { fractionOf, SECOND } from './calendar.ts';
+import { Decimal, parseDecimal } from './decimal.ts';
+import type { Environment } from './environment.ts';
+import { valueFromText } from './text-form.ts';
+import { typeOfShape } from './types.ts';
+import { Unevaluable, type Value } from './value.ts';
+
+/** Drawn moments name their offset, so that no session's zone is asked for. */
+const DRAWN: Environment = {
+  column: () => null,
+  now: () => 0n,
+  zone: () => 0n,
+};
+
+/** Reads a drawn text of a column: the text of a domain's parts, before it becomes a literal. */
+export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) => Value {
+  const type = typeOfShape(shape, null);
+  switch (shape.kind) {
+    case 'boolean':
+      return shape.stored === 'boolean'
+        ? (text) => text === 'true'
+        : (text) => (text === 'true' || text === 'false' ? Decimal.of(Number(text === 'true')) : exactOf(text));
+    case 'decimal':
+      // A decimal column keeps its scale, which divisions and texts show.
+      return (text) => (shape.scale === null || shape.scale < 0 ? exactOf(text) : scaled(exactOf(text), shape.scale));
+    case 'bytes':
+      return (text) => text.toLowerCase();
+    case 'bits':
+      return shape.form === 'number'
+        ? (text) => new Decimal(BigInt(`0b${text === '' ? '0' : text}`), 0)
+        : (text) => text;
+    case 'time':
+      return shape.hours > 24 ? spanOf : (text) => valueFromText(text, type, DRAWN);
+    case 'text':
+      return shape.padded || coercion === 'loose' ? (text) => trimmedText(text, shape) : (text) => text;
+    default:
+      return type.name === 'opaque' ? () => true : (text) => valueFromText(text, type, DRAWN);
+  }
+}
+
+function exactOf(text: string): Decimal {
+  const number = parseDecimal(text);
+  if (number === null) throw new Unevaluable('The number is not read here.');
+  return number;
+}
+
+function scaled(number: Decimal, scale: number): Decimal {
+  return number.scale >= scale ? number : new Decimal(number.units * 10n ** BigInt(scale - number.scale), scale);
+}
+
+/** A column of fixed width loses the blanks at its end. */
+function trimmedText(text: string, { padded }: Shape<'text'>): string {
+  return padded ? text.replace(/ +$/, '') : text;
+}
+
+/** MySQL's TIME is a span of hours. */
+function spanOf(text: string): bigint {
+  const match = /^(-?)(\d{1,3}):(\d{2}):(\d{2})(?:\.(\d+))?$/.exec(text);
+  if (match === null) throw new Unevaluable('The time is not read here.');
+  const [, sign, hour, minute, second, fraction = ''] = match;
+  const span = BigInt(Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * SECOND + fractionOf(fraction);
+  return sign === '-' ? -span : span;
+}

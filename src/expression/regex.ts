@@ -1,0 +1,239 @@
+import type { Place, RegexFlavour } from '../../grammar/semantics.ts';
+import { type CharacterSet, parseRegex, type RegexNode } from './regex-syntax.ts';
+import { Unevaluable } from './value.ts';
+
+/** States of a pattern's automaton at most: what counts in braces are multiplied into. */
+const MAX_STATES = 20_000;
+
+/** Steps of one match at most: characters times states. */
+const MAX_STEPS = 2_000_000;
+
+/** One state of the automaton: what it takes, and where it goes on. */
+type State =
+  | { readonly kind: 'set'; readonly set: CharacterSet; next: number }
+  | { readonly kind: 'any'; next: number }
+  | { readonly kind: 'place'; readonly place: Place; next: number }
+  | {
+      readonly kind: 'look';
+      readonly automaton: Automaton;
+      readonly behind: boolean;
+      readonly negated: boolean;
+      next: number;
+    }
+  | { readonly kind: 'fork'; readonly next: number[] }
+  | { readonly kind: 'end' };
+
+interface Automaton {
+  readonly states: readonly State[];
+  readonly start: number;
+  readonly fold: boolean;
+  readonly linesEnd: boolean;
+}
+
+/** A pattern made ready: matching takes time linear in the text, whatever the pattern (Thompson's simulation). */
+export class Regex {
+  readonly #automaton: Automaton;
+  /** Whether every count takes as much as it can, so that the longest match is the match. */
+  readonly isGreedy: boolean;
+  /** Whether parts of a match are told apart. */
+  readonly hasGroups: boolean;
+
+  constructor(pattern: string, flavour: RegexFlavour, ignoreCase = false) {
+    const { node, ignoreCase: fold, isGreedy, hasGroups } = parseRegex(pattern, flavour, ignoreCase);
+    this.isGreedy = isGreedy;
+    this.hasGroups = hasGroups;
+    this.#automaton = new Builder(fold, flavour.linesEnd).automaton(node);
+  }
+
+  /** Whether some part of the text matches. */
+  test(text: string): boolean {
+    return new Run(this.#automaton, [...text], { left: MAX_STEPS }).end(0, true) !== null;
+  }
+
+  /** The parts of the text that match, leftmost and longest first, as pairs of positions in its characters. */
+  matches(characters: readonly string[], most: number): readonly (readonly [number, number])[] {
+    const run = new Run(this.#automaton, characters, { left: MAX_STEPS });
+    const found: (readonly [number, number])[] = [];
+    for (let start = 0; start <= characters.length && found.length < most; ) {
+      const end = run.end(start, false);
+      if (end !== null) found.push([start, end]);
+      start = end === null || end === start ? start + 1 : end;
+    }
+    return found;
+  }
+}
+
+class Builder {
+  readonly #states: State[] = [{ kind: 'end' }];
+  readonly #fold: boolean;
+  readonly #linesEnd: boolean;
+
+  constructor(fold: boolean, linesEnd: boolean) {
+    this.#fold = fold;
+    this.#linesEnd = linesEnd;
+  }
+
+  automaton(node: RegexNode): Automaton {
+    const start = this.#build(node, 0);
+    return { states: this.#states, start, fold: this.#fold, linesEnd: this.#linesEnd };
+  }
+
+  #add(state: State): number {
+    if (this.#states.length >= MAX_STATES) throw new Unevaluable('A pattern this large is not matched.');
+    return this.#states.push(state) - 1;
+  }
+
+  /** Adds the states of a node that goes on to `next`; gives its first. */
+  #build(node: RegexNode, next: number): number {
+    switch (node.kind) {
+      case 'set':
+      case 'any':
+      case 'place':
+        return this.#add({ ...node, next });
+      case 'look': {
+        const automaton = new Builder(this.#fold, this.#linesEnd).automaton(node.item);
+        return this.#add({ kind: 'look', automaton, behind: node.behind, negated: node.negated, next });
+      }
+      case 'sequence':
+        return node.items.reduceRight((following, item) => this.#build(item, following), next);
+      case 'choice':
+        return this.#add({ kind: 'fork', next: node.branches.map((branch) => this.#build(branch, next)) });
+      case 'repeat':
+        return this.#repeat(node, next);
+    }
+  }
+
+  #repeat({ item, least, most }: RegexNode & { kind: 'repeat' }, next: number): number {
+    let following = next;
+    if (most === Number.POSITIVE_INFINITY) {
+      const ways: number[] = [next];
+      following = this.#add({ kind: 'fork', next: ways });
+      ways.push(this.#build(item, following));
+    } else {
+      for (let i = least; i < most; i++) {
+        following = this.#add({ kind: 'fork', next: [next, this.#build(item, following)] });
+      }
+    }
+    for (let i = 0; i < least; i++) following = this.#build(item, following);
+    return following;
+  }
+}
+
+/** The automaton over one text. `budget` is shared with those of its look-arounds. */
+class Run {
+  readonly #automaton: Automaton;
+  readonly #characters: readonly string[];
+  readonly #budget: { left: number };
+  readonly #looks = new Map<State, Map<number, boolean>>();
+  /** Position at which each state was last reached, so that it is not followed twice. */
+  readonly #reached: Int32Array;
+
+  constructor(automaton: Automaton, characters: readonly string[], budget: { left: number }) {
+    this.#automaton = automaton;
+    this.#characters = characters;
+    this.#budget = budget;
+    this.#reached = new Int32Array(automaton.states.length);
+  }
+
+  /** Where a match ends that begins at `start`, the last such place; `anywhere`: or later, and any end will do. */
+  end(start: number, anywhere: boolean): number | null {
+    this.#reached.fill(-1);
+    let current: State[] = [];
+    let last: number | null = null;
+    for (let at = start; at <= this.#characters.length; at++) {
+      const following: State[] = [];
+      for (const state of current)
+        if ('next' in state && typeof state.next === 'number') this.#follow(state.next, at, following);
+      if (at === start || anywhere) this.#follow(this.#automaton.start, at, following);
+      if (following.some(({ kind }) => kind === 'end')) {
+        if (anywhere) return at;
+        last = at;
+      }
+      const character = this.#characters[at];
+      if (character === undefined || (following.length === 0 && !anywhere)) break;
+      current = following.filter((state) => this.#takes(state, character));
+    }
+    return last;
+  }
+
+  /** Whether a match ends at a place, wherever it begins. */
+  endsAt(place: number): boolean {
+    for (let start = 0; start <= place; start++) {
+      if (new Run(this.#automaton, this.#characters.slice(0, place), this.#budget).end(start, false) === place)
+        return true;
+    }
+    return false;
+  }
+
+  /** Collects the states that are reached without a character. */
+  #follow(first: number, at: number, into: State[]): void {
+    const waiting = [first];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (this.#reached[next] === at) continue;
+      this.#reached[next] = at;
+      if (this.#budget.left-- <= 0) throw new Unevaluable('A match takes too many steps.');
+      const state = this.#automaton.states[next];
+      if (state === undefined) continue;
+      if (state.kind === 'fork') waiting.push(...state.next);
+      else if (state.kind === 'place') {
+        if (this.#isAt(state.place, at)) waiting.push(state.next);
+      } else if (state.kind === 'look') {
+        if (this.#looked(state, at)) waiting.push(state.next);
+      } else into.push(state);
+    }
+  }
+
+  #looked(state: State & { kind: 'look' }, at: number): boolean {
+    const known = this.#looks.get(state) ?? new Map<number, boolean>();
+    this.#looks.set(state, known);
+    const before = known.get(at);
+    if (before !== undefined) return before;
+    const run = new Run(state.automaton, this.#characters, this.#budget);
+    const found = state.behind ? run.endsAt(at) : run.end(at, false) !== null;
+    known.set(at, found !== state.negated);
+    return found !== state.negated;
+  }
+
+  #isAt(place: Place, at: number): boolean {
+    const { length } = this.#characters;
+    if (place === 'start') return at === 0;
+    if (place === 'end') return at === length;
+    if (place === 'lastLine') return at === length || (at === length - 1 && this.#characters[at] === '\n');
+    const before = isWord(this.#characters[at - 1]);
+    const behind = isWord(this.#characters[at]);
+    if (place === 'wordStart') return !before && behind;
+    if (place === 'wordEnd') return before && !behind;
+    return (before !== behind) === (place === 'boundary');
+  }
+
+  #takes(state: State, character: string): boolean {
+    if (state.kind === 'any') return !this.#automaton.linesEnd || !isLineEnd(character);
+    if (state.kind !== 'set') return false;
+    if (!this.#automaton.fold) return isIn(state.set, character);
+    const forms = new Set([character, character.toLowerCase(), character.toUpperCase()]);
+    const found = [...forms].some((form) => isIn({ ...state.set, negated: false }, form));
+    return found !== state.set.negated;
+  }
+}
+
+/** What ends a line: of others than the line feed, the engines think differently. */
+function isLineEnd(character: string): boolean {
+  if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) throw new Unevaluable('What ends a line differs between engines.');
+  return character === '\n';
+}
+
+function isWord(character: string | undefined): boolean {
+  return (
+    character !== undefined &&
+    isIn({ negated: false, ranges: [], classes: [{ test: /\w/, negated: false }] }, character)
+  );
+}
+
+function isIn({ negated, ranges, classes }: CharacterSet, character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  if (ranges.some(([from, to]) => point >= from && point <= to)) return !negated;
+  if (classes.length === 0) return negated;
+  // What a class holds beyond ASCII depends on the server's locale.
+  if (point > 127) throw new Unevaluable('Classes of characters beyond ASCII are not known.');
+  return classes.some((one) => one.test.test(character) !== one.negated) !== negated;
+}

@@ -1,0 +1,185 @@
+import { dayText } from '../values/part.ts';
+import {
+  clockOf,
+  clockText,
+  DAY,
+  dayOfDate,
+  fractionOf,
+  INFINITE_DAY,
+  INFINITE_MOMENT,
+  interval,
+  momentOf,
+  SECOND,
+  splitMoment,
+} from './calendar.ts';
+import { type IntervalValue, Refusal, Unevaluable } from './value.ts';
+
+const DATE = '(?<year>\\d{4,5})-(?<month>\\d{1,2})-(?<day>\\d{1,2})';
+const COMPACT_DATE = '(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})';
+const SLASHED_DATE = '(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})';
+const CLOCK = '(?<hour>\\d{1,2}):(?<minute>\\d{1,2})(?::(?<second>\\d{1,2})(?:\\.(?<fraction>\\d*))?)?';
+const ZONE = '(?<zone>Z|[+-]\\d{1,2}(?::?\\d{2})?)?';
+const MOMENTS = [DATE, COMPACT_DATE, SLASHED_DATE].map(
+  (date) => new RegExp(`^\\s*${date}(?:(?:[T ]|\\s+)${CLOCK}\\s*${ZONE})?\\s*$`, 'i'),
+);
+const TIME = new RegExp(`^\\s*${CLOCK}\\s*${ZONE}\\s*$`, 'i');
+
+/** A moment as written: `zone` in microseconds east of UTC, null where none is named. */
+export interface WrittenMoment {
+  readonly moment: bigint;
+  readonly zone: bigint | null;
+}
+
+/** Reads a date with or without a time. Refusal: it is malformed; Unevaluable: its form is not read here. */
+export function parseMoment(text: string): WrittenMoment {
+  const word = text.trim().toLowerCase();
+  if (word === 'infinity') return { moment: INFINITE_MOMENT, zone: 0n };
+  if (word === '-infinity') return { moment: -INFINITE_MOMENT, zone: 0n };
+  if (word === 'epoch') return { moment: 0n, zone: 0n };
+  for (const pattern of MOMENTS) {
+    const groups = pattern.exec(text)?.groups;
+    if (groups === undefined) continue;
+    const { year, month, day, hour = '0', minute = '0', second = '0', fraction = '', zone } = groups;
+    const clock = clockOf(Number(hour), Number(minute), Number(second), fractionOf(fraction));
+    const date = dayOfDate(Number(year), Number(month), Number(day));
+    return { moment: momentOf(date, clock), zone: zone === undefined ? null : zoneOf(zone) };
+  }
+  throw unread(text);
+}
+
+function unread(text: string): Error {
+  // What has digits and letters may be a form that the server reads and this does not; without digits it is a word.
+  return /\d|now|today|tomorrow|yesterday|allballs/i.test(text)
+    ? new Unevaluable('This form of a date is not read.')
+    : new Refusal('The text is no date.');
+}
+
+function zoneOf(zone: string): bigint {
+  const match = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone);
+  if (match === null) return 0n;
+  const seconds = Number(match[2]) * 3600 + Number(match[3] ?? '0') * 60;
+  return BigInt(match[1] === '-' ? -seconds : seconds) * SECOND;
+}
+
+export function parseDate(text: string): number {
+  const { moment } = parseMoment(text);
+  if (moment >= INFINITE_MOMENT) return INFINITE_DAY;
+  return moment <= -INFINITE_MOMENT ? -INFINITE_DAY : splitMoment(moment).day;
+}
+
+export function dateText(day: number): string {
+  if (!Number.isFinite(day)) return day > 0 ? 'infinity' : '-infinity';
+  return dayText(day);
+}
+
+/** Microseconds of a day. */
+export function parseTime(text: string): bigint {
+  const groups = TIME.exec(text)?.groups;
+  if (groups === undefined) throw unread(text);
+  const { hour = '0', minute = '0', second = '0', fraction = '' } = groups;
+  return clockOf(Number(hour), Number(minute), Number(second), fractionOf(fraction));
+}
+
+/** Months, days and microseconds of the units of an interval's text, and of MySQL's INTERVAL. */
+const UNITS: ReadonlyMap<string, readonly [number, number, bigint]> = new Map([
+  ['microsecond', [0, 0, 1n]],
+  ['millisecond', [0, 0, 1000n]],
+  ['second', [0, 0, SECOND]],
+  ['minute', [0, 0, 60n * SECOND]],
+  ['hour', [0, 0, 3600n * SECOND]],
+  ['day', [0, 1, 0n]],
+  ['week', [0, 7, 0n]],
+  ['month', [1, 0, 0n]],
+  ['quarter', [3, 0, 0n]],
+  ['year', [12, 0, 0n]],
+  ['decade', [120, 0, 0n]],
+  ['century', [1200, 0, 0n]],
+]);
+
+const UNIT_NAMES: ReadonlyMap<string, string> = new Map([
+  ['s', 'second'],
+  ['sec', 'second'],
+  ['secs', 'second'],
+  ['m', 'minute'],
+  ['min', 'minute'],
+  ['mins', 'minute'],
+  ['h', 'hour'],
+  ['hr', 'hour'],
+  ['hrs', 'hour'],
+  ['d', 'day'],
+  ['w', 'week'],
+  ['mon', 'month'],
+  ['mons', 'month'],
+  ['y', 'year'],
+  ['yr', 'year'],
+  ['yrs', 'year'],
+]);
+
+/** So many of a unit; undefined: the unit is not known. */
+export function unitsOf(count: number, unit: string): IntervalValue | undefined {
+  const [months, days, microseconds] =
+    UNITS.get(UNIT_NAMES.get(unit) ?? unit) ?? UNITS.get(unit.replace(/s$/, '')) ?? [];
+  if (months === undefined || days === undefined || microseconds === undefined) return undefined;
+  if (!Number.isInteger(count)) {
+    if (microseconds === 0n && (months > 0 || days !== 1)) throw new Unevaluable('A fraction of a month is not read.');
+    return interval(0, Math.trunc(count) * days, fractionOfUnit(count, days, microseconds));
+  }
+  return interval(months * count, days * count, microseconds * BigInt(count));
+}
+
+/** A fraction of a day becomes hours; of an hour and less, microseconds. */
+function fractionOfUnit(count: number, days: number, microseconds: bigint): bigint {
+  return BigInt(Math.round((days > 0 ? count % 1 : count) * Number(days > 0 ? DAY : microseconds)));
+}
+
+const INTERVAL_PIECE =
+  /\s*(?:([+-]?)(\d{1,6}):(\d{2})(?::(\d{2})(?:\.(\d*))?)?|([+-]?\d{1,12}(?:\.\d+)?)\s*([a-z]+))/iy;
+
+/** Reads an interval: numbers and units, and a time. */
+export function parseInterval(text: string): IntervalValue {
+  const ago = /\bago\s*$/i.test(text);
+  const body = text
+    .replace(/^\s*@/, '')
+    .replace(/\bago\s*$/i, '')
+    .trimEnd();
+  let [months, days, microseconds] = [0, 0, 0n];
+  INTERVAL_PIECE.lastIndex = 0;
+  for (let at = 0; at < body.length || at === 0; at = INTERVAL_PIECE.lastIndex) {
+    INTERVAL_PIECE.lastIndex = at;
+    const piece = INTERVAL_PIECE.exec(body);
+    if (piece === null)
+      throw /\d/.test(body)
+        ? new Unevaluable('This form of an interval is not read.')
+        : new Refusal('The text is no interval.');
+    const [, sign, hour, minute = '0', second = '0', fraction = '', count, unit = ''] = piece;
+    const part =
+      hour === undefined
+        ? unitsOf(Number(count), unit.toLowerCase())
+        : interval(0, 0, clockSpan(hour, minute, second, fraction, sign === '-'));
+    if (part === undefined) throw new Refusal('The text is no interval.');
+    months += part.months;
+    days += part.days;
+    microseconds += part.microseconds;
+  }
+  return ago ? interval(-months, -days, -microseconds) : interval(months, days, microseconds);
+}
+
+function clockSpan(hour: string, minute: string, second: string, fraction: string, negative: boolean): bigint {
+  const span = BigInt(Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * SECOND + fractionOf(fraction);
+  return negative ? -span : span;
+}
+
+/** An interval as PostgreSQL writes it. */
+export function intervalText({ months, days, microseconds }: IntervalValue): string {
+  const count = (number: number, unit: string) => (number === 0 ? [] : [`${number} ${unit}${number === 1 ? '' : 's'}`]);
+  const words = [...count(Math.trunc(months / 12), 'year'), ...count(months % 12, 'mon'), ...count(days, 'day')];
+  if (words.some((word) => word.startsWith('-')) && words.length > 1)
+    throw new Unevaluable('Signs within an interval are not written.');
+  if (microseconds !== 0n || words.length === 0) {
+    if (words.length > 0 && microseconds < 0n !== words[0]?.startsWith('-')) {
+      throw new Unevaluable('Signs within an interval are not written.');
+    }
+    words.push(`${microseconds < 0n ? '-' : ''}${clockText(microseconds < 0n ? -microseconds : microseconds)}`);
+  }
+  return words.join(' ');
+}

@@ -1,0 +1,137 @@
+import type { TypeName } from '../../grammar/semantics.ts';
+import type { Shape } from '../../grammar/shape.ts';
+
+/** The static type of an expression. */
+export interface Type {
+  readonly name: TypeName;
+  /** Of an array's elements or a range's bounds. */
+  readonly of: Type | null;
+  /** Of an enumeration, in their order. */
+  readonly labels: readonly string[] | null;
+  /** Of text: the name of its collation, where one is known. */
+  readonly collation: string | null;
+  /** Characters to which blanks fill a padded text, where a pattern sees them. */
+  readonly width: number | null;
+}
+
+export function typeNamed(name: TypeName): Type {
+  return { name, of: null, labels: null, collation: null, width: null };
+}
+
+export const BOOL = typeNamed('bool');
+export const TEXT = typeNamed('text');
+export const UNKNOWN = typeNamed('unknown');
+export const NUMERIC = typeNamed('numeric');
+export const FLOAT = typeNamed('float8');
+export const INT4 = typeNamed('int4');
+export const INT8 = typeNamed('int8');
+
+export function arrayOf(of: Type): Type {
+  return { ...typeNamed('array'), of };
+}
+
+/** The types whose values are exact numbers, from the narrowest to the widest. */
+const EXACT: readonly TypeName[] = ['int2', 'int4', 'int8', 'numeric'];
+
+export function isExact({ name }: Type): boolean {
+  return EXACT.includes(name);
+}
+
+export function isInteger({ name }: Type): boolean {
+  return name === 'int2' || name === 'int4' || name === 'int8';
+}
+
+export function isFloat({ name }: Type): boolean {
+  return name === 'float4' || name === 'float8';
+}
+
+export function isText({ name }: Type): boolean {
+  return name === 'text' || name === 'bpchar' || name === 'enum';
+}
+
+export function isTemporal({ name }: Type): boolean {
+  return name === 'date' || name === 'timestamp' || name === 'timestamptz' || name === 'time';
+}
+
+/** The type of the values of a shape, with the collation of its column. */
+export function typeOfShape(shape: Shape, collation: string | null): Type {
+  switch (shape.kind) {
+    case 'integer':
+      return typeNamed(shape.bits <= 16 ? 'int2' : shape.bits <= 32 ? 'int4' : 'int8');
+    case 'decimal':
+      return NUMERIC;
+    case 'float':
+      return typeNamed(shape.bits === 32 ? 'float4' : 'float8');
+    case 'boolean':
+      return shape.stored === 'boolean' ? BOOL : typeNamed('int2');
+    case 'text':
+      return shape.padded ? { ...typeNamed('bpchar'), collation, width: shape.characters } : { ...TEXT, collation };
+    case 'set':
+      return { ...TEXT, collation };
+    case 'bytes':
+      return typeNamed('bytea');
+    case 'bits':
+      return shape.form === 'number' ? INT8 : typeNamed('bit');
+    case 'year':
+      return INT8;
+    case 'date':
+      return typeNamed('date');
+    case 'time':
+      // With an offset, times compare by both: they are not evaluated.
+      return typeNamed(shape.zoned ? 'opaque' : 'time');
+    case 'timestamp':
+      return typeNamed(shape.zoned ? 'timestamptz' : 'timestamp');
+    case 'json':
+      return typeNamed(shape.binary ? 'jsonb' : 'json');
+    case 'enum':
+      return { ...typeNamed('enum'), labels: shape.labels, collation };
+    case 'network':
+      return typeNamed('inet');
+    case 'array':
+      return arrayOf(typeOfShape(shape.of, collation));
+    case 'range':
+      return shape.multiple ? typeNamed('opaque') : { ...typeNamed('range'), of: typeOfShape(shape.of, null) };
+    case 'money':
+    case 'interval':
+    case 'uuid':
+      return typeNamed(shape.kind);
+    default:
+      return typeNamed('opaque');
+  }
+}
+
+/** Whether two types are the same, with what they hold. */
+export function sameType(one: Type, other: Type): boolean {
+  if (one.name !== other.name) return false;
+  return one.of === null || other.of === null || sameType(one.of, other.of);
+}
+
+/** Implicit casts: from a type to those that it becomes by itself, the nearest first (PostgreSQL manual 10.4, pg_cast). */
+const WIDER: Partial<Readonly<Record<TypeName, readonly TypeName[]>>> = {
+  int2: ['int4', 'int8', 'numeric', 'float4', 'float8'],
+  int4: ['int8', 'numeric', 'float4', 'float8'],
+  int8: ['numeric', 'float4', 'float8'],
+  numeric: ['float4', 'float8'],
+  float4: ['float8'],
+  bpchar: ['text'],
+  date: ['timestamp', 'timestamptz'],
+  timestamp: ['timestamptz'],
+  time: ['interval'],
+};
+
+/** How far a type is from another that it becomes by itself; null: it does not. A preferred type is nearer. */
+export function castDistance(from: Type, to: Type): number | null {
+  if (sameType(from, to)) return 0;
+  const steps = WIDER[from.name]?.indexOf(to.name) ?? -1;
+  return steps < 0 ? null : steps + 1;
+}
+
+/** The type that both become by themselves: what CASE, IN, BETWEEN and COALESCE compare in; null: there is none. */
+export function commonType(one: Type, other: Type): Type | null {
+  if (one.name === 'unknown') return other;
+  if (other.name === 'unknown') return one;
+  if (isFloat(one) && isExact(other)) return FLOAT;
+  if (isFloat(other) && isExact(one)) return FLOAT;
+  if (castDistance(one, other) !== null) return other;
+  return castDistance(other, one) === null ? null : one;
+}
