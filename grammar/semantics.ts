@@ -40,7 +40,9 @@ export interface Semantics {
   /**
    * Functions and operators, one signature a line: `name(type, type…) type`, with `= implementation` where that is not
    * the name, `?` behind a type that may be left out, `…` behind one that may be repeated, and `*` behind the result of
-   * what sees NULLs (the others give NULL where an argument is NULL).
+   * what sees NULLs (the others give NULL where an argument is NULL). Beside types there are `any`, `anytext` (what is
+   * cast to text), `anyoutput` (as the server prints it), `padded` (text with the blanks of its type), `anyelement`,
+   * `anyarray` and `anyrange`, which belong together, and `same`, the first argument's type.
    */
   readonly functions: string;
   readonly operators: string;

@@ -57,7 +57,6 @@ const functions = `
   power|pow(float8, float8) float8 = float.power
   sqrt(float8) float8 = float.sqrt_or_null
   exp(float8) float8 = float.exp
-  pi() float8 = float.pi
   bit_count(int8) int8
 
   now|current_timestamp|sysdate|localtime|localtimestamp(int8?) timestamp = local_now

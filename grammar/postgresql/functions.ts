@@ -53,12 +53,12 @@ const functions = `
   md5(text) text
   to_hex(int4) text = to_hex.int4
   to_hex(int8) text
-  concat(anytext…) text* = concat_present
-  concat_ws(text, anytext…) text*
+  concat(anyoutput…) text* = concat_present
+  concat_ws(text, anyoutput…) text*
   quote_literal(text) text
   string_to_array(text, text) text[]*
   array_to_string(text[], text) text
-  regexp_like(text, text, text?) bool
+  regexp_like(padded, text, text?) bool
   regexp_replace(text, text, text, text?) text
   regexp_count(text, text) int4
   textregexeq(text, text) bool = regex.matches
@@ -136,7 +136,7 @@ const functions = `
   jsonb_array_length(jsonb) int4 = json.array_length
   json_extract_path(json, text…) json = json.at
   jsonb_extract_path(jsonb, text…) jsonb = json.at
-  json_extract_path_text(json, text…) text = json.at_text
+  json_extract_path_text(json, text…) text = plain.at_text
   jsonb_extract_path_text(jsonb, text…) text = json.at_text
   to_jsonb(text) jsonb = json.of
   to_jsonb(bool) jsonb = json.of
@@ -156,7 +156,7 @@ const functions = `
   array_remove(anyarray, anyelement) anyarray*
   array_append(anyarray, anyelement) anyarray*
   array_prepend(anyelement, anyarray) anyarray*
-  array_cat(anyarray, anyarray) anyarray
+  array_cat(anyarray, anyarray) anyarray*
   trim_array(anyarray, int4) anyarray
 
   lower(anyrange) anyelement = range.lower
@@ -255,14 +255,14 @@ const operators = `
   ||(text, anytext) text = text_concat
   ||(anytext, text) text = text_concat
   ^@(text, text) bool = starts_with
-  ~(text, text) bool = regex.matches
-  ~*(text, text) bool = regex.matches_folded
-  !~(text, text) bool = regex.differs
-  !~*(text, text) bool = regex.differs_folded
-  like(text, text) bool = like.matches
-  ilike(text, text) bool = like.matches_folded
-  ~~(text, text) bool = like.matches
-  ~~*(text, text) bool = like.matches_folded
+  ~(padded, text) bool = regex.matches
+  ~*(padded, text) bool = regex.matches_folded
+  !~(padded, text) bool = regex.differs
+  !~*(padded, text) bool = regex.differs_folded
+  like(padded, text) bool = like.matches
+  ilike(padded, text) bool = like.matches_folded
+  ~~(padded, text) bool = like.matches
+  ~~*(padded, text) bool = like.matches_folded
 
   +(date, int4) date = date.plus_days
   +(int4, date) date = days.plus_date
@@ -285,11 +285,11 @@ const operators = `
   *(float8, interval) interval = multiply.span
 
   ->(json, text) json = json.member
-  ->(json, int4) json = json.element
-  ->>(json, text) text = json.member_text
-  ->>(json, int4) text = json.element_text
+  ->(json, int4) json = plain.element
+  ->>(json, text) text = plain.member_text
+  ->>(json, int4) text = plain.element_text
   #>(json, text[]) json = json.path
-  #>>(json, text[]) text = json.path_text
+  #>>(json, text[]) text = plain.path_text
   ->(jsonb, text) jsonb = json.member
   ->(jsonb, int4) jsonb = json.element
   ->>(jsonb, text) text = json.member_text
@@ -307,7 +307,7 @@ const operators = `
   @>(anyarray, anyarray) bool = array.contains
   <@(anyarray, anyarray) bool = array.contained
   &&(anyarray, anyarray) bool = array.overlaps
-  ||(anyarray, anyarray) anyarray = array_cat
+  ||(anyarray, anyarray) anyarray* = array_cat
   ||(anyarray, anyelement) anyarray* = array_append
   ||(anyelement, anyarray) anyarray* = array_prepend
 

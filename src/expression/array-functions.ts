@@ -66,7 +66,8 @@ export const arrayFunctions: Implementations = {
     value === null ? null : made(flat(value).filter((item) => !matches(item, wanted))),
   array_append: ([value = null, item = null]) => made([...(value === null ? [] : flat(value)), item]),
   array_prepend: ([item = null, value = null]) => made([item, ...(value === null ? [] : flat(value))]),
-  array_cat: ([one, other]) => made([...flat(one), ...flat(other)]),
+  array_cat: ([one = null, other = null]) =>
+    one === null || other === null ? (one ?? other) : made([...flat(one), ...flat(other)]),
   trim_array: ([value, number]) => {
     const items = flat(value);
     const cut = count(exact(number));

@@ -144,13 +144,18 @@ function bindCall(expression: Expression & { kind: 'call' }, binder: Binder): Bo
   return called(name, [constantOf(TEXT, words.join(' ')), ...given], binder);
 }
 
-function bindCast({ operand, type: { shape, collation } }: Expression & { kind: 'cast' }, binder: Binder): Bound {
+function bindCast(
+  { operand, type: { shape, collation, written } }: Expression & { kind: 'cast' },
+  binder: Binder,
+): Bound {
   const type = typeOfShape(shape, collation);
   const inner =
     operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
   const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
   if (convert === null) throw new Unevaluable(`A cast from ${inner.type.name} to ${type.name} is not evaluated.`);
-  const fit = fitterOf(shape);
+  // Text that is cast to a type without a length keeps its own, where types are loose.
+  const isCut = binder.semantics.coercion === 'declared' || shape.kind === 'decimal' || written.includes('(');
+  const fit = isCut ? fitterOf(shape, binder.semantics) : (value: Value) => value;
   return converted(inner, type, (value, environment) => {
     const made = convert(value, environment);
     return made === null ? null : fit(made, environment);

@@ -12,6 +12,13 @@ function plain(value: Value | undefined): bigint {
   return units;
 }
 
+/** Places of a shift: large numbers are cut by some servers. */
+function places(value: Value | undefined): bigint {
+  const number = plain(value);
+  if (number >= 2n ** 31n) throw new Unevaluable('Shifts this far differ between servers.');
+  return number;
+}
+
 function unsigned(bits: bigint): Decimal {
   if (bits >= 2n ** 63n) throw new Unevaluable('Numbers of 64 bits have a sign elsewhere.');
   return new Decimal(bits, 0);
@@ -19,9 +26,9 @@ function unsigned(bits: bigint): Decimal {
 
 /** A whole number shifted as the processor shifts it: by the count's lowest bits, within the width of its type. */
 function shifted(width: number, value: Value | undefined, by: Value | undefined, left: boolean): Decimal {
-  const places = BigInt(((count(by) % width) + width) % width);
+  const distance = BigInt(((count(by) % width) + width) % width);
   const bits = exact(value).units;
-  return signed(BigInt.asIntN(width, left ? bits << places : bits >> places));
+  return signed(BigInt.asIntN(width, left ? bits << distance : bits >> distance));
 }
 
 /** Two bit strings of one length. */
@@ -50,10 +57,10 @@ export const bitFunctions: Implementations = {
   'unsigned.or': ([one, other]) => unsigned(plain(one) | plain(other)),
   'unsigned.xor': ([one, other]) => unsigned(plain(one) ^ plain(other)),
   'unsigned.shift_left': ([value, by]) => {
-    const places = plain(by);
-    return unsigned(places > 63n ? 0n : BigInt.asUintN(64, plain(value) << places));
+    const count = places(by);
+    return unsigned(count > 63n ? 0n : BigInt.asUintN(64, plain(value) << count));
   },
-  'unsigned.shift_right': ([value, by]) => unsigned(plain(by) > 63n ? 0n : plain(value) >> plain(by)),
+  'unsigned.shift_right': ([value, by]) => unsigned(places(by) > 63n ? 0n : plain(value) >> places(by)),
   bit_count: ([value]) => Decimal.of([...plain(value).toString(2)].filter((bit) => bit === '1').length),
   'bits.and': ([one, other]) => bitwise(one, other, (a, b) => a === '1' && b === '1'),
   'bits.or': ([one, other]) => bitwise(one, other, (a, b) => a === '1' || b === '1'),

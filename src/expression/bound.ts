@@ -1,12 +1,13 @@
 import { type Converter, converterOf, looseConverterOf } from './casts.ts';
 import type { Environment } from './environment.ts';
 import { implementationOf } from './implementations.ts';
+import { networkText } from './network-value.ts';
 import type { Bound, Run, Scope } from './scope.ts';
-import { resolved, signaturesIn } from './signatures.ts';
+import { parameterAt, resolved, signaturesIn } from './signatures.ts';
 import type { Truth } from './three-valued.ts';
 import { BOOL, commonType, isInteger, TEXT, type Type, UNKNOWN } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
-import { truth } from './values-as.ts';
+import { network, text, truth } from './values-as.ts';
 
 /** A node over operands: it is constant where they all are. */
 export function node(type: Type, operands: readonly Bound[], run: Run): Bound {
@@ -60,7 +61,9 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
         );
   if (found === null) throw new Unevaluable(`${name} of these arguments is not known here.`);
   const { signature, parameters, result } = found;
-  const given = operands.map((operand, i) => coerced(operand, parameters[i] ?? operand.type, scope));
+  const given = operands.map((operand, i) =>
+    argumentOf(operand, parameters[i] ?? operand.type, parameterAt(signature, i), scope),
+  );
   const implementation = implementationOf(signature.implementation, scope.semantics);
   if (implementation === undefined) throw new Unevaluable(`${name} is not known here.`);
   const runs = given.map(({ run }) => run);
@@ -74,6 +77,18 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
     }
     return fitted(implementation(values, environment), result);
   });
+}
+
+/** An argument as its parameter wants it. */
+function argumentOf(operand: Bound, type: Type, wanted: string | undefined, scope: Scope): Bound {
+  const { width, name } = operand.type;
+  if (wanted === 'padded' && width !== null) return converted(operand, type, (value) => text(value).padEnd(width));
+  if (wanted === 'anyoutput' && name === 'bool')
+    return converted(operand, type, (value) => (value === true ? 't' : 'f'));
+  if (wanted === 'anyoutput' && name === 'inet') {
+    return converted(operand, type, (value) => networkText(network(value), true));
+  }
+  return coerced(operand, type, scope);
 }
 
 /** Refuses a number that its type does not hold. */

@@ -1,4 +1,4 @@
-import type { TypeName } from '../../grammar/semantics.ts';
+import type { Semantics, TypeName } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { DAY, interval, momentOf, splitMoment } from './calendar.ts';
 import { Decimal, parseDecimal, round, signOf, toFloat } from './decimal.ts';
@@ -39,14 +39,14 @@ const PAIRS: Pairs = {
   json: { jsonb: same },
   jsonb: {
     json: same,
-    numeric: (value) => numberOfJson(value),
-    int2: (value) => inRange(round(numberOfJson(value), 0), 'int2'),
-    int4: (value) => inRange(round(numberOfJson(value), 0), 'int4'),
-    int8: (value) => inRange(round(numberOfJson(value), 0), 'int8'),
-    float8: (value) => toFloat(numberOfJson(value)),
+    numeric: ofNumber((number) => number),
+    int2: ofNumber((number) => inRange(round(number, 0), 'int2')),
+    int4: ofNumber((number) => inRange(round(number, 0), 'int4')),
+    int8: ofNumber((number) => inRange(round(number, 0), 'int8')),
+    float8: ofNumber(toFloat),
     bool: (value) => {
       const found = json(value);
-      if (typeof found === 'boolean') return found;
+      if (typeof found === 'boolean' || found === null) return found;
       throw new Refusal('The document is no truth value.');
     },
   },
@@ -54,10 +54,14 @@ const PAIRS: Pairs = {
   numeric: { money: (value) => round(exact(value), 2) },
 };
 
-function numberOfJson(value: Present): Decimal {
-  const found = json(value);
-  if (found === null || !isNumber(found)) throw new Refusal('The document is no number.');
-  return found.number;
+/** A number in a document as another; JSON's null is NULL. */
+function ofNumber(convert: (number: Decimal) => Value): Converter {
+  return (value) => {
+    const found = json(value);
+    if (found === null) return null;
+    if (!isNumber(found)) throw new Refusal('The document is no number.');
+    return convert(found.number);
+  };
 }
 
 /** The cast from one type to another as the types alone say it; null: there is none here. */
@@ -151,16 +155,16 @@ function looseNumber(to: Type): Converter {
     const number = parseDecimal(text(value));
     if (number === null) throw new Refusal('The text is no number.');
     if (!isInteger(to)) return number;
-    if (number.scale > 0) throw new Unevaluable('A fraction in a text is cut or rounded, as the case may be.');
+    if (number.scale > 0 || /e/i.test(text(value))) throw new Unevaluable('What is cut of such a text differs.');
     return inRange(number, 'int8');
   };
 }
 
 /** What a type's arguments do to a value that is cast to it: lengths cut, scales round. */
-export function fitterOf(shape: Shape): Converter {
+export function fitterOf(shape: Shape, { coercion }: Semantics): Converter {
   switch (shape.kind) {
     case 'text':
-      return shape.characters === null ? same : textFitter(shape.characters, shape.padded);
+      return shape.characters === null ? same : textFitter(shape.characters, shape.padded && coercion === 'declared');
     case 'decimal':
       return shape.precision === null
         ? same

@@ -33,11 +33,19 @@ function atPath(value: JsonValue, path: readonly Value[]): JsonValue | undefined
 
 const made = (value: JsonValue | undefined): Value => (value === undefined ? null : document(value));
 const written = (value: JsonValue | undefined): Value =>
-  value === undefined || value === null ? null : plainText(value);
+  value === undefined || value === null ? null : jsonText(value);
 
-/** The text of a value: a json column keeps its own spelling, which is not kept here. */
-function plainText(value: JsonValue): string {
-  return jsonText(value);
+/** The same of a type that keeps its own spelling, which is not kept here. */
+const spelled = (value: JsonValue | undefined): Value => {
+  if (value === undefined || value === null) return null;
+  if (isList(value) || isObject(value)) throw new Unevaluable('The spelling of a document is not kept.');
+  return isNumber(value) ? value.text : jsonText(value);
+};
+
+/** An element; a scalar of jsonb is its own only one. */
+function element(value: JsonValue, index: number): JsonValue | undefined {
+  if (value !== null && isObject(value)) return undefined;
+  return value !== null && isList(value) ? value.at(index) : index === 0 || index === -1 ? value : undefined;
 }
 
 /** Whether a key is that of a member, or the text of an element. */
@@ -63,9 +71,6 @@ function jsonOf(value: Value): JsonValue {
 function joined(one: JsonValue, other: JsonValue): JsonValue {
   if (one !== null && other !== null && isObject(one) && isObject(other)) return new Map([...one, ...other]);
   const list = (value: JsonValue): readonly JsonValue[] => (value !== null && isList(value) ? value : [value]);
-  if (one !== null && other !== null && (isObject(one) || isObject(other)) && !(isList(one) || isList(other))) {
-    throw new Refusal('An object is joined with objects only.');
-  }
   return [...list(one), ...list(other)];
 }
 
@@ -73,9 +78,14 @@ function joined(one: JsonValue, other: JsonValue): JsonValue {
 export const jsonFunctions: Implementations = {
   json_typeof: ([value]) => kindOf(json(value)),
   'json.member': ([value, key]) => made(member(json(value), text(key))),
-  'json.element': ([value, index]) => made(member(json(value), count(index))),
+  'json.element': ([value, index]) => made(element(json(value), count(index))),
   'json.member_text': ([value, key]) => written(member(json(value), text(key))),
-  'json.element_text': ([value, index]) => written(member(json(value), count(index))),
+  'json.element_text': ([value, index]) => written(element(json(value), count(index))),
+  'plain.element': ([value, index]) => made(member(json(value), count(index))),
+  'plain.element_text': ([value, index]) => spelled(member(json(value), count(index))),
+  'plain.member_text': ([value, key]) => spelled(member(json(value), text(key))),
+  'plain.path_text': ([value, path]) => spelled(atPath(json(value), array(path).items)),
+  'plain.at_text': ([value, ...path]) => spelled(atPath(json(value), path)),
   'json.path': ([value, path]) => made(atPath(json(value), array(path).items)),
   'json.path_text': ([value, path]) => written(atPath(json(value), array(path).items)),
   'json.at': ([value, ...path]) => made(atPath(json(value), path)),

@@ -1,6 +1,6 @@
 import { Decimal } from './decimal.ts';
 import type { Implementations } from './implementation.ts';
-import { containsJson, isList, isNumber, isObject, type JsonValue, parseJson } from './json-value.ts';
+import { isList, isNumber, isObject, type JsonValue, parseJson, sameJson } from './json-value.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 import { document, json, text } from './values-as.ts';
 
@@ -73,6 +73,19 @@ function unquoted(value: JsonValue | undefined): Value {
   throw new Unevaluable('How this value is written differs between servers.');
 }
 
+/** Containment as MySQL has it (manual 14.17.3): an array contains what one of its elements contains. */
+function contains(whole: JsonValue, part: JsonValue): boolean {
+  if (whole !== null && isList(whole)) {
+    if (part !== null && isList(part)) return part.every((item) => whole.some((one) => contains(one, item)));
+    return whole.some((one) => contains(one, part));
+  }
+  if (whole === null || part === null || !isObject(whole) || !isObject(part)) return sameJson(whole, part);
+  return [...part].every(([name, item]) => {
+    const found = whole.get(name);
+    return found !== undefined && contains(found, item);
+  });
+}
+
 function depthOf(value: JsonValue): number {
   const inner = value === null ? [] : isList(value) ? value : isObject(value) ? [...value.values()] : [];
   return inner.reduce<number>((depth, item) => Math.max(depth, depthOf(item) + 1), 1);
@@ -102,7 +115,8 @@ export const jsonPathFunctions: Implementations = {
   'path.depth': ([value]) => Decimal.of(depthOf(documentOf(value))),
   'path.contains': ([whole, part, path]) => {
     const found = path === undefined ? documentOf(whole) : atPath(documentOf(whole), text(path));
-    return found === undefined ? null : containsJson(found, documentOf(part));
+    if (found === undefined) throw new Unevaluable('What contains nothing differs between servers.');
+    return contains(found, documentOf(part));
   },
   'path.contains_path': ([value, how, ...paths]) => {
     const mode = text(how).toLowerCase();

@@ -57,7 +57,9 @@ function commonDivisor(one: bigint, other: bigint): bigint {
 function power(base: number, exponent: number): number {
   if (base === 0 && exponent < 0) throw new Refusal('Zero has no negative power.');
   if (base < 0 && !Number.isInteger(exponent)) throw new Refusal('A negative number has no such power.');
-  return base ** exponent;
+  const result = base ** exponent;
+  if (result === 0 && base !== 0) throw new Refusal('The number is out of range.');
+  return result;
 }
 
 /** The number, where it is in the domain of the function. */

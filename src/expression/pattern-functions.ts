@@ -3,7 +3,7 @@ import { Decimal } from './decimal.ts';
 import type { Implementation } from './implementation.ts';
 import { likeMatches } from './like.ts';
 import { Regex } from './regex.ts';
-import { Unevaluable, type Value } from './value.ts';
+import { Refusal, Unevaluable, type Value } from './value.ts';
 import { text } from './values-as.ts';
 
 /** A pattern that was made ready last: one call site mostly sees one pattern. */
@@ -27,12 +27,13 @@ class Patterns {
 }
 
 /** Flags of a function: whether case is ignored. */
-function ignoresCase(flags: Value | undefined, otherwise: boolean): boolean {
+function ignoresCase(flags: Value | undefined, otherwise: boolean, mayRepeat = false): boolean {
   let ignores = otherwise;
   const letters = flags === undefined ? '' : text(flags);
   for (const letter of letters) {
     if (letter !== 'i' && letter !== 'c' && letter !== 'g')
       throw new Unevaluable(`The flag ${letter} is not known here.`);
+    if (letter === 'g' && !mayRepeat) throw new Refusal('There is nothing to repeat.');
     if (letter !== 'g') ignores = letter === 'i';
   }
   return ignores;
@@ -88,7 +89,12 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
       const patterns = new Patterns(semantics);
       return ([value, pattern, by, flags]) => {
         const all = flags !== undefined && text(flags).includes('g');
-        return replaced(patterns.of(pattern, ignoresCase(flags, false)), text(value), text(by), all ? MAX_MATCHES : 1);
+        return replaced(
+          patterns.of(pattern, ignoresCase(flags, false, true)),
+          text(value),
+          text(by),
+          all ? MAX_MATCHES : 1,
+        );
       };
     },
     regexp_count: () => {

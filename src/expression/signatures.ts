@@ -76,7 +76,8 @@ export function resolved(
   return best?.found ?? null;
 }
 
-function parameterAt({ parameters, variadic }: Signature, i: number): string | undefined {
+/** The word for the parameter of a place; the last one may be repeated. */
+export function parameterAt({ parameters, variadic }: Signature, i: number): string | undefined {
   return parameters[i] ?? (variadic ? parameters.at(-1) : undefined);
 }
 
@@ -114,6 +115,8 @@ function parameterType(wanted: string, given: Type, element: Type | null): Type 
     case 'any':
       return given;
     case 'anytext':
+    case 'anyoutput':
+    case 'padded':
       return typeNamed('text');
     case 'anyelement':
       return element;
@@ -168,11 +171,13 @@ function distanceOf(
   semantics: Semantics,
 ): number | null {
   if (wanted === 'any') return 0.1;
-  if (wanted === 'anytext') return given.name === 'text' || given.name === 'unknown' ? 0.2 : 2;
+  if (wanted === 'anytext' || wanted === 'anyoutput')
+    return given.name === 'text' || given.name === 'unknown' ? 0.2 : 2;
   if (given.name === 'unknown') {
     // A literal takes the type of its neighbour, if it can; else text.
     if (all.some((type) => sameType(type, parameter))) return 0.3;
-    return parameter.name === 'text' ? 0.5 : 1;
+    // As text, unless nothing else suits; as an array last of all.
+    return parameter.name === 'text' ? 0.5 : parameter.of === null ? 1 : 4;
   }
   const distance = castDistance(given, parameter);
   if (distance !== null) return distance;

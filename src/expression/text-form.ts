@@ -1,7 +1,7 @@
 import { clockText, momentText } from './calendar.ts';
 import { absolute, compareDecimals, Decimal, parseDecimal, round, wholeDigitsOf } from './decimal.ts';
 import type { Environment } from './environment.ts';
-import { parseJson, serialized } from './json-value.ts';
+import { type JsonValue, parseJson, serialized } from './json-value.ts';
 import { networkText, parseNetwork } from './network-value.ts';
 import { dateText, intervalText, parseDate, parseInterval, parseMoment, parseTime } from './temporal-text.ts';
 import type { Type } from './types.ts';
@@ -73,7 +73,7 @@ export function valueFromText(written: string, type: Type, environment: Environm
       return uuidFromText(written);
     case 'json':
     case 'jsonb':
-      return document(parseJson(written) ?? refuseJson(written));
+      return document(jsonFromText(written));
     case 'inet':
       return parseNetwork(written);
     case 'array':
@@ -89,7 +89,9 @@ function refuse(what: string): never {
   throw new Refusal(`The text is no ${what}.`);
 }
 
-function refuseJson(written: string): never {
+function jsonFromText(written: string): JsonValue {
+  const parsed = parseJson(written);
+  if (parsed !== undefined) return parsed;
   // Deeper than is read here, it may be well formed.
   if (written.length > 150 && /[[{]/.test(written)) throw new Unevaluable('A document this deep is not read.');
   return refuse('JSON');
@@ -214,8 +216,12 @@ export function madeRange(
 /** The order of two values of one type whose order is that of numbers: what ranges are made of. */
 export function plainOrder(one: Value, other: Value): number {
   if (one instanceof Decimal && other instanceof Decimal) return compareDecimals(one, other);
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  if (typeof one === 'bigint' && typeof other === 'bigint') return one < other ? -1 : one > other ? 1 : 0;
+  if (
+    (typeof one === 'number' && typeof other === 'number') ||
+    (typeof one === 'bigint' && typeof other === 'bigint')
+  ) {
+    return one < other ? -1 : one > other ? 1 : 0;
+  }
   throw new Unevaluable('These bounds are not compared.');
 }
 
@@ -248,7 +254,7 @@ export function textFromValue(value: Value, type: Type, environment: Environment
     case 'jsonb':
       return serialized(json(value));
     case 'inet':
-      return networkText(network(value), true);
+      return networkText(network(value), false);
     case 'bytea':
       return `\\x${text(value)}`;
     case 'money':

@@ -100,6 +100,7 @@ function splitPart(value: string, mark: string, number: number): string {
 }
 
 function substringIndex(value: string, mark: string, number: number): string {
+  if (Math.abs(number) >= 2 ** 31) throw new Unevaluable('Numbers this large are cut by some servers.');
   if (mark === '' || number === 0) return '';
   const pieces = value.split(mark);
   return (number > 0 ? pieces.slice(0, number) : pieces.slice(Math.max(0, pieces.length + number))).join(mark);

@@ -34,7 +34,12 @@ export type Answer = { readonly text: string | null } | 'refused' | 'unknown';
 
 export function answerOf(expression: Expression, scope: Scope, row: DrawnRow = () => null): Answer {
   try {
-    return { text: textOfValue(evaluate(expression, scope, row)) };
+    const found = evaluate(expression, scope, row);
+    // Where types are loose, truth values are numbers.
+    if (found.type.name === 'bool' && scope.semantics.coercion === 'loose' && found.value !== null) {
+      return { text: found.value === true ? '1' : '0' };
+    }
+    return { text: textOfValue(found) };
   } catch (error) {
     if (error instanceof Refusal) return 'refused';
     if (error instanceof Unevaluable) return 'unknown';

@@ -2,9 +2,48 @@ import type { DialectName } from '../../src/index.ts';
 
 const words = (list: string): readonly string[] => list.trim().split(/\s*\n\s*/);
 
-const TEXTS = ['', 'a', 'A', ' a ', 'abc', 'Abc', 'aBcAbC', 'a%c', 'a_c', '12', '-3.5', 'hello world', 'x@y.com', 'a  ', '2020-02-29', 'true', '[1,2]', "it''s", 'a1-b2', '10.0.0.1'];
+const TEXTS = [
+  '',
+  'a',
+  'A',
+  ' a ',
+  'abc',
+  'Abc',
+  'aBcAbC',
+  'a%c',
+  'a_c',
+  '12',
+  '-3.5',
+  'hello world',
+  'x@y.com',
+  'a  ',
+  '2020-02-29',
+  'true',
+  '[1,2]',
+  "it''s",
+  'a1-b2',
+  '10.0.0.1',
+];
 const WIDE_TEXTS = ['äÖü', 'ÄÖ𝄞', 'straße', 'a\nb'];
-const PATTERNS = ['^a', 'c$', '^[a-c]+$', 'b|x', '^(ab)+c?$', '[0-9]', '^[^@]+@[^@]+[.][a-z]{2,3}$', '^.{3}$', '(^| )w', 'a.c', '^$', '[[:digit:]]+', '^[[:alpha:]]*$', 'a{2,}', '(?:a|b)c', '^(?=.*[0-9]).+$', '^(?!a)'];
+const PATTERNS = [
+  '^a',
+  'c$',
+  '^[a-c]+$',
+  'b|x',
+  '^(ab)+c?$',
+  '[0-9]',
+  '^[^@]+@[^@]+[.][a-z]{2,3}$',
+  '^.{3}$',
+  '(^| )w',
+  'a.c',
+  '^$',
+  '[[:digit:]]+',
+  '^[[:alpha:]]*$',
+  'a{2,}',
+  '(?:a|b)c',
+  '^(?=.*[0-9]).+$',
+  '^(?!a)',
+];
 const LIKES = ['%', '_', 'a%', '%c', '%b%', '_b_', '', 'a!%c', '!_%', '%%_', 'A%', '%@%.%'];
 const ESCAPED_PATTERNS = ['^\\d+$', '\\s', '^\\w+$', '\\.', '^\\D', '[\\d.]+', '^\\S+$'];
 
@@ -14,6 +53,7 @@ const quoted = (texts: readonly string[]): readonly string[] => texts.map((text)
 const POOLS: Readonly<Record<DialectName, Readonly<Record<string, readonly string[]>>>> = {
   postgresql: {
     text: [...quoted([...TEXTS, ...WIDE_TEXTS]), ...quoted(TEXTS).map((text) => `${text}::text`), 'NULL::text'],
+    typedText: quoted(TEXTS).map((text) => `${text}::text`),
     any: ["'x'::text", '1', 'NULL::int', '2.50', 'true', "''"],
     anytext: ["'x'::text", '1', 'NULL::int', '2.50', 'true', "''", "'2020-01-01'::date"],
     bool: ['true', 'false', 'NULL::boolean', '(1 < 2)'],
@@ -24,42 +64,116 @@ const POOLS: Readonly<Record<DialectName, Readonly<Record<string, readonly strin
     numeric: words(
       '0.0 \n 1.5 \n (-1.5) \n 2.50 \n 0.1 \n 123456789.123456789 \n (-0.005) \n 100 \n 2.5 \n 3.500 \n 1e3 \n 99999999999999999999 \n NULL::numeric \n 0.000001',
     ),
-    float8: words("'1.5'::float8 \n '-2.5'::float8 \n '0'::float8 \n '0.1'::float8 \n '12345.678'::float8 \n NULL::float8 \n '3'::float8 \n '0.5'::float8"),
+    float8: words(
+      "'1.5'::float8 \n '-2.5'::float8 \n '0'::float8 \n '0.1'::float8 \n '12345.678'::float8 \n NULL::float8 \n '3'::float8 \n '0.5'::float8",
+    ),
     money: ["'1.50'::money", "'100'::money", 'NULL::money', "'-3.25'::money"],
     bytea: ["'\\x00ff41'::bytea", "'\\x'::bytea", "'\\x4142'::bytea", 'NULL::bytea', "'\\xff'::bytea"],
     bit: ["B'101'", "B'010'", "B'000'", "B'1'", 'NULL::bit(3)'],
-    date: words("'2020-02-29'::date \n '1999-12-31'::date \n '2000-01-01'::date \n '2024-03-31'::date \n '9999-12-31'::date \n '0001-01-01'::date \n NULL::date \n '2021-01-03'::date \n 'infinity'::date"),
+    date: words(
+      "'2020-02-29'::date \n '1999-12-31'::date \n '2000-01-01'::date \n '2024-03-31'::date \n '9999-12-31'::date \n '0001-01-01'::date \n NULL::date \n '2021-01-03'::date \n 'infinity'::date",
+    ),
     time: words("'00:00:00'::time \n '23:59:59.999999'::time \n '12:30'::time \n NULL::time \n '08:05:09.5'::time"),
     timestamp: words(
       "'2020-02-29 00:00:00'::timestamp \n '1999-12-31 23:59:59.999999'::timestamp \n '2024-12-30 12:34:56.789'::timestamp \n NULL::timestamp \n '2001-02-03 04:05:06'::timestamp \n '1970-01-01'::timestamp",
     ),
-    timestamptz: words("'2020-02-29 00:00:00+00'::timestamptz \n '1999-12-31 23:59:59+05:30'::timestamptz \n NULL::timestamptz \n '2024-06-15 12:00:00Z'::timestamptz"),
+    timestamptz: words(
+      "'2020-02-29 00:00:00+00'::timestamptz \n '1999-12-31 23:59:59+05:30'::timestamptz \n NULL::timestamptz \n '2024-06-15 12:00:00Z'::timestamptz",
+    ),
     interval: words(
       "'1 day'::interval \n '1 month'::interval \n '2 hours 30 minutes'::interval \n '1 year 2 mons 3 days 04:05:06.5'::interval \n '-1 day'::interval \n NULL::interval \n '30 days'::interval \n '24:00:00'::interval \n interval '3' day",
     ),
-    uuid: words("'00000000-0000-0000-0000-000000000001'::uuid \n 'f47ac10b-58cc-4372-a567-0e02b2c3d479'::uuid \n NULL::uuid"),
-    jsonText: quoted(['{"a":"x","n":2,"l":[1,"b",null]}', '[1,2,{"a":true}]', '"s"', '12.50', 'null', '{bad', '{}', '[]', 'true']),
-    jsonb: [...quoted(['{"a":"x","n":2,"l":[1,"b",null]}', '[1,2,{"a":true}]', '"s"', '12.50', 'null', '{}', '[]', 'true', '{"a": {"b": [1, 2]}}', '["a","b"]', '{"a":"x"}']).map((text) => `${text}::jsonb`), 'NULL::jsonb'],
-    json: [...quoted(['{"a":"x","n":2}', '[1,2,3]', '"s"', '[]', '{"a":{"b":1}}']).map((text) => `${text}::json`), 'NULL::json'],
+    uuid: words(
+      "'00000000-0000-0000-0000-000000000001'::uuid \n 'f47ac10b-58cc-4372-a567-0e02b2c3d479'::uuid \n NULL::uuid",
+    ),
+    jsonText: quoted([
+      '{"a":"x","n":2,"l":[1,"b",null]}',
+      '[1,2,{"a":true}]',
+      '"s"',
+      '12.50',
+      'null',
+      '{bad',
+      '{}',
+      '[]',
+      'true',
+    ]),
+    jsonb: [
+      ...quoted([
+        '{"a":"x","n":2,"l":[1,"b",null]}',
+        '[1,2,{"a":true}]',
+        '"s"',
+        '12.50',
+        'null',
+        '{}',
+        '[]',
+        'true',
+        '{"a": {"b": [1, 2]}}',
+        '["a","b"]',
+        '{"a":"x"}',
+      ]).map((text) => `${text}::jsonb`),
+      'NULL::jsonb',
+    ],
+    json: [
+      ...quoted(['{"a":"x","n":2}', '[1,2,3]', '"s"', '[]', '{"a":{"b":1}}']).map((text) => `${text}::json`),
+      'NULL::json',
+    ],
     key: quoted(['a', 'n', 'l', 'b', 'zz']),
     jsonPath: quoted(['{a}', '{a,b}', '{l,0}', '{a,b,-1}', '{}', '{zz}']),
     keys: quoted(['{a,b}', '{a}', '{}', '{zz,n}']),
-    inet: words("'10.0.0.1'::inet \n '10.0.0.0/8'::inet \n '192.168.1.5/24'::inet \n '::1'::inet \n '2001:db8::/32'::inet \n NULL::inet \n '10.1.0.0/16'::inet \n '2001:db8::ff'::inet"),
-    intArray: words("'{1,2,3}'::int[] \n '{}'::int[] \n '{NULL,2}'::int[] \n ARRAY[3,1] \n NULL::int[] \n '{{1,2},{3,4}}'::int[] \n ARRAY[2]"),
-    textArray: words("'{a,b}'::text[] \n '{}'::text[] \n ARRAY['abc','x y']::text[] \n NULL::text[] \n '{NULL,a}'::text[]"),
-    intRange: words("'[1,10)'::int4range \n '(1,5]'::int4range \n 'empty'::int4range \n '(,)'::int4range \n '[5,)'::int4range \n NULL::int4range \n '[3,3]'::int4range"),
+    inet: words(
+      "'10.0.0.1'::inet \n '10.0.0.0/8'::inet \n '192.168.1.5/24'::inet \n '::1'::inet \n '2001:db8::/32'::inet \n NULL::inet \n '10.1.0.0/16'::inet \n '2001:db8::ff'::inet",
+    ),
+    intArray: words(
+      "'{1,2,3}'::int[] \n '{}'::int[] \n '{NULL,2}'::int[] \n ARRAY[3,1] \n NULL::int[] \n '{{1,2},{3,4}}'::int[] \n ARRAY[2]",
+    ),
+    textArray: words(
+      "'{a,b}'::text[] \n '{}'::text[] \n ARRAY['abc','x y']::text[] \n NULL::text[] \n '{NULL,a}'::text[]",
+    ),
+    intRange: words(
+      "'[1,10)'::int4range \n '(1,5]'::int4range \n 'empty'::int4range \n '(,)'::int4range \n '[5,)'::int4range \n NULL::int4range \n '[3,3]'::int4range",
+    ),
     like: quoted(LIKES),
     pattern: [...quoted(PATTERNS), ...quoted(ESCAPED_PATTERNS), "'\\ma'", "'c\\M'", "'^\\Aa'", "'^ab*?c$'"],
     similar: quoted(['a%', '_', '(a|A)%', '[a-c]+', '%b_', 'a{1,2}%', 'a.c', '[0-9]*', 'abc', '%[@]%']),
     flags: quoted(['', 'i', 'c', 'g', 'gi']),
-    dateField: words('year \n month \n day \n dow \n isodow \n doy \n week \n quarter \n isoyear \n epoch \n decade \n century \n millennium \n hour \n julian'),
-    timestampField: words('year \n month \n day \n dow \n hour \n minute \n second \n epoch \n milliseconds \n microseconds \n week \n quarter'),
+    dateField: words(
+      'year \n month \n day \n dow \n isodow \n doy \n week \n quarter \n isoyear \n epoch \n decade \n century \n millennium \n hour \n julian',
+    ),
+    timestampField: words(
+      'year \n month \n day \n dow \n hour \n minute \n second \n epoch \n milliseconds \n microseconds \n week \n quarter',
+    ),
     timestamptzField: words('epoch \n year'),
     timeField: words('hour \n minute \n second \n epoch \n year'),
     intervalField: words('year \n month \n day \n hour \n minute \n second \n epoch'),
-    trunc: quoted(['year', 'month', 'day', 'hour', 'minute', 'second', 'week', 'quarter', 'decade', 'century', 'milliseconds']),
+    trunc: quoted([
+      'year',
+      'month',
+      'day',
+      'hour',
+      'minute',
+      'second',
+      'week',
+      'quarter',
+      'decade',
+      'century',
+      'milliseconds',
+    ]),
     field: quoted(['year', 'month', 'day', 'hour', 'dow', 'epoch', 'week', 'minute', 'second']),
-    format: quoted(['YYYY-MM-DD', 'HH24:MI:SS', 'FMDD.FMMM.YY', 'Mon DD, YYYY', 'Day', 'FMDay', 'DDD', 'ID', 'IYYY-IW', 'HH12 AM', 'MS US', '"Q"Q', 'D W WW']),
+    format: quoted([
+      'YYYY-MM-DD',
+      'HH24:MI:SS',
+      'FMDD.FMMM.YY',
+      'Mon DD, YYYY',
+      'Day',
+      'FMDay',
+      'DDD',
+      'ID',
+      'IYYY-IW',
+      'HH12 AM',
+      'MS US',
+      '"Q"Q',
+      'D W WW',
+    ]),
     zone: quoted(['UTC', 'gmt']),
     hex: quoted(['hex']),
     bounds: quoted(['[]', '[)', '()', '(]', 'x']),
@@ -75,11 +189,30 @@ const POOLS: Readonly<Record<DialectName, Readonly<Record<string, readonly strin
     numeric: words('0.0 \n 1.5 \n -1.5 \n 2.50 \n 0.1 \n 123456789.123456789 \n -0.005 \n 100 \n NULL \n 3.500'),
     float8: words('1.5e0 \n -2.5e0 \n 0e0 \n 1e-1 \n 12345.678e0 \n NULL \n 3e0'),
     bytea: ["x'00ff41'", "x'4142'", 'NULL'],
-    date: words("DATE '2020-02-29' \n DATE '1999-12-31' \n DATE '2000-01-01' \n DATE '2024-03-31' \n NULL \n DATE '2021-01-03'"),
+    date: words(
+      "DATE '2020-02-29' \n DATE '1999-12-31' \n DATE '2000-01-01' \n DATE '2024-03-31' \n NULL \n DATE '2021-01-03'",
+    ),
     time: words("TIME '00:00:00' \n TIME '23:59:59' \n TIME '12:30:00' \n NULL"),
-    timestamp: words("TIMESTAMP '2020-02-29 00:00:00' \n TIMESTAMP '1999-12-31 23:59:59' \n TIMESTAMP '2024-12-30 12:34:56' \n NULL \n TIMESTAMP '2001-02-03 04:05:06'"),
-    jsonText: quoted(['{"a":"x","n":2,"l":[1,"b",null]}', '[1,2,{"a":true}]', '"s"', '12', 'null', '{bad', '{}', '[]', 'true', '']),
-    json: [...quoted(['{"a":"x","n":2,"l":[1,"b",null]}', '[1,2,{"a":true}]', '"s"', '12', '{}', '[]', 'true', '1.5']), 'NULL'],
+    timestamp: words(
+      "TIMESTAMP '2020-02-29 00:00:00' \n TIMESTAMP '1999-12-31 23:59:59' \n TIMESTAMP '2024-12-30 12:34:56' \n NULL \n TIMESTAMP '2001-02-03 04:05:06'",
+    ),
+    jsonText: quoted([
+      '{"a":"x","n":2,"l":[1,"b",null]}',
+      '[1,2,{"a":true}]',
+      '"s"',
+      '12',
+      'null',
+      '{bad',
+      '{}',
+      '[]',
+      'true',
+      '',
+    ]),
+    interval: words('INTERVAL 1 DAY \n INTERVAL -1 MONTH \n INTERVAL 3 HOUR \n INTERVAL 1 YEAR'),
+    json: [
+      ...quoted(['{"a":"x","n":2,"l":[1,"b",null]}', '[1,2,{"a":true}]', '"s"', '12', '{}', '[]', 'true', '1.5']),
+      'NULL',
+    ],
     jsonPath: quoted(['$', '$.a', '$.n', '$.l', '$.l[1]', '$[0]', '$.zz', '$."a"', '$[2].a']),
     jsonPart: quoted(['1', '"x"', '{}', '[1]', '"s"', '{"n":2}', 'true']),
     mode: quoted(['one', 'all', 'One']),
@@ -99,6 +232,7 @@ const POOLS: Readonly<Record<DialectName, Readonly<Record<string, readonly strin
 /** Places of functions whose arguments are of a special kind, by the function. */
 const PLACES: Readonly<Record<DialectName, Readonly<Record<string, readonly string[]>>>> = {
   postgresql: {
+    to_jsonb: ['typedText'],
     date_part: ['field'],
     date_trunc: ['trunc'],
     to_char: ['', 'format'],
@@ -179,6 +313,8 @@ const STANDS_FOR: Readonly<Record<string, string>> = {
   anyarray: 'intArray',
   'text[]': 'textArray',
   anyelement: 'int4',
+  anyoutput: 'anytext',
+  padded: 'text',
   anyrange: 'intRange',
 };
 
@@ -188,7 +324,10 @@ export function argumentsOf(dialect: DialectName, name: string, parameters: read
   return parameters.map((parameter, i) => {
     const special = places?.[i] ?? '';
     // A special pool is of one type: a signature of another keeps its own.
-    const fits = special !== '' && (special !== 'small' || /^int/.test(parameter));
+    const fits =
+      special !== '' &&
+      (special !== 'small' || /^int/.test(parameter)) &&
+      (special !== 'typedText' || parameter === 'text');
     return fits ? special : (STANDS_FOR[parameter] ?? parameter);
   });
 }

@@ -34,12 +34,7 @@ function agrees(ours: Answer, theirs: ServerAnswer, dialect: DialectName): boole
   if (ours === 'refused') return theirs === 'error' || dialect === 'mysql';
   if (theirs === 'error') return false;
   if (ours.text === null || theirs.text === null) return ours.text === theirs.text;
-  return sameText(dialect === 'mysql' ? numbered(ours.text) : ours.text, theirs.text);
-}
-
-/** Truth values are numbers in MySQL. */
-function numbered(text: string): string {
-  return text === 'true' ? '1' : text === 'false' ? '0' : text;
+  return sameText(ours.text, theirs.text);
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -66,6 +61,8 @@ async function differences(oracle: Oracle, templates: readonly string[]): Promis
     const texts = expressionsOf(template, dialect);
     const ours = parsedAll(texts, dialect).map((expression) => answerOf(expression, scope));
     const theirs = await oracle.answers(texts);
+    // Not every server of a dialect has every function.
+    if (theirs.every((answer) => answer === 'error') && dialect === 'mysql') continue;
     texts.forEach((text, i) => {
       const [mine = 'unknown', other = 'error'] = [ours[i], theirs[i]];
       if (!agrees(mine, other, dialect)) different.push(`${text}: ${show(mine)}, not ${show(other)}`);

@@ -1,5 +1,5 @@
-import type { DialectName } from '../../src/index.ts';
 import { signaturesIn } from '../../src/expression/signatures.ts';
+import type { DialectName } from '../../src/index.ts';
 import { semanticsOf } from './expressions.ts';
 import { argumentsOf } from './pools.ts';
 
@@ -11,7 +11,11 @@ export function templatesOf(dialect: DialectName): readonly string[] {
   const { functions, operators } = signaturesIn(semanticsOf(dialect));
   const calls = [...functions].flatMap(([name, signatures]) =>
     signatures.flatMap(({ parameters, optional, variadic }) => {
-      const lengths = new Set([parameters.length - optional, parameters.length, ...(variadic ? [parameters.length + 2] : [])]);
+      const lengths = new Set([
+        parameters.length - optional,
+        parameters.length,
+        ...(variadic ? [parameters.length + 2] : []),
+      ]);
       return [...lengths].map((length) => {
         const places = Array.from({ length }, (_, i) => parameters[i] ?? parameters.at(-1) ?? 'any');
         return callOf(dialect, name, argumentsOf(dialect, name, places));
@@ -29,7 +33,8 @@ export function templatesOf(dialect: DialectName): readonly string[] {
 }
 
 /** What gives another answer each time, or none that is text. */
-const EXCLUDED = /^(?:now|current_|localtime|transaction_|statement_|clock_|sysdate|utc_|cur(?:date|time)|age\(\{timestamp\}\)$)/;
+const EXCLUDED =
+  /^(?:now|current_|localtime|transaction_|statement_|clock_|sysdate|utc_|cur(?:date|time)|age\(\{timestamp\}\)$)/;
 
 /** Calls with a syntax of their own. */
 function callOf(dialect: DialectName, name: string, places: readonly string[]): string {
@@ -37,7 +42,9 @@ function callOf(dialect: DialectName, name: string, places: readonly string[]): 
   const form = name.replace('_leading', ' LEADING').replace('_trailing', ' TRAILING');
   if (name.startsWith('trim') && name !== 'trim_scale' && name !== 'trim_array') {
     const [word, side = 'BOTH'] = form.split(' ');
-    return second === undefined ? `${word}(${side === 'BOTH' ? '' : `${side} FROM `}${first})` : `${word}(${side} ${first} FROM ${second})`;
+    return second === undefined
+      ? `${word}(${side === 'BOTH' ? '' : `${side} FROM `}${first})`
+      : `${word}(${side} ${first} FROM ${second})`;
   }
   switch (name) {
     case 'extract':
@@ -45,7 +52,9 @@ function callOf(dialect: DialectName, name: string, places: readonly string[]): 
     case 'position':
       return `position(${first} IN ${second})`;
     case 'substring_for':
-      return third === undefined ? `substring(${first} FOR ${second})` : `substring(${first} FROM ${second} FOR ${third})`;
+      return third === undefined
+        ? `substring(${first} FOR ${second})`
+        : `substring(${first} FROM ${second} FOR ${third})`;
     case 'timestampdiff':
       return `timestampdiff({unit}, ${second}, ${third})`;
     default:
@@ -92,12 +101,43 @@ const LOGIC = [
   'abs({int4}) <= {numeric} OR length({text}) > 2 AND {bool}',
 ];
 
-const CASTS = ['bool', 'int2', 'int4', 'int8', 'numeric', 'float8', 'text', 'date', 'time', 'timestamp', 'interval', 'uuid', 'jsonb', 'inet'];
+const CASTS = [
+  'bool',
+  'int2',
+  'int4',
+  'int8',
+  'numeric',
+  'float8',
+  'text',
+  'date',
+  'time',
+  'timestamp',
+  'interval',
+  'uuid',
+  'jsonb',
+  'inet',
+];
 
 const SPECIAL: Readonly<Record<DialectName, readonly string[]>> = {
   postgresql: [
     ...LOGIC,
-    ...compared('int4', 'numeric', 'float8', 'text', 'bool', 'date', 'timestamp', 'interval', 'time', 'uuid', 'bytea', 'bit', 'inet', 'textArray', 'intArray'),
+    ...compared(
+      'int4',
+      'numeric',
+      'float8',
+      'text',
+      'bool',
+      'date',
+      'timestamp',
+      'interval',
+      'time',
+      'uuid',
+      'bytea',
+      'bit',
+      'inet',
+      'textArray',
+      'intArray',
+    ),
     '{int4} = {float8}',
     '{int2} < {numeric}',
     '{date} < {timestamp}',
@@ -109,7 +149,7 @@ const SPECIAL: Readonly<Record<DialectName, readonly string[]>> = {
     '{int4} BETWEEN SYMMETRIC {int4} AND {int4}',
     '{int4} = ANY (ARRAY[{int4}, {int4}])',
     '{int4} <> ALL (ARRAY[{int4}, 3])',
-    "{text} = ANY ('{abc,NULL,\"a b\",A}'::text[])",
+    '{text} = ANY (\'{abc,NULL,"a b",A}\'::text[])',
     "{text} = ANY (ARRAY['a'::varchar, 'abc'::varchar]::text[])",
     '{text} = ANY ({textArray})',
     '{int4} < ALL ({intArray})',
@@ -121,10 +161,10 @@ const SPECIAL: Readonly<Record<DialectName, readonly string[]>> = {
     'num_nulls({int4}, {text}, {bool})',
     'num_nonnulls({int4}, {text})',
     '({intArray})[{small}]',
-    "{text}::varchar(3)",
-    "{text}::char(5) = {text}",
-    "{text}::char(5) LIKE {like}",
-    "{text}::char(5) ~ {pattern}",
+    '{text}::varchar(3)',
+    '{text}::char(5) = {text}',
+    '{text}::char(5) LIKE {like}',
+    '{text}::char(5) ~ {pattern}',
     'length({text}::char(5))',
     '{numeric}::numeric(5,2)',
     '{numeric}::numeric(3)',
@@ -136,11 +176,11 @@ const SPECIAL: Readonly<Record<DialectName, readonly string[]>> = {
     '{timestamptz} < {timestamptz}',
     "{timestamptz} > '2000-01-01'",
     ...CASTS.flatMap((from) => CASTS.map((to) => `({${from}})::${to}`)),
-    "({textArray})::text",
-    "({intRange})::text",
+    '({textArray})::text',
+    '({intRange})::text',
     "'{1,2,3}'::int[] @> {intArray}",
     '(ARRAY[{int4}, {int4}])[1]',
-    'ARRAY[[1,2],[3,{int4}]]',
+    'cardinality(ARRAY[[1,2],[3,{int4}]])',
   ],
   mysql: [
     ...LOGIC,
