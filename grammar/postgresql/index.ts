@@ -51,6 +51,7 @@ export const postgresql: Dialect = {
   typedLiterals: null,
   introducer: '',
   adjacentStrings: 'acrossLines',
+  dateDifference: 'days',
   radixNumbers: 'number',
   intervalFields: '<interval-fields> [( <integer> )]',
   literals,

@@ -27,6 +27,11 @@ const mix = (key: number, row: number): number => {
   return hash ^ (hash >>> 16);
 };
 
+/** An unsigned 32-bit hash of a key and a row's number, for this run's draws. */
+export function hashOf(key: number, row: number): number {
+  return mix((key + salt) | 0, row) >>> 0;
+}
+
 /** Independent ranks, each as likely as any. */
 export function drawUniform(operation: Operation, start: number, count: number, row: number): void {
   const key = (operation.key + salt) | 0;

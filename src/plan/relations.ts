@@ -1,0 +1,177 @@
+import type { Table } from '../ir.ts';
+import { type Hull, propagated } from '../relation/propagate.ts';
+import { relationOf } from '../relation/relation.ts';
+import { type Tape, tapeFor } from '../relation/tape.ts';
+import { columnsOfTerm, type Relation } from '../relation/term.ts';
+import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
+import { dayNumber } from '../values/part.ts';
+import type { Bound } from '../values/request.ts';
+import type { Resolve } from './column-facts.ts';
+import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
+
+/** Relations of a table that are solved for; the others are evaluated. */
+const MAX_RELATIONS = 256;
+
+/** A column's values in one unit, whatever the case. */
+interface Measured {
+  readonly measures: readonly (Measure | null)[];
+  readonly dimension: Measure['dimension'];
+  readonly scale: number;
+  readonly hull: Hull;
+  /** Whether a draw may choose among the values: no key, reference or list does. */
+  readonly free: boolean;
+}
+
+interface Demand {
+  readonly residue: number;
+  readonly relation: Relation;
+  readonly when: ResiduePlan['when'];
+}
+
+/** The residues that relate columns whose values are counted, and the order in which these are drawn. */
+export class Relations {
+  readonly #measured = new Map<string, Measured>();
+  readonly #demands: readonly Demand[];
+  readonly #order: readonly string[];
+
+  constructor(
+    table: Table,
+    columns: readonly ColumnPlan[],
+    residues: readonly ResiduePlan[],
+    resolve: Resolve,
+    countsDays: boolean,
+  ) {
+    for (const column of columns) {
+      const measured = measuredColumn(column);
+      if (measured !== null) this.#measured.set(column.name, measured);
+    }
+    const kinds = new Map(table.columns.map(({ name, type, nullable }) => [name, { kind: type.shape.kind, nullable }]));
+    const measureOfName = (name: string) => {
+      const column = resolve(name);
+      const measured = this.#measured.get(column ?? '');
+      if (column === undefined || measured === undefined) return undefined;
+      const { kind, nullable = true } = kinds.get(column) ?? {};
+      return { column, dimension: measured.dimension, scale: measured.scale, isDate: kind === 'date', nullable };
+    };
+    this.#demands = residues
+      .flatMap(({ condition, when }, residue): readonly Demand[] => {
+        const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
+        return relation === null ? [] : [{ residue, relation, when }];
+      })
+      .slice(0, MAX_RELATIONS);
+    const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
+    const names = columns.map(({ name }) => name).filter((name) => related.has(name));
+    const isFree = (name: string) => this.#measured.get(name)?.free === true;
+    this.#order = [...names.filter((name) => !isFree(name)), ...names.filter(isFree)];
+  }
+
+  /** The columns in the order in which they are drawn, each with what is demanded of it. */
+  related(): readonly RelatedPlan[] {
+    return this.#order.map((column) => {
+      const measured = this.#measured.get(column);
+      const tapes =
+        measured?.free === true ? this.#demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when)) : [];
+      return {
+        column,
+        measures: measured?.measures ?? [],
+        scale: measured?.scale ?? 0,
+        hull: this.#drawnHull(column),
+        demands: tapes,
+      };
+    });
+  }
+
+  /** Indexes of the residues that the draws keep by themselves. */
+  solved(): ReadonlySet<number> {
+    const last = ({ difference }: Relation): string | undefined => {
+      const columns = columnsOfTerm(difference);
+      return this.#order.findLast((column) => columns.includes(column));
+    };
+    return new Set(
+      this.#demands
+        .filter(({ relation }) => {
+          const column = last(relation);
+          const isFree = column !== undefined && this.#measured.get(column)?.free === true;
+          return isFree && relation.exact && tapeFor(relation, column) !== null;
+        })
+        .map(({ residue }) => residue),
+    );
+  }
+
+  /**
+   * Bounds of columns that follow from the relations: of those whose values are given before the others are drawn, and,
+   * where the values that look natural leave no row, of all.
+   */
+  implied(): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+    const tapes = this.#alwaysTapes();
+    const natural = new Map([...this.#measured].map(([column, { hull }]) => [column, hull]));
+    const left = propagated(tapes, natural);
+    if (left !== null) return this.#bounds(natural, left, (column) => this.#measured.get(column)?.free === false);
+    const wide = new Map([...this.#measured].map(([column, measured]) => [column, wideHull(measured)]));
+    const possible = propagated(tapes, wide);
+    return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
+  }
+
+  #alwaysTapes(): readonly Tape[] {
+    return this.#demands
+      .filter(({ when }) => when === null)
+      .flatMap(({ relation }) =>
+        [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
+      )
+      .filter((tape) => tape !== null);
+  }
+
+  #bounds(
+    from: ReadonlyMap<string, Hull>,
+    to: ReadonlyMap<string, Hull>,
+    isMeant: (column: string) => boolean,
+  ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+    const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
+    for (const column of this.#order.filter(isMeant)) {
+      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured.get(column)];
+      if (known === undefined || narrowed === undefined || measured === undefined) continue;
+      const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
+      const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
+      if (least !== null || most !== null) bounds.set(column, { least, most });
+    }
+    return bounds;
+  }
+
+  /** The values that a draw may choose from before anything else is known. */
+  #drawnHull(column: string): Hull {
+    const natural = new Map([...this.#measured].map(([name, { hull }]) => [name, hull]));
+    this.#propagated ??= propagated(this.#alwaysTapes(), natural) ?? natural;
+    return this.#propagated.get(column) ?? { low: 0, high: 0 };
+  }
+
+  #propagated: ReadonlyMap<string, Hull> | null = null;
+}
+
+function tapeWhen(relation: Relation, column: string, when: ResiduePlan['when']): RelatedPlan['demands'] {
+  const tape = tapeFor(relation, column);
+  return tape === null ? [] : [{ tape, when }];
+}
+
+/** A column whose values are counted alike in every case; null: they are not. */
+function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | null {
+  const measures = domains.map((domain, i) => (domain === null || nullShares[i] === 1 ? null : measureOf(domain)));
+  const known = measures.filter((measure) => measure !== null);
+  const [first] = known;
+  const isWhole = domains.every((domain, i) => domain === null || nullShares[i] === 1 || measures[i] !== null);
+  if (first === undefined || !isWhole || known.some(({ dimension }) => dimension !== first.dimension)) return null;
+  const scale = Math.max(...known.map((measure) => measure.scale));
+  const hull = {
+    low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
+    high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
+  };
+  const free = draw.kind === 'uniform' && known.every(({ table }) => table === null);
+  return { measures, dimension: first.dimension, scale, hull, free };
+}
+
+/** All that a column of the kind may hold, about. */
+function wideHull({ dimension }: Measured): Hull {
+  if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
+  return dimension === 'clock'
+    ? { low: 0, high: DAY - 1 }
+    : { low: dayNumber(1000, 1, 1) * DAY, high: dayNumber(9999, 12, 31) * DAY };
+}
