@@ -81,6 +81,8 @@ export interface RelatedDraw {
   readonly low: number;
   readonly high: number;
   readonly demands: readonly RelatedDemand[];
+  /** Digits of a key in the lane behind the column's own that number its values; 0: chance does. */
+  readonly distances: number;
   /** The column's values for the block at hand, by row. */
   readonly values: Float64Array;
 }
@@ -103,6 +105,14 @@ export interface RelatedInput {
   readonly nullLane: number;
 }
 
-const NO_RELATED: RelatedDraw = { ranks: null, multiple: 1, low: 0, high: 0, demands: [], values: new Float64Array(0) };
+const NO_RELATED: RelatedDraw = {
+  ranks: null,
+  multiple: 1,
+  low: 0,
+  high: 0,
+  demands: [],
+  distances: 0,
+  values: new Float64Array(0),
+};
 
 function doNothing(): void {}

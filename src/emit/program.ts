@@ -67,7 +67,8 @@ class Builder {
     for (const column of plan.columns) {
       if (column.draw.kind !== 'key' && !read.has(column.name)) continue;
       this.#laneOf.set(column.name, this.#scratch);
-      this.#scratch += lanesOf(column);
+      // The distance of a related column has a lane of its own behind the others.
+      this.#scratch += lanesOf(column) + (column.draw.kind === 'related' ? 1 : 0);
     }
   }
 

@@ -37,7 +37,7 @@ export function relatedDraws(
   const hulls = new Map(related.map(({ column, hull }) => [column, hull]));
   const drawn = new Set<string>();
   return new Map(
-    related.map(({ column, measures, scale, hull, demands }) => {
+    related.map(({ column, measures, scale, hull, demands, distances }) => {
       const given = demands.map(
         ({ tape, when }): RelatedDemand => ({
           tape,
@@ -60,6 +60,7 @@ export function relatedDraws(
           low: hull.low,
           high: hull.high,
           demands: given,
+          distances: distances ?? 0,
           values: buffers.get(column) ?? new Float64Array(BLOCK_ROWS),
         }),
       );
@@ -102,7 +103,7 @@ const MOST = new Float64Array(BLOCK_ROWS);
 
 /** Draws a related column: any of its values that the columns drawn before it leave, each as likely as any other. */
 export function drawRelated(operation: Operation, start: number, count: number, row: number): void {
-  const { ranks, multiple, low, high, demands } = operation.related;
+  const { ranks, multiple, low, high, demands, distances } = operation.related;
   if (ranks === null) {
     measureRows(operation, start, count);
     return;
@@ -120,7 +121,11 @@ export function drawRelated(operation: Operation, start: number, count: number, 
       least = 0;
       most = ranks.size - 1;
     }
-    putRank(ranks, first + r, least + pick(operation.key, (row + r) | 0, most - least + 1));
+    const room = most - least + 1;
+    const distance = WORDS[first + r + ranks.radices.length * BLOCK_ROWS] as number;
+    const step = distances === 0 ? pick(operation.key, (row + r) | 0, room) : distance * Math.floor(room / distances);
+    if (distances > room) STUCK[r] = 1;
+    putRank(ranks, first + r, least + (step < room ? step : 0));
   }
   measureRows(operation, start, count);
 }

@@ -11,6 +11,7 @@ import {
   NO_COLUMN_FACTS,
 } from './column-facts.ts';
 import { desugared } from './desugar.ts';
+import { enumerated } from './enumerate.ts';
 import { factOf } from './leaf-facts.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
@@ -53,9 +54,7 @@ class Absorber {
   /** The ways to pass a condition, or to pass NOT of it. */
   absorb(condition: Expression, negated: boolean): readonly Alternative[] {
     this.#steps++;
-    const whole = (): readonly Alternative[] => [
-      residual(negated ? { kind: 'unary', operator: 'not', operand: condition } : condition),
-    ];
+    const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
     if (this.#steps > MAX_STEPS) return whole();
     switch (condition.kind) {
       case 'logical': {
@@ -91,7 +90,11 @@ class Absorber {
         if (fact !== null) return fact.map((alternative) => withSources(alternative, whole()));
         const simpler = desugared(condition, negated);
         if (simpler !== null) return this.absorb(simpler, false);
-        return this.#surelyTrue(condition, negated) ?? whole();
+        return (
+          this.#surelyTrue(condition, negated) ??
+          enumerated(negated ? not(condition) : condition, this.#columns) ??
+          whole()
+        );
       }
     }
   }
@@ -109,6 +112,10 @@ class Absorber {
       return both === null ? [] : [both];
     });
   }
+}
+
+function not(operand: Expression): Expression {
+  return { kind: 'unary', operator: 'not', operand };
 }
 
 function between(operand: Expression, low: Expression, high: Expression): Expression {

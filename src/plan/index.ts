@@ -11,22 +11,35 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
-import { distinctKeys, planKeys } from './keys.ts';
+import type { KeyedDraw } from './keyed-relations.ts';
+import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
-import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+
+/** Rounds of planning at most: each takes in what the relations of the one before imply. */
+const MAX_PASSES = 3;
 
 /** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(table: Table, dialect: Dialect, source: string): Plan {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
-  const columns = { resolve: resolver(table), shapeOf: (name: string) => shapes.get(name) };
+  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
+  const columns = {
+    resolve: resolver(table),
+    shapeOf: (name: string) => shapes.get(name),
+    isNullable: (name: string) => nullable.has(name),
+  };
   const checked = absorbChecks(conditions, columns, source);
-  const planner = new Planner(table, dialect, source, checked);
-  const implied = planner.implied();
-  return implied === null ? planner.plan() : new Planner(table, dialect, source, implied).plan();
+  let planner = new Planner(table, dialect, source, checked, new Map());
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
+    const implied = planner.implied();
+    if (implied === null) break;
+    planner = new Planner(table, dialect, source, implied.checked, implied.keyed);
+  }
+  return planner.plan();
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -41,6 +54,9 @@ class Planner {
   readonly #dialect: Dialect;
   readonly #source: string;
   readonly #checked: CheckedTable;
+  /** Draws of columns of keys that relations bind. */
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #distinct: readonly DistinctKey[];
   #made: Drawn | null = null;
   readonly #warnings: Warning[] = [];
   /** Columns that rows hold a value for. */
@@ -54,7 +70,14 @@ class Planner {
   readonly #resolve: Resolve;
   readonly #shapes: ReadonlyMap<string, Shape>;
 
-  constructor(table: Table, dialect: Dialect, source: string, checked: CheckedTable) {
+  constructor(
+    table: Table,
+    dialect: Dialect,
+    source: string,
+    checked: CheckedTable,
+    keyed: ReadonlyMap<string, KeyedDraw>,
+  ) {
+    this.#keyed = keyed;
     this.#table = table;
     this.#dialect = dialect;
     this.#source = source;
@@ -63,7 +86,10 @@ class Planner {
     this.#resolve = resolve;
     this.#shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
     const { base, components } = checked;
-    const keys = distinctKeys(table, resolve);
+    const keys = distinctKeys(table, resolve, (column) => {
+      const draw = keyed.get(column);
+      return draw?.kind === 'function' ? draw.of : column;
+    });
     this.#base = base;
     this.#written = table.columns.filter((column) => column.filledBy === 'writer' && !isLeftToDefault(column));
     this.#shares = new ColumnShares(table, dialect.literals, keys, base, resolve);
@@ -79,11 +105,21 @@ class Planner {
       const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
-    this.#keys = planKeys(kept, (column, alone) => {
+    this.#distinct = kept;
+    const planned = planKeys(kept, (column, alone) => {
+      const draw = keyed.get(column);
+      if (draw?.kind === 'distance') return [draw.size];
       const [share] = this.#sharesOf(column);
       const domain = share?.domain ?? null;
       return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
     });
+    this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+  }
+
+  /** The lane of a distance lies behind those of the column's own digits. */
+  #placed(lane: LanePlan): LanePlan {
+    const domain = this.#keyed.get(lane.column)?.kind === 'distance' ? this.#sharesOf(lane.column)[0]?.domain : null;
+    return domain ? { ...lane, lane: radicesOf(domain).length } : lane;
   }
 
   plan(): Plan {
@@ -108,17 +144,23 @@ class Planner {
     };
   }
 
-  /** The checks with the bounds that the relations between columns imply; null: there are none. */
-  implied(): CheckedTable | null {
-    const bounds = this.#drawn().relations.implied();
-    if (bounds.size === 0) return null;
+  /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */
+  implied(): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
+    const { relations } = this.#drawn();
+    const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
+    const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
+    const bounds = relations.implied(hulls);
+    if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
     for (const [column, { least, most }] of bounds) {
       const known = facts.get(column) ?? NO_COLUMN_FACTS;
       const both = mergedFacts(known, { ...NO_COLUMN_FACTS, least, most });
       if (both !== null) facts.set(column, both.facts);
     }
-    return { ...this.#checked, base: { ...this.#checked.base, facts } };
+    return {
+      checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
+      keyed: new Map([...this.#keyed, ...draws]),
+    };
   }
 
   #drawn(): Drawn {
@@ -130,7 +172,7 @@ class Planner {
     const columns = this.#written.map((column) => this.#columnPlan(column));
     const residues = this.#residues();
     const countsDays = this.#dialect.dateDifference === 'days';
-    const relations = new Relations(this.#table, columns, residues, this.#resolve, countsDays);
+    const relations = new Relations(this.#table, columns, residues, this.#resolve, countsDays, this.#keyed);
     return { columns, residues, relations };
   }
 
@@ -206,6 +248,7 @@ class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
     const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;

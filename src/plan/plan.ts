@@ -43,6 +43,8 @@ export type DrawPlan =
   | { readonly kind: 'uniform' }
   /** Digits of the key's permutation. */
   | { readonly kind: 'key'; readonly key: number }
+  /** Within what other columns of the key leave it: its distance from there is a digit of the permutation, or none is left. */
+  | { readonly kind: 'related' }
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */
@@ -103,4 +105,6 @@ export interface RelatedPlan {
   readonly hull: Hull;
   /** Each finds the interval that one relation leaves it. */
   readonly demands: readonly { readonly tape: Tape; readonly when: CaseOfChoice | null }[];
+  /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */
+  readonly distances: number | null;
 }

@@ -7,6 +7,8 @@ import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
 import type { Resolve } from './column-facts.ts';
+import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations } from './keyed-relations.ts';
+import type { DistinctKey } from './keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
 
 /** Relations of a table that are solved for; the others are evaluated. */
@@ -20,6 +22,8 @@ interface Measured {
   readonly hull: Hull;
   /** Whether a draw may choose among the values: no key, reference or list does. */
   readonly free: boolean;
+  /** Whether the values are numbered by one rank. */
+  readonly ranked: boolean;
 }
 
 interface Demand {
@@ -33,6 +37,7 @@ export class Relations {
   readonly #measured = new Map<string, Measured>();
   readonly #demands: readonly Demand[];
   readonly #order: readonly string[];
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
 
   constructor(
     table: Table,
@@ -40,6 +45,7 @@ export class Relations {
     residues: readonly ResiduePlan[],
     resolve: Resolve,
     countsDays: boolean,
+    keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
     for (const column of columns) {
       const measured = measuredColumn(column);
@@ -56,27 +62,33 @@ export class Relations {
     this.#demands = residues
       .flatMap(({ condition, when }, residue): readonly Demand[] => {
         const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
-        return relation === null ? [] : [{ residue, relation, when }];
+        if (relation === null) return [];
+        const isFunction = columnsOfTerm(relation.difference).some((column) => keyed.get(column)?.kind === 'function');
+        return [{ residue, relation: isFunction ? equationOf(relation) : relation, when }];
       })
       .slice(0, MAX_RELATIONS);
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
-    const isFree = (name: string) => this.#measured.get(name)?.free === true;
-    this.#order = [...names.filter((name) => !isFree(name)), ...names.filter(isFree)];
+    const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
+    this.#order = [0, 1, 2].flatMap((wanted) => names.filter((name) => turn(name) === wanted));
+    this.#keyed = keyed;
   }
 
   /** The columns in the order in which they are drawn, each with what is demanded of it. */
   related(): readonly RelatedPlan[] {
     return this.#order.map((column) => {
       const measured = this.#measured.get(column);
-      const tapes =
-        measured?.free === true ? this.#demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when)) : [];
+      const keyed = this.#keyed.get(column);
+      const tapes = this.#isFree(column)
+        ? this.#demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when))
+        : [];
       return {
         column,
         measures: measured?.measures ?? [],
         scale: measured?.scale ?? 0,
         hull: this.#drawnHull(column),
         demands: tapes,
+        distances: keyed?.kind === 'distance' ? keyed.size : null,
       };
     });
   }
@@ -91,22 +103,45 @@ export class Relations {
       this.#demands
         .filter(({ relation }) => {
           const column = last(relation);
-          const isFree = column !== undefined && this.#measured.get(column)?.free === true;
-          return isFree && relation.exact && tapeFor(relation, column) !== null;
+          return column !== undefined && this.#isFree(column) && relation.exact && tapeFor(relation, column) !== null;
         })
         .map(({ residue }) => residue),
     );
   }
 
+  #isFree(column: string): boolean {
+    return this.#measured.get(column)?.free === true;
+  }
+
+  /** The draws of columns of keys that relations bind to other columns of keys. */
+  keyed(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): KeyedRelations {
+    const isRanked = (column: string) =>
+      keys.some(({ columns }) => columns.includes(column)) && this.#measured.get(column)?.ranked === true;
+    return keyedRelations({
+      keys,
+      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      hulls: this.#natural(),
+      isFree: (column) => this.#isFree(column),
+      isRanked,
+      isNullable,
+    });
+  }
+
+  #natural(): ReadonlyMap<string, Hull> {
+    return new Map([...this.#measured].map(([column, { hull }]) => [column, hull]));
+  }
+
   /**
    * Bounds of columns that follow from the relations: of those whose values are given before the others are drawn, and,
-   * where the values that look natural leave no row, of all.
+   * where the values that look natural leave no row, of all. `room`: what draws of columns of keys leave of these.
    */
-  implied(): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+  implied(
+    room: ReadonlyMap<string, Hull>,
+  ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const tapes = this.#alwaysTapes();
-    const natural = new Map([...this.#measured].map(([column, { hull }]) => [column, hull]));
-    const left = propagated(tapes, natural);
-    if (left !== null) return this.#bounds(natural, left, (column) => this.#measured.get(column)?.free === false);
+    const natural = this.#natural();
+    const left = propagated(tapes, room);
+    if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
     const wide = new Map([...this.#measured].map(([column, measured]) => [column, wideHull(measured)]));
     const possible = propagated(tapes, wide);
     return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
@@ -139,7 +174,7 @@ export class Relations {
 
   /** The values that a draw may choose from before anything else is known. */
   #drawnHull(column: string): Hull {
-    const natural = new Map([...this.#measured].map(([name, { hull }]) => [name, hull]));
+    const natural = this.#natural();
     this.#propagated ??= propagated(this.#alwaysTapes(), natural) ?? natural;
     return this.#propagated.get(column) ?? { low: 0, high: 0 };
   }
@@ -164,14 +199,16 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
     low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
     high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
   };
-  const free = draw.kind === 'uniform' && known.every(({ table }) => table === null);
-  return { measures, dimension: first.dimension, scale, hull, free };
+  const isList = known.some(({ table }) => table !== null);
+  const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
+  return { measures, dimension: first.dimension, scale, hull, free, ranked: !isList && measures.length === 1 };
 }
 
 /** All that a column of the kind may hold, about. */
-function wideHull({ dimension }: Measured): Hull {
+function wideHull({ dimension, scale }: Measured): Hull {
   if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
+  const day = DAY * 10 ** scale;
   return dimension === 'clock'
-    ? { low: 0, high: DAY - 1 }
-    : { low: dayNumber(1000, 1, 1) * DAY, high: dayNumber(9999, 12, 31) * DAY };
+    ? { low: 0, high: day - 1 }
+    : { low: dayNumber(1000, 1, 1) * day, high: dayNumber(9999, 12, 31) * day };
 }

@@ -4,7 +4,7 @@ import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
 import { spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
 
-/** What a column's values count: `scale` decimals of numbers; a date is an instant at midnight. */
+/** What a column's values count: `scale` decimals of numbers or seconds; a date is an instant at midnight. */
 export interface ColumnMeasure {
   readonly dimension: Dimension;
   readonly scale: number;
@@ -20,7 +20,7 @@ export interface Measured {
   readonly countsDays: boolean;
 }
 
-/** A term and what its whole numbers count: 1/factor of a number, or microseconds. */
+/** A term and what its whole numbers count: 1/factor of a number or of a second. */
 interface Typed {
   readonly term: Term;
   readonly dimension: Dimension | 'span';
@@ -136,22 +136,19 @@ class TermReader {
       const [a, b, factor] = sameFactor(one, other) ?? [];
       return a && b ? { ...one, term: { kind, left: a, right: b }, factor: factor ?? 1, exact } : null;
     }
-    const joined = (added: Term, isDate: boolean): Typed => ({
-      ...one,
-      term: { kind, left: one.term, right: added },
-      isDate,
-      exact,
-    });
-    if (other.dimension === 'span') return joined(other.term, false);
     if (other.dimension === 'number') {
       if (!one.isDate || other.factor !== 1 || !this.#measured.countsDays) return null;
-      return joined({ kind: 'times', operand: other.term, by: DAY }, true);
+      const days = multiple(other.term, DAY * one.factor);
+      return { ...one, term: { kind, left: one.term, right: days }, exact };
     }
+    const [a, b, factor] = sameFactor(one, other) ?? [];
+    if (!a || !b || !factor) return null;
+    const term: Term = { kind, left: a, right: b };
+    if (other.dimension === 'span') return { ...one, term, factor, isDate: false, exact };
     if (kind === 'add' || other.dimension !== one.dimension) return null;
-    const term: Term = { kind, left: one.term, right: other.term };
-    if (!one.isDate || !other.isDate) return { term, dimension: 'span', factor: 1, isDate: false, exact };
-    // A number of days, counted in microseconds.
-    return this.#measured.countsDays ? { term, dimension: 'number', factor: DAY, isDate: false, exact } : null;
+    if (!one.isDate || !other.isDate) return { term, dimension: 'span', factor, isDate: false, exact };
+    // A number of days, counted in parts of a second.
+    return this.#measured.countsDays ? { term, dimension: 'number', factor: DAY * factor, isDate: false, exact } : null;
   }
 
   #cast({ operand, type }: Expression & { kind: 'cast' }): Operand | null {
@@ -169,7 +166,7 @@ class TermReader {
     switch (shape.kind) {
       case 'date':
         if (inner.dimension !== 'instant') return null;
-        return inner.isDate ? inner : { ...inner, term: { kind: 'floor', operand: inner.term, by: DAY }, isDate: true };
+        return { ...inner, term: dayTerm(inner) ?? inner.term, isDate: true };
       case 'timestamp':
         return inner.dimension === 'instant' ? { ...inner, isDate: false } : null;
       case 'integer':
@@ -234,7 +231,7 @@ class TermReader {
         const operand = typed(name === 'date_part' ? second : first);
         return operand?.dimension === 'instant'
           ? {
-              term: { kind: 'year', operand: operand.term },
+              term: { kind: 'year', operand: operand.term, by: DAY * operand.factor },
               dimension: 'number',
               factor: 1,
               isDate: false,
@@ -302,7 +299,10 @@ function numberConstant(text: string): Typed | null {
 
 function spanConstant(span: readonly [low: number, high: number] | null): Typed | null {
   // Of a month of 28 to 31 days, every length must do.
-  return span === null ? null : constant(span[1], 'span', 1, false, span[0]);
+  if (span === null) return null;
+  const factor = span.every((length) => length % 1_000_000 === 0) ? 1 : 1_000_000;
+  const [shortest, longest] = span.map((length) => (length * factor) / 1_000_000);
+  return constant(longest ?? 0, 'span', factor, false, shortest);
 }
 
 function asTyped(text: string, other: Typed): Typed | null {
@@ -368,5 +368,5 @@ function dated(operand: Typed | null): Typed | null {
 
 function dayTerm(operand: Typed | null): Term | null {
   if (operand?.dimension !== 'instant') return null;
-  return operand.isDate ? operand.term : { kind: 'floor', operand: operand.term, by: DAY };
+  return operand.isDate ? operand.term : { kind: 'floor', operand: operand.term, by: DAY * operand.factor };
 }

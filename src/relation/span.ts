@@ -1,4 +1,5 @@
-import { DAY, MICROSECONDS } from '../values/measure.ts';
+const MICROSECONDS = 1_000_000;
+const DAY = 86_400 * MICROSECONDS;
 
 /** The shortest and the longest that a span can be, in microseconds. */
 export type Span = readonly [shortest: number, longest: number];

@@ -1,4 +1,3 @@
-import { DAY } from '../values/measure.ts';
 import { dayNumber, dayText } from '../values/part.ts';
 import { columnsOfTerm, type Relation, type Term } from './term.ts';
 
@@ -69,10 +68,10 @@ export function tapeFor(relation: Relation, target: string): Tape | null {
         return step('constant', 0, 0, term.low, term.high);
       case 'times':
       case 'floor':
+      case 'year':
         return step(term.kind, value(term.operand), 0, term.by);
       case 'negate':
       case 'absolute':
-      case 'year':
         return step(term.kind, value(term.operand), 0);
       default: {
         const left = value(term.left);
@@ -124,7 +123,7 @@ function undo(
     case 'absolute':
       return step('underAbsolute', at, 0);
     case 'year':
-      return step('underYear', at, 0);
+      return step('underYear', at, 0, term.by);
     case 'times':
       return step('over', at, 0, term.by);
     case 'floor':
@@ -290,24 +289,24 @@ const RUNNERS: Readonly<Record<StepKind, Runner>> = {
       HIGH[out + i] = high;
     }
   },
-  year(out, left, _right, count) {
+  year(out, left, _right, count, by) {
     for (let i = 0; i < count; i++) {
-      LOW[out + i] = yearOf(LOW[left + i] as number);
-      HIGH[out + i] = yearOf(HIGH[left + i] as number);
+      LOW[out + i] = yearOf(LOW[left + i] as number, by);
+      HIGH[out + i] = yearOf(HIGH[left + i] as number, by);
     }
   },
-  underYear(out, left, _right, count) {
+  underYear(out, left, _right, count, by) {
     for (let i = 0; i < count; i++) {
-      LOW[out + i] = startOfYear(Math.ceil(LOW[left + i] as number));
-      HIGH[out + i] = startOfYear(Math.floor(HIGH[left + i] as number) + 1) - 1;
+      LOW[out + i] = startOfYear(Math.ceil(LOW[left + i] as number), by);
+      HIGH[out + i] = startOfYear(Math.floor(HIGH[left + i] as number) + 1, by) - 1;
     }
   },
 };
 
-function yearOf(instant: number): number {
-  return Number.isNaN(instant) ? instant : Number(dayText(Math.floor(instant / DAY)).slice(0, -6));
+function yearOf(instant: number, unitsOfDay: number): number {
+  return Number.isNaN(instant) ? instant : Number(dayText(Math.floor(instant / unitsOfDay)).slice(0, -6));
 }
 
-function startOfYear(year: number): number {
-  return Number.isNaN(year) ? year : dayNumber(Math.max(1, Math.min(year, 9999)), 1, 1) * DAY;
+function startOfYear(year: number, unitsOfDay: number): number {
+  return Number.isNaN(year) ? year : dayNumber(Math.max(1, Math.min(year, 9999)), 1, 1) * unitsOfDay;
 }

@@ -7,9 +7,9 @@ export type Term =
   /** An interval, as a span of a month is; `low` above `high` where every number between the two must do. */
   | { readonly kind: 'constant'; readonly low: number; readonly high: number }
   | { readonly kind: Pairing; readonly left: Term; readonly right: Term }
-  | { readonly kind: 'negate' | 'absolute' | 'year'; readonly operand: Term }
-  /** A multiple, or the largest multiple of `by` that is not above the operand. */
-  | { readonly kind: 'times' | 'floor'; readonly operand: Term; readonly by: number };
+  | { readonly kind: 'negate' | 'absolute'; readonly operand: Term }
+  /** A multiple, the largest multiple of `by` that is not above the operand, or the year of an instant with so many units a day. */
+  | { readonly kind: 'times' | 'floor' | 'year'; readonly operand: Term; readonly by: number };
 
 export type Pairing = 'add' | 'subtract' | 'multiply' | 'divide' | 'least' | 'greatest' | 'coalesce';
 

@@ -8,7 +8,7 @@ import type { Scalar } from './request.ts';
 export type Dimension = 'number' | 'instant' | 'clock';
 
 /**
- * A domain whose values are whole numbers of a unit: 10^-scale for numbers, a microsecond for times. The values rise with
+ * A domain whose values are whole numbers of a unit: 10^-scale, for times of a second. The values rise with
  * the rank: value = origin + the sum of each digit times its weight. A list has no weights, but a table of its values.
  */
 export interface Measure {
@@ -24,8 +24,8 @@ export interface Measure {
   readonly most: number;
 }
 
-export const MICROSECONDS = 1_000_000;
-export const DAY = 86_400 * MICROSECONDS;
+/** Seconds of a day. */
+export const DAY = 86_400;
 
 const DIMENSIONS: ReadonlyMap<string, Dimension> = new Map([
   ['integer', 'number'],
@@ -105,22 +105,18 @@ function placedNumber(parts: readonly Part[]): Placed | null {
 
 /** Days, a time of day and its fraction, and constants between and behind them. */
 function placedTime(parts: readonly Part[]): Placed | null {
+  const scale = parts.reduce((digits, part) => (part.kind === 'digits' ? part.width : digits), 0);
+  const unit = 10 ** scale;
   let origin = 0;
   const weights: number[] = [];
   for (const part of parts) {
     if (part.kind === 'constant') continue;
-    const weight = timeWeight(part);
-    if (weight === null) return null;
+    if (part.kind !== 'day' && part.kind !== 'clock' && part.kind !== 'digits') return null;
+    const weight = part.kind === 'day' ? DAY * unit : part.kind === 'clock' ? unit : 1;
     weights.push(weight);
-    origin += weight * ('first' in part ? part.first : 0);
+    origin += weight * part.first;
   }
-  return weights.length === 0 ? null : { scale: 0, origin, weights };
-}
-
-function timeWeight(part: Part): number | null {
-  if (part.kind === 'day') return DAY;
-  if (part.kind === 'clock') return MICROSECONDS;
-  return part.kind === 'digits' && part.width <= 6 ? 10 ** (6 - part.width) : null;
+  return weights.length === 0 ? null : { scale, origin, weights };
 }
 
 function listMeasure(dimension: Dimension, entries: readonly string[]): Measure | null {
@@ -142,18 +138,18 @@ export function ordinalOf({ dimension, scale }: Pick<Measure, 'dimension' | 'sca
   }
   if (dimension === 'instant') {
     const day = dayOf(value);
-    return day === null ? null : Math.round(day * 86_400) * MICROSECONDS;
+    return day === null ? null : Math.round(day * DAY) * 10 ** scale;
   }
   const match = /^\s*(\d{1,3}):(\d{2})(?::(\d{2}))?/.exec(String(value));
   if (match === null) return null;
-  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0')) * MICROSECONDS;
+  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0')) * 10 ** scale;
 }
 
 /** The constant that a number of units stands for: the inverse of `ordinalOf`, to the second. */
 export function scalarOf({ dimension, scale }: Pick<Measure, 'dimension' | 'scale'>, ordinal: number): Scalar {
   if (dimension === 'number') return ordinal / 10 ** scale;
-  const seconds = Math.floor(ordinal / MICROSECONDS);
+  const seconds = Math.floor(ordinal / 10 ** scale);
   if (dimension === 'clock') return clockText(seconds);
-  const day = Math.floor(seconds / 86_400);
-  return `${dayText(day)} ${clockText(seconds - day * 86_400)}`;
+  const day = Math.floor(seconds / DAY);
+  return `${dayText(day)} ${clockText(seconds - day * DAY)}`;
 }

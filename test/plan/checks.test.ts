@@ -19,6 +19,7 @@ function shortFacts(check: string): readonly string[] {
   const columns = {
     resolve: (name: string) => columnOf(name)?.name,
     shapeOf: (name: string) => columnOf(name)?.type.shape,
+    isNullable: () => true,
   };
   return alternativesOf({ name: 'check', expression }, columns).map(({ facts, residue }) =>
     [
@@ -80,6 +81,13 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ["s NOT LIKE 'ab%'", 'residue: like'],
   ["s LIKE 'ab!%' ESCAPE '!'", 'residue: like'],
   ['(a > 1) = f', 'residue: binary'],
+  ['(s IS NULL)::int = 1', 's: nulls "always"'],
+  [
+    'coalesce(a, b) IS NOT NULL',
+    'a: nulls "never"; b: nulls "never"',
+    'a: nulls "always"; b: nulls "never"',
+    'a: nulls "never"; b: nulls "always"',
+  ],
   ['(a > 1) IS TRUE', `a: ${least(1, true)}, nulls "never"`],
   ['(a > 1) IS NOT TRUE', `a: ${most(1)}`],
   ['1 = 2 OR a > 1', `a: ${least(1, true)}`],
