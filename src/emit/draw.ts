@@ -43,6 +43,16 @@ export function drawUniform(operation: Operation, start: number, count: number, 
   }
 }
 
+/** The ranks of another lane, `offset`. */
+export function drawCopy(operation: Operation, start: number, count: number): void {
+  const from = (LANES_AT + operation.offset * BLOCK_ROWS) | 0;
+  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
+  for (let i = start; i < start + count; i++) {
+    const r = ROW[i] as number;
+    WORDS[lane + r] = WORDS[from + r] as number;
+  }
+}
+
 /** 1 where the row's hash lies below `scale` · 2^32, else 0: NULL or not. `length` 1: the table's first row is NULL, too. */
 export function drawFlag(operation: Operation, start: number, count: number, row: number): void {
   const key = (operation.key + salt) | 0;

@@ -4,7 +4,7 @@ import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
+import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
 import { Image } from './image.ts';
 import { splitCases, splitNulls } from './kernels.ts';
 import { quotedName } from './literal.ts';
@@ -76,8 +76,9 @@ class Builder {
     const { columns, residues } = this.#plan;
     const redrawn = new Set(residues.flatMap((residue) => residue.columns));
     const shared = columns.filter(({ name }) => this.#laneOf.has(name));
-    const first = shared.filter(({ name }) => !this.#isSolvedFor(name));
-    const related = this.#relatedDraws();
+    const first = shared.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
+    const copies = shared.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
+    const related = [...this.#relatedDraws(), ...copies];
     const draws = [
       ...this.#choiceLanes.map((lane, choice) =>
         this.#draw(drawUniform, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
@@ -263,6 +264,7 @@ class Builder {
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
     const { draw } = column;
     const radices = radicesOf(domain);
+    if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawUniform, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
@@ -277,6 +279,12 @@ class Builder {
         keyed.has(digit) ? null : this.#draw(drawUniform, lane + digit, `${purpose} ${digit}`, radix),
       )
       .filter((operation) => operation !== null);
+  }
+
+  #copyDraw(of: string, lane: number, digit: number): Operation {
+    const operation = this.#draw(drawCopy, lane, '', 1);
+    operation.offset = (this.#laneOf.get(of) ?? 0) + 1 + digit;
+    return operation;
   }
 
   #draw(kernel: Kernel, lane: number, purpose: string, size: number): Operation {

@@ -18,6 +18,7 @@ import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { twins } from './twins.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
@@ -124,8 +125,7 @@ class Planner {
 
   plan(): Plan {
     const { columns, relations } = this.#drawn();
-    const solved = relations.solved();
-    const residues = this.#drawn().residues.map((residue, i) => ({ ...residue, solved: solved.has(i) }));
+    const residues = this.#drawn().residues;
     this.#warn();
     this.#warnOfChecks(residues);
     return {
@@ -169,11 +169,14 @@ class Planner {
   }
 
   #draw(): Drawn {
-    const columns = this.#written.map((column) => this.#columnPlan(column));
+    const planned = this.#written.map((column) => this.#columnPlan(column));
     const residues = this.#residues();
     const countsDays = this.#dialect.dateDifference === 'days';
-    const relations = new Relations(this.#table, columns, residues, this.#resolve, countsDays, this.#keyed);
-    return { columns, residues, relations };
+    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
+    const related = relations.solved();
+    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
+    const kept = residues.map((residue, i) => ({ ...residue, solved: related.has(i) || solved.has(i) }));
+    return { columns, residues: kept, relations };
   }
 
   #warn(): void {

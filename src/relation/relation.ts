@@ -211,15 +211,12 @@ class TermReader {
       case 'subdate':
         return this.#sum('subtract', first, second);
       case 'datediff': {
-        const [left, right] = [dayTerm(typed(first)), dayTerm(typed(second))];
-        if (left === null || right === null || values.length !== 2) return null;
-        return {
-          term: { kind: 'subtract', left, right },
-          dimension: 'number',
-          factor: DAY,
-          isDate: false,
-          exact: true,
-        };
+        const [one, other] = [dated(typed(first)), dated(typed(second))];
+        if (one === null || other === null) return null;
+        const [left, right, factor] = sameFactor(one, other) ?? [];
+        if (!left || !right || !factor) return null;
+        const term: Term = { kind: 'subtract', left, right };
+        return { ...one, term, dimension: 'number', factor: DAY * factor, exact: one.exact && other.exact };
       }
       case 'date':
         return dated(typed(first));
