@@ -107,13 +107,17 @@ class Planner {
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
-    const planned = planKeys(kept, (column, alone) => {
-      const draw = keyed.get(column);
-      if (draw?.kind === 'distance') return [draw.size];
-      const [share] = this.#sharesOf(column);
-      const domain = share?.domain ?? null;
-      return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
-    });
+    const planned = planKeys(
+      kept,
+      (column, alone) => {
+        const draw = keyed.get(column);
+        if (draw?.kind === 'distance') return [draw.size];
+        const [share] = this.#sharesOf(column);
+        const domain = share?.domain ?? null;
+        return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
+      },
+      (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
+    );
     this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
   }
 
@@ -128,7 +132,10 @@ class Planner {
     const residues = this.#drawn().residues;
     this.#warn();
     this.#warnOfChecks(residues);
-    const keyLimit = this.#keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(this.#table));
+    const keyLimit = this.#keys.reduce(
+      (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
+      sequenceLimit(this.#table),
+    );
     return {
       table: this.#table.name,
       columns: [
@@ -265,6 +272,13 @@ class Planner {
           domains: [this.#referencedDomain(reference.column)],
           nullShares: nullable ? [NULL_SHARE] : [0],
           draw: reference,
+        };
+      case 'own':
+        return {
+          ...plan,
+          domains: [this.#referencedDomain(reference.column)],
+          nullShares: nullable && !reference.whole ? [NULL_SHARE] : [0],
+          draw: { kind: 'copy', of: reference.column },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.

@@ -1,9 +1,10 @@
 import type { Literals } from '../../grammar/dialect.ts';
-import type { Column, Table } from '../ir.ts';
+import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
-import { columnsOf } from '../walk.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { NULL_FUNCTIONS } from './injective.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -47,7 +48,9 @@ export class ColumnShares {
     this.#nullsCounted = new Set(
       table.keys
         .filter(({ nullsDistinct }) => !nullsDistinct)
-        .flatMap(({ parts }) => parts.map(({ column }) => column ?? '')),
+        .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
+        .concat(table.keys.flatMap(({ parts }) => parts.flatMap(({ expression }) => replacedNulls(expression))))
+        .map((name) => resolve(name) ?? name),
     );
   }
 
@@ -90,6 +93,14 @@ export class ColumnShares {
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }
+}
+
+/** Columns of which a key compares a constant in the place of NULL: coalesce(column, constant). */
+function replacedNulls(expression: Expression | null): readonly string[] {
+  if (expression === null) return [];
+  const isReplaced = expression.kind === 'call' && NULL_FUNCTIONS.has(expression.name);
+  const inner = operandsOf(expression);
+  return [...(isReplaced ? columnsOf(expression) : []), ...inner.flatMap(replacedNulls)];
 }
 
 /** Values for a type that is not known: what the column's own DEFAULT shows, else text where NULL cannot stand. */
