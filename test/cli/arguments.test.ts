@@ -3,7 +3,18 @@ import * as assert from 'uvu/assert';
 import { parseCommand } from '../../src/cli/arguments.ts';
 
 const generated = { file: '-', dialect: 'mysql', rows: 1000, batchSize: 500, seed: undefined, out: undefined };
-const served = { host: '127.0.0.1', port: 8080, mounts: undefined };
+const served = {
+  host: '127.0.0.1',
+  port: 8080,
+  adminHost: '127.0.0.1',
+  adminPort: undefined,
+  mounts: undefined,
+  rate: { burst: 10, windowSeconds: 60 },
+  trustedProxies: [],
+  corsOrigins: [],
+  limits: {},
+  graceMilliseconds: 15_000,
+};
 
 const generates = [
   ['--dialect mysql', {}],
@@ -23,7 +34,7 @@ const generates = [
 
 for (const [line, expected] of generates) {
   test(`generate ${line}`, () => {
-    const command = parseCommand(['generate', ...line.split(' ')]);
+    const command = parseCommand(['generate', ...line.split(' ')], {});
     assert.equal(command, { name: 'generate', given: { ...generated, ...expected } });
   });
 }
@@ -44,16 +55,16 @@ const serves = [
 
 for (const [line, expected] of serves) {
   test(`serve ${line}`, () => {
-    const command = parseCommand(['serve', ...line.split(' ').filter((word) => word !== '')]);
+    const command = parseCommand(['serve', ...line.split(' ').filter((word) => word !== '')], {});
     assert.equal(command, { name: 'serve', given: { ...served, ...expected } });
   });
 }
 
 for (const line of ['--help', '-h', 'generate --help', 'serve -h', 'other --help']) {
-  test(line, () => assert.equal(parseCommand(line.split(' ')), { name: 'help' }));
+  test(line, () => assert.equal(parseCommand(line.split(' '), {}), { name: 'help' }));
 }
 
-test('--version', () => assert.equal(parseCommand(['--version']), { name: 'version' }));
+test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'version' }));
 
 const mountForm = '--mount must be PATH=DIALECT, as in /mysql=mysql, not';
 const refused = [
@@ -87,7 +98,7 @@ const refused = [
 
 for (const [line, message] of refused) {
   test(`refuses ${line}`, () => {
-    const parse = () => parseCommand(line === '' ? [] : line.split(' '));
+    const parse = () => parseCommand(line === '' ? [] : line.split(' '), {});
     assert.throws(parse, (error: Error) => 'exitCode' in error && error.exitCode === 2 && error.message === message);
   });
 }
