@@ -6,7 +6,7 @@ export interface ExchangeReport {
   readonly id: string;
   readonly client: string;
   readonly method: string;
-  /** Without the query, cut and in printable ASCII. */
+  /** Without the query, cut; Node.js takes printable ASCII only. */
   readonly path: string;
   /** The mount's path for a request to the endpoint, null for any other. */
   readonly endpoint: string | null;
@@ -84,5 +84,5 @@ export function givenRequestId(request: IncomingMessage): string | undefined {
 
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.slice(0, LOGGED_PATH_CHARACTERS).replaceAll(/[^\x21-\x7e]/g, '?');
+  return path.slice(0, LOGGED_PATH_CHARACTERS);
 }

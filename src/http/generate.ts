@@ -49,16 +49,20 @@ async function writeRows(
   const compiled = context.compile(asked.tableDefinition, { dialect });
   const insertion = compiled.insert(insertOptions(asked, seed, limits.rows));
   const chunks = timedChunks(insertion, now, limits.generationMilliseconds, now() - start);
-  // Made before the head is sent, so that a failure by then still gets its own status.
-  const first = chunks.next();
-  exchange.response.writeHead(200, {
-    'Content-Type': 'application/sql; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="generated.sql"',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    ...seedHeader(seed),
-  });
-  await sendChunks(exchange, insertion, first, chunks, limits.stallMilliseconds);
+  try {
+    // Made before the head is sent, so that a failure by then still gets its own status.
+    const first = chunks.next();
+    exchange.response.writeHead(200, {
+      'Content-Type': 'application/sql; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="generated.sql"',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...seedHeader(seed),
+    });
+    await sendChunks(exchange, insertion, first, chunks, limits.stallMilliseconds);
+  } finally {
+    chunks.return();
+  }
 }
 
 function insertOptions(asked: GenerateRequest, seed: number | string, limit: number): InsertOptions {

@@ -44,21 +44,15 @@ export async function sendChunks(
 ): Promise<void> {
   const { response } = exchange;
   const { socket } = response.req;
-  let next = first;
-  try {
-    while (!next.done) {
-      if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
-      exchange.bytes += next.value.length;
-      exchange.rows = insertion.rowsWritten;
-      insertion.release(next.value);
-      // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
-      await setImmediate();
-      next = rest.next();
-    }
-    await isTaken(ended(response, socket), response, stallMilliseconds);
-  } finally {
-    rest.return();
+  for (let next = first; !next.done; next = rest.next()) {
+    if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
+    exchange.bytes += next.value.length;
+    exchange.rows = insertion.rowsWritten;
+    insertion.release(next.value);
+    // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
+    await setImmediate();
   }
+  await isTaken(ended(response, socket), response, stallMilliseconds);
 }
 
 /** Waits for a write. Where it fails or stalls, the connection is of no more use: it is closed, and the answer is false. */

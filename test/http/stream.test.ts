@@ -54,6 +54,83 @@ test('closes the connection of a reader that stands still', async () => {
   });
 });
 
+test('keeps a reader that takes a little at a time', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: 16 * 1024 * 1024 });
+  const limits = { stallMilliseconds: 200 };
+  await withService({ compile: compiling(compiled), limits }, async ({ port, faults }) => {
+    const socket = await rawClient(port, rawRequest(asking(1), ['Connection: close']));
+    await until(() => log.chunksMade === 1, 'the answer begins');
+    let size = 0;
+    const start = performance.now();
+    // A mebibyte or so in a while: the one chunk takes far longer than a stall may.
+    for await (const piece of socket) {
+      size += piece.length;
+      if (performance.now() - start < 1500) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    assert.ok(size > 16 * 1024 * 1024, `${size} bytes came`);
+    assert.equal(faults, []);
+  });
+});
+
+test('stops the work within 20 ms of its client going away', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  await withService({ compile: compiling(compiled) }, async ({ port }) => {
+    const delays: number[] = [];
+    for (let client = 0; client < 15; client++) {
+      const socket = await rawClient(port, rawRequest(asking(100_000)));
+      socket.resume();
+      const made = log.chunksMade;
+      await until(() => log.chunksMade > made + 3, 'the answer begins');
+      const ended = log.ended;
+      const start = performance.now();
+      socket.resetAndDestroy();
+      while (log.ended === ended) await new Promise((resolve) => setImmediate(resolve));
+      delays.push(performance.now() - start);
+    }
+    // The best of them: a busy machine only ever adds.
+    assert.ok(Math.min(...delays) < 20, `${delays} ms`);
+  });
+});
+
+test('lets some write and others wait, and refuses the rest', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  const limits = { streams: 2, streamWaitMilliseconds: 300 };
+  await withService({ compile: compiling(compiled), limits }, async ({ port, post, service }) => {
+    const readers = [await rawClient(port, rawRequest(asking(5000))), await rawClient(port, rawRequest(asking(5000)))];
+    await until(() => log.inserts.length === 2, 'both places are taken');
+    const late = [post(asking(1)), post(asking(1))];
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 2\n'), 'two wait');
+    const refused = await post(asking(1));
+    assert.is(refused.status, 503);
+    assert.is(refused.headers.get('retry-after'), '5');
+    const expected = { error: 'The service is busy; try again in 5 seconds.', code: 'busy' };
+    assert.equal(await refused.json(), expected);
+    readers[0]?.destroy();
+    const statuses = await Promise.all(late.map(async (response) => (await response).status));
+    assert.equal(statuses, [200, 200]);
+    const another = await rawClient(port, rawRequest(asking(5000)));
+    await until(() => log.inserts.length === 5, 'both places are taken again');
+    assert.is((await post(asking(1))).status, 503);
+    for (const reader of [...readers, another]) reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the places are free');
+  });
+});
+
+test('does no work for a client that left while it waited', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  await withService({ compile: compiling(compiled), limits: { streams: 1 } }, async ({ port, service }) => {
+    const reader = await rawClient(port, rawRequest(asking(5000)));
+    await until(() => log.inserts.length === 1, 'the place is taken');
+    const waiting = await rawClient(port, rawRequest(asking(1)));
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 1\n'), 'one waits');
+    waiting.destroy();
+    await until(() => service.metrics().includes('rowsmith_connections 1\n'), 'it left');
+    reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the place is free');
+    assert.is(log.inserts.length, 1);
+  });
+});
+
 test('ends an answer whose making takes too long', async () => {
   let time = 0;
   const beforeChunk = () => {
