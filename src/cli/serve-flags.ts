@@ -26,7 +26,7 @@ export const MAX_SECONDS = 86_400;
 export const MAX_BURST = 100_000;
 
 const seconds = (name: string, limit: keyof Limits, help: string): LimitFlag => {
-  return { name, value: 'SECONDS', help, limit, unit: SECOND, min: 1, max: MAX_SECONDS };
+  return { name, value: 'S', help, limit, unit: SECOND, min: 1, max: MAX_SECONDS };
 };
 
 const count = (name: string, limit: keyof Limits, max: number, help: string): LimitFlag => {
@@ -49,12 +49,12 @@ export const CLIENT_FLAGS: readonly ServeFlag[] = [
   {
     name: 'rate-limit',
     value: 'N',
-    help: 'requests of a client to an endpoint: N at once, N in a window; 0 for no limit (default 10)',
+    help: 'requests of a client to an endpoint, at once and in a window; 0 for no limit (default 10)',
   },
   {
     name: 'rate-window',
-    value: 'SECONDS',
-    help: 'that window: a used-up request is back after 1/N of it (default 60)',
+    value: 'S',
+    help: 'seconds of that window: one request is back after each N-th part of it (default 60)',
   },
   {
     name: 'trust-proxy',
@@ -70,21 +70,25 @@ export const CLIENT_FLAGS: readonly ServeFlag[] = [
 
 export const LIMIT_FLAGS: readonly LimitFlag[] = [
   count('max-rows', 'rows', MAX_ROWS, 'rows of an answer; more are cut (default 100000)'),
-  seconds('max-seconds', 'generationMilliseconds', 'time to make an answer, then it is cut (default 10)'),
+  seconds('max-seconds', 'generationMilliseconds', 'seconds for making an answer, then it is cut (default 10)'),
   count('max-streams', 'streams', 100_000, 'answers written at once; others wait, then get 503 (default 256)'),
-  seconds('stream-wait-seconds', 'streamWaitMilliseconds', 'time that they wait (default 2)'),
-  seconds('stall-seconds', 'stallMilliseconds', 'time after which a reader that takes nothing is dropped (default 30)'),
+  seconds('stream-wait-seconds', 'streamWaitMilliseconds', 'seconds that they wait (default 2)'),
+  seconds(
+    'stall-seconds',
+    'stallMilliseconds',
+    'seconds after which a reader that takes nothing is dropped (default 30)',
+  ),
   count('max-body-bytes', 'bodyBytes', 2 ** 28, 'bytes of a body (default 1048576)'),
   count('max-head-bytes', 'headBytes', 2 ** 20, 'bytes of the head of a request (default 16384)'),
-  seconds('head-seconds', 'headersMilliseconds', 'time for the head of a request to arrive (default 10)'),
-  seconds('request-seconds', 'requestMilliseconds', 'time for a whole request to arrive (default 30)'),
-  seconds('keep-alive-seconds', 'keepAliveMilliseconds', 'time that an idle connection is kept (default 5)'),
+  seconds('head-seconds', 'headersMilliseconds', 'seconds for the head of a request to arrive (default 10)'),
+  seconds('request-seconds', 'requestMilliseconds', 'seconds for a whole request to arrive (default 30)'),
+  seconds('keep-alive-seconds', 'keepAliveMilliseconds', 'seconds that an idle connection is kept (default 5)'),
   count('max-connections', 'connections', 1_000_000, 'connections at once (default 10000)'),
   count('max-requests', 'requestsPerConnection', 1_000_000, 'requests on one connection (default 1000)'),
 ];
 
 export const END_FLAGS: readonly ServeFlag[] = [
-  { name: 'grace-seconds', value: 'SECONDS', help: 'time for answers to finish after SIGTERM (default 15)' },
+  { name: 'grace-seconds', value: 'S', help: 'seconds for answers to finish after SIGTERM (default 15)' },
 ];
 
 /** All flags of `rowsmith serve`. Each has an environment variable, too: `--max-rows` is ROWSMITH_MAX_ROWS. */

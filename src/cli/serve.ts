@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { constants } from 'node:os';
 import { createAdmin } from '../http/admin.ts';
 import { trustProxies } from '../http/client.ts';
 import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
@@ -89,14 +90,20 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Resolves at the first signal to end. A second one finds no listener, and ends the process at once. */
+/**
+ * Resolves at the first signal to end; a second one ends the process at once. By its exit code, as shells count it: a signal
+ * does not end the first process of a container.
+ */
 function endingSignal(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   return new Promise((resolve) => {
-    const end = () => {
-      for (const signal of signals) process.removeListener(signal, end);
-      resolve();
-    };
-    for (const signal of signals) process.on(signal, end);
+    let isSecond = false;
+    for (const signal of signals) {
+      process.on(signal, () => {
+        if (isSecond) process.exit(128 + constants.signals[signal]);
+        isSecond = true;
+        resolve();
+      });
+    }
   });
 }
