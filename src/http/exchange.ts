@@ -8,7 +8,7 @@ export interface ExchangeReport {
   readonly method: string;
   /** Without the query, cut; Node.js takes printable ASCII only. */
   readonly path: string;
-  /** The mount's path for a request to the endpoint, null for any other. */
+  /** The endpoint's path, null for any other. */
   readonly endpoint: string | null;
   /** Null where the client went away before there was one. */
   readonly status: number | null;

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { STUB_STOPPED, stubRow, stubTable, stubText } from '../node/stub-table.ts';
@@ -172,6 +173,51 @@ test('cuts an answer whose making fails, and serves the next', async () => {
     assert.equal(faults, [fault]);
     failing = false;
     assert.is(await (await post(asking(10))).text(), stubText(10));
+  });
+});
+
+test('resets the connection of a client that would take the end of it for the end of the answer', async () => {
+  const { compiled } = stubTable({
+    beforeChunk(number) {
+      if (number === 3) throw new Error('no fourth chunk');
+    },
+  });
+  await withService({ compile: compiling(compiled) }, async ({ port }) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = new Promise((resolve) => {
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code)).once('end', () => resolve('end'));
+    });
+    socket.end(rawRequest(asking(10)).replace('HTTP/1.1', 'HTTP/1.0'));
+    socket.resume();
+    assert.is(await end, 'ECONNRESET');
+  });
+});
+
+test('leaves nothing behind when clients go away anywhere', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  await withService({ compile: compiling(compiled) }, async ({ port, service, faults }) => {
+    const request = Buffer.from(rawRequest(asking(100_000)));
+    const isIdle = () => service.metrics().includes('rowsmith_connections 0\n');
+    // Not all kinds: what earlier tests opened may go meanwhile.
+    const resources = () =>
+      process.getActiveResourcesInfo().filter((kind) => /^(?:Timeout|TCPSocketWrap)$/.test(kind)).length;
+    await until(isIdle, 'nobody is there');
+    const before = resources();
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, client) => {
+        const socket = await rawClient(port, request.subarray(0, 1 + ((client * 3) % request.length)));
+        if (client % 2 === 0) socket.resume();
+        await new Promise((resolve) => setTimeout(resolve, client % 50));
+        if (client % 3 === 0) socket.end();
+        else socket.resetAndDestroy();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        socket.destroy();
+      }),
+    );
+    await until(isIdle, 'all are gone');
+    await until(() => resources() <= before, 'all timers and sockets are gone');
+    assert.is(log.ended, log.inserts.length);
+    assert.equal(faults, []);
   });
 });
 
