@@ -7,6 +7,7 @@ import type { Exchange } from './exchange.ts';
  */
 export class Connections {
   readonly #open = new Map<Duplex, Set<Exchange>>();
+  readonly #requests = new WeakMap<Duplex, number>();
   readonly #ended: (exchange: Exchange) => void;
 
   /** `ended` is called once for each exchange, when its answer is finished or its connection gone. */
@@ -28,9 +29,14 @@ export class Connections {
     });
   }
 
-  open(exchange: Exchange): void {
-    this.#open.get(exchange.request.socket)?.add(exchange);
+  /** Gives how many requests there were on this connection, with this one. */
+  open(exchange: Exchange): number {
+    const { socket } = exchange.request;
+    this.#open.get(socket)?.add(exchange);
     exchange.response.once('close', () => this.#end(exchange));
+    const requests = (this.#requests.get(socket) ?? 0) + 1;
+    this.#requests.set(socket, requests);
+    return requests;
   }
 
   openOn(socket: Duplex): readonly Exchange[] {

@@ -153,9 +153,10 @@ class HttpService implements Service {
       awaitsContinue: this.#awaitingContinue.has(request),
     });
     this.#exchanges.set(request, exchange);
-    this.#connections.open(exchange);
+    const isLast = this.#connections.open(exchange) >= this.#limits.requestsPerConnection;
     response.setHeader('X-Request-Id', exchange.id);
-    if (this.isStopping) response.setHeader('Connection', 'close');
+    // Node.js itself would announce the end after so many requests, and leave it to the client.
+    if (isLast || this.isStopping) response.setHeader('Connection', 'close');
   }
 
   #exchangeOf(request: IncomingMessage): Exchange {
