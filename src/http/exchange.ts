@@ -53,9 +53,9 @@ export class Exchange {
     this.#startedAt = facts.now;
   }
 
-  /** Whether the client is gone, so that there is no one to work for. */
+  /** Whether the client is gone, or has its answer: there is no one to work for. */
   get isOver(): boolean {
-    return this.request.socket.destroyed;
+    return this.request.socket.destroyed || this.statusOnSocket !== null;
   }
 
   report(now: number): ExchangeReport {

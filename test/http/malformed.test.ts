@@ -18,6 +18,7 @@ const malformed: readonly (readonly [name: string, sent: string | Uint8Array, st
   ['a length and chunks', `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['chunks that are not last', `${HEAD}Transfer-Encoding: chunked, gzip\r\n\r\n0\r\n\r\n`, 400],
   ['a chunk without a size', `${CHUNKED}x\r\n{}\r\n0\r\n\r\n`, 400],
+  ['a chunk without a size in a body of another type', `${CHUNKED.replace('json', 'xml')}x\r\n{}\r\n0\r\n\r\n`, 400],
   ['a chunk of a negative size', `${CHUNKED}-2\r\n{}\r\n0\r\n\r\n`, 400],
   ['a chunk of a huge size', `${CHUNKED}fffffffffffffffff\r\n{}\r\n0\r\n\r\n`, 400],
   ['a chunk longer than its size', `${CHUNKED}1\r\n{}\r\n0\r\n\r\n`, 400],

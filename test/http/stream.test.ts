@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
 import { STUB_STOPPED, stubRow, stubTable, stubText } from '../node/stub-table.ts';
 import { compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
@@ -150,6 +151,26 @@ test('ends an answer whose making takes too long', async () => {
     const response = await post(asking(100));
     assert.is(await response.text(), stubText(10) + STUB_STOPPED);
     assert.is(log.ended, 1);
+  });
+});
+
+test('cuts real rows on a whole statement, and says how many there are', async () => {
+  let time = 0;
+  const now = () => {
+    time += 3000;
+    return time;
+  };
+  const ddl = 'CREATE TABLE t (a INT NOT NULL)';
+  await withService({ compile, now }, async ({ post }) => {
+    const text = await (await post({ table_definition: ddl, rows: 90_000, options: { batch_size: 1_000_000 } })).text();
+    const [, written = ''] = /\);\n-- Warning: (\d+) of 90000 rows were written\.\n$/.exec(text) ?? [];
+    assert.is(text.match(/^\(/gm)?.length, Number(written));
+    assert.ok(Number(written) > 100 && Number(written) < 90_000);
+  });
+  await withService({ compile }, async ({ post }) => {
+    const text = await (await post({ table_definition: ddl, rows: 2 ** 40 })).text();
+    assert.ok(text.endsWith(');\n-- Warning: 100000 of 1099511627776 rows were written.\n'));
+    assert.is(text.match(/^\(/gm)?.length, 100_000);
   });
 });
 
