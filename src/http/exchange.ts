@@ -34,7 +34,9 @@ export class Exchange {
   code: string | null = null;
   rows = 0;
   bytes = 0;
-  /** Set where an answer went past `response`, since the rest of the request cannot be read. */
+  /** Whether a whole failure was sent, whatever becomes of the connection then: the rest of the request may never come. */
+  isRefused = false;
+  /** Set where that failure went past `response`, since the request cannot be read. */
   statusOnSocket: number | null = null;
   readonly #path: string;
   readonly #startedAt: number;
@@ -71,7 +73,7 @@ export class Exchange {
       rows,
       bytes,
       milliseconds: now - this.#startedAt,
-      aborted: statusOnSocket === null && !response.writableFinished,
+      aborted: !this.isRefused && !response.writableFinished,
     };
   }
 }

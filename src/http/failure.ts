@@ -79,6 +79,7 @@ export function answerFailure(exchange: Exchange, failure: Failure, lingerMillis
     response.end(text);
     return;
   }
+  exchange.isRefused = true;
   response.write(text);
   const timer = setTimeout(() => request.socket.destroy(), lingerMilliseconds);
   request.once('close', () => clearTimeout(timer));

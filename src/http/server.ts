@@ -193,6 +193,7 @@ class HttpService implements Service {
     const failure = endMalformed(socket, error, open, id, this.#limits.lingerMilliseconds);
     if (failure === undefined) return;
     if (exchange !== undefined) {
+      exchange.isRefused = true;
       exchange.statusOnSocket = failure.status;
       exchange.code = failure.body.code;
     } else {
