@@ -221,7 +221,7 @@ for (const body of [
   '{"table_definition": null}',
 ]) {
   test(`describes whether ${body} is taken`, async () => {
-    await withService({}, async ({ port }) => {
+    await withService({ limits: { rows: 10 } }, async ({ port }) => {
       const { status } = parsed(await readToEnd(await rawClient(port, raw(body))));
       assert.is(fits({ $ref: '#/components/schemas/GenerateRequest' }, JSON.parse(body)), status === 200);
     });
