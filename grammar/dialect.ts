@@ -191,10 +191,24 @@ export interface OperatorTables {
   readonly infix: Readonly<Record<string, InfixRow>>;
   /** Binding power of any operator that is in no row; null: there is none. */
   readonly other: number | null;
-  /** Least binding power of an operand that attributes may follow, so that their words are not taken for operators. */
-  readonly operandPower: number;
+  /** Binding power of a prefix operator that is in no row; null: there is none. */
+  readonly otherPrefix: number | null;
+  /** Binding powers whose operators do not chain: `a < b < c` is an error. */
+  readonly nonassociative: ReadonlySet<number>;
+  /** What an operand may hold that attributes may follow, so that their words are not taken for operators. */
+  readonly operand: OperandRules;
   /** Words behind IS, and the test that they name. */
   readonly isTests: SyntaxTable<IsTest>;
+}
+
+/** An operand that ends where the words of a clause begin (DEFAULT, the lower bound of BETWEEN). */
+export interface OperandRules {
+  /** Least binding power of its operators. */
+  readonly power: number;
+  /** Operators that it does not hold outside of parentheses, whatever their power. */
+  readonly excluded: ReadonlySet<string>;
+  /** First words of the tests behind IS that it holds. */
+  readonly isTests: ReadonlySet<string>;
 }
 
 export type IsTest = 'null' | 'true' | 'false' | 'unknown' | 'distinct' | 'document' | 'normalized' | 'json';

@@ -1,6 +1,6 @@
 import type { Dialect, NameRole } from '../grammar/dialect.ts';
 import { DdlError, type DdlErrorCode } from './ddl-error.ts';
-import { decodeName } from './decode.ts';
+import { decodeName, decodeString } from './decode.ts';
 import { MAX_NESTING } from './limits.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
 
@@ -203,9 +203,20 @@ export class Cursor {
       this.expecting('a name');
       throw this.unexpected();
     }
-    const name = decodeName(this.text, this.dialect.lexis);
+    const text = this.text;
     this.advance();
-    return name;
+    const mark = this.kind === WORD && /^u&"/i.test(text) ? this.unicodeMark() : undefined;
+    return decodeName(text, this.dialect.lexis, mark);
+  }
+
+  /** [UESCAPE STRING] : the character that begins an escape in the Unicode string or name before it. */
+  unicodeMark(): string | undefined {
+    if (this.spelling !== 'uescape') return undefined;
+    this.advance();
+    const mark = this.kind === STRING ? decodeString(this.text, this.dialect.lexis).value : '';
+    if (!/^[^0-9a-fA-F+'"\s]$/u.test(mark)) throw this.error('Expected a character that begins the escapes.');
+    this.advance();
+    return mark;
   }
 
   /** `name [. name]*` */

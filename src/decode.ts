@@ -14,8 +14,12 @@ export function decodeName(text: string, lexis: Lexis, unicodeEscape = '\\'): st
   return clipName(lexis.nameFolding === 'lower' ? foldAscii(text) : text, lexis);
 }
 
-/** The characters or digits that a STRING token stands for. */
-export function decodeString(text: string, lexis: Lexis, unicodeEscape = '\\'): Decoded {
+/** What stands between a string and one that continues it, where only a line's end does that: comments may follow it. */
+export const LINE_BREAK = /^[ \t\v\f]*(?:--[^\n\r]*)?[\n\r](?:\s|--[^\n\r]*[\n\r])*$/;
+
+/** The characters or digits that a STRING token stands for; `continued` is the form of the string that it continues. */
+export function decodeString(text: string, lexis: Lexis, unicodeEscape = '\\', continued?: StringForm): Decoded {
+  if (continued !== undefined) return decodeBody(text, 0, continued, unicodeEscape);
   if (lexis.dollarQuote !== '' && text.startsWith(lexis.dollarQuote)) {
     const tag = text.indexOf(lexis.dollarQuote, 1) + 1;
     return { form: 'doubling', value: text.slice(tag, text.length - tag) };

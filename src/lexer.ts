@@ -1,5 +1,6 @@
 import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
 import { DdlError } from './ddl-error.ts';
+import { LINE_BREAK } from './decode.ts';
 import {
   COMMENT,
   DIGIT,
@@ -58,6 +59,8 @@ class Lexer {
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
+  /** Whether the last string had a prefix that makes backslashes escapes. */
+  #escaping = false;
 
   constructor(source: string, table: LexicalTable) {
     this.#source = source;
@@ -133,7 +136,7 @@ class Lexer {
       this.#position = this.#quotedEnd(start, unit, false, 'This quoted name is not closed.');
       this.#push(QUOTED_NAME, start, this.#position, 0);
     } else if ((bits & STRING_QUOTE) !== 0) {
-      this.#string(start, start, this.#lexis.plainStrings);
+      this.#string(start, start, this.#continuesEscapes(start) ? 'escape' : this.#lexis.plainStrings);
     } else if (this.#lexis.dollarQuote !== '' && this.#dollarString(start)) {
       // Pushed.
     } else if (unit === STAR && this.#executableStart >= 0 && source.charCodeAt(start + 1) === SLASH) {
@@ -192,7 +195,15 @@ class Lexer {
     return true;
   }
 
+  /** Whether a string that starts here continues one with escapes: its backslashes are escapes, too. */
+  #continuesEscapes(start: number): boolean {
+    const last = this.#count - 1;
+    if (!this.#escaping || this.#kinds[last] !== STRING) return false;
+    return LINE_BREAK.test(this.#source.slice(this.#ends[last], start));
+  }
+
   #string(start: number, open: number, form: string): void {
+    this.#escaping = form === 'escape';
     const escapes = form === 'backslash' || form === 'escape';
     const quote = this.#source.charCodeAt(open);
     this.#position = this.#quotedEnd(open, quote, escapes, 'This string is not closed.');

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts';
+import { callForms, callRules } from './calls.ts';
 import {
   alterActions,
   columnAttributes,
@@ -11,7 +12,7 @@ import {
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
-import { callForms, operators } from './operators.ts';
+import { operators } from './operators.ts';
 import { quotedTypes, types } from './types.ts';
 
 /** PostgreSQL 18. */
@@ -22,10 +23,10 @@ export const postgresql: Dialect = {
   names: {
     column: ['unreserved', 'columnName'],
     type: ['unreserved', 'typeOrFunctionName'],
-    function: ['unreserved', 'typeOrFunctionName', 'columnName'],
+    function: ['unreserved', 'typeOrFunctionName'],
     label: ['unreserved', 'columnName', 'typeOrFunctionName', 'reserved'],
   },
-  rules,
+  rules: { ...rules, ...callRules },
   statements,
   tableElements,
   columnAttributes,

@@ -3,7 +3,7 @@ import { decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
-import { parseWholeExpression } from './expression.ts';
+import { parseOperand, parseWholeExpression } from './expression.ts';
 import { decodeToken } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
 import { parseCastType, parseType } from './type.ts';
@@ -151,8 +151,7 @@ export const nonterminals: Nonterminals = {
   operand: {
     starts: always,
     take(parser, captures) {
-      const least = parser.grammar.dialect.operators.operandPower;
-      captures.expressions.push(parseWholeExpression(parser, least));
+      captures.expressions.push(parseOperand(parser));
     },
   },
   where: {
