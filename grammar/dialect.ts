@@ -130,7 +130,14 @@ export type StatementEffect =
   | 'createComposite'
   | 'createDomain'
   | 'createIndex'
-  | 'alterTable';
+  | 'alterTable'
+  | 'addLabel'
+  | 'renameLabel'
+  | 'renameType'
+  | 'domainNullability'
+  | 'domainDefault'
+  | 'domainDropConstraint'
+  | 'domainAdd';
 
 /** What one action of ALTER TABLE does. */
 export type AlterEffect =
@@ -143,6 +150,13 @@ export type AlterEffect =
   | 'setDefault'
   | 'setType'
   | 'dropDefault'
+  | 'dropColumn'
+  | 'dropConstraint'
+  | 'dropGeneration'
+  | 'setExpression'
+  | 'renameColumn'
+  | 'renameConstraint'
+  | 'renameTable'
   | 'identity'
   | 'attribute'
   | 'attachPartition';
@@ -250,12 +264,16 @@ export interface Dialect {
   readonly tableOptions: SyntaxTable<OptionEffect>;
   readonly alterActions: SyntaxTable<AlterEffect>;
   readonly domainAttributes: SyntaxTable<DomainEffect>;
+  /** What may stand between a column's type and its attributes, or nothing. */
+  readonly columnStorage: string;
   /** What may follow a column in an ALTER TABLE. */
   readonly columnPosition: string;
   /** What may follow a column or expression in a key. */
   readonly keyPartSuffix: string;
   /** An option of a partition's definition; it may come several times. */
   readonly partitionOption: string;
+  /** Whether table options stand in the order of their rows, each once, or in any, repeatedly. */
+  readonly optionOrder: 'fixed' | 'free';
   /** What may stand between table options, or nothing. */
   readonly optionSeparator: string;
   /** Whether a table may have no column. */
@@ -288,6 +306,12 @@ export interface Dialect {
   readonly typeSchemas: readonly string[];
   /** Names that a quoted type name may have beside the single-word types. */
   readonly quotedTypes: Readonly<Record<string, TypeRow>>;
+  /** Arguments of a type that has a quoted name, or nothing. */
+  readonly quotedTypeSuffix: string;
+  /** Listed types of extensions, in lower case: found in any schema. */
+  readonly extensionTypes: ReadonlySet<string>;
+  /** Types that no column can have, in lower case. */
+  readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;
 }
 

@@ -1,6 +1,6 @@
 import type { Dialect, NameRole } from '../grammar/dialect.ts';
 import { DdlError, type DdlErrorCode } from './ddl-error.ts';
-import { decodeName, decodeString } from './decode.ts';
+import { decodeName, decodeString, hasBadEscape } from './decode.ts';
 import { MAX_NESTING } from './limits.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
 
@@ -205,8 +205,14 @@ export class Cursor {
     }
     const text = this.text;
     this.advance();
-    const mark = this.kind === WORD && /^u&"/i.test(text) ? this.unicodeMark() : undefined;
-    return decodeName(text, this.dialect.lexis, mark);
+    const unicode = /^u&"/i.test(text);
+    const mark = unicode ? this.unicodeMark() : undefined;
+    const name = decodeName(text, this.dialect.lexis, mark);
+    if (name === '') throw this.error('A name cannot be empty.', this.endOfLast - text.length);
+    if (unicode && hasBadEscape(text, 'unicode', mark)) {
+      throw this.error('This Unicode escape is not complete.', this.endOfLast - text.length);
+    }
+    return name;
   }
 
   /** [UESCAPE STRING] : the character that begins an escape in the Unicode string or name before it. */

@@ -382,7 +382,8 @@ class Lexer {
       let end = start + prefix.length;
       while (
         end < this.#source.length &&
-        (digits.includes(this.#source.charAt(end).toLowerCase()) || this.#separatorAt(end))
+        (digits.includes(this.#source.charAt(end).toLowerCase()) ||
+          (this.#separatorAt(end) && digits.includes(this.#source.charAt(end + 1).toLowerCase())))
       ) {
         end++;
       }

@@ -3,6 +3,7 @@ import { callForms, callRules } from './calls.ts';
 import {
   alterActions,
   columnAttributes,
+  columnStorage,
   domainAttributes,
   rules,
   statements,
@@ -13,7 +14,8 @@ import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
 import { operators } from './operators.ts';
-import { quotedTypes, types } from './types.ts';
+import { extensionTypes, pseudoTypes, quotedTypes } from './type-names.ts';
+import { types } from './types.ts';
 
 /** PostgreSQL 18. */
 export const postgresql: Dialect = {
@@ -33,14 +35,19 @@ export const postgresql: Dialect = {
   tableOptions,
   alterActions,
   domainAttributes,
+  columnStorage,
   columnPosition: '',
   keyPartSuffix:
-    '[COLLATE <label>] [NULLS {FIRST | LAST} | WITHOUT OVERLAPS! | <operator-class> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}] [WITH <operator>]',
+    '[COLLATE <label>] {NULLS {FIRST | LAST} | [<operator-class> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
   partitionOption: '',
+  optionOrder: 'fixed',
   optionSeparator: '',
   emptyTables: true,
   types,
   quotedTypes,
+  quotedTypeSuffix: '( <signed-integer> [, <signed-integer>] )',
+  extensionTypes,
+  pseudoTypes,
   typeSchemas: ['pg_catalog'],
   unlistedTypes: 'read',
   arraySuffix: "{'['! [<integer>] ']'}+ | ARRAY! ['[' <integer> ']']",
@@ -53,6 +60,6 @@ export const postgresql: Dialect = {
   introducer: '',
   adjacentStrings: 'acrossLines',
   radixNumbers: 'number',
-  intervalFields: '<interval-fields> [( <integer> )]',
+  intervalFields: '<interval-fields>',
   literals,
 };

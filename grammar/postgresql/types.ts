@@ -85,7 +85,7 @@ export const types: Readonly<Record<string, TypeRow>> = {
   'TIMETZ [( <integer> )]': time({ precision: 6, zoned: true }),
   'TIMESTAMP [( <integer> )] [{WITH! | WITHOUT} TIME ZONE]': timestamp({ precision: 6, range: 'wide' }),
   'TIMESTAMPTZ [( <integer> )]': timestamp({ precision: 6, zoned: true, range: 'wide' }),
-  'INTERVAL [<interval-fields>] [( <integer> )]': interval,
+  'INTERVAL {<interval-fields> | [( <integer> )]}': interval,
 
   UUID: plain({ kind: 'uuid', bits: 128 }),
   JSON: plain({ kind: 'json', binary: false }),
@@ -142,30 +142,4 @@ export const types: Readonly<Record<string, TypeRow>> = {
   CUBE: sampled('(1)', '(1,2)', '(1,2,3)', '(0,0),(1,1)', '(2.5,3)', '(7,7,7),(8,8,8)'),
   'VECTOR [( <integer> )] | HALFVEC [( <integer> )]': vector(),
   '{GEOMETRY | GEOGRAPHY} [( {<postgis-class> [, <integer>] | <integer>} )]': postgis,
-};
-
-/** Types that are reached by a quoted name only, or under their internal name. */
-export const quotedTypes: Readonly<Record<string, TypeRow>> = {
-  char: text({ fallback: 1, bytes: 1 }),
-  int2: integer(16),
-  int4: integer(32),
-  int8: integer(64),
-  float4: float(32),
-  float8: float(64),
-  bool: plain({ kind: 'boolean', stored: 'boolean' }),
-  numeric: plain(numeric),
-  text: text({ fallback: null }),
-  varchar: text({ fallback: null }),
-  bpchar: text({ fallback: null, padded: true }),
-  name: text({ fallback: 63, bytes: 63 }),
-  bytea: bytes({ fallback: null }),
-  date: plain(date),
-  time: time({ precision: 6, zoned: false }),
-  timetz: time({ precision: 6, zoned: true }),
-  timestamp: plain(localTimestamp),
-  timestamptz: plain(zonedTimestamp),
-  interval: plain({ kind: 'interval', fields: null, precision: 6 }),
-  uuid: plain({ kind: 'uuid', bits: 128 }),
-  json: plain({ kind: 'json', binary: false }),
-  jsonb: plain({ kind: 'json', binary: true }),
 };

@@ -11,9 +11,13 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const name = cursor.name('column');
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
+  if (type.shape.kind === 'unknown' && parser.grammar.dialect.pseudoTypes.has(type.shape.name.toLowerCase())) {
+    throw cursor.error(`No column has the pseudo-type "${type.written}".`, offset, 'semantic_error');
+  }
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence)
     effects.autoIncrement(column, noCaptures(), { table, offset });
+  parser.grammar.columnStorage.match(parser);
   parseAttributes(parser, table, column);
   return column;
 }
@@ -38,11 +42,21 @@ const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
   collation: 'a collation',
 };
 
+const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
+const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
+
 function refuseRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): void {
   const subject = SUBJECTS[effect];
-  if (subject === undefined || grammar.dialect.repeatedAttributes === 'lastCounts') return;
-  if (seen.has(subject)) throw cursor.error(`A column has ${subject} only once.`, offset);
-  seen.add(subject);
+  if (grammar.dialect.repeatedAttributes === 'lastCounts') return;
+  const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
+  if (contradicted !== null && [...contradicted].some((other) => seen.has(other))) {
+    throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
+  }
+  if (subject !== undefined && seen.has(subject)) {
+    throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
+  }
+  seen.add(subject ?? effect);
+  if (MAKES_NOT_NULL.has(effect)) seen.add(effect);
 }
 
 interface Place {

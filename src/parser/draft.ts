@@ -1,4 +1,5 @@
 import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
+import type { Mention, Parser } from './context.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
@@ -23,7 +24,10 @@ export class TableDraft {
   /** Parents whose columns the table has too (INHERITS). */
   inherits = false;
 
-  readonly name: QualifiedName;
+  /** Columns that a clause without further effect mentions: they must exist. */
+  readonly mentions: Mention[] = [];
+
+  name: QualifiedName;
   readonly offset: number;
 
   constructor(name: QualifiedName, offset: number) {
@@ -69,4 +73,23 @@ export function drawsFromSequence(expression: Expression | null): boolean {
   if (expression === null) return false;
   if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
   return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
+}
+
+/** The one table of a text, while its statements are read. */
+export interface Reading {
+  readonly parser: Parser;
+  table: TableDraft | null;
+}
+
+/** Where in a text something is said about the table. */
+export interface Place {
+  readonly parser: Parser;
+  readonly offset: number;
+}
+
+/** The column of this name, which must be there. Throws DdlError. */
+export function existingColumn(table: TableDraft, name: string | undefined, { parser, offset }: Place): ColumnDraft {
+  const column = table.column(name ?? '');
+  if (column === undefined) throw parser.cursor.error(`There is no column "${name}".`, offset, 'semantic_error');
+  return column;
 }

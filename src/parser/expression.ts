@@ -5,7 +5,7 @@ import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
 import type { Parser } from './context.ts';
-import { callForm, typedLiteral, typedString } from './form.ts';
+import { callForm, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
 import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
 import { parseType } from './type.ts';
 
@@ -134,7 +134,8 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
     cursor.advance();
     if (row.second !== undefined) cursor.advance();
     const operator = row.name ?? spelling;
-    if (cursor.spelling === 'any' || cursor.spelling === 'all' || cursor.spelling === 'some') {
+    const quantifier = cursor.spelling === 'any' || cursor.spelling === 'all' || cursor.spelling === 'some';
+    if (quantifier && row.second === undefined) {
       const quantified = rightOf(parser, operand, operator, row.power, scope);
       return negated ? { kind: 'unary', operator: 'not', operand: quantified } : quantified;
     }
@@ -282,28 +283,6 @@ function otherPrefix(parser: Parser): PrefixRow | null {
   return atOperator(parser) && (known === undefined || known.power === other) ? { power } : null;
 }
 
-/** QualifiedOperator : OPERATOR ( [schema .]* Symbol ) */
-function qualifiedOperator({ cursor }: Parser): string {
-  cursor.advance();
-  cursor.expect('(');
-  while (cursor.kind === WORD || cursor.kind === QUOTED_NAME) {
-    cursor.advance();
-    cursor.expect('.');
-  }
-  if (!cursor.atSymbol()) throw cursor.unexpected();
-  const operator = cursor.text;
-  cursor.advance();
-  cursor.expect(')');
-  return operator;
-}
-
-/** `*` behind a point: all columns of a row, which no condition can be evaluated on. */
-function wholeRow({ cursor }: Parser): Expression {
-  const { offset } = cursor;
-  cursor.advance();
-  return { kind: 'call', name: 'whole row', arguments: [], offset };
-}
-
 function isWord(spelling: string): boolean {
   return /^[a-z]/.test(spelling);
 }
@@ -449,7 +428,7 @@ function reference(parser: Parser): Expression {
 /** A call that looks over many rows stands in no condition on one. */
 function refuseAggregate({ cursor }: Parser): void {
   const [word, next] = [cursor.spelling, cursor.peek(1)];
-  if ((word === 'filter' || word === 'over') && next === '(') throw aggregate(cursor);
+  if (word === 'over' || (word === 'filter' && next === '(')) throw aggregate(cursor);
   if (word === 'within' && next === 'group') throw aggregate(cursor);
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Expression } from '../ir.ts';
-import { STRING } from '../token.ts';
+import { QUOTED_NAME, STRING, WORD } from '../token.ts';
 import type { Captures, Parser } from './context.ts';
 import { stringLiteral } from './literal.ts';
 import { parseType } from './type.ts';
@@ -67,4 +67,26 @@ export function callForm(parser: Parser): Expression | null {
 /** The words that a form notes belong to the function's name: EXTRACT(year FROM …) calls `extract year`. */
 function nameOfForm(effect: string, { words }: Captures): string {
   return [effect, ...words].join(' ');
+}
+
+/** QualifiedOperator : OPERATOR ( [schema .]* Symbol ) */
+export function qualifiedOperator({ cursor }: Parser): string {
+  cursor.advance();
+  cursor.expect('(');
+  while (cursor.kind === WORD || cursor.kind === QUOTED_NAME) {
+    cursor.advance();
+    cursor.expect('.');
+  }
+  if (!cursor.atSymbol()) throw cursor.unexpected();
+  const operator = cursor.text;
+  cursor.advance();
+  cursor.expect(')');
+  return operator;
+}
+
+/** `*` behind a point: all columns of a row, which no condition can be evaluated on. */
+export function wholeRow({ cursor }: Parser): Expression {
+  const { offset } = cursor;
+  cursor.advance();
+  return { kind: 'call', name: 'whole row', arguments: [], offset };
 }

@@ -1,4 +1,4 @@
-import { type Decoded, decodeString, LINE_BREAK } from '../decode.ts';
+import { type Decoded, decodeString, hasBadEscape, LINE_BREAK } from '../decode.ts';
 import type { Expression } from '../ir.ts';
 import { STRING } from '../token.ts';
 import type { Parser } from './context.ts';
@@ -35,15 +35,19 @@ export function stringLiteral(parser: Parser): Expression {
   const mark = unicodeMark(parser, texts[0] ?? '');
   const first = decodeString(texts[0] ?? '', lexis, mark);
   const { form } = first;
+  if (texts.some((text) => hasBadEscape(text, form, mark))) {
+    throw cursor.error('This Unicode escape is not complete.', start);
+  }
   const continued = form === 'doubling' || form === 'backslash' ? undefined : form;
   const others = texts.slice(1).map((text) => decodeString(text, lexis, mark, continued));
   const value = first.value + others.map((other) => other.value).join('');
   if (form === 'bits') {
-    if (!/^[01]*$/.test(value)) throw cursor.error('A bit string holds only 0 and 1.', start);
+    if (!/^[01]*$/.test(value)) throw cursor.error('A bit string holds only 0 and 1.', start, 'semantic_error');
     return { kind: 'bits', binary: value };
   }
   if (form === 'hexadecimal') {
-    if (!/^[0-9a-fA-F]*$/.test(value)) throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start);
+    if (!/^[0-9a-fA-F]*$/.test(value))
+      throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start, 'semantic_error');
     return { kind: 'bytes', hexadecimal: value };
   }
   return { kind: 'string', value };

@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { loadModule, parseSync } from 'libpg-query';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outcomeOf, tableWithCheck } from '../parser/reading.ts';
-import { expressions, types } from './expressions.ts';
-import { statements } from './statements.ts';
 
 /** libpg-query is the server's own parser: what it refuses is no syntax, whatever a statement means. */
 const it = suite('PostgreSQL: syntax');
+
+/** One text a line, each of one form of the grammar or one mistake in it. */
+function linesOf(name: string): readonly string[] {
+  const folder = new URL('../../../fixtures/syntax/postgresql/', import.meta.url);
+  return readFileSync(new URL(`${name}.txt`, folder), 'utf8')
+    .trimEnd()
+    .split('\n');
+}
+
+const expressions = linesOf('expressions');
+const types = linesOf('types');
+const statements = linesOf('statements');
 
 it.before(() => loadModule());
 
