@@ -114,7 +114,8 @@ export type OptionEffect =
   | 'inherits'
   | 'select'
   | 'engine'
-  | 'sequenceStart';
+  | 'sequenceStart'
+  | 'onCommit';
 
 /** What a statement beside the CREATE TABLE does. */
 export type StatementEffect =
@@ -250,6 +251,20 @@ export interface Literals {
   readonly emptyRow: string | null;
 }
 
+/** What a server refuses of a table that is well formed. Names are in lower case. */
+export interface Analysis {
+  /** Columns that every table has: none can have such a name. */
+  readonly systemColumns: ReadonlySet<string>;
+  /** Those of them that conditions may read. */
+  readonly readableSystemColumns: ReadonlySet<string>;
+  /** Types whose values have no order, so that no key holds them. */
+  readonly unordered: ReadonlySet<string>;
+  /** Character types that take no collation. */
+  readonly uncollatable: ReadonlySet<string>;
+  /** Functions that look over many rows, or give many: none stands in a condition or a default. */
+  readonly manyRowFunctions: ReadonlySet<string>;
+}
+
 /** All that the engine asks of a dialect. Everything is data, but for the shapes that a type row computes. */
 export interface Dialect {
   readonly name: string;
@@ -264,6 +279,10 @@ export interface Dialect {
   readonly tableOptions: SyntaxTable<OptionEffect>;
   readonly alterActions: SyntaxTable<AlterEffect>;
   readonly domainAttributes: SyntaxTable<DomainEffect>;
+  /** Whether names of columns that differ in case only are the same. */
+  readonly columnNames: 'exact' | 'anyCase';
+  /** What is refused beyond the grammar; null: nothing but what every dialect refuses. */
+  readonly analysis: Analysis | null;
   /** What may stand between a column's type and its attributes, or nothing. */
   readonly columnStorage: string;
   /** What may follow a column in an ALTER TABLE. */

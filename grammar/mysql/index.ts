@@ -24,6 +24,8 @@ export const mysql: Dialect = {
   tableOptions,
   alterActions,
   domainAttributes: {},
+  columnNames: 'anyCase',
+  analysis: null,
   columnStorage: '',
   columnPosition: 'FIRST | AFTER <name>',
   keyPartSuffix: '[ASC | DESC] [WITHOUT OVERLAPS!]',

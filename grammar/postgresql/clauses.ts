@@ -42,7 +42,7 @@ export const rules: Readonly<Record<string, string>> = {
     '{INCLUDING | EXCLUDING} {COMMENTS | COMPRESSION | CONSTRAINTS | DEFAULTS | GENERATED | IDENTITY | INDEXES | STATISTICS | STORAGE | ALL}',
   'range-option':
     'SUBTYPE = <type> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF | MULTIRANGE_TYPE_NAME} = <label>',
-  persistence: '[GLOBAL | LOCAL] {TEMPORARY | TEMP} | UNLOGGED',
+  persistence: '[GLOBAL | LOCAL] {TEMPORARY! | TEMP!} | UNLOGGED!',
   'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
   'create-foreign-table': 'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>',
   'storage-kind': 'PLAIN | EXTERNAL | EXTENDED | MAIN | DEFAULT',
@@ -125,7 +125,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionKey',
   'USING <label>': 'ignored',
   'WITH <storage-parameters> | WITHOUT OIDS': 'ignored',
-  '<on-commit>': 'ignored',
+  '<on-commit>': 'onCommit',
   'TABLESPACE <label>': 'ignored',
   'SERVER <label>': 'ignored',
   'OPTIONS <balanced>': 'ignored',

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts';
+import { analysis } from './analysis.ts';
 import { callForms, callRules } from './calls.ts';
 import {
   alterActions,
@@ -35,6 +36,8 @@ export const postgresql: Dialect = {
   tableOptions,
   alterActions,
   domainAttributes,
+  columnNames: 'exact',
+  analysis,
   columnStorage,
   columnPosition: '',
   keyPartSuffix:

@@ -25,11 +25,13 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
 /** Attribute* — each is a row of the dialect's column attributes. */
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
   const seen = new Set<string>();
+  if (column.filledBy === 'sequence') seen.add(SUBJECTS.default ?? '');
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
     if (match === null) return;
     refuseRepeated(parser, seen, match.effect, offset);
+    refuseMismatched(parser, column, match.effect, offset);
     effects[match.effect](column, match.captures, { table, offset });
   }
 }
@@ -41,6 +43,26 @@ const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
   identity: 'a default, an identity or a generation expression',
   collation: 'a collation',
 };
+
+/** What an attribute asks of the column's type: an identity counts, and a collation orders characters. */
+function refuseMismatched(
+  { cursor, grammar }: Parser,
+  { type }: ColumnDraft,
+  effect: ColumnEffect,
+  offset: number,
+): void {
+  const { analysis } = grammar.dialect;
+  if (analysis === null) return;
+  const { shape, written } = type;
+  if (effect === 'identity' && (shape.kind !== 'integer' || shape.sequence || type.domainChecks.length > 0)) {
+    throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
+  }
+  const { kind } = shape.kind === 'array' ? shape.of : shape;
+  const collatable = (kind === 'text' || kind === 'unknown') && !analysis.uncollatable.has(written.toLowerCase());
+  if (effect === 'collation' && !collatable) {
+    throw cursor.error(`The type "${written}" takes no collation.`, offset, 'semantic_error');
+  }
+}
 
 const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
 const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
@@ -85,7 +107,8 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
   },
 
-  generated(column, { expressions }) {
+  generated(column, { expressions, words }, { table }) {
+    if (!words.includes('stored')) table.virtual.add(column.name);
     column.filledBy = 'expression';
     column.generation = expressions[0] ?? null;
   },

@@ -1,3 +1,4 @@
+import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
 import type { Mention, Parser } from './context.ts';
 
@@ -27,19 +28,25 @@ export class TableDraft {
   /** Columns that a clause without further effect mentions: they must exist. */
   readonly mentions: Mention[] = [];
 
+  /** Generated columns that are computed when they are read. */
+  readonly virtual = new Set<string>();
+  persistence: 'permanent' | 'temporary' | 'unlogged' = 'permanent';
+
   name: QualifiedName;
   readonly offset: number;
+  readonly #names: Dialect['columnNames'];
 
-  constructor(name: QualifiedName, offset: number) {
+  constructor(name: QualifiedName, offset: number, names: Dialect['columnNames']) {
+    this.#names = names;
     this.name = name;
     this.offset = offset;
   }
 
   /** The column of this name, as the server compares names; undefined where there is none. */
   column(name: string): ColumnDraft | undefined {
-    return (
-      this.columns.find((column) => column.name === name) ?? this.columns.find((column) => sameName(column.name, name))
-    );
+    const exact = this.columns.find((column) => column.name === name);
+    if (exact !== undefined || this.#names === 'exact') return exact;
+    return this.columns.find((column) => sameName(column.name, name));
   }
 }
 

@@ -40,9 +40,11 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   ignored() {},
 
   /** ( Element [, Element]* ) Option* */
-  createTable(reading, { table: name }, offset) {
+  createTable(reading, { table: name, words }, offset) {
     const { cursor, grammar } = reading.parser;
     const table = newTable(reading, name, offset);
+    if (words.includes('unlogged')) table.persistence = 'unlogged';
+    if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
       cursor.advance();
@@ -127,7 +129,7 @@ function newTable(reading: Reading, name: Captures['table'], offset: number): Ta
   if (reading.table !== null) {
     throw reading.parser.cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
   }
-  reading.table = new TableDraft(name ?? [], offset);
+  reading.table = new TableDraft(name ?? [], offset, reading.parser.grammar.dialect.columnNames);
   return reading.table;
 }
 
@@ -187,6 +189,11 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
 
   inherits(table) {
     table.inherits = true;
+  },
+
+  onCommit(table, _captures, { parser, offset }) {
+    if (table.persistence === 'temporary') return;
+    throw parser.cursor.error('ON COMMIT is for temporary tables only.', offset, 'semantic_error');
   },
 
   sequenceStart(table, { integers }) {
@@ -267,6 +274,7 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     const column = existingColumn(table, name, place);
     column.default = null;
     column.filledBy = 'writer';
+    if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
   identity(table, { name }, place) {
