@@ -24,6 +24,8 @@ export interface Lexis {
   readonly lineComments: readonly { readonly open: string; readonly spaced: boolean }[];
   /** What opens a line of the client's own where it is the first on its line (psql's backslash), or nothing. */
   readonly clientCommand: string;
+  /** The statement behind which the client sends data up to a line of its own (COPY … FROM STDIN), or null. */
+  readonly inlineData: { readonly statement: string; readonly source: RegExp; readonly end: RegExp } | null;
   /** Characters that end a line comment. */
   readonly lineEnds: string;
   /** Whether a comment between slash-asterisk marks may hold others. */

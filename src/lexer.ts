@@ -27,6 +27,7 @@ import {
 } from './token.ts';
 import { mixFolded } from './vocabulary.ts';
 
+const SEMICOLON = 0x3b;
 const SLASH = 0x2f;
 const STAR = 0x2a;
 const POINT = 0x2e;
@@ -59,6 +60,8 @@ class Lexer {
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
+  /** Number of the first token of the statement. */
+  #statement = 0;
   /** Whether the last string had a prefix that makes backslashes escapes. */
   #escaping = false;
 
@@ -402,6 +405,20 @@ class Lexer {
     for (let i = start; i < end; i++) hash = mixFolded(hash, source.charCodeAt(i));
     this.#position = end;
     this.#push(SYMBOL, start, end, this.#table.vocabulary.find(source, start, end, hash));
+    if (source.charCodeAt(start) === SEMICOLON) this.#endStatement(end);
+  }
+
+  /** Passes over the data that a client sends behind a statement such as COPY … FROM STDIN. */
+  #endStatement(end: number): void {
+    const first = this.#starts[this.#statement] ?? end;
+    this.#statement = this.#count;
+    const data = this.#lexis.inlineData;
+    if (data === null || !startsWithWord(this.#source, first, data.statement)) return;
+    if (!data.source.test(this.#source.slice(first, end))) return;
+    const close = new RegExp(data.end);
+    close.lastIndex = end;
+    const match = close.exec(this.#source);
+    this.#position = match === null ? this.#source.length : match.index + match[0].length;
   }
 
   /**
@@ -429,4 +446,8 @@ class Lexer {
     }
     this.#operatorRun = { end, lastSpecial, lastUnsigned };
   }
+}
+
+function startsWithWord(source: string, offset: number, word: string): boolean {
+  return source.slice(offset, offset + word.length).toLowerCase() === word;
 }

@@ -6,9 +6,11 @@ export const analysis: Analysis = {
   readableSystemColumns: new Set(['tableoid']),
   // Types without a default operator class of B-trees (pg_opclass).
   unordered: new Set(
-    'json xml point line lseg box path polygon circle jsonpath xid cid txid_snapshot pg_snapshot refcursor'.split(' '),
+    'json xml point line lseg box path polygon circle jsonpath xid cid txid_snapshot pg_snapshot refcursor aclitem gtsvector pg_brin_bloom_summary pg_brin_minmax_multi_summary'.split(
+      ' ',
+    ),
   ),
-  uncollatable: new Set(['"char"', 'refcursor']),
+  uncollatable: new Set(['"char"', 'refcursor', 'int2vector', 'oidvector', 'aclitem', 'gtsvector']),
   // Aggregates, window functions and those that return sets (pg_proc).
   manyRowFunctions: new Set(
     `

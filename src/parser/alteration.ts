@@ -27,6 +27,10 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
   /** A constraint that is not known here (a NOT NULL with a name) stays: rows that keep it load without it, too. */
   dropConstraint(table, { constraint = '' }) {
     const dropped = constraintsByName(table).get(constraint);
+    // The columns of a primary key stay NOT NULL.
+    if (dropped !== undefined && 'parts' in dropped && dropped.kind === 'primary') {
+      for (const { column, offset } of dropped.parts) if (column !== null) table.notNull.push({ name: column, offset });
+    }
     keep(table.keys, (key) => key !== dropped);
     keep(table.checks, (check) => check !== dropped);
     keep(table.foreignKeys, (key) => key !== dropped);

@@ -9,6 +9,7 @@ type Fail = (message: string, offset: number) => never;
 /** What a finding is about: the table, what its dialect refuses, and how to say so. */
 interface Subject {
   readonly table: TableDraft;
+  readonly columns: ReadonlyMap<string, ColumnDraft>;
   readonly analysis: Analysis;
   readonly fail: Fail;
 }
@@ -18,7 +19,8 @@ export function analyse(table: TableDraft, analysis: Analysis, source: string): 
   const fail: Fail = (message, offset) => {
     throw new DdlError('semantic_error', message, source, offset);
   };
-  const subject = { table, analysis, fail };
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  const subject = { table, columns, analysis, fail };
   for (const column of table.columns) analyseColumn(subject, column);
   for (const { name, offset } of table.mentions) requireColumn(subject, name, offset);
   for (const key of table.keys) analyseKey(subject, key);
@@ -28,14 +30,14 @@ export function analyse(table: TableDraft, analysis: Analysis, source: string): 
   refuseRepeatedNames(subject);
 }
 
-function requireColumn({ table, fail }: Subject, name: string, offset: number): ColumnDraft | null {
-  const column = table.column(name);
+function requireColumn({ table, columns, fail }: Subject, name: string, offset: number): ColumnDraft | null {
+  const column = columns.get(name);
   if (column === undefined && !table.inherits) fail(`There is no column "${name}".`, offset);
   return column ?? null;
 }
 
 function analyseColumn(subject: Subject, column: ColumnDraft): void {
-  const { table, analysis, fail } = subject;
+  const { columns, analysis, fail } = subject;
   if (analysis.systemColumns.has(column.name)) {
     fail(`Every table has a column "${column.name}" of the system.`, column.offset);
   }
@@ -47,19 +49,19 @@ function analyseColumn(subject: Subject, column: ColumnDraft): void {
   if (column.generation === null) return;
   analyseExpression(subject, column.generation, column.offset);
   for (const name of columnsOf(column.generation)) {
-    if (table.column(name)?.filledBy !== 'expression') continue;
+    if (columns.get(name)?.filledBy !== 'expression') continue;
     fail(`The expression of "${column.name}" reads a generated column, "${name}".`, column.offset);
   }
 }
 
 /** Columns that are there, and functions of one row. */
 function analyseExpression(subject: Subject, expression: Expression, offset: number): void {
-  const { table, analysis, fail } = subject;
+  const { table, columns, analysis, fail } = subject;
   for (const node of nodesOf(expression)) {
     if (node.kind !== 'column' || table.inherits) continue;
     const { name } = node;
     const wholeRow = name === table.name.at(-1);
-    const known = table.column(name) !== undefined || wholeRow || analysis.readableSystemColumns.has(name);
+    const known = columns.has(name) || wholeRow || analysis.readableSystemColumns.has(name);
     if (!known) fail(`There is no column "${name}".`, node.offset);
   }
   refuseManyRows(subject, expression, offset);
@@ -127,7 +129,8 @@ function analyseForeignKey(subject: Subject, key: ForeignKey): void {
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name) => other.includes(name));
+  const names = new Set(other);
+  return one.length === other.length && one.every((name) => names.has(name));
 }
 
 function analysePartitioning(subject: Subject): void {
@@ -148,7 +151,8 @@ function analysePartitioning(subject: Subject): void {
     }
   }
   for (const key of table.keys) {
-    const missing = parts.find(({ column }) => column === null || key.parts.every((part) => part.column !== column));
+    const held = new Set(key.parts.map(({ column }) => column));
+    const missing = parts.find(({ column }) => column === null || !held.has(column));
     if (missing !== undefined) fail("A key of a partitioned table holds the partitions' columns.", key.offset);
   }
 }

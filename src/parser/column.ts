@@ -54,7 +54,10 @@ function refuseMismatched(
   const { analysis } = grammar.dialect;
   if (analysis === null) return;
   const { shape, written } = type;
-  if (effect === 'identity' && (shape.kind !== 'integer' || shape.sequence || type.domainChecks.length > 0)) {
+  if (
+    effect === 'identity' &&
+    (shape.kind !== 'integer' || shape.unsigned || shape.sequence || type.domainChecks.length > 0)
+  ) {
     throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
   }
   const { kind } = shape.kind === 'array' ? shape.of : shape;
