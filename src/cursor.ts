@@ -1,7 +1,7 @@
 import type { Dialect, NameRole } from '../grammar/dialect.ts';
 import { DdlError, type DdlErrorCode } from './ddl-error.ts';
 import { decodeName, decodeString, hasBadEscape } from './decode.ts';
-import { MAX_NESTING } from './limits.ts';
+import { MAX_NESTING, MAX_REWORK } from './limits.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
 
 /** Most alternatives that an error sentence lists before it just names the first ones. */
@@ -15,6 +15,7 @@ export class Cursor {
   #index = 0;
   #depth = 0;
   #furthest = 0;
+  #reworked = 0;
   #expected = new Set<string>();
   /** Token at which nothing is noted as expected: what may be left out there is no news to a reader. */
   #muted = -1;
@@ -142,6 +143,14 @@ export class Cursor {
   enter(): void {
     if (++this.#depth > MAX_NESTING) {
       throw this.error(`This is nested deeper than ${MAX_NESTING} levels.`, this.offset, 'limit_exceeded');
+    }
+  }
+
+  /** Notes that a statement goes over so many parts of what was read before it, and fails where that becomes too much. */
+  rework(parts: number): void {
+    this.#reworked += parts;
+    if (this.#reworked > MAX_REWORK) {
+      throw this.error('There are too many changes to what was defined before.', this.offset, 'limit_exceeded');
     }
   }
 

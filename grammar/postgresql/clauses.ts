@@ -24,7 +24,7 @@ export const rules: Readonly<Record<string, string>> = {
   'index-storage': '[WITH <storage-parameters>] [USING INDEX TABLESPACE <label>]',
   'index-parameters': '[INCLUDE ( <included> )] <index-storage>',
   'key-list': '( <key-columns> [WITHOUT OVERLAPS!] )',
-  'balanced-list': '<label> {, <label>}*',
+  'balanced-list': '<qualified-name> {, <qualified-name>}*',
   action: 'NO ACTION | RESTRICT | CASCADE | SET NULL | SET DEFAULT',
   'delete-action': 'NO ACTION | RESTRICT | CASCADE | {SET NULL | SET DEFAULT} [( <balanced-list> )]',
   references:

@@ -41,7 +41,7 @@ export const postgresql: Dialect = {
   columnStorage,
   columnPosition: '',
   keyPartSuffix:
-    '[COLLATE <label>] {NULLS {FIRST | LAST} | [<operator-class> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
+    '[COLLATE <label>] {NULLS {FIRST | LAST} | [<qualified-name> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
   partitionOption: '',
   optionOrder: 'fixed',
   optionSeparator: '',

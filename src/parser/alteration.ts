@@ -77,6 +77,11 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
   },
 };
 
+/** Parts of a table that an alteration may have to look at. */
+export function sizeOf({ columns, checks, keys, foreignKeys }: TableDraft): number {
+  return columns.length + checks.length + keys.length + foreignKeys.length;
+}
+
 /** Leaves in a list what passes the test. */
 function keep<Item>(list: Item[], passes: (item: Item) => boolean): void {
   list.splice(0, Infinity, ...list.filter(passes));

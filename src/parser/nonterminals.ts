@@ -135,7 +135,7 @@ export const nonterminals: Nonterminals = {
       captures.words.push(nameOrString(parser).toLowerCase());
     },
   },
-  'operator-class': {
+  'qualified-name': {
     starts: atColumn,
     take({ cursor }) {
       cursor.qualifiedName('column');

@@ -86,12 +86,14 @@ function relabel(
 
 /** Changes a definition, and with it the columns that have the type. One that did not come along is not known. */
 function redefine(
-  { parser: { definitions }, table }: Reading,
+  { parser: { cursor, definitions }, table }: Reading,
   name: Captures['table'],
   change: (definition: TypeDefinition) => TypeDefinition,
 ): void {
   const old = definitions.get(name?.at(-1) ?? '');
   if (old === undefined) return;
+  const labels = old.shape.kind === 'enum' ? old.shape.labels.length : 0;
+  cursor.rework((table?.columns.length ?? 0) + old.checks.length + labels);
   const changed = change(old);
   definitions.set(name?.at(-1) ?? '', changed);
   for (const column of table?.columns ?? []) {

@@ -1,5 +1,5 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
-import { alterations } from './alteration.ts';
+import { alterations, sizeOf } from './alteration.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
 import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, type Reading, TableDraft } from './draft.ts';
@@ -227,6 +227,7 @@ function parseAction(parser: Parser, table: TableDraft): void {
   const offset = cursor.offset;
   const match = grammar.alterActions.match(parser);
   if (match === null) throw cursor.unexpected();
+  if (Object.hasOwn(alterations, match.effect)) cursor.rework(sizeOf(table));
   alterEffects[match.effect](table, match.captures, { parser, offset });
 }
 
