@@ -60,6 +60,8 @@ class Lexer {
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
+  /** Characters that the prefixes of numbers in other bases start with. */
+  readonly #radixStarts: string;
   /** Number of the first token of the statement. */
   #statement = 0;
   /** Whether the last string had a prefix that makes backslashes escapes. */
@@ -69,6 +71,9 @@ class Lexer {
     this.#source = source;
     this.#table = table;
     this.#lexis = table.lexis;
+    this.#radixStarts = Object.keys(table.lexis.radixPrefixes)
+      .map((prefix) => prefix.charAt(0))
+      .join('');
     const capacity = (source.length >> 2) + 16;
     this.#kinds = new Uint8Array(capacity);
     this.#starts = new Int32Array(capacity);
@@ -379,6 +384,7 @@ class Lexer {
 
   /** End of a number such as 0x1F; `start` where there is none. */
   #radixNumberEnd(start: number): number {
+    if (!this.#radixStarts.includes(this.#source.charAt(start))) return start;
     for (const [prefix, digits] of Object.entries(this.#lexis.radixPrefixes)) {
       const written = this.#source.slice(start, start + prefix.length);
       if (written !== prefix && (this.#lexis.digitsStartNames || written.toLowerCase() !== prefix)) continue;

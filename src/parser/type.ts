@@ -46,13 +46,14 @@ function atType({ cursor }: Parser): boolean {
 function listedType(parser: Parser): ElementType | null {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
+  if (cursor.peek(1) === '.') return null;
   if (cursor.kind !== QUOTED_NAME) {
     const match = grammar.types.match(parser);
     if (match !== null) return elementOf(parser, match.effect, match.captures, start);
     if (cursor.kind !== WORD) return null;
   }
   const row = grammar.quotedTypes.get(decodeName(cursor.text, grammar.dialect.lexis));
-  if (row === undefined || cursor.peek(1) === '.') return null;
+  if (row === undefined) return null;
   cursor.advance();
   const match = grammar.quotedTypeSuffix.match(parser);
   return elementOf(parser, row, match?.captures ?? noCaptures(), start);
