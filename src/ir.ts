@@ -193,4 +193,6 @@ export interface TypeDefinition {
   readonly checks: readonly Check[];
   readonly default: Expression | null;
   readonly collation: string | null;
+  /** Of a composite type: its fields, as columns of a table of that type have them. */
+  readonly columns?: readonly { readonly name: string; readonly type: ColumnType }[];
 }

@@ -1,7 +1,10 @@
 import type { Dialect } from '../dialect.ts';
+import { analysis } from './analysis.ts';
+import { callForms, callRules } from './calls.ts';
 import {
   alterActions,
   columnAttributes,
+  columnStorage,
   domainAttributes,
   rules,
   statements,
@@ -11,8 +14,9 @@ import {
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
-import { callForms, operators } from './operators.ts';
-import { quotedTypes, types } from './types.ts';
+import { operators } from './operators.ts';
+import { extensionTypes, pseudoTypes, quotedTypes } from './type-names.ts';
+import { types } from './types.ts';
 
 /** PostgreSQL 18. */
 export const postgresql: Dialect = {
@@ -22,24 +26,31 @@ export const postgresql: Dialect = {
   names: {
     column: ['unreserved', 'columnName'],
     type: ['unreserved', 'typeOrFunctionName'],
-    function: ['unreserved', 'typeOrFunctionName', 'columnName'],
+    function: ['unreserved', 'typeOrFunctionName'],
     label: ['unreserved', 'columnName', 'typeOrFunctionName', 'reserved'],
   },
-  rules,
+  rules: { ...rules, ...callRules },
   statements,
   tableElements,
   columnAttributes,
   tableOptions,
   alterActions,
   domainAttributes,
+  columnNames: 'exact',
+  analysis,
+  columnStorage,
   columnPosition: '',
   keyPartSuffix:
-    '[COLLATE <label>] [NULLS {FIRST | LAST} | WITHOUT OVERLAPS! | <operator-class> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}] [WITH <operator>]',
+    '[COLLATE <label>] {NULLS {FIRST | LAST} | [<qualified-name> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
   partitionOption: '',
+  optionOrder: 'fixed',
   optionSeparator: '',
   emptyTables: true,
   types,
   quotedTypes,
+  quotedTypeSuffix: '( <signed-integer> [, <signed-integer>] )',
+  extensionTypes,
+  pseudoTypes,
   typeSchemas: ['pg_catalog'],
   unlistedTypes: 'read',
   arraySuffix: "{'['! [<integer>] ']'}+ | ARRAY! ['[' <integer> ']']",
@@ -53,6 +64,6 @@ export const postgresql: Dialect = {
   adjacentStrings: 'acrossLines',
   dateDifference: 'days',
   radixNumbers: 'number',
-  intervalFields: '<interval-fields> [( <integer> )]',
+  intervalFields: '<interval-fields>',
   literals,
 };

@@ -1,4 +1,4 @@
-import type { Check, ColumnType, Expression } from '../ir.ts';
+import type { Check, ColumnType, Expression, TypeDefinition } from '../ir.ts';
 import type { Captures, Parser } from './context.ts';
 import { parseType } from './type.ts';
 
@@ -16,17 +16,18 @@ export function defineRange({ cursor, definitions }: Parser, { table, type }: Ca
 /** CREATE TYPE Name AS ( [Field Type [COLLATE Collation] [, …]*] ) — the row took what is before the parenthesis. */
 export function defineComposite(parser: Parser, { table }: Captures): void {
   const { cursor, definitions } = parser;
-  const fields: { name: string; shape: ColumnType['shape'] }[] = [];
+  const columns: { name: string; type: ColumnType }[] = [];
   cursor.expect('(');
   if (cursor.spelling !== ')') {
     cursor.list(() => {
       const name = cursor.name('column');
-      fields.push({ name, shape: parseType(parser).shape });
+      columns.push({ name, type: parseType(parser) });
       if (cursor.eat('collate')) cursor.qualifiedName('label');
     });
   }
   cursor.expect(')');
-  define(definitions, table, { kind: 'composite', fields });
+  const fields = columns.map(({ name, type }) => ({ name, shape: type.shape }));
+  define(definitions, table, { kind: 'composite', fields }, columns);
 }
 
 /** CREATE DOMAIN Name [AS] Type ( [CONSTRAINT Name] ( NOT NULL | NULL | CHECK ( Expression ) | DEFAULT … ) )* */
@@ -56,6 +57,12 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
   });
 }
 
-function define(definitions: Parser['definitions'], name: Captures['table'], shape: ColumnType['shape']): void {
-  definitions.set(name?.at(-1) ?? '', { shape, nullable: true, checks: [], default: null, collation: null });
+function define(
+  definitions: Parser['definitions'],
+  name: Captures['table'],
+  shape: ColumnType['shape'],
+  columns?: TypeDefinition['columns'],
+): void {
+  const definition = { shape, nullable: true, checks: [], default: null, collation: null };
+  definitions.set(name?.at(-1) ?? '', columns === undefined ? definition : { ...definition, columns });
 }

@@ -2,7 +2,7 @@ import type { TypeRow } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { decodeName } from '../decode.ts';
 import type { ColumnType } from '../ir.ts';
-import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
+import { NUMBER, QUOTED_NAME, STRING, WORD } from '../token.ts';
 import type { Captures, Parser } from './context.ts';
 import { noCaptures } from './pattern.ts';
 
@@ -12,14 +12,29 @@ type ElementType = Omit<ColumnType, 'written'>;
 export function parseType(parser: Parser): ColumnType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
-  if (grammar.dialect.typeSchemas.includes(cursor.spelling) && cursor.peek(1) === '.') {
-    cursor.advance();
-    cursor.advance();
-  }
+  if (cursor.spelling === 'setof') throw cursor.error('A set cannot stand here.', start, 'semantic_error');
+  passTypeSchema(parser);
   const element = listedType(parser) ?? userType(parser);
   const dimensions = grammar.arraySuffix.match(parser)?.captures.words.length ?? 0;
+  if (dimensions > 0 && element.shape.kind === 'integer' && element.shape.sequence) {
+    throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
+  }
   const shape: Shape = dimensions === 0 ? element.shape : { kind: 'array', of: element.shape, dimensions };
   return { ...element, shape, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
+}
+
+/** [schema .] — before a listed type: its own schema, or any where an extension's type may be installed. */
+function passTypeSchema({ cursor, grammar, definitions }: Parser): void {
+  if (cursor.peek(1) !== '.' || !cursor.atName('column')) return;
+  const { lexis, typeSchemas, extensionTypes } = grammar.dialect;
+  const schema = decodeName(cursor.text, lexis);
+  const start = cursor.index;
+  cursor.advance();
+  cursor.advance();
+  const { kind } = cursor;
+  const name = kind === WORD || kind === QUOTED_NAME ? decodeName(cursor.text, lexis) : '';
+  const installed = extensionTypes.has(name) && !definitions.has(name) && cursor.peek(1) !== '.';
+  if (!typeSchemas.includes(schema) && !installed) cursor.reset(start);
 }
 
 /** Whether a type can start at the cursor. */
@@ -31,14 +46,17 @@ function atType({ cursor }: Parser): boolean {
 function listedType(parser: Parser): ElementType | null {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
+  if (cursor.peek(1) === '.') return null;
   if (cursor.kind !== QUOTED_NAME) {
     const match = grammar.types.match(parser);
-    return match === null ? null : elementOf(parser, match.effect, match.captures, start);
+    if (match !== null) return elementOf(parser, match.effect, match.captures, start);
+    if (cursor.kind !== WORD) return null;
   }
   const row = grammar.quotedTypes.get(decodeName(cursor.text, grammar.dialect.lexis));
   if (row === undefined) return null;
   cursor.advance();
-  return elementOf(parser, row, noCaptures(), start);
+  const match = grammar.quotedTypeSuffix.match(parser);
+  return elementOf(parser, row, match?.captures ?? noCaptures(), start);
 }
 
 function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: number): ElementType {
