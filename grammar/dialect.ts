@@ -270,10 +270,12 @@ export interface Dialect {
   readonly intervalFields: string;
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
-  /** Schemas in which the listed types are found when a name is qualified. */
+  /** Schemas in which the types of `systemTypes` are found when a name is qualified. */
   readonly typeSchemas: readonly string[];
-  /** Names that a quoted type name may have beside the single-word types. */
-  readonly quotedTypes: Readonly<Record<string, TypeRow>>;
+  /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
+  readonly systemTypes: Readonly<Record<string, TypeRow>>;
+  /** Types of extensions by name: they stand in any schema, and a user's type of this name is found before them. */
+  readonly extensionTypes: Readonly<Record<string, TypeRow>>;
   readonly literals: Literals;
 }
 

@@ -27,12 +27,10 @@ export const rules: Readonly<Record<string, string>> = {
     'AS <type> | INCREMENT [BY] <signed-integer> | MINVALUE <signed-integer> | NO {MINVALUE | MAXVALUE | CYCLE} | MAXVALUE <signed-integer> | START [WITH] <signed-integer> | RESTART [[WITH] <signed-integer>] | CACHE <integer> | CYCLE | OWNED BY <label> | SEQUENCE NAME <label> | LOGGED | UNLOGGED',
   'interval-fields':
     'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | SECOND!}] | HOUR! [TO {MINUTE! | SECOND!}] | MINUTE! [TO SECOND!] | SECOND!',
-  'postgis-class':
-    'POINT! | LINESTRING! | POLYGON! | MULTIPOINT! | MULTILINESTRING! | MULTIPOLYGON! | GEOMETRYCOLLECTION! | GEOMETRY!',
   'like-option':
     '{INCLUDING | EXCLUDING} {COMMENTS | COMPRESSION | CONSTRAINTS | DEFAULTS | GENERATED | IDENTITY | INDEXES | STATISTICS | STORAGE | ALL}',
   'range-option':
-    'SUBTYPE = <type> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF | MULTIRANGE_TYPE_NAME} = <label>',
+    'SUBTYPE = <type> | MULTIRANGE_TYPE_NAME = <multirange> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF} = <label>',
   persistence: '[GLOBAL | LOCAL] {TEMPORARY | TEMP} | UNLOGGED',
   'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
   'storage-kind': 'PLAIN | EXTERNAL | EXTENDED | MAIN | DEFAULT',

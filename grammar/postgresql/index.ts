@@ -8,11 +8,13 @@ import {
   tableElements,
   tableOptions,
 } from './clauses.ts';
+import { extensionTypes } from './extension-types.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
 import { callForms, operators } from './operators.ts';
-import { quotedTypes, types } from './types.ts';
+import { systemTypes } from './system-types.ts';
+import { types } from './types.ts';
 
 /** PostgreSQL 18. */
 export const postgresql: Dialect = {
@@ -39,7 +41,8 @@ export const postgresql: Dialect = {
   optionSeparator: '',
   emptyTables: true,
   types,
-  quotedTypes,
+  systemTypes,
+  extensionTypes,
   typeSchemas: ['pg_catalog'],
   unlistedTypes: 'read',
   arraySuffix: "{'['! [<integer>] ']'}+ | ARRAY! ['[' <integer> ']']",

@@ -24,7 +24,8 @@ export function makeGrammar(dialect: Dialect): Grammar {
     alterActions: rows(dialect.alterActions),
     domainAttributes: rows(dialect.domainAttributes),
     types: rows(dialect.types),
-    quotedTypes: new Map(Object.entries(dialect.quotedTypes)),
+    systemTypes: new Map(Object.entries(dialect.systemTypes)),
+    extensionTypes: new Map(Object.entries(dialect.extensionTypes)),
     callForms: rows(dialect.callForms),
     isTests: rows(operators.isTests),
     arraySuffix: single(dialect.arraySuffix, 'array'),
@@ -42,7 +43,6 @@ function* spellings(dialect: Dialect): Generator<string> {
   yield* dialect.keywords.keys();
   yield* dialect.lexis.marks;
   yield* dialect.reservedFunctions;
-  yield* dialect.typeSchemas;
   yield* Object.keys(dialect.operators.prefix);
   yield* Object.keys(dialect.operators.infix);
   const tables: readonly SyntaxTable<string>[] = [

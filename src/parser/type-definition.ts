@@ -1,32 +1,45 @@
-import type { Check, ColumnType, Expression } from '../ir.ts';
+import type { Shape } from '../../grammar/shape.ts';
+import type { Check, Expression, InnerType } from '../ir.ts';
 import type { Captures, Parser } from './context.ts';
 import { parseType } from './type.ts';
 
 /** CREATE TYPE Name AS ENUM ( [Label [, Label]*] ) — the row took all of it. */
 export function defineEnum({ definitions }: Parser, { table, strings }: Captures): void {
-  define(definitions, table, { kind: 'enum', labels: strings });
+  define(definitions, table, { kind: 'enum', labels: strings }, []);
 }
 
-/** CREATE TYPE Name AS RANGE ( … SUBTYPE = Type … ) — the row took all of it. */
-export function defineRange({ cursor, definitions }: Parser, { table, type }: Captures): void {
+/** CREATE TYPE Name AS RANGE ( … SUBTYPE = Type … ) — the row took all of it. It makes a multirange type, too. */
+export function defineRange({ cursor, definitions }: Parser, { table, type, multirange }: Captures): void {
   if (type === undefined) throw cursor.error('A range type needs a SUBTYPE.');
-  define(definitions, table, { kind: 'range', of: type.shape, multiple: false });
+  const name = table?.at(-1) ?? '';
+  define(definitions, table, { kind: 'range', of: type.shape, multiple: false }, [type]);
+  define(definitions, [multirange?.at(-1) ?? multirangeName(name)], { kind: 'range', of: type.shape, multiple: true }, [
+    type,
+  ]);
+}
+
+/** The name that a multirange type gets: that of its range with `multi` before `range`, or `_multirange` behind it. */
+function multirangeName(range: string): string {
+  return range.includes('range') ? range.replace('range', 'multirange') : `${range}_multirange`;
 }
 
 /** CREATE TYPE Name AS ( [Field Type [COLLATE Collation] [, …]*] ) — the row took what is before the parenthesis. */
 export function defineComposite(parser: Parser, { table }: Captures): void {
   const { cursor, definitions } = parser;
-  const fields: { name: string; shape: ColumnType['shape'] }[] = [];
+  const fields: { name: string; shape: Shape }[] = [];
+  const inner: InnerType[] = [];
   cursor.expect('(');
   if (cursor.spelling !== ')') {
     cursor.list(() => {
       const name = cursor.name('column');
-      fields.push({ name, shape: parseType(parser).shape });
+      const type = parseType(parser);
+      fields.push({ name, shape: type.shape });
+      inner.push(type);
       if (cursor.eat('collate')) cursor.qualifiedName('label');
     });
   }
   cursor.expect(')');
-  define(definitions, table, { kind: 'composite', fields });
+  define(definitions, table, { kind: 'composite', fields }, inner);
 }
 
 /** CREATE DOMAIN Name [AS] Type ( [CONSTRAINT Name] ( NOT NULL | NULL | CHECK ( Expression ) | DEFAULT … ) )* */
@@ -53,9 +66,16 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
     checks,
     default: fallback,
     collation: type.collation,
+    inner: type.inner,
   });
 }
 
-function define(definitions: Parser['definitions'], name: Captures['table'], shape: ColumnType['shape']): void {
-  definitions.set(name?.at(-1) ?? '', { shape, nullable: true, checks: [], default: null, collation: null });
+function define(
+  definitions: Parser['definitions'],
+  name: Captures['table'],
+  shape: Shape,
+  inner: readonly InnerType[],
+): void {
+  const definition = { shape, nullable: true, checks: [], default: null, collation: null, inner };
+  definitions.set(name?.at(-1) ?? '', definition);
 }

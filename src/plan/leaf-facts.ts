@@ -178,6 +178,7 @@ const BOUNDED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   'date',
   'time',
   'timestamp',
+  'interval',
   'text',
 ]);
 

@@ -5,7 +5,7 @@ import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { legalInterval } from './integer.ts';
 import { type DomainRequest, numberOf, type Scalar } from './request.ts';
 
-/** How a listed constant is written, by kind. Kinds that are not here make lists of their own. */
+/** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
   integer: 'bare',
   decimal: 'bare',
@@ -16,7 +16,18 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
   time: 'quoted',
   timestamp: 'quoted',
   uuid: 'quoted',
+  interval: 'quoted',
   network: 'quoted',
+  mac: 'quoted',
+  money: 'quoted',
+  json: 'quoted',
+  xml: 'quoted',
+  geometric: 'quoted',
+  textSearch: 'quoted',
+  range: 'quoted',
+  array: 'quoted',
+  composite: 'quoted',
+  formed: 'quoted',
   unknown: 'quoted',
 };
 

@@ -43,6 +43,12 @@ export const NO_FACTS: Facts = {
   lengthMost: Number.POSITIVE_INFINITY,
 };
 
+/** What is demanded of the values inside of a value, as the domains among their types do; of those inside them, too. */
+export interface Inner {
+  readonly facts: Facts;
+  readonly inner: readonly Inner[];
+}
+
 /** What is asked of a kind: the domain of a column's values. */
 export interface DomainRequest {
   readonly facts: Facts;
@@ -57,6 +63,8 @@ export interface DomainRequest {
   readonly literals: Literals;
   /** Composite types and arrays around the value: text is escaped once more for each. */
   readonly depth: number;
+  /** What is demanded inside: of an array's elements, a composite type's fields, a range's bounds. Empty: nothing. */
+  readonly inner: readonly Inner[];
 }
 
 export interface Interval {
