@@ -12,6 +12,7 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
   float: 'bare',
   year: 'bare',
   text: 'quoted',
+  bytes: 'quoted',
   date: 'quoted',
   time: 'quoted',
   timestamp: 'quoted',
@@ -36,7 +37,7 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
  * the kind reads the list itself.
  */
 export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): Domain | null | undefined {
-  const literal = LITERALS[shape.kind];
+  const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
   const entries = (facts.list ?? [])
@@ -51,6 +52,11 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
     });
   const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
   return texts.length === 0 ? null : poolDomain(shape.kind, literal, texts);
+}
+
+/** MySQL's bits are a number, PostgreSQL's a text of digits. */
+function bitsLiteral({ form }: Shape<'bits'>): LiteralForm {
+  return form === 'number' ? 'bare' : 'quoted';
 }
 
 /** The same text for the same value: 1 and '1.0' are one. */

@@ -38,14 +38,16 @@ function delimiterOf(shape: Shape): string {
 
 /** Elements of each dimension of an array whose length does not vary; more of them where a key has few to choose from. */
 const ARRAY_LENGTH = 2;
-const MOST_ELEMENTS = 32;
+const MOST_ELEMENTS = 64;
 
 /** Values that a key has to choose from at least, where it can. */
 const KEY_VALUES = 2 ** 31;
 
 /** Arrays: of one dimension, of one to five elements; of more, two in each. Without an element that can be written, the empty array. */
-export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain {
+export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
   const [within] = request.inner;
+  const { lengthLeast, lengthMost } = request.facts;
+  if (lengthLeast > MOST_ELEMENTS) return null;
   const element = domainOf(shape.of, {
     ...request,
     facts: within?.facts ?? NO_FACTS,
@@ -53,10 +55,11 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     comparedLength: Number.POSITIVE_INFINITY,
     depth: request.depth + 1,
   });
-  if (element === null) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
+  if (element === null || lengthMost < 1) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const delimiter = delimiterOf(shape.of);
   const quoted = quotedParts(element);
-  const length = request.distinct ? lengthFor(sizeOf(element)) : ARRAY_LENGTH;
+  const wanted = request.distinct ? lengthFor(sizeOf(element)) : ARRAY_LENGTH;
+  const length = Math.max(lengthLeast, Math.min(wanted, lengthMost));
   const level = (dimensions: number): readonly Part[] => {
     if (dimensions === 0) return quoted;
     return [
@@ -67,7 +70,11 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
   };
   const varies = shape.dimensions === 1 && !request.distinct && isShort(quoted);
   const parts = varies
-    ? [text('{'), ...quoted, { kind: 'pool', entries: tails(quoted, delimiter) } as const]
+    ? [
+        text('{'),
+        ...repeated(quoted, Math.max(1, lengthLeast), delimiter),
+        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast)) } as const,
+      ]
     : level(Math.min(shape.dimensions, 6));
   return { kind: 'array', literal: 'quoted', parts };
 }
@@ -89,11 +96,11 @@ function isShort(parts: readonly Part[]): boolean {
   return parts.reduce((width, part) => width + widthOf(part), 0) <= SHORT_ELEMENT_BYTES;
 }
 
-/** Ends of arrays behind the first element: so many, with no to four elements more. */
+/** Ends of arrays behind their first elements: so many, with no to four elements more. */
 const TAILS = 60;
 const MOST_IN_TAIL = 4;
 
-function tails(parts: readonly Part[], delimiter: string): readonly string[] {
+function tails(parts: readonly Part[], delimiter: string, room: number): readonly string[] {
   const element: Domain = { kind: 'array', literal: 'quoted', parts };
   const radices = radicesOf(element);
   const elementText = (number: number) =>
@@ -102,7 +109,9 @@ function tails(parts: readonly Part[], delimiter: string): readonly string[] {
       radices.map((radix, digit) => (mix32(number * 7919 + digit * 104_729) >>> 0) % radix),
     );
   const ends = Array.from({ length: TAILS }, (_, i) => {
-    const more = Array.from({ length: i % (MOST_IN_TAIL + 1) }, (_element, k) => elementText(i * MOST_IN_TAIL + k));
+    const more = Array.from({ length: i % (Math.min(MOST_IN_TAIL, room) + 1) }, (_element, k) =>
+      elementText(i * MOST_IN_TAIL + k),
+    );
     return `${more.map((one) => delimiter + one).join('')}}`;
   });
   return [...new Set(ends)];

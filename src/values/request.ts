@@ -10,6 +10,9 @@ export interface Bound {
   readonly strict: boolean;
 }
 
+/** JSON of any type, or of the one type that jsonb_typeof names. */
+export type JsonFormat = 'json' | 'object' | 'array' | 'string' | 'number' | 'boolean';
+
 /** What is demanded of a column's values that are not NULL, beyond their type: one alternative of its checks. */
 export interface Facts {
   readonly least: Bound | null;
@@ -21,11 +24,11 @@ export interface Facts {
   readonly prefix: string;
   /** Regular expression that values match; null: none. */
   readonly pattern: string | null;
-  /** Format that values have, beyond what the type demands; null: none. */
-  readonly format: 'json' | null;
+  /** Format that values have, beyond what the type demands: JSON, or of JSON one type; null: none. */
+  readonly format: JsonFormat | null;
   /** Case that all letters of values have; null: any. */
   readonly letters: 'lower' | 'upper' | null;
-  /** Characters that values have at least and at most. */
+  /** Characters, bits or elements that values have at least and at most. */
   readonly lengthLeast: number;
   readonly lengthMost: number;
 }

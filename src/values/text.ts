@@ -4,7 +4,7 @@ import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
 import { numberPart } from './integer.ts';
-import { jsonDomain } from './json.ts';
+import { SHORT_OBJECT } from './json.ts';
 import { type Part, widthOf } from './part.ts';
 import { partsOfRegex } from './regex.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
@@ -118,7 +118,7 @@ const RECIPES: readonly Recipe[] = [
 /** Character strings: after the column's name where its length allows that, else words, else codes. */
 export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain | null {
   const { facts } = request;
-  if (facts.format === 'json') return { ...jsonDomain(), kind: 'text' };
+  if (facts.format !== null) return { kind: 'text', literal: 'quoted', parts: SHORT_OBJECT };
   const bound = Math.min(
     shape.characters ?? shape.bytes ?? NATURAL_LENGTH,
     shape.bytes ?? NATURAL_LENGTH,
@@ -156,6 +156,10 @@ function partsFor(request: DomainRequest, length: number): readonly Part[] {
   const { facts, distinct, name } = request;
   const bounds = [facts.least?.value, facts.most?.value, ...facts.excluded];
   if (bounds.some((value) => typeof value === 'number')) return numericParts(request, length);
+  if (facts.prefix === '' && facts.lengthLeast <= 1 && (facts.least !== null || facts.most !== null)) {
+    const lettered = letteredParts(request, length);
+    if (lettered !== null) return lettered;
+  }
   const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
   if (prefix !== '' || facts.lengthLeast > 0) return fittedParts({ ...request, facts: { ...facts, prefix } }, length);
   return distinct ? distinctParts(name, Math.min(length, request.comparedLength)) : naturalParts(name, length);
@@ -166,6 +170,23 @@ function numericParts({ facts }: DomainRequest, length: number): readonly Part[]
   const most = 10 ** Math.min(length, 9) - 1;
   const interval = narrowed(facts, numberOf, { first: 0, last: most }, { first: 0, last: most });
   return interval === null ? [text('0')] : [numberPart(interval, 0)];
+}
+
+/** Classes of characters whose order among themselves is the same under every collation. */
+const ORDERED = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Text between bounds of one character, as `BETWEEN 'A' AND 'F'` sets them; null: the bounds are others. */
+function letteredParts({ facts: { least, most } }: DomainRequest, length: number): readonly Part[] | null {
+  const bounds = [least, most].map((bound) => (bound === null ? null : String(bound.value)));
+  const [low, high] = bounds;
+  const all = ORDERED.find((members) => bounds.every((bound) => bound === null || members.includes(bound)));
+  if (all === undefined || bounds.some((bound) => bound !== null && bound.length !== 1)) return null;
+  const entries = [...all].filter((one) => {
+    if (low && (one < low || (one === low && least?.strict && length === 1))) return false;
+    // What follows the bound's own character would be behind the bound.
+    return !high || one < high || (one === high && length === 1 && !most?.strict);
+  });
+  return entries.length === 0 ? null : [pool(entries), ...codeParts(Math.min(length - 1, CODE_LENGTH))];
 }
 
 /** A beginning that keeps text within bounds: the lower bound itself, or a digit, which sorts before all letters. */
@@ -220,7 +241,7 @@ function distinctParts(name: string, length: number): readonly Part[] {
 
 /** Exactly so many characters of letters and digits. No characters: the empty string. */
 function codeParts(length: number): readonly Part[] {
-  if (length === 0) return [text('')];
+  if (length <= 0) return [text('')];
   const pairs = Array.from({ length: Math.floor(Math.min(length, CODE_LENGTH) / 2) }, () => pool(alphanumericPairs));
   return length % 2 === 1 && length <= CODE_LENGTH ? [...pairs, pool(alphanumerics)] : pairs;
 }
