@@ -102,7 +102,7 @@ class Planner {
       this.#warnings.push({ code: 'unknown_type', message });
     }
     for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
-      if (innerFacts(type.inner).left.length === 0) continue;
+      if (innerFacts(type.inner).complete) continue;
       const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }

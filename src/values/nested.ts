@@ -47,7 +47,8 @@ const KEY_VALUES = 2 ** 31;
 export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
   const [within] = request.inner;
   const { lengthLeast, lengthMost } = request.facts;
-  if (lengthLeast > MOST_ELEMENTS) return null;
+  if (lengthLeast > MOST_ELEMENTS || isTooLarge(shape, request)) return null;
+  if (request.depth > MAX_DEPTH) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const element = domainOf(shape.of, {
     ...request,
     facts: within?.facts ?? NO_FACTS,
@@ -117,11 +118,35 @@ function tails(parts: readonly Part[], delimiter: string, room: number): readonl
   return [...new Set(ends)];
 }
 
-/** Levels of composite types that are filled: deeper ones are NULL, as each level doubles the escapes. */
-const MAX_DEPTH = 4;
+/** Levels of types in each other that are filled: deeper ones are NULL or empty, as each level doubles the escapes. */
+export const MAX_DEPTH = 4;
+
+/** Values inside of one value: a few lines of types in each other could ask for more than there is memory. */
+const MAX_VALUES = 4096;
+
+/** Whether a value would hold too many others, which are counted with the outermost. */
+export function isTooLarge(shape: Shape, { depth }: DomainRequest): boolean {
+  return depth === 0 && valuesIn(shape, 0, []) > MAX_VALUES;
+}
+
+/** Values inside of one, down to the last level that is filled. `known` keeps, by level, what is met again: so time is linear. */
+function valuesIn(shape: Shape, depth: number, known: Map<Shape, number>[]): number {
+  if (depth > MAX_DEPTH + 1) return 1;
+  known[depth] ??= new Map();
+  const counted = known[depth].get(shape);
+  if (counted !== undefined) return counted;
+  const inside = (inner: Shape) => valuesIn(inner, depth + 1, known);
+  let count = 1;
+  if (shape.kind === 'array') count = ARRAY_LENGTH ** Math.min(shape.dimensions, 6) * inside(shape.of);
+  if (shape.kind === 'range') count = 2 * inside(shape.of);
+  if (shape.kind === 'composite') count = shape.fields.reduce((sum, field) => sum + inside(field.shape), 1);
+  known[depth].set(shape, count);
+  return count;
+}
 
 /** Rows of a composite type. A field that cannot be written is NULL, which is nothing between the commas. */
-export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain {
+export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
+  if (isTooLarge(shape, request)) return null;
   const fields = shape.fields.map(({ name, shape: field }, i) => {
     const within = request.inner[i];
     const demanded = { facts: within?.facts ?? NO_FACTS, inner: within?.inner ?? [] };

@@ -1,6 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
-import { type DomainOf, quotedParts } from './nested.ts';
+import { type DomainOf, isTooLarge, MAX_DEPTH, quotedParts } from './nested.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, type Facts, NO_FACTS, type Scalar } from './request.ts';
 
@@ -10,11 +10,26 @@ const text = (text: string): Part => ({ kind: 'constant', text });
  * Ranges that hold their lower bound and not their upper one, and multiranges of one such range. Two ranges with
  * different lower bounds are different in any case, so a key's values differ in these.
  */
-export function rangeDomain(shape: Shape<'range'>, request: DomainRequest, domainOf: DomainOf): Domain {
-  const inside = { ...request, depth: request.depth + 1, inner: [], comparedLength: Number.POSITIVE_INFINITY };
-  const parts = boundsBetween(shape.of, inside, domainOf) ?? openBounds(shape.of, inside, domainOf) ?? [text('(,)')];
+export function rangeDomain(shape: Shape<'range'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
+  if (isTooLarge(shape, request)) return null;
+  const [within] = request.inner;
+  const inside: DomainRequest = {
+    ...request,
+    facts: within?.facts ?? NO_FACTS,
+    inner: within?.inner ?? [],
+    depth: request.depth + 1,
+    comparedLength: Number.POSITIVE_INFINITY,
+  };
+  const filled = request.depth > MAX_DEPTH ? null : bounds(shape.of, inside, domainOf);
+  const parts = filled ?? [text('(,)')];
   const range = shape.multiple ? [text('{'), ...parts, text('}')] : parts;
   return { kind: 'range', literal: 'quoted', parts: range };
+}
+
+/** The bounds; where a domain that is the subtype demands something, its values have the place of the lower one. */
+function bounds(of: Shape, request: DomainRequest, domainOf: DomainOf): readonly Part[] | null {
+  const windowed = request.facts === NO_FACTS ? boundsBetween(of, request, domainOf) : null;
+  return windowed ?? openBounds(of, request, domainOf);
 }
 
 /** A lower bound from one window of the subtype's values, an upper one from the window behind it; null: there are none. */
@@ -28,7 +43,7 @@ function boundsBetween(of: Shape, request: DomainRequest, domainOf: DomainOf): r
 
 /** No upper bound, which is right whatever the order of the subtype is. */
 function openBounds(of: Shape, request: DomainRequest, domainOf: DomainOf): readonly Part[] | null {
-  const lower = domainOf(of, { ...request, facts: NO_FACTS });
+  const lower = domainOf(of, request);
   return lower === null ? null : [text('['), ...quotedParts(lower), text(',)')];
 }
 

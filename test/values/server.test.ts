@@ -151,6 +151,8 @@ const TABLES: readonly string[] = [
   `CREATE DOMAIN score AS int CHECK (VALUE BETWEEN 1 AND 9); CREATE DOMAIN code AS text NOT NULL CHECK (VALUE ~ '^[A-Z]{3}$');
    CREATE TYPE pair AS (s score, c code); CREATE TYPE scores AS RANGE (SUBTYPE = float8);
    CREATE TABLE t (a score[] NOT NULL, b code[], c pair, d pair[], e score[][], f scores, g scores_multirange[])`,
+  `CREATE DOMAIN pos AS int CHECK (VALUE > 5000000); CREATE TYPE posrange AS RANGE (SUBTYPE = pos);
+   CREATE TABLE t (a posrange UNIQUE, b posrange[], c posmultirange)`,
   `CREATE TYPE floatrange AS RANGE (SUBTYPE = float8, SUBTYPE_DIFF = float8mi, MULTIRANGE_TYPE_NAME = floats);
    CREATE TYPE spanrange AS RANGE (SUBTYPE = interval); CREATE TABLE t (a floatrange, b floats, c spanmultirange UNIQUE)`,
 ];
