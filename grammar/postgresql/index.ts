@@ -54,6 +54,7 @@ export const postgresql: Dialect = {
   typedLiterals: null,
   introducer: '',
   adjacentStrings: 'acrossLines',
+  dateDifference: 'days',
   radixNumbers: 'number',
   intervalFields: '<interval-fields> [( <integer> )]',
   literals,

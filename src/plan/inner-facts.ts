@@ -47,6 +47,7 @@ function domainFacts({ shape, domainChecks }: InnerType): { readonly facts: Fact
   const columns: Columns = {
     resolve: (name) => (name.toLowerCase() === VALUE ? VALUE : undefined),
     shapeOf: (name) => (name === VALUE ? shape : undefined),
+    isNullable: () => false,
   };
   let facts: ColumnFacts = NO_COLUMN_FACTS;
   let complete = true;
