@@ -48,11 +48,13 @@ export function serial(bits: 16 | 32 | 64, unsigned: boolean): TypeRow {
 export function decimal(limits: {
   readonly precision: number;
   readonly scale: readonly [number, number];
+  /** Least precision; 0 where it stands for the default. */
+  readonly least?: number;
   readonly fallback: readonly [number | null, number | null];
 }): TypeRow {
   return ({ integers, words }) => {
     const [precision = limits.fallback[0], scale = integers.length === 0 ? limits.fallback[1] : 0] = integers;
-    if (precision !== null && (precision < 0 || precision > limits.precision)) {
+    if (precision !== null && (precision < (limits.least ?? 0) || precision > limits.precision)) {
       return `A precision of ${precision} is not between 1 and ${limits.precision}.`;
     }
     if (scale !== null && (scale < limits.scale[0] || scale > limits.scale[1])) {
@@ -82,12 +84,16 @@ export function floatByPrecision(limits: {
   readonly fallback: 32 | 64;
   readonly single: number;
   readonly most: number;
+  readonly least?: number;
 }): TypeRow {
   return (given) => {
     const [precision] = given.integers;
     if (precision === undefined) return float(limits.fallback)(given);
     if (given.integers.length > 1) return float(32)(given);
-    if (precision > limits.most) return `A precision of ${precision} is not between 0 and ${limits.most}.`;
+    const least = limits.least ?? 0;
+    if (precision < least || precision > limits.most) {
+      return `A precision of ${precision} is not between ${least} and ${limits.most}.`;
+    }
     return float(precision <= limits.single ? 32 : 64)({ ...given, integers: [] });
   };
 }
@@ -98,12 +104,14 @@ export function text(options: {
   readonly bytes?: number;
   readonly padded?: boolean;
   readonly most?: number;
+  readonly least?: number;
 }): TypeRow {
   return ({ integers }) => {
     const characters = integers[0] ?? options.fallback;
     if (options.most !== undefined && characters !== null && characters > options.most) {
       return `A length of ${characters} is more than ${options.most}.`;
     }
+    if (characters !== null && characters < (options.least ?? 0)) return `A length of ${characters} is too little.`;
     return { kind: 'text', characters, bytes: options.bytes ?? null, padded: options.padded ?? false };
   };
 }
@@ -118,8 +126,12 @@ export function bytes(options: { readonly fallback: number | null; readonly fixe
   return ({ integers }) => ({ kind: 'bytes', length: integers[0] ?? options.fallback, fixed: options.fixed ?? false });
 }
 
-export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | null): TypeRow {
-  return ({ integers }) => ({ kind: 'bits', length: integers[0] ?? fallback, form });
+export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | null, least = 0): TypeRow {
+  return ({ integers }) => {
+    const length = integers[0] ?? fallback;
+    if (length !== null && length < least) return `A length of ${length} is too little.`;
+    return { kind: 'bits', length, form };
+  };
 }
 
 /** Time of day. A `with` among the words makes it zoned. */

@@ -199,4 +199,6 @@ export interface TypeDefinition {
   readonly default: Expression | null;
   readonly collation: string | null;
   readonly inner: readonly InnerType[];
+  /** Of a composite type: its fields, as columns of a table of that type have them. */
+  readonly columns?: readonly { readonly name: string; readonly type: ColumnType }[];
 }

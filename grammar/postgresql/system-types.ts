@@ -40,10 +40,10 @@ const roles = ['pg_monitor', 'pg_read_all_settings', 'pg_read_all_stats', 'pg_st
 /** Types that take arguments, the modifiers of the manual's chapter 8. */
 const modifiedTypes: Readonly<Record<string, TypeRow>> = {
   numeric,
-  varchar: text({ fallback: null, most: MAX_LENGTH }),
-  bpchar: text({ fallback: null, padded: true, most: MAX_LENGTH }),
-  bit: bits('varying', null),
-  varbit: bits('varying', null),
+  varchar: text({ fallback: null, most: MAX_LENGTH, least: 1 }),
+  bpchar: text({ fallback: null, padded: true, most: MAX_LENGTH, least: 1 }),
+  bit: bits('varying', null, 1),
+  varbit: bits('varying', null, 1),
   time: time({ precision: 6, zoned: false }),
   timetz: time({ precision: 6, zoned: true }),
   timestamp: timestamp({ precision: 6, zoned: false, range: 'wide' }),

@@ -12,7 +12,7 @@ const interval: TypeRow = ({ words, integers }) => ({
 /** Longest character(n) that the server accepts. */
 export const MAX_LENGTH = 10_485_760;
 
-export const numeric: TypeRow = decimal({ precision: 1000, scale: [-1000, 1000], fallback: [null, null] });
+export const numeric: TypeRow = decimal({ precision: 1000, least: 1, scale: [-1000, 1000], fallback: [null, null] });
 
 export const types: Readonly<Record<string, TypeRow>> = {
   SMALLINT: integer(16),
@@ -24,23 +24,25 @@ export const types: Readonly<Record<string, TypeRow>> = {
   '{NUMERIC | DECIMAL | DEC} [( <signed-integer> [, <signed-integer>] )]': numeric,
   REAL: float(32),
   'DOUBLE PRECISION': float(64),
-  'FLOAT [( <integer> )]': floatByPrecision({ fallback: 64, single: 24, most: 53 }),
+  'FLOAT [( <integer> )]': floatByPrecision({ fallback: 64, single: 24, most: 53, least: 1 }),
   BOOLEAN: plain({ kind: 'boolean', stored: 'boolean' }),
 
   '{NATIONAL {CHARACTER | CHAR} | NCHAR | CHARACTER | CHAR} VARYING [( <integer> )] | VARCHAR [( <integer> )]': text({
     fallback: null,
     most: MAX_LENGTH,
+    least: 1,
   }),
   'NATIONAL {CHARACTER | CHAR} [( <integer> )] | {NCHAR | CHARACTER | CHAR} [( <integer> )]': text({
     fallback: 1,
     padded: true,
     most: MAX_LENGTH,
+    least: 1,
   }),
-  'BIT VARYING [( <integer> )]': bits('varying', null),
-  'BIT [( <integer> )]': bits('fixed', 1),
+  'BIT VARYING [( <integer> )]': bits('varying', null, 1),
+  'BIT [( <integer> )]': bits('fixed', 1, 1),
 
   'TIME [( <integer> )] [{WITH! | WITHOUT} TIME ZONE]': time({ precision: 6 }),
   'TIMESTAMP [( <integer> )] [{WITH! | WITHOUT} TIME ZONE]': timestamp({ precision: 6, range: 'wide' }),
-  'INTERVAL [<interval-fields>] [( <integer> )]': interval,
+  'INTERVAL {<interval-fields> | [( <integer> )]}': interval,
   JSON: plain({ kind: 'json', binary: false }),
 };

@@ -1,5 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import type { Check, Expression, InnerType } from '../ir.ts';
+import type { Check, ColumnType, Expression, InnerType, TypeDefinition } from '../ir.ts';
 import type { Captures, Parser } from './context.ts';
 import { parseType } from './type.ts';
 
@@ -26,20 +26,19 @@ function multirangeName(range: string): string {
 /** CREATE TYPE Name AS ( [Field Type [COLLATE Collation] [, …]*] ) — the row took what is before the parenthesis. */
 export function defineComposite(parser: Parser, { table }: Captures): void {
   const { cursor, definitions } = parser;
-  const fields: { name: string; shape: Shape }[] = [];
-  const inner: InnerType[] = [];
+  const columns: { name: string; type: ColumnType }[] = [];
   cursor.expect('(');
   if (cursor.spelling !== ')') {
     cursor.list(() => {
       const name = cursor.name('column');
-      const type = parseType(parser);
-      fields.push({ name, shape: type.shape });
-      inner.push(type);
+      columns.push({ name, type: parseType(parser) });
       if (cursor.eat('collate')) cursor.qualifiedName('label');
     });
   }
   cursor.expect(')');
-  define(definitions, table, { kind: 'composite', fields }, inner);
+  const fields = columns.map(({ name, type }) => ({ name, shape: type.shape }));
+  const inner = columns.map(({ type }) => type);
+  define(definitions, table, { kind: 'composite', fields }, inner, columns);
 }
 
 /** CREATE DOMAIN Name [AS] Type ( [CONSTRAINT Name] ( NOT NULL | NULL | CHECK ( Expression ) | DEFAULT … ) )* */
@@ -75,7 +74,8 @@ function define(
   name: Captures['table'],
   shape: Shape,
   inner: readonly InnerType[],
+  columns?: TypeDefinition['columns'],
 ): void {
   const definition = { shape, nullable: true, checks: [], default: null, collation: null, inner };
-  definitions.set(name?.at(-1) ?? '', definition);
+  definitions.set(name?.at(-1) ?? '', columns === undefined ? definition : { ...definition, columns });
 }

@@ -12,8 +12,12 @@ type ElementType = Omit<ColumnType, 'written'>;
 export function parseType(parser: Parser): ColumnType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
+  if (cursor.spelling === 'setof') throw cursor.error('A set cannot stand here.', start, 'semantic_error');
   const element = listedType(parser) ?? namedType(parser);
   const dimensions = grammar.arraySuffix.match(parser)?.captures.words.length ?? 0;
+  if (dimensions > 0 && element.shape.kind === 'integer' && element.shape.sequence) {
+    throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
+  }
   const type = dimensions === 0 ? element : arrayOf(element, dimensions);
   return { ...type, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
 }

@@ -130,4 +130,26 @@ reads(
   ['a int', 'unique ((lower() a), (+ a 1)) nulls not distinct where (> a 5)'],
 );
 
+// What changes a table of PostgreSQL afterwards.
+reads('postgresql', 'CREATE TABLE t (a int, b int UNIQUE, CHECK (a < b)); ALTER TABLE t DROP b', ['a int']);
+reads('postgresql', 'CREATE TABLE t (a int CHECK (a > 1)); ALTER TABLE t RENAME a TO b', ['b int', 'check (> b 1)']);
+reads('postgresql', 'CREATE TABLE t (a int CHECK (a > 1)); ALTER TABLE t DROP CONSTRAINT t_a_check', ['a int']);
+reads('postgresql', 'CREATE TABLE t (a int, b int UNIQUE); ALTER TABLE t DROP CONSTRAINT t_b_key', ['a int', 'b int']);
+reads('postgresql', 'CREATE TABLE t (a int, PRIMARY KEY (a)); ALTER TABLE t DROP CONSTRAINT t_pkey', [
+  'a int not null',
+]);
+reads('postgresql', 'CREATE TABLE t (a int); ALTER TABLE t DROP COLUMN IF EXISTS b', ['a int']);
+reads('postgresql', 'CREATE TABLE t (a int GENERATED ALWAYS AS IDENTITY); ALTER TABLE t ALTER a DROP IDENTITY', [
+  'a int not null',
+]);
+reads('postgresql', 'CREATE TYPE c AS (a int, b text); CREATE TABLE t OF c (b NOT NULL, PRIMARY KEY (a))', [
+  'a int not null',
+  'b text not null',
+  'primary (a)',
+]);
+reads('postgresql', "CREATE TABLE t (a int); COPY t FROM stdin;\n1\t'\n\\.\nALTER TABLE t ADD b int", [
+  'a int',
+  'b int',
+]);
+
 test.run();
