@@ -50,4 +50,14 @@ test('types in each other to any depth', () => {
   }
 });
 
+test('a check of a domain inside of an array that is no fact is warned of', () => {
+  const warnings = (check: string) =>
+    compile(`CREATE DOMAIN d AS int CHECK (${check}); CREATE TABLE t (a d[] NOT NULL)`, {
+      dialect: 'postgresql',
+    }).warnings.map(({ code }) => code);
+  assert.equal(warnings('VALUE % 2 = other(VALUE)'), ['check_not_honoured']);
+  assert.equal(warnings('VALUE IS NULL OR VALUE > 5'), []);
+  assert.equal(warnings('VALUE > 5 AND VALUE < 3'), []);
+});
+
 test.run();
