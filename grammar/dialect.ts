@@ -325,14 +325,12 @@ export interface Dialect {
   readonly dateDifference: 'days' | 'digits';
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
-  /** Schemas in which the listed types are found when a name is qualified. */
+  /** Schemas in which the types of `systemTypes` are found when a name is qualified. */
   readonly typeSchemas: readonly string[];
-  /** Names that a quoted type name may have beside the single-word types. */
-  readonly quotedTypes: Readonly<Record<string, TypeRow>>;
-  /** Arguments of a type that has a quoted name, or nothing. */
-  readonly quotedTypeSuffix: string;
-  /** Listed types of extensions, in lower case: found in any schema. */
-  readonly extensionTypes: ReadonlySet<string>;
+  /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
+  readonly systemTypes: Readonly<Record<string, TypeRow>>;
+  /** Types of extensions by name: they stand in any schema, and a user's type of this name is found before them. */
+  readonly extensionTypes: Readonly<Record<string, TypeRow>>;
   /** Types that no column can have, in lower case. */
   readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;

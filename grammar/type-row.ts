@@ -1,11 +1,34 @@
 import type { TypeArguments, TypeRow } from './dialect.ts';
-import type { Shape } from './shape.ts';
+import type { FormPiece, Shape } from './shape.ts';
 
 /** Rows of the type tables: each function gives the row for one family of types. */
 
 /** A type whose arguments, if any, do not matter to its values. */
 export function plain(shape: Shape): TypeRow {
   return () => shape;
+}
+
+/** The row for a type that takes no arguments where it is reached by its name. */
+export function bare(row: TypeRow): TypeRow {
+  return (given) => {
+    const { integers, strings, words } = given;
+    return integers.length + strings.length + words.length > 0 ? 'The type takes no arguments.' : row(given);
+  };
+}
+
+/** A type with a text form of its own. */
+export function formed(...form: readonly FormPiece[]): TypeRow {
+  return plain({ kind: 'formed', form, keyForm: null });
+}
+
+/** A type whose values are some names, or in keys, which need more of them, whole numbers. */
+export function namedObject(names: string): TypeRow {
+  const form = [names.trim().split(/\s+/)];
+  return plain({ kind: 'formed', form, keyForm: [{ least: 16_384, most: 2_000_000_000 }] });
+}
+
+export function opaque(name: string): TypeRow {
+  return plain({ kind: 'opaque', name });
 }
 
 export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {

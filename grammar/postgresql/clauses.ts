@@ -36,12 +36,10 @@ export const rules: Readonly<Record<string, string>> = {
   'interval-fields':
     'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | <seconds>}] | HOUR! [TO {MINUTE! | <seconds>}] | MINUTE! [TO <seconds>] | <seconds>',
   seconds: 'SECOND! [( <integer> )]',
-  'postgis-class':
-    'POINT! | LINESTRING! | POLYGON! | MULTIPOINT! | MULTILINESTRING! | MULTIPOLYGON! | GEOMETRYCOLLECTION! | GEOMETRY!',
   'like-option':
     '{INCLUDING | EXCLUDING} {COMMENTS | COMPRESSION | CONSTRAINTS | DEFAULTS | GENERATED | IDENTITY | INDEXES | STATISTICS | STORAGE | ALL}',
   'range-option':
-    'SUBTYPE = <type> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF | MULTIRANGE_TYPE_NAME} = <label>',
+    'SUBTYPE = <type> | MULTIRANGE_TYPE_NAME = <multirange> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF} = <label>',
   persistence: '[GLOBAL | LOCAL] {TEMPORARY! | TEMP!} | UNLOGGED!',
   'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
   'create-foreign-table': 'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>',

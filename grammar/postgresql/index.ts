@@ -11,11 +11,13 @@ import {
   tableElements,
   tableOptions,
 } from './clauses.ts';
+import { extensionTypes } from './extension-types.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
 import { operators } from './operators.ts';
-import { extensionTypes, pseudoTypes, quotedTypes } from './type-names.ts';
+import { pseudoTypes } from './pseudo-types.ts';
+import { systemTypes } from './system-types.ts';
 import { types } from './types.ts';
 
 /** PostgreSQL 18. */
@@ -47,8 +49,7 @@ export const postgresql: Dialect = {
   optionSeparator: '',
   emptyTables: true,
   types,
-  quotedTypes,
-  quotedTypeSuffix: '( <signed-integer> [, <signed-integer>] )',
+  systemTypes,
   extensionTypes,
   pseudoTypes,
   typeSchemas: ['pg_catalog'],

@@ -61,7 +61,7 @@ function refuseMismatched(
     throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
   }
   const { kind } = shape.kind === 'array' ? shape.of : shape;
-  const collatable = (kind === 'text' || kind === 'unknown') && !analysis.uncollatable.has(written.toLowerCase());
+  const collatable = ['text', 'unknown', 'opaque'].includes(kind) && !analysis.uncollatable.has(written.toLowerCase());
   if (effect === 'collation' && !collatable) {
     throw cursor.error(`The type "${written}" takes no collation.`, offset, 'semantic_error');
   }

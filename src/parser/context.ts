@@ -40,6 +40,7 @@ export interface Captures {
   type?: ColumnType;
   where?: Expression;
   parent?: QualifiedName;
+  multirange?: QualifiedName;
   bounds?: PartitionBound[];
 }
 
@@ -61,8 +62,8 @@ export interface Grammar {
   readonly tableOptions: RowSet<OptionEffect>;
   readonly alterActions: RowSet<AlterEffect>;
   readonly types: RowSet<TypeRow>;
-  readonly quotedTypes: ReadonlyMap<string, TypeRow>;
-  readonly quotedTypeSuffix: RowSet<'arguments'>;
+  readonly systemTypes: ReadonlyMap<string, TypeRow>;
+  readonly extensionTypes: ReadonlyMap<string, TypeRow>;
   readonly arraySuffix: RowSet<'array'>;
   readonly intervalFields: RowSet<'interval'>;
   readonly prefix: ReadonlyMap<string, PrefixRow>;

@@ -24,8 +24,8 @@ export function makeGrammar(dialect: Dialect): Grammar {
     alterActions: rows(dialect.alterActions),
     domainAttributes: rows(dialect.domainAttributes),
     types: rows(dialect.types),
-    quotedTypes: new Map(Object.entries(dialect.quotedTypes)),
-    quotedTypeSuffix: single(dialect.quotedTypeSuffix, 'arguments'),
+    systemTypes: new Map(Object.entries(dialect.systemTypes)),
+    extensionTypes: new Map(Object.entries(dialect.extensionTypes)),
     callForms: rows(dialect.callForms),
     isTests: rows(operators.isTests),
     arraySuffix: single(dialect.arraySuffix, 'array'),
@@ -44,7 +44,6 @@ function* spellings(dialect: Dialect): Generator<string> {
   yield* dialect.keywords.keys();
   yield* dialect.lexis.marks;
   yield* dialect.reservedFunctions;
-  yield* dialect.typeSchemas;
   yield* Object.keys(dialect.operators.prefix);
   yield* Object.keys(dialect.operators.infix);
   const tables: readonly SyntaxTable<string>[] = [
@@ -62,7 +61,6 @@ function* spellings(dialect: Dialect): Generator<string> {
     ...Object.keys(dialect.types),
     ...Object.values(dialect.rules),
     dialect.arraySuffix,
-    dialect.quotedTypeSuffix,
     dialect.intervalFields,
     dialect.columnStorage,
     dialect.columnPosition,

@@ -159,6 +159,13 @@ export const nonterminals: Nonterminals = {
       captures.table = parser.cursor.qualifiedName('column');
     },
   },
+  /** The name that a range type's multirange type gets. */
+  multirange: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.multirange = parser.cursor.qualifiedName('column');
+    },
+  },
   columns: {
     starts: atColumn,
     take(parser, captures) {

@@ -11,6 +11,7 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
@@ -193,6 +194,17 @@ class Planner {
       const given = isLeftToDefault(column) ? 'its DEFAULT' : 'a fallback';
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
       this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const column of columns.filter(
+      ({ type, filledBy }) => type.shape.kind === 'opaque' && filledBy === 'writer',
+    )) {
+      const message = `Only the server makes values of the type ${column.type.written}: column "${column.name}" is NULL.`;
+      this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
+      if (innerFacts(type.inner).complete) continue;
+      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
     }
     for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
       const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);

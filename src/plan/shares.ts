@@ -2,9 +2,11 @@ import type { Literals } from '../../grammar/dialect.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
+import type { Inner } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { NULL_FUNCTIONS } from './injective.ts';
+import { innerFacts } from './inner-facts.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -31,6 +33,8 @@ export class ColumnShares {
   readonly #neededByGenerated: ReadonlySet<string>;
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
+  /** What the domains inside of a column's type demand; a column that is not here has none. */
+  readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
   constructor(table: Table, literals: Literals, keys: readonly DistinctKey[], base: Alternative, resolve: Resolve) {
     this.#table = table;
@@ -43,6 +47,8 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
+    const nested = table.columns.filter(({ type }) => type.inner.length > 0);
+    this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner).inner]));
     this.#computedWith = this.#columnsInGenerated(() => true, resolve);
     this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
     this.#nullsCounted = new Set(
@@ -82,6 +88,7 @@ export class ColumnShares {
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
       literals: this.#literals,
       depth: 0,
+      inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column), nullShare: mayBeNull ? 1 : 0 };
     return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };

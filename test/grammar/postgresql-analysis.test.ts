@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysis } from '../../grammar/postgresql/analysis.ts';
-import { pseudoTypes } from '../../grammar/postgresql/type-names.ts';
+import { pseudoTypes } from '../../grammar/postgresql/pseudo-types.ts';
 import { outcomeOf } from '../parser/reading.ts';
 
 /** The lists of what PostgreSQL refuses are those of its catalogs. */
