@@ -46,7 +46,7 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
   const { cursor, definitions, grammar } = parser;
   if (type === undefined) throw cursor.error('A domain needs a type.');
   const checks: Check[] = [...type.domainChecks];
-  let nullable = true;
+  let { nullable } = type;
   let fallback: Expression | null = null;
   for (;;) {
     const offset = cursor.offset;

@@ -1,3 +1,4 @@
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { distinguished } from './injective.ts';
@@ -28,9 +29,10 @@ export function distinctKeys(
 ): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
   // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
+  const shapeOf = (name: string) => writable.get(resolve(name) ?? name)?.type.shape;
   const generationOf = (name: string) => writable.get(resolve(name) ?? name)?.generation ?? null;
   const keys = table.keys
-    .map((key) => asDistinct(key, generationOf, resolve))
+    .map((key) => asDistinct(key, generationOf, shapeOf, resolve))
     .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
@@ -39,11 +41,16 @@ export function distinctKeys(
   );
 }
 
-function asDistinct(key: Key, generationOf: GenerationOf, resolve: (name: string) => string | undefined): DistinctKey {
+function asDistinct(
+  key: Key,
+  generationOf: GenerationOf,
+  shapeOf: (column: string) => Shape | undefined,
+  resolve: (name: string) => string | undefined,
+): DistinctKey {
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
-  // Of an EXCLUDE constraint, rows that differ in what must be equal never conflict, whatever the other operators say.
-  const equal = key.parts.filter(({ operator }) => operator === null || operator === '=');
+  // Of an EXCLUDE constraint, rows that differ in what must be equal, or that do not overlap, never conflict.
+  const equal = key.parts.filter((part) => isTold(part, shapeOf));
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
     for (const name of names.flatMap((one) => sourcesOf(one, generationOf))) {
@@ -60,7 +67,7 @@ function asDistinct(key: Key, generationOf: GenerationOf, resolve: (name: string
     name: key.name ?? `on (${[...columns].join(', ')})`,
     columns: [...columns],
     lengths,
-    oneToOne: equal.every((part) => isOneToOne(part, generationOf)),
+    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf)),
   };
 }
 
@@ -70,9 +77,18 @@ function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] 
   return generation === null ? [name] : [...columnsOf(generation)];
 }
 
+/** Kinds of values that are made so that different ones do not overlap. */
+const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric']);
+
+/** Whether different values of a part of a key keep rows apart. */
+function isTold({ operator, column }: KeyPart, shapeOf: (column: string) => Shape | undefined): boolean {
+  if (operator === null || operator === '=') return true;
+  const shape = shapeOf(column ?? '');
+  return operator === '&&' && shape !== undefined && DISJOINT_KINDS.has(shape.kind);
+}
+
 /** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
-function isOneToOne({ column, expression, operator }: KeyPart, generationOf: GenerationOf): boolean {
-  if (operator !== null && operator !== '=') return false;
+function isOneToOne({ column, expression }: KeyPart, generationOf: GenerationOf): boolean {
   const compared = expression ?? { kind: 'column' as const, name: column ?? '', offset: 0 };
   const name = distinguished(compared);
   const generation = name === null ? null : generationOf(name);

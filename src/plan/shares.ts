@@ -31,6 +31,8 @@ export class ColumnShares {
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
+  /** Columns of which no two values may overlap. */
+  readonly #disjoint: ReadonlySet<string>;
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
@@ -51,6 +53,11 @@ export class ColumnShares {
     this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner).inner]));
     this.#computedWith = this.#columnsInGenerated(() => true, resolve);
     this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
+    this.#disjoint = new Set(
+      table.keys.flatMap(({ parts }) =>
+        parts.filter(({ operator }) => operator === '&&').map(({ column }) => resolve(column ?? '') ?? ''),
+      ),
+    );
     this.#nullsCounted = new Set(
       table.keys
         .filter(({ nullsDistinct }) => !nullsDistinct)
@@ -85,6 +92,7 @@ export class ColumnShares {
       computedWith: this.#computedWith.has(name),
       name,
       distinct: this.isKeyed(name),
+      disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
       literals: this.#literals,
       depth: 0,

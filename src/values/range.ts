@@ -1,7 +1,8 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { dayPart } from './date.ts';
 import type { Domain } from './domain.ts';
 import { type DomainOf, isTooLarge, MAX_DEPTH, quotedParts } from './nested.ts';
-import type { Part } from './part.ts';
+import { type CountedPart, dayNumber, type Part } from './part.ts';
 import { type DomainRequest, type Facts, NO_FACTS, type Scalar } from './request.ts';
 
 const text = (text: string): Part => ({ kind: 'constant', text });
@@ -20,10 +21,47 @@ export function rangeDomain(shape: Shape<'range'>, request: DomainRequest, domai
     depth: request.depth + 1,
     comparedLength: Number.POSITIVE_INFINITY,
   };
-  const filled = request.depth > MAX_DEPTH ? null : bounds(shape.of, inside, domainOf);
+  const apart = request.disjoint ? slots(shape.of, request) : null;
+  const filled = apart ?? (request.depth > MAX_DEPTH ? null : bounds(shape.of, inside, domainOf));
   const parts = filled ?? [text('(,)')];
   const range = shape.multiple ? [text('{'), ...parts, text('}')] : parts;
   return { kind: 'range', literal: 'quoted', parts: range };
+}
+
+const HOUR: CountedPart = { kind: 'digits', width: 2, first: 0, size: 24 };
+
+/** Ranges of which no two overlap: a number, a day or an hour each; null: the subtype has none that are known here. */
+function slots(of: Shape, request: DomainRequest): readonly Part[] | null {
+  switch (of.kind) {
+    case 'integer':
+    case 'decimal':
+    case 'float':
+    case 'money': {
+      const bits = of.kind === 'integer' ? Math.min(of.bits, 32) : 32;
+      const digits = of.kind === 'decimal' && of.precision !== null ? of.precision - (of.scale ?? 0) : 6;
+      const size = of.kind === 'integer' ? 2 ** (bits - 1) - 2 : 10 ** Math.max(0, Math.min(9, digits)) - 1;
+      return slot({ kind: 'integer', first: 1, size });
+    }
+    case 'date':
+      return slot(dayPart(SLOT_DAYS));
+    case 'timestamp': {
+      const day = dayPart(SLOT_DAYS);
+      const [from, to] = [':00:00', ':59:59'].map((time) => text(of.zoned ? `${time}${request.literals.zone}` : time));
+      const again = (part: CountedPart, back: number): Part => ({ kind: 'again', back, of: part });
+      return from === undefined || to === undefined
+        ? null
+        : [text('['), day, text(' '), HOUR, from, text(','), again(day, 2), text(' '), again(HOUR, 1), to, text(']')];
+    }
+    default:
+      return null;
+  }
+}
+
+/** Days that every subtype of days holds. */
+const SLOT_DAYS = { first: dayNumber(1900, 1, 1), last: dayNumber(9998, 12, 31) };
+
+function slot(part: CountedPart): readonly Part[] {
+  return [text('['), part, text(','), { kind: 'again', back: 1, of: part }, text(']')];
 }
 
 /** The bounds; where a domain that is the subtype demands something, its values have the place of the lower one. */

@@ -15,6 +15,7 @@ function ends(shape: Shape, facts: Partial<Facts>): string {
     computedWith: false,
     name: 'c',
     distinct: false,
+    disjoint: false,
     comparedLength: Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,

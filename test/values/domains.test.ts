@@ -26,6 +26,7 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
     computedWith: false,
     name: name ?? 'c',
     distinct: distinct ?? false,
+    disjoint: false,
     comparedLength: comparedLength ?? Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,
