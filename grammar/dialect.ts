@@ -25,6 +25,8 @@ export interface Lexis {
   readonly lineComments: readonly { readonly open: string; readonly spaced: boolean }[];
   /** What opens a line of the client's own where it is the first on its line (psql's backslash), or nothing. */
   readonly clientCommand: string;
+  /** The statement behind which the client sends data up to a line of its own (COPY … FROM STDIN), or null. */
+  readonly inlineData: { readonly statement: string; readonly source: RegExp; readonly end: RegExp } | null;
   /** Characters that end a line comment. */
   readonly lineEnds: string;
   /** Whether a comment between slash-asterisk marks may hold others. */
@@ -115,7 +117,8 @@ export type OptionEffect =
   | 'inherits'
   | 'select'
   | 'engine'
-  | 'sequenceStart';
+  | 'sequenceStart'
+  | 'onCommit';
 
 /** What a statement beside the CREATE TABLE does. */
 export type StatementEffect =
@@ -131,7 +134,14 @@ export type StatementEffect =
   | 'createComposite'
   | 'createDomain'
   | 'createIndex'
-  | 'alterTable';
+  | 'alterTable'
+  | 'addLabel'
+  | 'renameLabel'
+  | 'renameType'
+  | 'domainNullability'
+  | 'domainDefault'
+  | 'domainDropConstraint'
+  | 'domainAdd';
 
 /** What one action of ALTER TABLE does. */
 export type AlterEffect =
@@ -144,6 +154,13 @@ export type AlterEffect =
   | 'setDefault'
   | 'setType'
   | 'dropDefault'
+  | 'dropColumn'
+  | 'dropConstraint'
+  | 'dropGeneration'
+  | 'setExpression'
+  | 'renameColumn'
+  | 'renameConstraint'
+  | 'renameTable'
   | 'identity'
   | 'attribute'
   | 'attachPartition';
@@ -192,10 +209,24 @@ export interface OperatorTables {
   readonly infix: Readonly<Record<string, InfixRow>>;
   /** Binding power of any operator that is in no row; null: there is none. */
   readonly other: number | null;
-  /** Least binding power of an operand that attributes may follow, so that their words are not taken for operators. */
-  readonly operandPower: number;
+  /** Binding power of a prefix operator that is in no row; null: there is none. */
+  readonly otherPrefix: number | null;
+  /** Binding powers whose operators do not chain: `a < b < c` is an error. */
+  readonly nonassociative: ReadonlySet<number>;
+  /** What an operand may hold that attributes may follow, so that their words are not taken for operators. */
+  readonly operand: OperandRules;
   /** Words behind IS, and the test that they name. */
   readonly isTests: SyntaxTable<IsTest>;
+}
+
+/** An operand that ends where the words of a clause begin (DEFAULT, the lower bound of BETWEEN). */
+export interface OperandRules {
+  /** Least binding power of its operators. */
+  readonly power: number;
+  /** Operators that it does not hold outside of parentheses, whatever their power. */
+  readonly excluded: ReadonlySet<string>;
+  /** First words of the tests behind IS that it holds. */
+  readonly isTests: ReadonlySet<string>;
 }
 
 export type IsTest = 'null' | 'true' | 'false' | 'unknown' | 'distinct' | 'document' | 'normalized' | 'json';
@@ -223,6 +254,20 @@ export interface Literals {
   readonly emptyRow: string | null;
 }
 
+/** What a server refuses of a table that is well formed. Names are in lower case. */
+export interface Analysis {
+  /** Columns that every table has: none can have such a name. */
+  readonly systemColumns: ReadonlySet<string>;
+  /** Those of them that conditions may read. */
+  readonly readableSystemColumns: ReadonlySet<string>;
+  /** Types whose values have no order, so that no key holds them. */
+  readonly unordered: ReadonlySet<string>;
+  /** Character types that take no collation. */
+  readonly uncollatable: ReadonlySet<string>;
+  /** Functions that look over many rows, or give many: none stands in a condition or a default. */
+  readonly manyRowFunctions: ReadonlySet<string>;
+}
+
 /** All that the engine asks of a dialect. Everything is data, but for the shapes that a type row computes. */
 export interface Dialect {
   readonly name: string;
@@ -237,12 +282,20 @@ export interface Dialect {
   readonly tableOptions: SyntaxTable<OptionEffect>;
   readonly alterActions: SyntaxTable<AlterEffect>;
   readonly domainAttributes: SyntaxTable<DomainEffect>;
+  /** Whether names of columns that differ in case only are the same. */
+  readonly columnNames: 'exact' | 'anyCase';
+  /** What is refused beyond the grammar; null: nothing but what every dialect refuses. */
+  readonly analysis: Analysis | null;
+  /** What may stand between a column's type and its attributes, or nothing. */
+  readonly columnStorage: string;
   /** What may follow a column in an ALTER TABLE. */
   readonly columnPosition: string;
   /** What may follow a column or expression in a key. */
   readonly keyPartSuffix: string;
   /** An option of a partition's definition; it may come several times. */
   readonly partitionOption: string;
+  /** Whether table options stand in the order of their rows, each once, or in any, repeatedly. */
+  readonly optionOrder: 'fixed' | 'free';
   /** What may stand between table options, or nothing. */
   readonly optionSeparator: string;
   /** Whether a table may have no column. */
@@ -269,12 +322,18 @@ export interface Dialect {
   readonly radixNumbers: 'number' | 'bytes';
   /** What may follow the string of an interval literal, or nothing. */
   readonly intervalFields: string;
+  /** What the difference of two dates is: a number of days, or of their digits. */
+  readonly dateDifference: 'days' | 'digits';
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
-  /** Schemas in which the listed types are found when a name is qualified. */
+  /** Schemas in which the types of `systemTypes` are found when a name is qualified. */
   readonly typeSchemas: readonly string[];
-  /** Names that a quoted type name may have beside the single-word types. */
-  readonly quotedTypes: Readonly<Record<string, TypeRow>>;
+  /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
+  readonly systemTypes: Readonly<Record<string, TypeRow>>;
+  /** Types of extensions by name: they stand in any schema, and a user's type of this name is found before them. */
+  readonly extensionTypes: Readonly<Record<string, TypeRow>>;
+  /** Types that no column can have, in lower case. */
+  readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;
   /** What its servers make of expressions. */
   readonly semantics: Semantics;

@@ -1,11 +1,34 @@
 import type { TypeArguments, TypeRow } from './dialect.ts';
-import type { Shape } from './shape.ts';
+import type { FormPiece, Shape } from './shape.ts';
 
 /** Rows of the type tables: each function gives the row for one family of types. */
 
 /** A type whose arguments, if any, do not matter to its values. */
 export function plain(shape: Shape): TypeRow {
   return () => shape;
+}
+
+/** The row for a type that takes no arguments where it is reached by its name. */
+export function bare(row: TypeRow): TypeRow {
+  return (given) => {
+    const { integers, strings, words } = given;
+    return integers.length + strings.length + words.length > 0 ? 'The type takes no arguments.' : row(given);
+  };
+}
+
+/** A type with a text form of its own. */
+export function formed(...form: readonly FormPiece[]): TypeRow {
+  return plain({ kind: 'formed', form, keyForm: null });
+}
+
+/** A type whose values are some names, or in keys, which need more of them, whole numbers. */
+export function namedObject(names: string): TypeRow {
+  const form = [names.trim().split(/\s+/)];
+  return plain({ kind: 'formed', form, keyForm: [{ least: 16_384, most: 2_000_000_000 }] });
+}
+
+export function opaque(name: string): TypeRow {
+  return plain({ kind: 'opaque', name });
 }
 
 export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {
@@ -25,11 +48,13 @@ export function serial(bits: 16 | 32 | 64, unsigned: boolean): TypeRow {
 export function decimal(limits: {
   readonly precision: number;
   readonly scale: readonly [number, number];
+  /** Least precision; 0 where it stands for the default. */
+  readonly least?: number;
   readonly fallback: readonly [number | null, number | null];
 }): TypeRow {
   return ({ integers, words }) => {
     const [precision = limits.fallback[0], scale = integers.length === 0 ? limits.fallback[1] : 0] = integers;
-    if (precision !== null && (precision < 0 || precision > limits.precision)) {
+    if (precision !== null && (precision < (limits.least ?? 0) || precision > limits.precision)) {
       return `A precision of ${precision} is not between 1 and ${limits.precision}.`;
     }
     if (scale !== null && (scale < limits.scale[0] || scale > limits.scale[1])) {
@@ -59,12 +84,16 @@ export function floatByPrecision(limits: {
   readonly fallback: 32 | 64;
   readonly single: number;
   readonly most: number;
+  readonly least?: number;
 }): TypeRow {
   return (given) => {
     const [precision] = given.integers;
     if (precision === undefined) return float(limits.fallback)(given);
     if (given.integers.length > 1) return float(32)(given);
-    if (precision > limits.most) return `A precision of ${precision} is not between 0 and ${limits.most}.`;
+    const least = limits.least ?? 0;
+    if (precision < least || precision > limits.most) {
+      return `A precision of ${precision} is not between ${least} and ${limits.most}.`;
+    }
     return float(precision <= limits.single ? 32 : 64)({ ...given, integers: [] });
   };
 }
@@ -75,12 +104,14 @@ export function text(options: {
   readonly bytes?: number;
   readonly padded?: boolean;
   readonly most?: number;
+  readonly least?: number;
 }): TypeRow {
   return ({ integers }) => {
     const characters = integers[0] ?? options.fallback;
     if (options.most !== undefined && characters !== null && characters > options.most) {
       return `A length of ${characters} is more than ${options.most}.`;
     }
+    if (characters !== null && characters < (options.least ?? 0)) return `A length of ${characters} is too little.`;
     return { kind: 'text', characters, bytes: options.bytes ?? null, padded: options.padded ?? false };
   };
 }
@@ -95,8 +126,12 @@ export function bytes(options: { readonly fallback: number | null; readonly fixe
   return ({ integers }) => ({ kind: 'bytes', length: integers[0] ?? options.fallback, fixed: options.fixed ?? false });
 }
 
-export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | null): TypeRow {
-  return ({ integers }) => ({ kind: 'bits', length: integers[0] ?? fallback, form });
+export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | null, least = 0): TypeRow {
+  return ({ integers }) => {
+    const length = integers[0] ?? fallback;
+    if (length !== null && length < least) return `A length of ${length} is too little.`;
+    return { kind: 'bits', length, form };
+  };
 }
 
 /** Time of day. A `with` among the words makes it zoned. */

@@ -1,7 +1,7 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram } from './emit/program.ts';
-import { brokenChecks } from './emit/redraw.ts';
+import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import type { Plan } from './plan/plan.ts';
@@ -37,7 +37,8 @@ export interface CompiledTable {
 }
 
 /** Joins what was read and planned to what writes rows. */
-export function compiledTable(table: Table, plan: Plan, dialect: Dialect): CompiledTable {
+export function compiledTable(table: Table, planned: Plan, dialect: Dialect): CompiledTable {
+  const plan = tried(planned, dialect);
   const insert = (options: InsertOptions = {}): Insertion => {
     const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
     const first = wholeNumber('offset', options.offset ?? 0, 0);
@@ -52,21 +53,25 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
   return {
     table,
     plan,
-    warnings: [...plan.warnings, ...warningsOfRows(plan, dialect)],
+    warnings: plan.warnings,
     insert,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
   };
 }
 
-/** Says which checks the first rows do not keep, although they were drawn anew: luck alone does not find such rows. */
-function warningsOfRows(plan: Plan, dialect: Dialect): readonly Warning[] {
-  if (plan.residues.length === 0) return [];
-  const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
-  return brokenChecks(plan, program).map((name) => ({
+/** The plan with what the first rows show of the checks: which of them luck alone does not find rows for. */
+function tried(plan: Plan, dialect: Dialect): Plan {
+  if (plan.residues.length === 0) return plan;
+  const hopeless = hopelessChecks(plan, buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS));
+  const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
+  const known = { ...plan, residues };
+  const broken = brokenChecks(known, buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS));
+  const warnings = broken.map((name) => ({
     code: 'check_not_honoured',
     message: `The check ${name} is not kept by all rows: some may be refused.`,
   }));
+  return { ...known, warnings: [...plan.warnings, ...warnings] };
 }
 
 function wholeNumber(name: string, value: number, least: number): number {

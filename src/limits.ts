@@ -30,11 +30,20 @@ export const MAX_CHAIN = 1000;
 /** Draws of a row until its evaluated checks pass: a check that one draw in ten passes fails once in 10^11 rows. */
 export const REDRAW_ATTEMPTS = 256;
 
+/** Nodes that all draws of one row may evaluate: long conditions get fewer draws, so that no block of rows takes long. */
+export const REDRAW_NODES = 8192;
+
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;
 
 /** Nodes that are evaluated for one chunk before it is handed out, full or not: a service looks up between two chunks. */
 export const NODES_PER_CHUNK = 500_000;
+
+/**
+ * Parts of a table and of types that statements behind their definition may go over, again and again (ALTER … RENAME,
+ * DROP, ADD VALUE): bounds the time that many such statements take, far above what a dump holds.
+ */
+export const MAX_REWORK = 1_000_000;
 
 /** Keys of a table: more than any server takes, so that planning them stays quick. */
 export const MAX_KEYS = 512;

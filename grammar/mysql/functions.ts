@@ -20,7 +20,6 @@ const functions = `
   left(text, int8) text = left_or_nothing
   right(text, int8) text = right_or_nothing
   substring|substr|mid(text, int8, int8?) text = substring_from_end
-  substring_for(text, int8, int8) text = substring_from_end
   substring_index(text, text, int8) text
   instr(text, text) int8 = instr_folded
   locate(text, text, int8?) int8 = locate_folded

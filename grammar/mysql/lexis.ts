@@ -19,6 +19,7 @@ export const lexis: Lexis = {
     { open: '#', spaced: false },
   ],
   clientCommand: '',
+  inlineData: null,
   lineEnds: '\n',
   blockCommentsNest: false,
   executableComments: [

@@ -34,7 +34,6 @@ const functions = `
   left(text, int4) text
   right(text, int4) text
   substring|substr(text, int4, int4?) text = substring
-  substring_for(text, int4, int4) text = substring
   substring_for(text, int4) text = substring.first
   substring(text, text) text = regex.part
   substring|substr(bytea, int4, int4?) bytea = bytes.substring

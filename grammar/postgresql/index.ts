@@ -1,19 +1,25 @@
 import type { Dialect } from '../dialect.ts';
+import { analysis } from './analysis.ts';
+import { callForms, callRules } from './calls.ts';
 import {
   alterActions,
   columnAttributes,
+  columnStorage,
   domainAttributes,
   rules,
   statements,
   tableElements,
   tableOptions,
 } from './clauses.ts';
+import { extensionTypes } from './extension-types.ts';
 import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
-import { callForms, operators } from './operators.ts';
-import { quotedTypes, types } from './types.ts';
+import { operators } from './operators.ts';
+import { pseudoTypes } from './pseudo-types.ts';
+import { systemTypes } from './system-types.ts';
+import { types } from './types.ts';
 
 /** PostgreSQL 18. */
 export const postgresql: Dialect = {
@@ -23,24 +29,30 @@ export const postgresql: Dialect = {
   names: {
     column: ['unreserved', 'columnName'],
     type: ['unreserved', 'typeOrFunctionName'],
-    function: ['unreserved', 'typeOrFunctionName', 'columnName'],
+    function: ['unreserved', 'typeOrFunctionName'],
     label: ['unreserved', 'columnName', 'typeOrFunctionName', 'reserved'],
   },
-  rules,
+  rules: { ...rules, ...callRules },
   statements,
   tableElements,
   columnAttributes,
   tableOptions,
   alterActions,
   domainAttributes,
+  columnNames: 'exact',
+  analysis,
+  columnStorage,
   columnPosition: '',
   keyPartSuffix:
-    '[COLLATE <label>] [NULLS {FIRST | LAST} | WITHOUT OVERLAPS! | <operator-class> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}] [WITH <operator>]',
+    '[COLLATE <label>] {NULLS {FIRST | LAST} | [<qualified-name> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
   partitionOption: '',
+  optionOrder: 'fixed',
   optionSeparator: '',
   emptyTables: true,
   types,
-  quotedTypes,
+  systemTypes,
+  extensionTypes,
+  pseudoTypes,
   typeSchemas: ['pg_catalog'],
   unlistedTypes: 'read',
   arraySuffix: "{'['! [<integer>] ']'}+ | ARRAY! ['[' <integer> ']']",
@@ -52,8 +64,9 @@ export const postgresql: Dialect = {
   typedLiterals: null,
   introducer: '',
   adjacentStrings: 'acrossLines',
+  dateDifference: 'days',
   radixNumbers: 'number',
-  intervalFields: '<interval-fields> [( <integer> )]',
+  intervalFields: '<interval-fields>',
   literals,
   semantics,
 };

@@ -1,4 +1,3 @@
-import { nodesOf } from '../expression/evaluable.ts';
 import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { setSalt } from './draw.ts';
@@ -56,8 +55,7 @@ export class StatementWriter implements Insertion {
   /** Rows and bytes of the open statement; no rows: none is open. */
   #openRows = 0;
   #openBytes = 0;
-  /** Nodes of the conditions that are evaluated on a row, and those evaluated for the chunk at hand. */
-  readonly #nodes: number;
+  /** Nodes that were evaluated for the chunk at hand. */
   #work = 0;
   #begun = false;
   #stopped = false;
@@ -68,7 +66,6 @@ export class StatementWriter implements Insertion {
     this.#made = made;
     this.rows = end - first;
     this.#row = first;
-    this.#nodes = made.plan.residues.reduce((nodes, { condition }) => nodes + nodesOf(condition), 0);
     this.#batchSize = Math.min(batchSize, program.statementRows);
     this.#stride = (program.width + SLACK_BYTES + 63) & -64;
     this.#blockRows = rowsOfBlock(program, this.#stride, this.#batchSize);
@@ -148,7 +145,7 @@ export class StatementWriter implements Insertion {
     startBlock(count, first, this.#stride);
     run(program.draws, this.#row);
     if (plan.residues.length > 0) {
-      this.#work += redrawFailing(plan, program, count, this.#row, rowHigh) * this.#nodes;
+      this.#work += redrawFailing(plan, program, count, this.#row, rowHigh) * program.nodes;
       startBlock(count, first, this.#stride);
     }
     run(program.writes, this.#row);

@@ -1,10 +1,11 @@
-import { REDRAW_ATTEMPTS } from '../limits.ts';
+import { REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { radicesOf, valueText } from '../values/domain.ts';
 import { setSalt } from './draw.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, SLAB } from './memory.ts';
 import type { Program } from './program.ts';
+import { isStuck } from './related.ts';
 
 /**
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
@@ -13,7 +14,8 @@ import type { Program } from './program.ts';
 export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): number {
   let evaluations = 0;
   let failing = Array.from({ length: count }, (_, i) => i);
-  for (let attempt = 1; attempt <= REDRAW_ATTEMPTS; attempt++) {
+  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / program.nodes));
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     evaluations += failing.length;
     failing = failing.filter((index) => !passes(plan, program, index));
     if (failing.length === 0) break;
@@ -23,7 +25,9 @@ export function redrawFailing(plan: Plan, program: Program, count: number, row: 
     selectAll(count);
   }
   setSalt(rowHigh, 0);
-  for (const index of failing) giveUp(plan, program, index);
+  const isHopeless = plan.residues.some(({ hopeless }) => hopeless);
+  const left = isHopeless ? Array.from({ length: count }, (_, i) => i) : failing;
+  for (const index of left) giveUp(plan, program, index);
   return evaluations;
 }
 
@@ -41,6 +45,27 @@ function giveUp(plan: Plan, program: Program, index: number): void {
   }
 }
 
+/** Draws of the first rows in which a check that luck can find passes at least once. */
+const TRIALS = 4;
+
+/** The checks that no draw of the first rows passes: they are not worth another draw. */
+export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {
+  const hopeless = new Set(plan.residues.filter(({ solved, evaluable }) => evaluable && !solved));
+  program.image.enter();
+  startBlock(BLOCK_ROWS, SLAB, 0);
+  for (let trial = 0; trial < TRIALS && hopeless.size > 0; trial++) {
+    setSalt(0, trial);
+    run(program.draws, 0);
+    for (const residue of hopeless) {
+      const isPassed = ROWS.some((index) => !isAsked(residue, program, index) || holds(program, residue, index));
+      if (isPassed) hopeless.delete(residue);
+    }
+  }
+  return hopeless;
+}
+
+const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
+
 /** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
 export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   program.image.enter();
@@ -49,15 +74,23 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   run(program.draws, 0);
   redrawFailing(plan, program, BLOCK_ROWS, 0, 0);
   const broken = plan.residues.filter((residue) =>
-    Array.from({ length: BLOCK_ROWS }, (_, index) => index).some(
-      (index) => isAsked(residue, program, index) && !holds(program, residue, index),
+    ROWS.some(
+      (index) =>
+        !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index),
     ),
   );
   return [...new Set(broken.map(({ name }) => name))];
 }
 
 function passes(plan: Plan, program: Program, index: number): boolean {
-  return plan.residues.every((residue) => !isAsked(residue, program, index) || holds(program, residue, index));
+  const stuck = plan.related.length > 0 && isStuck(index);
+  return plan.residues.every(
+    (residue) =>
+      (residue.solved && !stuck) ||
+      residue.hopeless ||
+      !isAsked(residue, program, index) ||
+      holds(program, residue, index),
+  );
 }
 
 function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number): boolean {
@@ -66,6 +99,7 @@ function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number)
 
 /** Whether the server surely takes a row of the block for the check: what is not known of a row is drawn anew. */
 function holds(program: Program, residue: ResiduePlan, index: number): boolean {
+  if (!residue.evaluable) return !isStuck(index);
   const verdict = program.conditions.get(residue)?.verdict((name) => drawnText(program, name, index));
   return verdict === undefined || verdict === 'passes';
 }

@@ -1,8 +1,9 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Expression } from '../ir.ts';
 import type { Scalar } from '../values/request.ts';
-import { evaluate, textOfValue } from './condition.ts';
+import { evaluate, textOfValue, truthOf } from './condition.ts';
 import { Decimal, toFloat } from './decimal.ts';
+import type { Truth } from './three-valued.ts';
 import { isFloat } from './types.ts';
 import { Refusal, Unevaluable } from './value.ts';
 
@@ -14,6 +15,16 @@ export function constantValue(expression: Expression, semantics: Semantics): Sca
     if (value === null || typeof value === 'boolean') return value ?? undefined;
     if (value instanceof Decimal) return toFloat(value);
     return isFloat(type) ? Number(value) : (textOfValue(found) ?? undefined);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
+    throw error;
+  }
+}
+
+/** The truth of a condition without columns; undefined: it is not evaluated. */
+export function constantTruth(expression: Expression, semantics: Semantics): Truth | undefined {
+  try {
+    return truthOf(expression, { semantics, columnOf: () => undefined }, () => null);
   } catch (error) {
     if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
     throw error;

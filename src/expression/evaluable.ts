@@ -11,3 +11,21 @@ export function nodesOf(expression: Expression): number {
   }
   return count;
 }
+
+/** Columns whose value matters to an expression, not only whether it is NULL. */
+export function columnsByValue(expression: Expression): ReadonlySet<string> {
+  const names = new Set<string>();
+  const waiting = [{ node: expression, onlyNull: false }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, onlyNull } = next;
+    if (node.kind === 'column' && !onlyNull) names.add(node.name);
+    const inner = asksForNulls(node) || (onlyNull && node.kind === 'call' && node.name === 'coalesce');
+    for (const operand of operandsOf(node)) waiting.push({ node: operand, onlyNull: inner });
+  }
+  return names;
+}
+
+function asksForNulls(expression: Expression): boolean {
+  if (expression.kind === 'is') return expression.test === 'null';
+  return expression.kind === 'call' && (expression.name === 'num_nonnulls' || expression.name === 'num_nulls');
+}

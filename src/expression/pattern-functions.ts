@@ -6,11 +6,21 @@ import { Regex } from './regex.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 import { text } from './values-as.ts';
 
+/** A pattern made ready, or why it is not. */
+function madeRegex(pattern: string, semantics: Semantics, ignoreCase: boolean): Regex | Error {
+  try {
+    return new Regex(pattern, semantics.regex, ignoreCase);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return error;
+    throw error;
+  }
+}
+
 /** A pattern that was made ready last: one call site mostly sees one pattern. */
 class Patterns {
   readonly #semantics: Semantics;
   #written: string | null = null;
-  #regex: Regex | null = null;
+  #made: Regex | Error = new Unevaluable('No pattern was read.');
 
   constructor(semantics: Semantics) {
     this.#semantics = semantics;
@@ -18,11 +28,13 @@ class Patterns {
 
   of(pattern: Value | undefined, ignoreCase: boolean): Regex {
     const written = `${ignoreCase}${text(pattern)}`;
-    if (this.#regex === null || this.#written !== written) {
-      this.#regex = new Regex(text(pattern), this.#semantics.regex, ignoreCase);
+    if (this.#written !== written) {
       this.#written = written;
+      this.#made = madeRegex(text(pattern), this.#semantics, ignoreCase);
     }
-    return this.#regex;
+    // What cannot be matched is made ready once, too.
+    if (this.#made instanceof Regex) return this.#made;
+    throw this.#made;
   }
 }
 

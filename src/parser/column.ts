@@ -11,9 +11,13 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const name = cursor.name('column');
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
+  if (type.shape.kind === 'unknown' && parser.grammar.dialect.pseudoTypes.has(type.shape.name.toLowerCase())) {
+    throw cursor.error(`No column has the pseudo-type "${type.written}".`, offset, 'semantic_error');
+  }
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence)
     effects.autoIncrement(column, noCaptures(), { table, offset });
+  parser.grammar.columnStorage.match(parser);
   parseAttributes(parser, table, column);
   return column;
 }
@@ -21,11 +25,13 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
 /** Attribute* — each is a row of the dialect's column attributes. */
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
   const seen = new Set<string>();
+  if (column.filledBy === 'sequence') seen.add(SUBJECTS.default ?? '');
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
     if (match === null) return;
     refuseRepeated(parser, seen, match.effect, offset);
+    refuseMismatched(parser, column, match.effect, offset);
     effects[match.effect](column, match.captures, { table, offset });
   }
 }
@@ -38,11 +44,44 @@ const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
   collation: 'a collation',
 };
 
+/** What an attribute asks of the column's type: an identity counts, and a collation orders characters. */
+function refuseMismatched(
+  { cursor, grammar }: Parser,
+  { type }: ColumnDraft,
+  effect: ColumnEffect,
+  offset: number,
+): void {
+  const { analysis } = grammar.dialect;
+  if (analysis === null) return;
+  const { shape, written } = type;
+  if (
+    effect === 'identity' &&
+    (shape.kind !== 'integer' || shape.unsigned || shape.sequence || type.domainChecks.length > 0)
+  ) {
+    throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
+  }
+  const { kind } = shape.kind === 'array' ? shape.of : shape;
+  const collatable = ['text', 'unknown', 'opaque'].includes(kind) && !analysis.uncollatable.has(written.toLowerCase());
+  if (effect === 'collation' && !collatable) {
+    throw cursor.error(`The type "${written}" takes no collation.`, offset, 'semantic_error');
+  }
+}
+
+const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
+const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
+
 function refuseRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): void {
   const subject = SUBJECTS[effect];
-  if (subject === undefined || grammar.dialect.repeatedAttributes === 'lastCounts') return;
-  if (seen.has(subject)) throw cursor.error(`A column has ${subject} only once.`, offset);
-  seen.add(subject);
+  if (grammar.dialect.repeatedAttributes === 'lastCounts') return;
+  const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
+  if (contradicted !== null && [...contradicted].some((other) => seen.has(other))) {
+    throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
+  }
+  if (subject !== undefined && seen.has(subject)) {
+    throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
+  }
+  seen.add(subject ?? effect);
+  if (MAKES_NOT_NULL.has(effect)) seen.add(effect);
 }
 
 interface Place {
@@ -71,7 +110,8 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
   },
 
-  generated(column, { expressions }) {
+  generated(column, { expressions, words }, { table }) {
+    if (!words.includes('stored')) table.virtual.add(column.name);
     column.filledBy = 'expression';
     column.generation = expressions[0] ?? null;
   },

@@ -1,4 +1,6 @@
+import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
+import type { Mention, Parser } from './context.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
@@ -23,19 +25,28 @@ export class TableDraft {
   /** Parents whose columns the table has too (INHERITS). */
   inherits = false;
 
-  readonly name: QualifiedName;
-  readonly offset: number;
+  /** Columns that a clause without further effect mentions: they must exist. */
+  readonly mentions: Mention[] = [];
 
-  constructor(name: QualifiedName, offset: number) {
+  /** Generated columns that are computed when they are read. */
+  readonly virtual = new Set<string>();
+  persistence: 'permanent' | 'temporary' | 'unlogged' = 'permanent';
+
+  name: QualifiedName;
+  readonly offset: number;
+  readonly #names: Dialect['columnNames'];
+
+  constructor(name: QualifiedName, offset: number, names: Dialect['columnNames']) {
+    this.#names = names;
     this.name = name;
     this.offset = offset;
   }
 
   /** The column of this name, as the server compares names; undefined where there is none. */
   column(name: string): ColumnDraft | undefined {
-    return (
-      this.columns.find((column) => column.name === name) ?? this.columns.find((column) => sameName(column.name, name))
-    );
+    const exact = this.columns.find((column) => column.name === name);
+    if (exact !== undefined || this.#names === 'exact') return exact;
+    return this.columns.find((column) => sameName(column.name, name));
   }
 }
 
@@ -69,4 +80,23 @@ export function drawsFromSequence(expression: Expression | null): boolean {
   if (expression === null) return false;
   if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
   return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
+}
+
+/** The one table of a text, while its statements are read. */
+export interface Reading {
+  readonly parser: Parser;
+  table: TableDraft | null;
+}
+
+/** Where in a text something is said about the table. */
+export interface Place {
+  readonly parser: Parser;
+  readonly offset: number;
+}
+
+/** The column of this name, which must be there. Throws DdlError. */
+export function existingColumn(table: TableDraft, name: string | undefined, { parser, offset }: Place): ColumnDraft {
+  const column = table.column(name ?? '');
+  if (column === undefined) throw parser.cursor.error(`There is no column "${name}".`, offset, 'semantic_error');
+  return column;
 }

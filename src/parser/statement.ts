@@ -1,16 +1,12 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
+import { alterations, sizeOf } from './alteration.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
-import { drawsFromSequence, newKey, TableDraft } from './draft.ts';
-import { parseConstraint, parseElement } from './element.ts';
+import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, type Reading, TableDraft } from './draft.ts';
+import { parseConstraint, parseElement, parseTypedElement } from './element.ts';
 import { noCaptures } from './pattern.ts';
+import { redefinitions } from './redefinition.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
-
-/** The one table of a text, while its statements are read. */
-interface Reading {
-  readonly parser: Parser;
-  table: TableDraft | null;
-}
 
 /** Text : [Statement] ( ; [Statement] )* — with one CREATE TABLE among the statements. */
 export function parseText(parser: Parser): TableDraft {
@@ -44,12 +40,11 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   ignored() {},
 
   /** ( Element [, Element]* ) Option* */
-  createTable(reading, { table: name }, offset) {
+  createTable(reading, { table: name, words }, offset) {
     const { cursor, grammar } = reading.parser;
-    if (reading.table !== null)
-      throw cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
-    const table = new TableDraft(name ?? [], offset);
-    reading.table = table;
+    const table = newTable(reading, name, offset);
+    if (words.includes('unlogged')) table.persistence = 'unlogged';
+    if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
       cursor.advance();
@@ -59,12 +54,21 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     parseOptions(reading.parser, table);
   },
 
-  createTableOf({ parser }, { table }, offset) {
-    throw parser.cursor.error(
-      `The columns of the type of "${table?.join('.')}" are not known here: send the table with its columns instead of OF.`,
-      offset,
-      'unsupported_statement',
-    );
+  /** ( Element [, Element]* ) Option* — where the type came along */
+  createTableOf(reading, { table: name, parent }, offset) {
+    const { cursor, definitions } = reading.parser;
+    const fields = definitions.get(parent?.at(-1) ?? '')?.columns;
+    if (fields === undefined) {
+      throw cursor.error(
+        `The columns of the type of "${name?.join('.')}" are not known here: send its CREATE TYPE along, or the table with its columns instead of OF.`,
+        offset,
+        'unsupported_statement',
+      );
+    }
+    const table = newTable(reading, name, offset);
+    table.columns = fields.map(({ name: field, type }) => newColumn(field, offset, type, null));
+    if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(reading.parser, table));
+    parseOptions(reading.parser, table);
   },
 
   createTableAs({ parser }, _captures, offset) {
@@ -97,13 +101,16 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     );
   },
 
+  ...redefinitions,
+
   createEnum: ({ parser }, captures) => defineEnum(parser, captures),
   createRange: ({ parser }, captures) => defineRange(parser, captures),
   createComposite: ({ parser }, captures) => defineComposite(parser, captures),
   createDomain: ({ parser }, captures) => defineDomain(parser, captures),
 
-  createIndex(reading, { name, parts, table: target, where, words }, offset) {
+  createIndex(reading, { name, parts, included, table: target, where, words }, offset) {
     const table = ownTable(reading, target, offset);
+    table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) return;
     const key = newKey('unique', name ?? null, offset, parts ?? []);
     key.nullsDistinct = !words.includes('not');
@@ -117,6 +124,14 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     reading.parser.cursor.list(() => parseAction(reading.parser, table));
   },
 };
+
+function newTable(reading: Reading, name: Captures['table'], offset: number): TableDraft {
+  if (reading.table !== null) {
+    throw reading.parser.cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
+  }
+  reading.table = new TableDraft(name ?? [], offset, reading.parser.grammar.dialect.columnNames);
+  return reading.table;
+}
 
 /** Counts the partition of another statement among those of the table. */
 function addPartition(table: TableDraft, bounds: Captures['bounds']): void {
@@ -141,18 +156,18 @@ function ownTable({ parser, table }: Reading, name: Captures['table'], offset: n
 /** Option ( [,] Option )* */
 function parseOptions(parser: Parser, table: TableDraft): void {
   const { cursor, grammar } = parser;
+  let last = -1;
   for (;;) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
     if (match === null) return;
+    if (grammar.dialect.optionOrder === 'fixed' && match.place <= last) {
+      throw cursor.error('This option cannot stand behind the one before it.', offset);
+    }
+    last = match.place;
     optionEffects[match.effect](table, match.captures, { parser, offset });
     if (grammar.dialect.optionSeparator !== '') cursor.eat(grammar.dialect.optionSeparator);
   }
-}
-
-interface Place {
-  readonly parser: Parser;
-  readonly offset: number;
 }
 
 type OptionEffectOn = (table: TableDraft, captures: Captures, place: Place) => void;
@@ -174,6 +189,11 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
 
   inherits(table) {
     table.inherits = true;
+  },
+
+  onCommit(table, _captures, { parser, offset }) {
+    if (table.persistence === 'temporary') return;
+    throw parser.cursor.error('ON COMMIT is for temporary tables only.', offset, 'semantic_error');
   },
 
   sequenceStart(table, { integers }) {
@@ -207,11 +227,14 @@ function parseAction(parser: Parser, table: TableDraft): void {
   const offset = cursor.offset;
   const match = grammar.alterActions.match(parser);
   if (match === null) throw cursor.unexpected();
+  if (Object.hasOwn(alterations, match.effect)) cursor.rework(sizeOf(table));
   alterEffects[match.effect](table, match.captures, { parser, offset });
 }
 
 const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
   ignored() {},
+
+  ...alterations,
 
   addElement(table, captures, place) {
     if (!parseConstraint(place.parser, table)) alterEffects.addColumn(table, captures, place);
@@ -241,7 +264,7 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
   setDefault(table, { name, expressions }, place) {
     const column = existingColumn(table, name, place);
     column.default = expressions[0] ?? null;
-    if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
+    column.filledBy = drawsFromSequence(column.default) ? 'sequence' : 'writer';
   },
 
   setType(table, { name, type }, place) {
@@ -249,7 +272,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
   },
 
   dropDefault(table, { name }, place) {
-    existingColumn(table, name, place).default = null;
+    const column = existingColumn(table, name, place);
+    column.default = null;
+    column.filledBy = 'writer';
+    if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
   identity(table, { name }, place) {
@@ -264,9 +290,3 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     parseAttributes(place.parser, table, existingColumn(table, name, place));
   },
 };
-
-function existingColumn(table: TableDraft, name: string | undefined, { parser, offset }: Place) {
-  const column = table.column(name ?? '');
-  if (column === undefined) throw parser.cursor.error(`There is no column "${name}".`, offset, 'semantic_error');
-  return column;
-}

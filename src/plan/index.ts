@@ -11,22 +11,58 @@ import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import { absorbChecks, type Component } from './checks.ts';
-import type { Alternative, Condition, Resolve } from './column-facts.ts';
-import { distinctKeys, planKeys } from './keys.ts';
+import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
+import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { innerFacts } from './inner-facts.ts';
+import type { KeyedDraw } from './keyed-relations.ts';
+import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
-import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
+import { Relations } from './relations.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { twins } from './twins.ts';
+
+/** Rounds of planning at most: each takes in what the relations of the one before imply. */
+const MAX_PASSES = 3;
 
 /** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
-export function planTable(table: Table, dialect: Pick<Dialect, 'literals' | 'semantics'>, source: string): Plan {
-  return new Planner(table, dialect, source).plan();
+export function planTable(table: Table, dialect: Dialect, source: string): Plan {
+  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
+  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
+  const columns = {
+    resolve: resolver(table),
+    shapeOf: (name: string) => shapes.get(name),
+    isNullable: (name: string) => nullable.has(name),
+    semantics: dialect.semantics,
+  };
+  const checked = absorbChecks(conditions, columns, source);
+  let planner = new Planner(table, dialect, source, checked, new Map());
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
+    const implied = planner.implied();
+    if (implied === null) break;
+    planner = new Planner(table, dialect, source, implied.checked, implied.keyed);
+  }
+  return planner.plan();
+}
+
+/** The columns with their values, the checks that are left over, and what these relate. */
+interface Drawn {
+  readonly columns: readonly ColumnPlan[];
+  readonly residues: readonly ResiduePlan[];
+  readonly relations: Relations;
 }
 
 class Planner {
   readonly #table: Table;
+  readonly #dialect: Dialect;
   readonly #source: string;
+  readonly #checked: CheckedTable;
+  /** Draws of columns of keys that relations bind. */
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #distinct: readonly DistinctKey[];
+  #made: Drawn | null = null;
   readonly #warnings: Warning[] = [];
   /** Columns that rows hold a value for. */
   readonly #written: readonly Column[];
@@ -39,22 +75,31 @@ class Planner {
   readonly #resolve: Resolve;
   readonly #scope: Scope;
 
-  constructor(table: Table, { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>, source: string) {
+  constructor(
+    table: Table,
+    dialect: Dialect,
+    source: string,
+    checked: CheckedTable,
+    keyed: ReadonlyMap<string, KeyedDraw>,
+  ) {
+    this.#keyed = keyed;
     this.#table = table;
+    this.#dialect = dialect;
     this.#source = source;
+    this.#checked = checked;
     const resolve = resolver(table);
     this.#resolve = resolve;
-    const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
-    const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-    this.#scope = scopeOf(table, semantics);
-    const columns = { resolve, shapeOf: (name: string) => shapes.get(name), semantics };
-    const { base, components } = absorbChecks(conditions, columns, source);
-    const keys = distinctKeys(table, resolve);
+    this.#scope = scopeOf(table, dialect.semantics);
+    const { base, components } = checked;
+    const keys = distinctKeys(table, resolve, (column) => {
+      const draw = keyed.get(column);
+      return draw?.kind === 'function' ? draw.of : column;
+    });
     this.#base = base;
     this.#written = table.columns.filter(
-      (column) => column.filledBy === 'writer' && !isLeftToDefault(column, semantics),
+      (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    this.#shares = new ColumnShares(table, { literals, semantics }, keys, base, resolve);
+    this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
     this.#references = new References(table, resolve);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
@@ -67,16 +112,36 @@ class Planner {
       const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
-    this.#keys = planKeys(kept, (column, alone) => {
-      const [share] = this.#sharesOf(column);
-      const domain = share?.domain ?? null;
-      return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
-    });
+    this.#distinct = kept;
+    const planned = planKeys(
+      kept,
+      (column, alone) => {
+        const draw = keyed.get(column);
+        if (draw?.kind === 'distance') return [draw.size];
+        const [share] = this.#sharesOf(column);
+        const domain = share?.domain ?? null;
+        return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
+      },
+      (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
+    );
+    this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+  }
+
+  /** The lane of a distance lies behind those of the column's own digits. */
+  #placed(lane: LanePlan): LanePlan {
+    const domain = this.#keyed.get(lane.column)?.kind === 'distance' ? this.#sharesOf(lane.column)[0]?.domain : null;
+    return domain ? { ...lane, lane: radicesOf(domain).length } : lane;
   }
 
   plan(): Plan {
-    const columns = this.#written.map((column) => this.#columnPlan(column));
+    const { columns, relations } = this.#drawn();
+    const residues = this.#drawn().residues;
     this.#warn();
+    this.#warnOfChecks(residues);
+    const keyLimit = this.#keys.reduce(
+      (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
+      sequenceLimit(this.#table),
+    );
     return {
       table: this.#table.name,
       columns: [
@@ -86,10 +151,46 @@ class Planner {
       defaultColumn: this.#table.columns[0]?.name ?? null,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
       keys: this.#keys,
-      residues: this.#residues(),
-      rowLimit: this.#keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(this.#table)),
+      related: relations.related(),
+      residues: residues.filter((residue) => residue.solved || residue.evaluable),
+      rowLimit: this.#table.partitioning?.partitions === 'elsewhere' ? 0 : keyLimit,
       warnings: this.#warnings,
     };
+  }
+
+  /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */
+  implied(): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
+    const { relations } = this.#drawn();
+    const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
+    const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
+    const bounds = relations.implied(hulls);
+    if (bounds.size === 0 && draws.size === 0) return null;
+    const facts = new Map(this.#checked.base.facts);
+    for (const [column, { least, most }] of bounds) {
+      const known = facts.get(column) ?? NO_COLUMN_FACTS;
+      const both = mergedFacts(known, { ...NO_COLUMN_FACTS, least, most });
+      if (both !== null) facts.set(column, both.facts);
+    }
+    return {
+      checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
+      keyed: new Map([...this.#keyed, ...draws]),
+    };
+  }
+
+  #drawn(): Drawn {
+    this.#made ??= this.#draw();
+    return this.#made;
+  }
+
+  #draw(): Drawn {
+    const planned = this.#written.map((column) => this.#columnPlan(column));
+    const residues = this.#residues();
+    const countsDays = this.#dialect.dateDifference === 'days';
+    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
+    const related = relations.solved();
+    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
+    const kept = residues.map((residue, i) => ({ ...residue, solved: related.has(i) || solved.has(i) }));
+    return { columns, residues: kept, relations };
   }
 
   #warn(): void {
@@ -99,6 +200,17 @@ class Planner {
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
       this.#warnings.push({ code: 'unknown_type', message });
     }
+    for (const column of columns.filter(
+      ({ type, filledBy }) => type.shape.kind === 'opaque' && filledBy === 'writer',
+    )) {
+      const message = `Only the server makes values of the type ${column.type.written}: column "${column.name}" is NULL.`;
+      this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
+      if (innerFacts(type.inner, this.#dialect.semantics).complete) continue;
+      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
     for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
       const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);
       if (!isBound) continue;
@@ -107,7 +219,7 @@ class Planner {
     }
     if (partitioning?.partitions === 'elsewhere') {
       const message =
-        'The table is partitioned, and its partitions are not here: a row that fits none of them is refused.';
+        'The table is partitioned, and no CREATE TABLE … PARTITION OF came with it: without a partition it takes no row.';
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
@@ -164,6 +276,7 @@ class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
     const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
@@ -176,6 +289,13 @@ class Planner {
           domains: [this.#referencedDomain(reference.column)],
           nullShares: nullable ? [NULL_SHARE] : [0],
           draw: reference,
+        };
+      case 'own':
+        return {
+          ...plan,
+          domains: [this.#referencedDomain(reference.column)],
+          nullShares: nullable && !reference.whole ? [NULL_SHARE] : [0],
+          draw: { kind: 'copy', of: reference.column },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.
@@ -197,34 +317,43 @@ class Planner {
     return { kind: 'integer', literal: 'bare', parts: [part] };
   }
 
-  /** The conditions that are evaluated on each row: as many as a row has time for. */
+  /** The conditions that went into no facts: as many are evaluated as a row has time for. */
   #residues(): readonly ResiduePlan[] {
     let nodes = 0;
-    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): readonly ResiduePlan[] => {
-      nodes += nodesOf(expression);
-      if (!isEvaluable(expression, this.#scope) || nodes > MAX_RESIDUE_NODES) {
-        const reason = nodes > MAX_RESIDUE_NODES ? 'is too long to be evaluated' : 'holds what is not evaluated here';
-        const message = `The check ${name} ${reason}: rows may be refused for it.`;
-        if (!this.#warnings.some((warning) => warning.message === message)) {
-          this.#warnings.push({ code: 'check_not_honoured', message });
-        }
-        return [];
-      }
+    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
+      const isKnown = isEvaluable(expression, this.#scope);
+      if (isKnown) nodes += nodesOf(expression);
       const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
       const values = columns.flatMap((column) => {
         const found = this.#scope.columnOf(column);
         return found === undefined ? [] : [{ name: column, ...found }];
       });
-      return [{ name, condition: expression, columns, values, when }];
+      return {
+        name,
+        condition: expression,
+        columns,
+        values,
+        when,
+        solved: false,
+        evaluable: isKnown && nodes <= MAX_RESIDUE_NODES,
+        hopeless: false,
+      };
     };
     return [
-      ...this.#base.residue.flatMap((condition) => planned(condition, null)),
+      ...this.#base.residue.map((condition) => planned(condition, null)),
       ...this.#components.flatMap(({ cases }, choice) =>
-        cases.flatMap(({ residue }, index) =>
-          residue.flatMap((condition) => planned(condition, { choice, case: index })),
-        ),
+        cases.flatMap(({ residue }, index) => residue.map((condition) => planned(condition, { choice, case: index }))),
       ),
     ];
+  }
+
+  /** Names each check that nothing keeps. */
+  #warnOfChecks(residues: readonly ResiduePlan[]): void {
+    const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
+    for (const name of names) {
+      const message = `The check ${name} holds what is not evaluated here: rows may be refused for it.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { MAX_VALUE_BYTES } from './bytes.ts';
 import type { Domain } from './domain.ts';
 import type { Part } from './part.ts';
+import type { DomainRequest } from './request.ts';
 
 /** Bits of a varying string without a bound. */
 const NATURAL_LENGTH = 16;
@@ -10,9 +11,11 @@ const NATURAL_LENGTH = 16;
 const VARIED_BITS = 120;
 
 /** Bit strings, and MySQL's numbers written as such. */
-export function bitsDomain(shape: Shape<'bits'>): Domain | null {
-  const length = shape.form === 'varying' ? Math.min(shape.length ?? NATURAL_LENGTH, 64) : (shape.length ?? 1);
-  if (length > MAX_VALUE_BYTES) return null;
+export function bitsDomain(shape: Shape<'bits'>, { facts }: DomainRequest): Domain | null {
+  const most = Math.min(shape.length ?? MAX_VALUE_BYTES, facts.lengthMost);
+  const natural = Math.min(shape.length === null ? NATURAL_LENGTH : 64, most);
+  const length = shape.form === 'varying' ? Math.max(natural, facts.lengthLeast) : (shape.length ?? 1);
+  if (length > Math.min(most, MAX_VALUE_BYTES) || length < facts.lengthLeast) return null;
   const varied = Math.min(length, VARIED_BITS);
   const parts: Part[] = [];
   for (let left = varied; left > 0; left -= 30) parts.push({ kind: 'binary', width: Math.min(left, 30) });

@@ -4,16 +4,18 @@ import { booleanDomain } from './boolean.ts';
 import { bytesDomain } from './bytes.ts';
 import { dateDomain } from './date.ts';
 import { decimalDomain, moneyDomain } from './decimal.ts';
-import { type Domain, poolDomain } from './domain.ts';
+import type { Domain } from './domain.ts';
 import { floatDomain } from './float.ts';
+import { formedDomain } from './formed.ts';
 import { geometricDomain } from './geometric.ts';
 import { integerDomain } from './integer.ts';
 import { intervalDomain } from './interval.ts';
 import { jsonDomain } from './json.ts';
 import { enumDomain, setDomain } from './labels.ts';
 import { listedDomain } from './listed.ts';
-import { arrayDomain, compositeDomain, rangeDomain } from './nested.ts';
+import { arrayDomain, compositeDomain } from './nested.ts';
 import { macDomain, networkDomain } from './network.ts';
+import { rangeDomain } from './range.ts';
 import type { DomainRequest } from './request.ts';
 import { spatialDomain } from './spatial.ts';
 import { textDomain } from './text.ts';
@@ -56,7 +58,8 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   array: (shape, request) => arrayDomain(shape, request, domainOf),
   composite: (shape, request) => compositeDomain(shape, request, domainOf),
   vector: vectorDomain,
-  sampled: ({ samples }) => poolDomain('sampled', 'quoted', samples),
+  formed: formedDomain,
+  opaque: () => null,
   unknown: () => null,
 };
 

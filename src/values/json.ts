@@ -1,19 +1,56 @@
+import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
-import { nouns } from './vocabulary.ts';
+import type { Part } from './part.ts';
+import type { DomainRequest, JsonFormat } from './request.ts';
+import { adjectives, nouns } from './vocabulary.ts';
 
-/** JSON objects. */
-export function jsonDomain(): Domain {
-  return {
-    kind: 'json',
-    literal: 'quoted',
-    parts: [
-      { kind: 'constant', text: '{"id": ' },
-      { kind: 'integer', first: 1, size: 999_999_999 },
-      { kind: 'constant', text: ', "name": "' },
-      { kind: 'pool', entries: nouns },
-      { kind: 'constant', text: '", "active": ' },
-      { kind: 'pool', entries: ['false', 'true'] },
-      { kind: 'constant', text: '}' },
-    ],
-  };
+const text = (text: string): Part => ({ kind: 'constant', text });
+const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
+const number: Part = { kind: 'integer', first: 1, size: 999_999_999 };
+
+/**
+ * Values by format; the first number keeps them apart, as no two texts of one form are equal to the server. Objects
+ * have some keys of each type of JSON, since that is what people expect of a document.
+ */
+const FORMATS: Readonly<Record<JsonFormat, readonly Part[]>> = {
+  json: objectParts(),
+  object: objectParts(),
+  array: [text('[{"id": '), number, text(', "name": "'), pool(nouns), text('"}, "'), pool(adjectives), text('"]')],
+  string: [text('"'), pool(adjectives), text(' '), pool(nouns), text('"')],
+  number: [number],
+  boolean: [pool(['false', 'true'])],
+};
+
+function objectParts(): readonly Part[] {
+  return [
+    text('{"id": '),
+    number,
+    text(', "name": "'),
+    pool(nouns),
+    text('", "tags": '),
+    pool(['[]', ...adjectives.slice(0, 20).map((word, i) => `["${word}", "${nouns[i]}"]`), '["new"]']),
+    text(', "size": {"width": '),
+    { kind: 'integer', first: 1, size: 999 },
+    text(', "unit": "'),
+    pool(['mm', 'cm', 'm']),
+    text('"}, "active": '),
+    pool(['false', 'true', 'null']),
+    text('}'),
+  ];
+}
+
+/** Short objects, for text of some length that holds JSON. */
+export const SHORT_OBJECT: readonly Part[] = [
+  text('{"id": '),
+  number,
+  text(', "name": "'),
+  pool(nouns),
+  text('", "active": '),
+  pool(['false', 'true']),
+  text('}'),
+];
+
+/** JSON documents. */
+export function jsonDomain(_shape: Shape<'json'>, { facts }: DomainRequest): Domain {
+  return { kind: 'json', literal: 'quoted', parts: FORMATS[facts.format ?? 'object'] };
 }

@@ -29,9 +29,11 @@ export function fractionParts(precision: number): readonly Part[] {
   ];
 }
 
-/** Second of the day of a constant such as '08:30' or '08:30:15', or null. */
+/** Second of the day, in UTC, of a constant such as '08:30', '08:30:15' or '08:30:15+02', or null. */
 function secondOf(value: Scalar): number | null {
-  const match = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(String(value));
+  const match = /^\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d*)?)?\s*(?:([-+])(\d{1,2})(?::?(\d{2}))?)?/.exec(String(value));
   if (match === null) return null;
-  return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0');
+  const [, hour, minute, second = '0', sign, zoneHour = '0', zoneMinute = '0'] = match;
+  const offset = (Number(zoneHour) * 3600 + Number(zoneMinute) * 60) * (sign === '-' ? -1 : 1);
+  return Number(hour) * 3600 + Number(minute) * 60 + Number(second) - offset;
 }

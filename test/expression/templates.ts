@@ -52,9 +52,7 @@ function callOf(dialect: DialectName, name: string, places: readonly string[]): 
     case 'position':
       return `position(${first} IN ${second})`;
     case 'substring_for':
-      return third === undefined
-        ? `substring(${first} FOR ${second})`
-        : `substring(${first} FROM ${second} FOR ${third})`;
+      return `substring(${first} FOR ${second})`;
     case 'timestampdiff':
       return `timestampdiff({unit}, ${second}, ${third})`;
     default:
