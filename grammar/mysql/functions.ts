@@ -24,7 +24,6 @@ const functions = `
   instr(text, text) int8 = instr_folded
   locate(text, text, int8?) int8 = locate_folded
   position(text, text) int8 = locate_folded
-  replace(text, text, text) text
   lpad(text, int8, text) text = lpad_or_null
   rpad(text, int8, text) text = rpad_or_null
   repeat(text, int8) text

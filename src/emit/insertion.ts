@@ -145,7 +145,7 @@ export class StatementWriter implements Insertion {
     startBlock(count, first, this.#stride);
     run(program.draws, this.#row);
     if (plan.residues.length > 0) {
-      this.#work += redrawFailing(plan, program, count, this.#row, rowHigh) * program.nodes;
+      this.#work += redrawFailing(plan, program, count, this.#row, rowHigh);
       startBlock(count, first, this.#stride);
     }
     run(program.writes, this.#row);

@@ -30,20 +30,26 @@ export interface Program {
   /** Fills the lanes that more than one reader needs. */
   readonly draws: readonly Operation[];
   /** Draws the columns that checks are evaluated on anew. */
-  readonly redraws: readonly Operation[];
+  readonly redraws: readonly Redraw[];
   readonly writes: readonly Operation[];
   /** Where a column's lanes are: its NULL flag in the first, the digits of its rank behind it. */
   readonly laneOf: ReadonlyMap<string, number>;
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
-  /** Nodes of these checks: what one look at a row costs. */
-  readonly nodes: number;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly conditions: ReadonlyMap<ResiduePlan, Condition>;
   /** Lane of each choice. */
   readonly choiceLanes: readonly number[];
   /** Rows in a statement at most, where the form of the statement bounds them. */
   readonly statementRows: number;
+}
+
+/** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
+export interface Redraw {
+  readonly residues: readonly ResiduePlan[];
+  /** Nodes of the checks: what one look at a row costs. */
+  readonly nodes: number;
+  readonly operations: readonly Operation[];
 }
 
 /** What separates a row from the one before; the first of a statement is written without it. */
@@ -89,7 +95,6 @@ class Builder {
 
   build(): Program {
     const { columns, residues } = this.#plan;
-    const redrawn = new Set(residues.flatMap((residue) => residue.columns));
     const evaluated = residues.filter(({ evaluable }) => evaluable);
     const shared = columns.filter(({ name }) => this.#laneOf.has(name));
     const first = shared.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
@@ -103,12 +108,21 @@ class Builder {
       ...first.flatMap((column) => this.#columnDraws(column)),
       ...related,
     ];
-    const redraws = [
-      ...first
-        .filter(({ name, draw }) => redrawn.has(name) && draw.kind !== 'key')
-        .flatMap((column) => this.#columnDraws(column)),
-      ...related,
-    ];
+    const redraws = redrawGroups(this.#plan).map((group): Redraw => {
+      const names = new Set(group.flatMap((residue) => residue.columns));
+      const own = first.filter(({ name, draw }) => names.has(name) && draw.kind !== 'key');
+      const isRelated = this.#plan.related.some(({ column }) => names.has(column));
+      const copied = shared.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
+      return {
+        residues: group,
+        nodes: nodesOfAll(group),
+        operations: [
+          ...own.flatMap((column) => this.#columnDraws(column)),
+          ...(isRelated ? this.#relatedDraws() : []),
+          ...copied.flatMap((column) => this.#columnDraws(column)),
+        ],
+      };
+    });
     const lead = columns.length === 0 && this.#plan.defaultColumn === null ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
     const widest = columns.reduce((most, column) => Math.max(most, lanesOf(column)), 0);
     if ((this.#scratch + widest) * BLOCK_ROWS * 4 > LANE_BYTES) {
@@ -138,7 +152,6 @@ class Builder {
           compiledCondition(residue.condition, scopeOfColumns(residue.values, this.#semantics)),
         ]),
       ),
-      nodes: evaluated.reduce((nodes, { condition }) => nodes + nodesOf(condition), 1),
       statementRows: columns.length === 0 && this.#plan.defaultColumn === null ? 1 : Number.POSITIVE_INFINITY,
     };
   }
@@ -367,6 +380,35 @@ class Builder {
       placeWeights: Float64Array.from(places, ({ weight }) => weight),
     };
   }
+}
+
+function nodesOfAll(residues: readonly ResiduePlan[]): number {
+  return residues.reduce((nodes, { condition, evaluable }) => nodes + (evaluable ? nodesOf(condition) : 0), 1);
+}
+
+/** The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group. */
+function redrawGroups({ residues, related }: Plan): readonly (readonly ResiduePlan[])[] {
+  const isRelated = new Set(related.map(({ column }) => column));
+  interface Group {
+    readonly columns: ReadonlySet<string>;
+    readonly residues: readonly ResiduePlan[];
+  }
+  const groups = new Set<Group>();
+  const groupOf = new Map<string, Group>();
+  for (const residue of residues) {
+    const columns = residue.columns.some((column) => isRelated.has(column))
+      ? [...isRelated, ...residue.columns]
+      : residue.columns;
+    const touching = new Set(columns.map((column) => groupOf.get(column)).filter((group) => group !== undefined));
+    const joined: Group = {
+      columns: new Set([...columns, ...[...touching].flatMap((group) => [...group.columns])]),
+      residues: [...[...touching].flatMap((group) => group.residues), residue],
+    };
+    for (const group of touching) groups.delete(group);
+    groups.add(joined);
+    for (const column of joined.columns) groupOf.set(column, joined);
+  }
+  return Array.from(groups, (group) => group.residues);
 }
 
 /** Lanes of a column: one for its NULL flag, and those of its widest domain. */

@@ -4,31 +4,48 @@ import { radicesOf, valueText } from '../values/domain.ts';
 import { setSalt } from './draw.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, SLAB } from './memory.ts';
-import type { Program } from './program.ts';
+import type { Program, Redraw } from './program.ts';
 import { isStuck } from './related.ts';
 
 /**
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
- * row and the attempt, so that a row is the same wherever the output begins. Gives how many times a row was looked at.
+ * row and the attempt, so that a row is the same wherever the output begins. Gives how many nodes of checks were evaluated.
  */
 export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): number {
-  let evaluations = 0;
-  let failing = Array.from({ length: count }, (_, i) => i);
-  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / program.nodes));
+  let work = 0;
+  const failing = new Set<number>();
+  for (const redraw of program.redraws) {
+    const { looks, left } = redrawGroup(redraw, program, count, row, rowHigh);
+    work += looks * redraw.nodes;
+    for (const index of redraw.residues.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
+      failing.add(index);
+  }
+  setSalt(rowHigh, 0);
+  for (const index of failing) giveUp(plan, program, index);
+  return work;
+}
+
+/** The same for the checks of one group: how many times a row was looked at, and the rows that pass in no draw. */
+function redrawGroup(
+  { residues, nodes, operations }: Redraw,
+  program: Program,
+  count: number,
+  row: number,
+  rowHigh: number,
+): { readonly looks: number; readonly left: readonly number[] } {
+  let looks = 0;
+  let failing: readonly number[] = ROWS.slice(0, count);
+  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    evaluations += failing.length;
-    failing = failing.filter((index) => !passes(plan, program, index));
+    looks += failing.length;
+    failing = failing.filter((index) => !passes(residues, program, index));
     if (failing.length === 0) break;
     setSalt(rowHigh, attempt);
     selectRows(failing);
-    run(program.redraws, row);
+    run(operations, row);
     selectAll(count);
   }
-  setSalt(rowHigh, 0);
-  const isHopeless = plan.residues.some(({ hopeless }) => hopeless);
-  const left = isHopeless ? Array.from({ length: count }, (_, i) => i) : failing;
-  for (const index of left) giveUp(plan, program, index);
-  return evaluations;
+  return { looks, left: failing };
 }
 
 /** Makes NULL what may be, in a row that no draw made pass: an unknown condition is not a false one. */
@@ -82,11 +99,10 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   return [...new Set(broken.map(({ name }) => name))];
 }
 
-function passes(plan: Plan, program: Program, index: number): boolean {
-  const stuck = plan.related.length > 0 && isStuck(index);
-  return plan.residues.every(
+function passes(residues: readonly ResiduePlan[], program: Program, index: number): boolean {
+  return residues.every(
     (residue) =>
-      (residue.solved && !stuck) ||
+      (residue.solved && !isStuck(index)) ||
       residue.hopeless ||
       !isAsked(residue, program, index) ||
       holds(program, residue, index),

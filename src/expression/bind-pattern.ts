@@ -111,7 +111,7 @@ function collatedLike(pattern: string, mark: string, collation: string | null): 
 }
 
 /** A pattern of SIMILAR TO as a regular expression (PostgreSQL manual 9.7.2). */
-function regexOfSimilar(pattern: string, mark: string): string {
+export function regexOfSimilar(pattern: string, mark: string): string {
   let regex = '';
   let bracket = false;
   const characters = [...pattern];

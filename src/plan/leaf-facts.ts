@@ -1,7 +1,9 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { regexOfSimilar } from '../expression/bind-pattern.ts';
 import { constantValue } from '../expression/constant.ts';
 import { likeTokens } from '../expression/like.ts';
+import { Refusal, Unevaluable } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import { partsOfRegex } from '../values/regex.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
@@ -124,7 +126,9 @@ function comparisonFact(
   const operator = negated ? NEGATED[condition.operator] : condition.operator;
   if (operator === undefined) return null;
   const column = columnOf(left, columns);
-  if (column !== undefined && operator === '~' && typeof constant === 'string') return patternFact(column, constant);
+  if (column !== undefined && (operator === '~' || operator === '~*') && typeof constant === 'string') {
+    return patternFact(column, constant);
+  }
   if (column !== undefined) return columnFact(column, operator, constant, columns);
   return (
     lengthFact(bare(left), operator, constant, columns) ??
@@ -348,6 +352,16 @@ function patternFact(column: string, pattern: string): readonly Alternative[] | 
   return partsOfRegex(pattern) === null ? null : only(column, { pattern });
 }
 
+/** A pattern of SIMILAR TO as a regular expression. */
+function similarFact(column: string, pattern: string): readonly Alternative[] | null {
+  try {
+    return patternFact(column, regexOfSimilar(pattern, '\\'));
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return null;
+    throw error;
+  }
+}
+
 /** json_valid(column), which MariaDB writes for its JSON columns. */
 function callFact(
   { name, arguments: [argument] }: Expression & { kind: 'call' },
@@ -367,6 +381,9 @@ function prefixFact(
 ): readonly Alternative[] | null {
   const column = columnOf(operand, columns);
   const wanted = constantOf(pattern, columns.semantics);
+  if (operator === 'similar' && inverted === negated && column !== undefined && typeof wanted === 'string') {
+    return escapeMark === null ? similarFact(column, wanted) : null;
+  }
   if (operator === 'regexp' && inverted === negated && column !== undefined && typeof wanted === 'string') {
     return patternFact(column, wanted);
   }
