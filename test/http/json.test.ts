@@ -107,7 +107,8 @@ test('reads a mebibyte of anything quickly', () => {
     '"'.repeat(2 ** 20),
   ]) {
     const took = millisecondsOf(text);
-    assert.ok(took < 250, `${text.slice(0, 10)} took ${took} ms`);
+    // Quadratic time would be minutes.
+    assert.ok(took < 10_000, `${text.slice(0, 10)} took ${took} ms`);
   }
 });
 
