@@ -30,6 +30,9 @@ export const MAX_CHAIN = 1000;
 /** Draws of a row until its evaluated checks pass: a check that one draw in ten passes fails once in 10^11 rows. */
 export const REDRAW_ATTEMPTS = 256;
 
+/** Values drawn and nodes evaluated to find out which checks the first rows do not keep: bounds the time of compiling. */
+export const MAX_CHECKING_STEPS = 2_000_000;
+
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;
 

@@ -1,8 +1,9 @@
+import { nodesOf } from '../expression/evaluable.ts';
 import { evaluate, truth } from '../expression/evaluate.ts';
 import { Unevaluable, type Value } from '../expression/value.ts';
-import { REDRAW_ATTEMPTS } from '../limits.ts';
+import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
-import { radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { setSalt } from './draw.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, SLAB } from './memory.ts';
@@ -13,10 +14,17 @@ import { isStuck } from './related.ts';
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
  * row and the attempt, so that a row is the same wherever the output begins. Gives how many times a row was looked at.
  */
-export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): number {
+export function redrawFailing(
+  plan: Plan,
+  program: Program,
+  count: number,
+  row: number,
+  rowHigh: number,
+  attempts = REDRAW_ATTEMPTS,
+): number {
   let evaluations = 0;
   let failing = Array.from({ length: count }, (_, i) => i);
-  for (let attempt = 1; attempt <= REDRAW_ATTEMPTS; attempt++) {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
     evaluations += failing.length;
     failing = failing.filter((index) => !passes(plan, program, index));
     if (failing.length === 0) break;
@@ -50,7 +58,9 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   setSalt(0, 0);
   startBlock(BLOCK_ROWS, SLAB, 0);
   run(program.draws, 0);
-  redrawFailing(plan, program, BLOCK_ROWS, 0, 0);
+  const parts = plan.columns.length + plan.residues.reduce((sum, { condition }) => sum + nodesOf(condition), 0);
+  const attempts = Math.max(1, Math.floor(MAX_CHECKING_STEPS / (BLOCK_ROWS * parts)));
+  redrawFailing(plan, program, BLOCK_ROWS, 0, 0, Math.min(attempts, REDRAW_ATTEMPTS));
   const broken = plan.residues.filter((residue) =>
     Array.from({ length: BLOCK_ROWS }, (_, index) => index).some(
       (index) =>
@@ -100,8 +110,19 @@ function valueIn({ domains, nullShares }: ColumnPlan, which: number, lane: numbe
   if (domain === null || share === 1 || (share > 0 && laneValue(lane, index) === 1)) return null;
   const text = valueText(
     domain,
-    radicesOf(domain).map((_, digit) => laneValue(lane + 1 + digit, index)),
+    Array.from({ length: digitsOf(domain) }, (_, digit) => laneValue(lane + 1 + digit, index)),
   );
   if (domain.literal === 'bare' || domain.kind === 'money') return Number(text);
   return domain.literal === 'boolean' ? text === 'true' : text;
+}
+
+/** Numbers of digits of the domains that were asked for: checks ask again for each row. */
+const digitCounts = new WeakMap<Domain, number>();
+
+function digitsOf(domain: Domain): number {
+  const known = digitCounts.get(domain);
+  if (known !== undefined) return known;
+  const { length } = radicesOf(domain);
+  digitCounts.set(domain, length);
+  return length;
 }
