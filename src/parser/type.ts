@@ -3,8 +3,8 @@ import type { Shape } from '../../grammar/shape.ts';
 import { decodeName } from '../decode.ts';
 import type { ColumnType } from '../ir.ts';
 import { NUMBER, QUOTED_NAME, STRING, WORD } from '../token.ts';
-import type { Captures, Parser } from './context.ts';
-import { noCaptures } from './pattern.ts';
+import { Captures } from './captures.ts';
+import type { Parser } from './context.ts';
 
 type ElementType = Omit<ColumnType, 'written'>;
 
@@ -20,7 +20,9 @@ export function parseType(parser: Parser): ColumnType {
     throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
   }
   const shape: Shape = dimensions === 0 ? element.shape : { kind: 'array', of: element.shape, dimensions };
-  return { ...element, shape, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
+  const written = cursor.tokens.source.slice(start, cursor.endOfLast);
+  const { characterSet, collation, nullable, domainChecks } = element;
+  return { shape, characterSet, collation, nullable, domainChecks, written };
 }
 
 /** [schema .] — before a listed type: its own schema, or any where an extension's type may be installed. */
@@ -56,7 +58,7 @@ function listedType(parser: Parser): ElementType | null {
   if (row === undefined) return null;
   cursor.advance();
   const match = grammar.quotedTypeSuffix.match(parser);
-  return elementOf(parser, row, match?.captures ?? noCaptures(), start);
+  return elementOf(parser, row, match?.captures ?? new Captures(), start);
 }
 
 function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: number): ElementType {
@@ -76,7 +78,7 @@ function userType(parser: Parser): ElementType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
   // A listed type whose arguments do not fit is no other type.
-  if (grammar.types.mayStart(cursor.spelling) && grammar.dialect.unlistedTypes === 'refused') throw cursor.unexpected();
+  if (grammar.types.mayStart(cursor) && grammar.dialect.unlistedTypes === 'refused') throw cursor.unexpected();
   if (!atType(parser)) {
     cursor.expecting('a type');
     throw cursor.unexpected();
