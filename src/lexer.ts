@@ -1,6 +1,7 @@
 import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
 import { DdlError } from './ddl-error.ts';
 import { LINE_BREAK } from './decode.ts';
+import { blockCommentEnd, type OperatorRun, operatorRunAt, quotedEnd } from './extent.ts';
 import {
   COMMENT,
   DIGIT,
@@ -34,12 +35,8 @@ const SLASH = 0x2f;
 const STAR = 0x2a;
 const POINT = 0x2e;
 const QUOTE = 0x27;
-const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
 const AMPERSAND = 0x26;
-
-/** PostgreSQL: an operator of several characters may end in + or - only if it holds one of these. */
-const ALLOW_TRAILING_SIGN = '~!@#%^&|`?';
 
 /** Cuts `source` into tokens. Throws DdlError for what is no token and for what is not closed. Linear in time. */
 export function tokenize(source: string, table: LexicalTable): Tokens {
@@ -57,8 +54,8 @@ class Lexer {
   #ends: Int32Array;
   #spellings: Uint16Array;
   readonly #regions: ConditionalRegion[] = [];
-  /** The run of operator characters at hand: its end, and its last characters that a sign may follow, or that are none. */
-  #operatorRun = { end: 0, lastSpecial: -1, lastUnsigned: -1 };
+  /** The run of operator characters at hand. */
+  #operatorRun: OperatorRun = { end: 0, lastSpecial: -1, lastUnsigned: -1 };
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
@@ -230,16 +227,8 @@ class Lexer {
 
   /** Offset behind the quote that closes what `open` opens. */
   #quotedEnd(open: number, quote: number, escapes: boolean, complaint: string): number {
-    const source = this.#source;
-    for (let i = open + 1; i < source.length; i++) {
-      const unit = source.charCodeAt(i);
-      if (unit === quote) {
-        if (source.charCodeAt(i + 1) !== quote) return i + 1;
-        i++;
-      } else if (unit === BACKSLASH && escapes) {
-        i++;
-      }
-    }
+    const end = quotedEnd(this.#source, open, quote, escapes);
+    if (end > 0) return end;
     return this.#fail(complaint, open);
   }
 
@@ -300,19 +289,8 @@ class Lexer {
   }
 
   #blockCommentEnd(start: number, nests: boolean): number {
-    const source = this.#source;
-    let depth = 0;
-    for (let i = start; i < source.length; i++) {
-      const unit = source.charCodeAt(i);
-      if (unit === STAR && source.charCodeAt(i + 1) === SLASH) {
-        i++;
-        depth--;
-        if (depth === 0) return i + 1;
-      } else if (unit === SLASH && source.charCodeAt(i + 1) === STAR && (nests || depth === 0)) {
-        i++;
-        depth++;
-      }
-    }
+    const end = blockCommentEnd(this.#source, start, nests);
+    if (end > 0) return end;
     return this.#fail('This comment is not closed.', start);
   }
 
@@ -444,25 +422,9 @@ class Lexer {
    * matters of a run is found out once, for all operators that it is cut into.
    */
   #operatorEnd(start: number): number {
-    if (start >= this.#operatorRun.end) this.#readOperatorRun(start);
+    if (start >= this.#operatorRun.end) this.#operatorRun = operatorRunAt(this.#source, start, this.#table);
     const { end, lastSpecial, lastUnsigned } = this.#operatorRun;
     return lastSpecial >= start ? end : Math.max(start, lastUnsigned) + 1;
-  }
-
-  #readOperatorRun(start: number): void {
-    const source = this.#source;
-    let end = start;
-    let lastSpecial = -1;
-    let lastUnsigned = -1;
-    while (end < source.length && (this.#table.classOf(source.charCodeAt(end)) & OPERATOR) !== 0) {
-      const pair = source.slice(end, end + 2);
-      if (end > start && (pair === '--' || pair === '/*')) break;
-      const character = source.charAt(end);
-      if (ALLOW_TRAILING_SIGN.includes(character)) lastSpecial = end;
-      if (character !== '+' && character !== '-') lastUnsigned = end;
-      end++;
-    }
-    this.#operatorRun = { end, lastSpecial, lastUnsigned };
   }
 }
 
