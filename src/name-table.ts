@@ -9,11 +9,17 @@ export const FREE_UNLESS_CALLED = 2;
 export type NameTable = Readonly<Record<NameRole, Uint8Array>>;
 
 export function nameTable({ keywords, names, functionTokens }: Dialect, spellings: readonly string[]): NameTable {
-  const inRole = (role: NameRole) =>
-    Uint8Array.from(spellings, (spelling) => {
-      const keyword = keywords.get(spelling);
-      if (keyword !== undefined && !names[role].includes(keyword)) return 0;
-      return role !== 'function' && functionTokens.has(spelling) ? FREE_UNLESS_CALLED : FREE;
-    });
-  return { column: inRole('column'), type: inRole('type'), function: inRole('function'), label: inRole('label') };
+  const inRole = () => new Uint8Array(spellings.length).fill(FREE);
+  const table = { column: inRole(), type: inRole(), function: inRole(), label: inRole() };
+  const roles = ['column', 'type', 'function', 'label'] as const;
+  spellings.forEach((spelling, number) => {
+    const keyword = keywords.get(spelling);
+    const isCall = functionTokens.has(spelling);
+    if (keyword === undefined && !isCall) return;
+    for (const role of roles) {
+      if (keyword !== undefined && !names[role].includes(keyword)) table[role][number] = 0;
+      else if (isCall && role !== 'function') table[role][number] = FREE_UNLESS_CALLED;
+    }
+  });
+  return table;
 }

@@ -9,8 +9,7 @@ export class Vocabulary {
   readonly #mask: number;
 
   constructor(words: Iterable<string>) {
-    // As names of properties, so that the engine compares them by their address.
-    this.spellings = ['', ...Object.keys(Object.fromEntries(Array.from(words, (word) => [word, true])))];
+    this.spellings = ['', ...new Set(words)];
     let size = 1;
     while (size < this.spellings.length * 4) size *= 2;
     this.#mask = size - 1;

@@ -13,7 +13,7 @@ const SPELLINGS_IN_CODE = '( ) [ ] , ; . : := => = * @ ? - + all any some'.split
 export function makeGrammar(dialect: Dialect): Grammar {
   const { rules, operators } = dialect;
   const vocabulary = new Vocabulary(spellings(dialect));
-  const known = { rules, nonterminals, vocabulary };
+  const known = { rules, nonterminals, vocabulary, compiledRules: new Map() };
   const rows = <Effect>(table: Readonly<Record<string, Effect>>) => new RowSet<Effect>(table, known);
   const single = <Effect extends string>(pattern: string, effect: Effect) =>
     rows<Effect>(pattern === '' ? {} : ({ [pattern]: effect } as Record<string, Effect>));

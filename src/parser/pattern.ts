@@ -16,7 +16,7 @@ import type { Nonterminals, Parser } from './context.ts';
  */
 type Matcher = (parser: Parser, captures: Captures) => boolean;
 
-interface Compiled {
+export interface Compiled {
   readonly match: Matcher;
   /** Numbers of the spellings with which it can start; null: a nonterminal can stand first. */
   readonly firsts: ReadonlySet<number> | null;
@@ -45,6 +45,8 @@ export interface Mentionable {
   readonly rules: Readonly<Record<string, string>>;
   readonly nonterminals: Nonterminals;
   readonly vocabulary: Vocabulary;
+  /** The rules that patterns mentioned before, compiled. */
+  readonly compiledRules: Map<string, Compiled>;
 }
 
 /** Compiles a pattern. Throws Error for one that is badly written or names what does not exist. */
@@ -96,7 +98,11 @@ export function compilePattern(pattern: string, known: Mentionable): Compiled {
 
   function reference(name: string): Compiled {
     const rule = rules[name];
-    if (rule !== undefined) return compilePattern(rule, known);
+    if (rule !== undefined) {
+      const compiled = known.compiledRules.get(name) ?? compilePattern(rule, known);
+      known.compiledRules.set(name, compiled);
+      return compiled;
+    }
     const nonterminal = nonterminals[name];
     if (nonterminal === undefined) throw new Error(`Unknown <${name}> in the pattern: ${pattern}`);
     const match: Matcher = (parser, captures) => {
@@ -142,23 +148,27 @@ function allOf(items: readonly Compiled[]): Compiled {
 }
 
 function anyOf(branches: readonly Compiled[]): Compiled {
-  const matchers = branches.map((branch) => branch.match);
-  const candidates = candidatesOf(branches);
+  const candidates = new Map<number, readonly Matcher[]>();
   const match: Matcher = (parser, captures) => {
-    // Where no branch can start, all are tried, so that each notes what it expected.
-    const started = candidates.get(parser.cursor.spellingNumber) ?? matchers;
+    const number = parser.cursor.spellingNumber;
+    let started = candidates.get(number);
+    if (started === undefined) {
+      started = candidatesAt(number, branches);
+      candidates.set(number, started);
+    }
     for (let i = 0; i < started.length; i++) if (started[i]?.(parser, captures)) return true;
     return false;
   };
   return { match, firsts: union(branches), empty: branches.some((branch) => branch.empty) };
 }
 
-/** The branches that can match at each spelling that starts one of them, in order. */
-function candidatesOf(branches: readonly Compiled[]): ReadonlyMap<number, readonly Matcher[]> {
-  const starts = new Set(branches.flatMap(({ firsts }) => [...(firsts ?? [])]));
-  const canMatch = (number: number) => (branch: Compiled) =>
-    branch.empty || branch.firsts === null || branch.firsts.has(number);
-  return new Map(Array.from(starts, (number) => [number, branches.filter(canMatch(number)).map(({ match }) => match)]));
+/** The branches that can match at a spelling, in order; where none can start, all, so that each notes what it expected. */
+function candidatesAt(number: number, branches: readonly Compiled[]): readonly Matcher[] {
+  const canStart = branches.some(({ firsts }) => firsts?.has(number));
+  const candidates = canStart
+    ? branches.filter(({ empty, firsts }) => empty || firsts === null || firsts.has(number))
+    : branches;
+  return candidates.map(({ match }) => match);
 }
 
 function optional(item: Compiled): Compiled {

@@ -10,7 +10,7 @@ import { compilePattern } from '../../src/parser/pattern.ts';
 for (const name of dialectNames) {
   const dialect = dialects[name];
   const { vocabulary } = makeGrammar(dialect).lexicalTable;
-  const known = { rules: dialect.rules, nonterminals, vocabulary };
+  const known = { rules: dialect.rules, nonterminals, vocabulary, compiledRules: new Map() };
   const rows = {
     statements: Object.keys(dialect.statements),
     tableElements: Object.keys(dialect.tableElements),
