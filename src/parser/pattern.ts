@@ -87,6 +87,7 @@ export function compilePattern(pattern: string, known: Mentionable): Compiled {
     if (piece.startsWith('<')) return reference(piece.slice(1, -1));
     const spelling = literalOf(piece);
     const number = vocabulary.numberOf(spelling);
+    if (number === 0) throw new Error(`The vocabulary lacks ${spelling} of the pattern: ${pattern}`);
     return piece.endsWith('!') && piece.length > 1 ? notedWord(spelling, number) : literal(spelling, number);
   }
 
