@@ -94,7 +94,7 @@ export function floatByPrecision(limits: {
     if (precision < least || precision > limits.most) {
       return `A precision of ${precision} is not between ${least} and ${limits.most}.`;
     }
-    return float(precision <= limits.single ? 32 : 64)({ ...given, integers: [] });
+    return float(precision <= limits.single ? 32 : 64)({ integers: [], strings: given.strings, words: given.words });
   };
 }
 

@@ -2,6 +2,7 @@ import type { Dialect, NameRole } from '../grammar/dialect.ts';
 import { DdlError, type DdlErrorCode } from './ddl-error.ts';
 import { decodeName, decodeString, hasBadEscape } from './decode.ts';
 import { MAX_NESTING, MAX_REWORK } from './limits.ts';
+import { FREE, FREE_UNLESS_CALLED, type NameTable } from './name-table.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
 
 /** Most alternatives that an error sentence lists before it just names the first ones. */
@@ -12,18 +13,24 @@ export class Cursor {
   readonly tokens: Tokens;
   readonly dialect: Dialect;
   readonly #spellings: readonly string[];
+  readonly #names: NameTable;
+  readonly #kinds: Uint8Array;
+  readonly #numbers: Uint16Array;
   #index = 0;
   #depth = 0;
   #furthest = 0;
   #reworked = 0;
-  #expected = new Set<string>();
+  readonly #expected: string[] = [];
   /** Token at which nothing is noted as expected: what may be left out there is no news to a reader. */
   #muted = -1;
 
-  constructor(tokens: Tokens, dialect: Dialect, spellings: readonly string[]) {
+  constructor(tokens: Tokens, dialect: Dialect, spellings: readonly string[], names: NameTable) {
     this.tokens = tokens;
     this.dialect = dialect;
     this.#spellings = spellings;
+    this.#names = names;
+    this.#kinds = tokens.kinds;
+    this.#numbers = tokens.spellings;
   }
 
   /** Number of the current token. */
@@ -37,7 +44,7 @@ export class Cursor {
   }
 
   get kind(): TokenKind {
-    return (this.tokens.kinds[this.#index] ?? END) as TokenKind;
+    return (this.#kinds[this.#index] ?? END) as TokenKind;
   }
 
   /** Offset of the current token in the source. */
@@ -47,17 +54,22 @@ export class Cursor {
 
   /** Spelling, in lower case, of the current word or symbol if the grammar knows it; else the empty string. */
   get spelling(): string {
-    return this.#spellings[this.tokens.spellings[this.#index] ?? 0] ?? '';
+    return this.#spellings[this.#numbers[this.#index] ?? 0] ?? '';
+  }
+
+  /** Number of this spelling in the grammar's vocabulary. */
+  get spellingNumber(): number {
+    return this.#numbers[this.#index] ?? 0;
   }
 
   /** The spelling `ahead` tokens further on. */
   peek(ahead: number): string {
-    return this.#spellings[this.tokens.spellings[this.#index + ahead] ?? 0] ?? '';
+    return this.#spellings[this.#numbers[this.#index + ahead] ?? 0] ?? '';
   }
 
   /** The kind of the token `ahead` tokens further on. */
   peekKind(ahead: number): TokenKind {
-    return (this.tokens.kinds[this.#index + ahead] ?? END) as TokenKind;
+    return (this.#kinds[this.#index + ahead] ?? END) as TokenKind;
   }
 
   /** The current token as written. */
@@ -88,6 +100,16 @@ export class Cursor {
     return true;
   }
 
+  /** The same, by the number of the spelling. */
+  eatNumbered(number: number, spelling: string): boolean {
+    if (this.#numbers[this.#index] !== number) {
+      this.expecting(spelling);
+      return false;
+    }
+    this.advance();
+    return true;
+  }
+
   /** Takes these words in a row, or nothing. */
   eatAll(...spellings: string[]): boolean {
     for (let i = 0; i < spellings.length; i++) {
@@ -110,18 +132,21 @@ export class Cursor {
     if (this.#index < this.#furthest || this.#index === this.#muted) return;
     if (this.#index > this.#furthest) {
       this.#furthest = this.#index;
-      this.#expected.clear();
+      this.#expected.length = 0;
     }
-    if (this.#expected.size <= LISTED_EXPECTATIONS) this.#expected.add(what);
+    if (this.#expected.length <= LISTED_EXPECTATIONS && !this.#expected.includes(what)) this.#expected.push(what);
   }
 
-  /** Runs `body`, whose failure at the current token is not worth noting, and gives what it gives. */
-  optionally<Result>(body: () => Result): Result {
+  /** From here on, what is expected at the current token is not worth noting. Gives what `unmute` takes. */
+  mute(): number {
     const muted = this.#muted;
     this.#muted = this.#index;
-    const result = body();
+    return muted;
+  }
+
+  /** Ends what `mute` began. */
+  unmute(muted: number): void {
     this.#muted = muted;
-    return result;
   }
 
   /** One or more items between commas. */
@@ -167,9 +192,7 @@ export class Cursor {
   /** The error at the furthest place that any production reached, with what could have stood there: throw it. */
   unexpected(): DdlError {
     this.#index = Math.max(this.#furthest, this.#index);
-    const expected = [...this.#expected].map((what) =>
-      what.startsWith('a') && what.includes(' ') ? what : quote(what),
-    );
+    const expected = this.#expected.map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
     const found = this.kind === END ? 'the end of the text' : `"${clip(this.text)}"`;
     if (expected.length === 0) return this.error(`Unexpected ${found}.`);
     const listed = expected.slice(0, LISTED_EXPECTATIONS);
@@ -188,11 +211,8 @@ export class Cursor {
   }
 
   #isFree(role: NameRole): boolean {
-    const spelling = this.spelling;
-    if (spelling === '') return true;
-    if (role !== 'function' && this.dialect.functionTokens.has(spelling) && this.#callsRightHere()) return false;
-    const keyword = this.dialect.keywords.get(spelling);
-    return keyword === undefined || this.dialect.names[role].includes(keyword);
+    const free = this.#names[role][this.spellingNumber];
+    return free === FREE || (free === FREE_UNLESS_CALLED && !this.#callsRightHere());
   }
 
   /** Whether a parenthesis follows without white space. */
@@ -213,8 +233,8 @@ export class Cursor {
       throw this.unexpected();
     }
     const text = this.text;
+    const unicode = this.kind === QUOTED_NAME && /^u&"/i.test(text);
     this.advance();
-    const unicode = /^u&"/i.test(text);
     const mark = unicode ? this.unicodeMark() : undefined;
     const name = decodeName(text, this.dialect.lexis, mark);
     if (name === '') throw this.error('A name cannot be empty.', this.endOfLast - text.length);

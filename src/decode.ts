@@ -10,7 +10,8 @@ export interface Decoded {
 export function decodeName(text: string, lexis: Lexis, unicodeEscape = '\\'): string {
   const first = text.charAt(0);
   if (lexis.nameQuotes.includes(first)) return clipName(undouble(text, 0), lexis);
-  if (/^[uU]&"/.test(text)) return clipName(unescapeUnicode(undouble(text, 2), unicodeEscape), lexis);
+  if ((first === 'u' || first === 'U') && text.startsWith('&"', 1))
+    return clipName(unescapeUnicode(undouble(text, 2), unicodeEscape), lexis);
   return clipName(lexis.nameFolding === 'lower' ? foldAscii(text) : text, lexis);
 }
 
@@ -136,7 +137,7 @@ function unescapeUnicode(body: string, mark: string): string {
 
 /** Lower case for A to Z only, as the servers fold names; Unicode's case mapping would change more. */
 function foldAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return /[A-Z]/.test(text) ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : text;
 }
 
 /** Cuts a name at the server's limit in bytes, never inside a character. */

@@ -1,16 +1,19 @@
 import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
 import { DdlError } from './ddl-error.ts';
 import { LINE_BREAK } from './decode.ts';
+import { blockCommentEnd, type OperatorRun, operatorRunAt, quotedEnd } from './extent.ts';
 import {
   COMMENT,
   DIGIT,
   type LexicalTable,
   LINE_END,
+  MARK,
   NAME_PART,
   NAME_QUOTE,
   NAME_START,
   OPERATOR,
   PREFIX,
+  SINGLE,
   SPACE,
   STRING_QUOTE,
 } from './lexical-table.ts';
@@ -32,12 +35,8 @@ const SLASH = 0x2f;
 const STAR = 0x2a;
 const POINT = 0x2e;
 const QUOTE = 0x27;
-const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
 const AMPERSAND = 0x26;
-
-/** PostgreSQL: an operator of several characters may end in + or - only if it holds one of these. */
-const ALLOW_TRAILING_SIGN = '~!@#%^&|`?';
 
 /** Cuts `source` into tokens. Throws DdlError for what is no token and for what is not closed. Linear in time. */
 export function tokenize(source: string, table: LexicalTable): Tokens {
@@ -55,13 +54,11 @@ class Lexer {
   #ends: Int32Array;
   #spellings: Uint16Array;
   readonly #regions: ConditionalRegion[] = [];
-  /** The run of operator characters at hand: its end, and its last characters that a sign may follow, or that are none. */
-  #operatorRun = { end: 0, lastSpecial: -1, lastUnsigned: -1 };
+  /** The run of operator characters at hand. */
+  #operatorRun: OperatorRun = { end: 0, lastSpecial: -1, lastUnsigned: -1 };
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
-  /** Characters that the prefixes of numbers in other bases start with. */
-  readonly #radixStarts: string;
   /** Number of the first token of the statement. */
   #statement = 0;
   /** Whether the last string had a prefix that makes backslashes escapes. */
@@ -71,9 +68,6 @@ class Lexer {
     this.#source = source;
     this.#table = table;
     this.#lexis = table.lexis;
-    this.#radixStarts = Object.keys(table.lexis.radixPrefixes)
-      .map((prefix) => prefix.charAt(0))
-      .join('');
     const capacity = (source.length >> 2) + 16;
     this.#kinds = new Uint8Array(capacity);
     this.#starts = new Int32Array(capacity);
@@ -82,8 +76,17 @@ class Lexer {
   }
 
   run(): Tokens {
-    const length = this.#source.length;
-    while (this.#position < length) this.#step();
+    const source = this.#source;
+    const { length } = source;
+    while (this.#position < length) {
+      // What most of a text consists of is told apart here.
+      const unit = source.charCodeAt(this.#position);
+      const bits = this.#table.classOf(unit);
+      if ((bits & SPACE) !== 0) this.#position++;
+      else if ((bits & (NAME_START | PREFIX)) === NAME_START) this.#word(this.#position);
+      else if (bits === SINGLE) this.#single(unit);
+      else this.#step(unit, bits);
+    }
     if (this.#executableStart >= 0) this.#fail('This comment is not closed.', this.#executableStart);
     this.#push(END, length, length, 0);
     return {
@@ -126,15 +129,11 @@ class Lexer {
     this.#spellings = spellings;
   }
 
-  /** Reads one token, comment or run of white space at the position. */
-  #step(): void {
+  /** Reads one token or comment at the position, by its first character and the class of that. */
+  #step(unit: number, bits: number): void {
     const source = this.#source;
     const start = this.#position;
-    const unit = source.charCodeAt(start);
-    const bits = this.#table.classOf(unit);
-    if ((bits & SPACE) !== 0) {
-      this.#position++;
-    } else if ((bits & NAME_START) !== 0) {
+    if ((bits & NAME_START) !== 0) {
       if ((bits & PREFIX) === 0 || !this.#prefixedString(start)) this.#word(start);
     } else if ((bits & COMMENT) !== 0 && this.#comment(start)) {
       // Passed over: a comment is no token.
@@ -152,6 +151,13 @@ class Lexer {
     } else {
       this.#symbol(start, bits);
     }
+  }
+
+  #single(unit: number): void {
+    const start = this.#position;
+    this.#position = start + 1;
+    this.#push(SYMBOL, start, start + 1, this.#table.marks[unit] ?? 0);
+    if (unit === SEMICOLON) this.#endStatement(start + 1);
   }
 
   #isDigit(offset: number): boolean {
@@ -182,9 +188,10 @@ class Lexer {
   /** A string (or a Unicode-escaped name) whose prefix starts here; false: it is a plain word. */
   #prefixedString(start: number): boolean {
     const source = this.#source;
+    const next = source.charCodeAt(start + 1);
+    if (next !== QUOTE && next !== AMPERSAND) return false;
     const forms = this.#lexis.stringPrefixes;
     const first = String.fromCharCode(source.charCodeAt(start) | 0x20);
-    const next = source.charCodeAt(start + 1);
     const form = forms[first];
     if (form !== undefined && next === QUOTE) {
       this.#string(start, start + 1, form);
@@ -220,16 +227,8 @@ class Lexer {
 
   /** Offset behind the quote that closes what `open` opens. */
   #quotedEnd(open: number, quote: number, escapes: boolean, complaint: string): number {
-    const source = this.#source;
-    for (let i = open + 1; i < source.length; i++) {
-      const unit = source.charCodeAt(i);
-      if (unit === quote) {
-        if (source.charCodeAt(i + 1) !== quote) return i + 1;
-        i++;
-      } else if (unit === BACKSLASH && escapes) {
-        i++;
-      }
-    }
+    const end = quotedEnd(this.#source, open, quote, escapes);
+    if (end > 0) return end;
     return this.#fail(complaint, open);
   }
 
@@ -290,19 +289,8 @@ class Lexer {
   }
 
   #blockCommentEnd(start: number, nests: boolean): number {
-    const source = this.#source;
-    let depth = 0;
-    for (let i = start; i < source.length; i++) {
-      const unit = source.charCodeAt(i);
-      if (unit === STAR && source.charCodeAt(i + 1) === SLASH) {
-        i++;
-        depth--;
-        if (depth === 0) return i + 1;
-      } else if (unit === SLASH && source.charCodeAt(i + 1) === STAR && (nests || depth === 0)) {
-        i++;
-        depth++;
-      }
-    }
+    const end = blockCommentEnd(this.#source, start, nests);
+    if (end > 0) return end;
     return this.#fail('This comment is not closed.', start);
   }
 
@@ -321,13 +309,9 @@ class Lexer {
     );
     if (running.length === 0) return false;
     this.#executableStart = start;
-    this.#executableMarker = running.length < this.#serverCount() ? comment.open.slice(2) + version : '';
+    this.#executableMarker = running.length < this.#table.serverCount ? comment.open.slice(2) + version : '';
     this.#position = start + comment.open.length + version.length;
     return true;
-  }
-
-  #serverCount(): number {
-    return new Set(this.#lexis.executableComments.flatMap(({ runs }) => runs.map(({ server }) => server))).size;
   }
 
   #closeExecutable(end: number): void {
@@ -340,7 +324,14 @@ class Lexer {
 
   #number(start: number): void {
     const source = this.#source;
-    let end = this.#radixNumberEnd(start);
+    let end = start;
+    while (this.#isDigit(end)) end++;
+    if (end > start && source.charCodeAt(end) !== POINT && !this.#isNamePart(end)) {
+      this.#position = end;
+      this.#push(NUMBER, start, end, 0);
+      return;
+    }
+    end = this.#radixNumberEnd(start);
     if (end === start) {
       end = this.#digitsEnd(start);
       const whole = end;
@@ -384,7 +375,7 @@ class Lexer {
 
   /** End of a number such as 0x1F; `start` where there is none. */
   #radixNumberEnd(start: number): number {
-    if (!this.#radixStarts.includes(this.#source.charAt(start))) return start;
+    if (!this.#table.radixStarts.includes(this.#source.charAt(start))) return start;
     for (const [prefix, digits] of Object.entries(this.#lexis.radixPrefixes)) {
       const written = this.#source.slice(start, start + prefix.length);
       if (written !== prefix && (this.#lexis.digitsStartNames || written.toLowerCase() !== prefix)) continue;
@@ -404,14 +395,13 @@ class Lexer {
   #symbol(start: number, bits: number): void {
     const source = this.#source;
     let end = start + 1;
-    const mark = this.#lexis.marks.find((candidate) => source.startsWith(candidate, start));
+    const mark = (bits & MARK) === 0 ? undefined : this.#lexis.marks.find((one) => source.startsWith(one, start));
     if (mark !== undefined) end = start + mark.length;
     else if ((bits & OPERATOR) !== 0) end = this.#operatorEnd(start);
     let hash = 0;
     for (let i = start; i < end; i++) hash = mixFolded(hash, source.charCodeAt(i));
     this.#position = end;
     this.#push(SYMBOL, start, end, this.#table.vocabulary.find(source, start, end, hash));
-    if (source.charCodeAt(start) === SEMICOLON) this.#endStatement(end);
   }
 
   /** Passes over the data that a client sends behind a statement such as COPY … FROM STDIN. */
@@ -432,25 +422,9 @@ class Lexer {
    * matters of a run is found out once, for all operators that it is cut into.
    */
   #operatorEnd(start: number): number {
-    if (start >= this.#operatorRun.end) this.#readOperatorRun(start);
+    if (start >= this.#operatorRun.end) this.#operatorRun = operatorRunAt(this.#source, start, this.#table);
     const { end, lastSpecial, lastUnsigned } = this.#operatorRun;
     return lastSpecial >= start ? end : Math.max(start, lastUnsigned) + 1;
-  }
-
-  #readOperatorRun(start: number): void {
-    const source = this.#source;
-    let end = start;
-    let lastSpecial = -1;
-    let lastUnsigned = -1;
-    while (end < source.length && (this.#table.classOf(source.charCodeAt(end)) & OPERATOR) !== 0) {
-      const pair = source.slice(end, end + 2);
-      if (end > start && (pair === '--' || pair === '/*')) break;
-      const character = source.charAt(end);
-      if (ALLOW_TRAILING_SIGN.includes(character)) lastSpecial = end;
-      if (character !== '+' && character !== '-') lastUnsigned = end;
-      end++;
-    }
-    this.#operatorRun = { end, lastSpecial, lastUnsigned };
   }
 }
 

@@ -14,17 +14,32 @@ export const STRING_QUOTE = 128;
 export const PREFIX = 256;
 /** May open a comment. */
 export const COMMENT = 512;
+/** Starts a mark of several characters. */
+export const MARK = 1024;
+/** Is a token by itself, whatever stands around it. */
+export const SINGLE = 2048;
 
 /** A dialect's lexis, made ready for the lexer once. */
 export class LexicalTable {
   readonly classes: Uint16Array;
+  /** Number of the spelling of each ASCII character as a mark of its own; 0: not in the vocabulary. */
+  readonly marks: Uint16Array;
   readonly lexis: Lexis;
   readonly vocabulary: Vocabulary;
+  /** Characters that the prefixes of numbers in other bases start with. */
+  readonly radixStarts: string;
+  /** How many servers there are that run executable comments. */
+  readonly serverCount: number;
 
   constructor(lexis: Lexis, vocabulary: Vocabulary) {
     this.lexis = lexis;
     this.vocabulary = vocabulary;
     this.classes = new Uint16Array(128);
+    this.marks = Uint16Array.from({ length: 128 }, (_, unit) => vocabulary.numberOf(String.fromCharCode(unit)));
+    this.radixStarts = Object.keys(lexis.radixPrefixes)
+      .map((prefix) => prefix.charAt(0))
+      .join('');
+    this.serverCount = new Set(lexis.executableComments.flatMap(({ runs }) => runs.map(({ server }) => server))).size;
     this.#mark(lexis.whiteSpace, SPACE);
     this.#mark(lexis.nameStart, NAME_START | NAME_PART);
     this.#mark(lexis.namePart, NAME_PART);
@@ -37,7 +52,9 @@ export class LexicalTable {
       this.#mark(prefix.charAt(0) + prefix.charAt(0).toUpperCase(), PREFIX);
     }
     for (const { open } of lexis.lineComments) this.#mark(open.charAt(0), COMMENT);
+    this.#mark('(),;', SINGLE);
     this.#mark('/', COMMENT);
+    for (const mark of lexis.marks) this.#mark(mark.charAt(0), MARK);
     this.#mark(lexis.clientCommand, COMMENT);
   }
 

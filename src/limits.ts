@@ -33,6 +33,9 @@ export const REDRAW_ATTEMPTS = 256;
 /** Nodes that all draws of one row may evaluate: long conditions get fewer draws, so that no block of rows takes long. */
 export const REDRAW_NODES = 8192;
 
+/** Values drawn and nodes evaluated to find out which checks the first rows do not keep: bounds the time of compiling. */
+export const MAX_CHECKING_STEPS = 2_000_000;
+
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;
 

@@ -16,12 +16,15 @@ export class Vocabulary {
     this.#slots = new Uint16Array(size);
     this.spellings.forEach((spelling, number) => {
       if (number === 0) return;
-      let hash = 0;
-      for (let i = 0; i < spelling.length; i++) hash = mixFolded(hash, spelling.charCodeAt(i));
-      let slot = hash & this.#mask;
+      let slot = hashOf(spelling) & this.#mask;
       while (this.#slots[slot] !== 0) slot = (slot + 1) & this.#mask;
       this.#slots[slot] = number;
     });
+  }
+
+  /** Number of a spelling in lower case; 0 if unknown. */
+  numberOf(spelling: string): number {
+    return this.find(spelling, 0, spelling.length, hashOf(spelling));
   }
 
   /** Number of the spelling source[start, end) whose hash (mixFolded over its units, from 0) is given; 0 if unknown. */
@@ -39,6 +42,12 @@ export class Vocabulary {
 /** One step of the hash of a word: the same for both cases of an ASCII letter. */
 export function mixFolded(hash: number, unit: number): number {
   return (Math.imul(hash, 31) + (unit | 0x20)) | 0;
+}
+
+function hashOf(spelling: string): number {
+  let hash = 0;
+  for (let i = 0; i < spelling.length; i++) hash = mixFolded(hash, spelling.charCodeAt(i));
+  return hash;
 }
 
 function equalsFolded(spelling: string, source: string, start: number): boolean {

@@ -169,8 +169,10 @@ const SUFFIX_BYTES = 8;
 /** Pieces as operations: neighbouring constants made one, and as much of it as fits hung on the operation before it. */
 export function fused(pieces: readonly Piece[], image: Image, region = 0): readonly Operation[] {
   const operations: Operation[] = [];
-  const waiting = [...joined(pieces)];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+  const all = joined(pieces);
+  for (let i = 0; i < all.length; i++) {
+    const next = all[i];
+    if (next === undefined) continue;
     if ('constant' in next) {
       const last = operations.at(-1);
       const hung = last !== undefined && TAKES_SUFFIX.has(last.kernel) && last.suffixLength === 0;
@@ -180,9 +182,9 @@ export function fused(pieces: readonly Piece[], image: Image, region = 0): reado
       operations.push(next.operation);
     } else {
       // The constant behind a split goes into its branches, which are joined behind it.
-      const [tail] = waiting;
+      const tail = all[i + 1];
       const behind = tail !== undefined && 'constant' in tail ? [tail] : [];
-      if (behind.length > 0) waiting.shift();
+      i += behind.length;
       operations.push(splitOperation(next, behind, image, region));
     }
   }

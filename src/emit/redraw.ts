@@ -1,6 +1,7 @@
-import { REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
+import { nodesOf } from '../expression/evaluable.ts';
+import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
-import { radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { setSalt } from './draw.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, SLAB } from './memory.ts';
@@ -11,11 +12,18 @@ import { isStuck } from './related.ts';
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
  * row and the attempt, so that a row is the same wherever the output begins. Gives how many nodes of checks were evaluated.
  */
-export function redrawFailing(plan: Plan, program: Program, count: number, row: number, rowHigh: number): number {
+export function redrawFailing(
+  plan: Plan,
+  program: Program,
+  count: number,
+  row: number,
+  rowHigh: number,
+  most = REDRAW_ATTEMPTS,
+): number {
   let work = 0;
   const failing = new Set<number>();
   for (const redraw of program.redraws) {
-    const { looks, left } = redrawGroup(redraw, program, count, row, rowHigh);
+    const { looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most });
     work += looks * redraw.nodes;
     for (const index of redraw.residues.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
       failing.add(index);
@@ -25,17 +33,23 @@ export function redrawFailing(plan: Plan, program: Program, count: number, row: 
   return work;
 }
 
+/** The rows of a block, and the most draws of one. */
+interface Rows {
+  readonly count: number;
+  readonly row: number;
+  readonly rowHigh: number;
+  readonly most: number;
+}
+
 /** The same for the checks of one group: how many times a row was looked at, and the rows that pass in no draw. */
 function redrawGroup(
   { residues, nodes, operations }: Redraw,
   program: Program,
-  count: number,
-  row: number,
-  rowHigh: number,
+  { count, row, rowHigh, most }: Rows,
 ): { readonly looks: number; readonly left: readonly number[] } {
   let looks = 0;
   let failing: readonly number[] = ROWS.slice(0, count);
-  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
+  const attempts = Math.min(most, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing.length;
     failing = failing.filter((index) => !passes(residues, program, index));
@@ -89,7 +103,9 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   setSalt(0, 0);
   startBlock(BLOCK_ROWS, SLAB, 0);
   run(program.draws, 0);
-  redrawFailing(plan, program, BLOCK_ROWS, 0, 0);
+  const parts = plan.columns.length + plan.residues.reduce((sum, { condition }) => sum + nodesOf(condition), 0);
+  const attempts = Math.max(1, Math.floor(MAX_CHECKING_STEPS / (BLOCK_ROWS * parts)));
+  redrawFailing(plan, program, BLOCK_ROWS, 0, 0, Math.min(attempts, REDRAW_ATTEMPTS));
   const broken = plan.residues.filter((residue) =>
     ROWS.some(
       (index) =>
@@ -138,6 +154,17 @@ function textIn({ domains, nullShares }: ColumnPlan, which: number, lane: number
   if (domain === null || share === 1 || (share > 0 && laneValue(lane, index) === 1)) return null;
   return valueText(
     domain,
-    radicesOf(domain).map((_, digit) => laneValue(lane + 1 + digit, index)),
+    Array.from({ length: digitsOf(domain) }, (_, digit) => laneValue(lane + 1 + digit, index)),
   );
+}
+
+/** Numbers of digits of the domains that were asked for: checks ask again for each row. */
+const digitCounts = new WeakMap<Domain, number>();
+
+function digitsOf(domain: Domain): number {
+  const known = digitCounts.get(domain);
+  if (known !== undefined) return known;
+  const { length } = radicesOf(domain);
+  digitCounts.set(domain, length);
+  return length;
 }

@@ -1,8 +1,8 @@
 import type { AlterEffect } from '../../grammar/dialect.ts';
 import type { Expression, KeyPart } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import type { Captures } from './captures.ts';
 import { constraintsByName } from './constraint-name.ts';
-import type { Captures } from './context.ts';
 import { existingColumn, type Place, type TableDraft } from './draft.ts';
 
 type Alteration = (table: TableDraft, captures: Captures, place: Place) => void;
@@ -47,7 +47,7 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
   },
 
   renameColumn(table, { name: from = '', constraint: to = '' }, place) {
-    existingColumn(table, from, place).name = to;
+    table.renameColumn(existingColumn(table, from, place), to);
     const renamed = (name: string): string => (name === from ? to : name);
     const part = (one: KeyPart): KeyPart => ({ ...one, column: one.column === null ? null : renamed(one.column) });
     table.keys.splice(0, Infinity, ...table.keys.map((key) => ({ ...key, parts: key.parts.map(part) })));

@@ -9,7 +9,6 @@ type Fail = (message: string, offset: number) => never;
 /** What a finding is about: the table, what its dialect refuses, and how to say so. */
 interface Subject {
   readonly table: TableDraft;
-  readonly columns: ReadonlyMap<string, ColumnDraft>;
   readonly analysis: Analysis;
   readonly fail: Fail;
 }
@@ -19,8 +18,7 @@ export function analyse(table: TableDraft, analysis: Analysis, source: string): 
   const fail: Fail = (message, offset) => {
     throw new DdlError('semantic_error', message, source, offset);
   };
-  const columns = new Map(table.columns.map((column) => [column.name, column]));
-  const subject = { table, columns, analysis, fail };
+  const subject = { table, analysis, fail };
   for (const column of table.columns) analyseColumn(subject, column);
   for (const { name, offset } of table.mentions) requireColumn(subject, name, offset);
   for (const key of table.keys) analyseKey(subject, key);
@@ -30,14 +28,14 @@ export function analyse(table: TableDraft, analysis: Analysis, source: string): 
   refuseRepeatedNames(subject);
 }
 
-function requireColumn({ table, columns, fail }: Subject, name: string, offset: number): ColumnDraft | null {
-  const column = columns.get(name);
+function requireColumn({ table, fail }: Subject, name: string, offset: number): ColumnDraft | null {
+  const column = table.columnSpelled(name);
   if (column === undefined && !table.inherits) fail(`There is no column "${name}".`, offset);
   return column ?? null;
 }
 
 function analyseColumn(subject: Subject, column: ColumnDraft): void {
-  const { columns, analysis, fail } = subject;
+  const { table, analysis, fail } = subject;
   if (analysis.systemColumns.has(column.name)) {
     fail(`Every table has a column "${column.name}" of the system.`, column.offset);
   }
@@ -49,19 +47,19 @@ function analyseColumn(subject: Subject, column: ColumnDraft): void {
   if (column.generation === null) return;
   analyseExpression(subject, column.generation, column.offset);
   for (const name of columnsOf(column.generation)) {
-    if (columns.get(name)?.filledBy !== 'expression') continue;
+    if (table.columnSpelled(name)?.filledBy !== 'expression') continue;
     fail(`The expression of "${column.name}" reads a generated column, "${name}".`, column.offset);
   }
 }
 
 /** Columns that are there, and functions of one row. */
 function analyseExpression(subject: Subject, expression: Expression, offset: number): void {
-  const { table, columns, analysis, fail } = subject;
+  const { table, analysis, fail } = subject;
   for (const node of nodesOf(expression)) {
     if (node.kind !== 'column' || table.inherits) continue;
     const { name } = node;
     const wholeRow = name === table.name.at(-1);
-    const known = columns.has(name) || wholeRow || analysis.readableSystemColumns.has(name);
+    const known = table.columnSpelled(name) !== undefined || wholeRow || analysis.readableSystemColumns.has(name);
     if (!known) fail(`There is no column "${name}".`, node.offset);
   }
   refuseManyRows(subject, expression, offset);

@@ -34,10 +34,11 @@ export function check(draft: TableDraft, source: string): Table {
   const inPrimaryKey = new Set(
     keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
   );
-  const columns: Column[] = draft.columns.map((column) => ({
-    ...column,
-    nullable: column.nullable && !inPrimaryKey.has(column.name),
-  }));
+  for (const name of inPrimaryKey) {
+    const column = draft.columnSpelled(name ?? '');
+    if (column !== undefined) column.nullable = false;
+  }
+  const columns: readonly Column[] = draft.columns;
   const foreignKeys = draft.foreignKeys.map((key) => ({
     ...key,
     columns: key.columns.map((name) => spellingOf(name, key.offset)),

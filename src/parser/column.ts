@@ -1,7 +1,7 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
-import type { Captures, Parser } from './context.ts';
+import { Captures } from './captures.ts';
+import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
-import { noCaptures } from './pattern.ts';
 import { parseType } from './type.ts';
 
 /** Column : Name Type Attribute* */
@@ -16,7 +16,7 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   }
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence)
-    effects.autoIncrement(column, noCaptures(), { table, offset });
+    effects.autoIncrement(column, new Captures(), { table, offset });
   parser.grammar.columnStorage.match(parser);
   parseAttributes(parser, table, column);
   return column;
@@ -24,8 +24,9 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
 
 /** Attribute* — each is a row of the dialect's column attributes. */
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
-  const seen = new Set<string>();
-  if (column.filledBy === 'sequence') seen.add(SUBJECTS.default ?? '');
+  // A list: there are few, and for most columns none or one.
+  const seen: string[] = [];
+  if (column.filledBy === 'sequence') seen.push(SUBJECTS.default ?? '');
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
@@ -70,18 +71,22 @@ function refuseMismatched(
 const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
 const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
 
-function refuseRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): void {
-  const subject = SUBJECTS[effect];
+function refuseRepeated({ cursor, grammar }: Parser, seen: string[], effect: ColumnEffect, offset: number): void {
   if (grammar.dialect.repeatedAttributes === 'lastCounts') return;
+  const subject = SUBJECTS[effect];
   const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
-  if (contradicted !== null && [...contradicted].some((other) => seen.has(other))) {
+  if (contradicted !== null && seen.some((other) => contradicted.has(other))) {
     throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
   }
-  if (subject !== undefined && seen.has(subject)) {
+  if (subject !== undefined && seen.includes(subject)) {
     throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
   }
-  seen.add(subject ?? effect);
-  if (MAKES_NOT_NULL.has(effect)) seen.add(effect);
+  note(seen, subject ?? effect);
+  if (MAKES_NOT_NULL.has(effect)) note(seen, effect);
+}
+
+function note(seen: string[], what: string): void {
+  if (!seen.includes(what)) seen.push(what);
 }
 
 interface Place {
@@ -172,8 +177,15 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 
 /** What opens the executable comment around an offset, where not every server reads it. */
 function conditionAt({ cursor }: Parser, name: string, offset: number): string | null {
-  const region = cursor.tokens.regions.find(({ start, end }) => offset > start && offset < end);
-  if (region === undefined) return null;
+  const { regions } = cursor.tokens;
+  let before = regions.length;
+  for (let first = 0; first < before; ) {
+    const middle = (first + before) >> 1;
+    if ((regions[middle]?.start ?? 0) < offset) first = middle + 1;
+    else before = middle;
+  }
+  const region = before > 0 ? regions[before - 1] : undefined;
+  if (region === undefined || offset >= region.end) return null;
   if (name.includes('*/')) throw cursor.error('A name that ends the comment around it cannot be written.', offset);
   return region.marker;
 }

@@ -12,37 +12,11 @@ import type {
   TypeRow,
 } from '../../grammar/dialect.ts';
 import type { Cursor } from '../cursor.ts';
-import type { ColumnType, Expression, KeyPart, PartitionBound, QualifiedName, TypeDefinition } from '../ir.ts';
+import type { TypeDefinition } from '../ir.ts';
 import type { LexicalTable } from '../lexical-table.ts';
+import type { NameTable } from '../name-table.ts';
+import type { Captures } from './captures.ts';
 import type { RowSet } from './pattern.ts';
-
-/** A column's name where a clause mentions it. */
-export interface Mention {
-  readonly name: string;
-  readonly offset: number;
-}
-
-/** What the nonterminals of one row took. The lists hold what may come several times; the rest is a slot each. */
-export interface Captures {
-  readonly words: string[];
-  readonly integers: number[];
-  readonly strings: string[];
-  readonly expressions: Expression[];
-  constraint?: string;
-  name?: string;
-  table?: QualifiedName;
-  columns?: readonly string[];
-  referenced?: readonly string[];
-  parts?: readonly KeyPart[];
-  included?: readonly Mention[];
-  characterSet?: string;
-  collation?: string;
-  type?: ColumnType;
-  where?: Expression;
-  parent?: QualifiedName;
-  multirange?: QualifiedName;
-  bounds?: PartitionBound[];
-}
 
 /** A production that patterns may name: where it can start, and how it is taken. */
 export interface Nonterminal {
@@ -56,6 +30,7 @@ export type Nonterminals = Readonly<Record<string, Nonterminal>>;
 export interface Grammar {
   readonly dialect: Dialect;
   readonly lexicalTable: LexicalTable;
+  readonly names: NameTable;
   readonly statements: RowSet<StatementEffect>;
   readonly tableElements: RowSet<ElementEffect>;
   readonly columnAttributes: RowSet<ColumnEffect>;

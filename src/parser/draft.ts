@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
-import type { Mention, Parser } from './context.ts';
+import type { Mention } from './captures.ts';
+import type { Parser } from './context.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
@@ -34,6 +35,11 @@ export class TableDraft {
 
   name: QualifiedName;
   readonly offset: number;
+  /** The first column of each name, and of each name in lower case, of the columns that were there at the last look. */
+  readonly #exact = new Map<string, ColumnDraft>();
+  readonly #folded = new Map<string, ColumnDraft>();
+  #indexed: readonly ColumnDraft[] = [];
+  #indexedCount = 0;
   readonly #names: Dialect['columnNames'];
 
   constructor(name: QualifiedName, offset: number, names: Dialect['columnNames']) {
@@ -44,14 +50,40 @@ export class TableDraft {
 
   /** The column of this name, as the server compares names; undefined where there is none. */
   column(name: string): ColumnDraft | undefined {
-    const exact = this.columns.find((column) => column.name === name);
+    const exact = this.columnSpelled(name);
     if (exact !== undefined || this.#names === 'exact') return exact;
-    return this.columns.find((column) => sameName(column.name, name));
+    return this.#folded.get(name.toLowerCase());
   }
-}
 
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  /** The column of exactly this name; undefined where there is none. */
+  columnSpelled(name: string): ColumnDraft | undefined {
+    this.#index();
+    return this.#exact.get(name);
+  }
+
+  renameColumn(column: ColumnDraft, name: string): void {
+    column.name = name;
+    this.#indexed = [];
+  }
+
+  /** Takes in the columns that were added since the last look, or all where others than those were changed. */
+  #index(): void {
+    if (this.#indexed !== this.columns || this.#indexedCount > this.columns.length) {
+      this.#exact.clear();
+      this.#folded.clear();
+      this.#indexed = this.columns;
+      this.#indexedCount = 0;
+    }
+    for (; this.#indexedCount < this.columns.length; this.#indexedCount++) {
+      const column = this.columns[this.#indexedCount];
+      if (column === undefined) continue;
+      const { name } = column;
+      if (!this.#exact.has(name)) this.#exact.set(name, column);
+      if (this.#names === 'exact') continue;
+      const folded = name.toLowerCase();
+      if (!this.#folded.has(folded)) this.#folded.set(folded, column);
+    }
+  }
 }
 
 export function newColumn(name: string, offset: number, type: ColumnType, condition: string | null): ColumnDraft {

@@ -1,8 +1,9 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
 import type { KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
+import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
-import type { Captures, Parser } from './context.ts';
+import type { Parser } from './context.ts';
 import { existingColumn, newKey, type TableDraft } from './draft.ts';
 
 /** Element : a row of the dialect's table elements | Column */
@@ -14,7 +15,7 @@ export function parseElement(parser: Parser, table: TableDraft): void {
       throw parser.cursor.unexpected();
     }
     const column = parseColumn(parser, table);
-    if (table.columns.some(({ name }) => name === column.name)) {
+    if (table.columnSpelled(column.name) !== undefined) {
       throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
     }
     if (table.columns.length === MAX_COLUMNS) {

@@ -1,6 +1,7 @@
 import type { ColumnType, Expression } from '../ir.ts';
 import { QUOTED_NAME, STRING, WORD } from '../token.ts';
-import type { Captures, Parser } from './context.ts';
+import type { Captures } from './captures.ts';
+import type { Parser } from './context.ts';
 import { stringLiteral } from './literal.ts';
 import { parseType } from './type.ts';
 
@@ -13,8 +14,8 @@ export function typedLiteral(parser: Parser): Expression | null {
     return { kind: 'cast', type: parseType(parser), operand: stringLiteral(parser) };
   }
   // The type is read ahead only where it could be one: a listed type's first word, or any name before a string.
-  if (cursor.peekKind(1) !== STRING && !grammar.types.mayStart(cursor.spelling)) return null;
-  if (!cursor.atName('type') && !grammar.types.mayStart(cursor.spelling)) return null;
+  if (cursor.peekKind(1) !== STRING && !grammar.types.mayStart(cursor)) return null;
+  if (!cursor.atName('type') && !grammar.types.mayStart(cursor)) return null;
   const start = cursor.index;
   const type = cursor.peekKind(1) === STRING ? parseType(parser) : readAhead(parser);
   if (type !== null && cursor.kind === STRING) {

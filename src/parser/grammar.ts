@@ -1,5 +1,6 @@
 import type { Dialect, SyntaxTable } from '../../grammar/dialect.ts';
 import { LexicalTable } from '../lexical-table.ts';
+import { nameTable } from '../name-table.ts';
 import { Vocabulary } from '../vocabulary.ts';
 import type { Grammar } from './context.ts';
 import { nonterminals } from './nonterminals.ts';
@@ -11,12 +12,15 @@ const SPELLINGS_IN_CODE = '( ) [ ] , ; . : := => = * @ ? - + all any some'.split
 /** Makes a dialect's tables ready for the parser. Throws Error where a pattern is badly written. */
 export function makeGrammar(dialect: Dialect): Grammar {
   const { rules, operators } = dialect;
-  const rows = <Effect>(table: Readonly<Record<string, Effect>>) => new RowSet<Effect>(table, rules, nonterminals);
+  const vocabulary = new Vocabulary(spellings(dialect));
+  const known = { rules, nonterminals, vocabulary, compiledRules: new Map() };
+  const rows = <Effect>(table: Readonly<Record<string, Effect>>) => new RowSet<Effect>(table, known);
   const single = <Effect extends string>(pattern: string, effect: Effect) =>
     rows<Effect>(pattern === '' ? {} : ({ [pattern]: effect } as Record<string, Effect>));
   return {
     dialect,
-    lexicalTable: new LexicalTable(dialect.lexis, new Vocabulary(spellings(dialect))),
+    lexicalTable: new LexicalTable(dialect.lexis, vocabulary),
+    names: nameTable(dialect, vocabulary.spellings),
     statements: rows(dialect.statements),
     tableElements: rows(dialect.tableElements),
     columnAttributes: rows(dialect.columnAttributes),

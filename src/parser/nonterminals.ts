@@ -18,7 +18,7 @@ function integer({ cursor }: Parser): number {
   const text = cursor.text;
   if (!/^[0-9_]+$/.test(text)) throw cursor.error(`Expected a whole number, found "${text}".`);
   cursor.advance();
-  return Number(text.replaceAll('_', ''));
+  return Number(text.includes('_') ? text.replaceAll('_', '') : text);
 }
 
 /** Name : WORD | QUOTED_NAME | STRING — as for character sets, which may stand in quotes. */

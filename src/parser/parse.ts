@@ -10,7 +10,8 @@ import { parseText } from './statement.ts';
 export function parse(source: string, grammar: Grammar): Table {
   const tokens = tokenize(source, grammar.lexicalTable);
   const { spellings } = grammar.lexicalTable.vocabulary;
-  const parser: Parser = { cursor: new Cursor(tokens, grammar.dialect, spellings), grammar, definitions: new Map() };
+  const cursor = new Cursor(tokens, grammar.dialect, spellings, grammar.names);
+  const parser: Parser = { cursor, grammar, definitions: new Map() };
   const draft = parseText(parser);
   if (grammar.dialect.analysis !== null) analyse(draft, grammar.dialect.analysis, source);
   return check(draft, source);

@@ -1,4 +1,6 @@
-import type { Captures, Nonterminals, Parser } from './context.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { Captures } from './captures.ts';
+import type { Nonterminals, Parser } from './context.ts';
 
 /**
  * Patterns: rows of syntax in the notation of the manuals.
@@ -14,10 +16,10 @@ import type { Captures, Nonterminals, Parser } from './context.ts';
  */
 type Matcher = (parser: Parser, captures: Captures) => boolean;
 
-interface Compiled {
+export interface Compiled {
   readonly match: Matcher;
-  /** Spellings with which it can start; null: a nonterminal can stand first. */
-  readonly firsts: ReadonlySet<string> | null;
+  /** Numbers of the spellings with which it can start; null: a nonterminal can stand first. */
+  readonly firsts: ReadonlySet<number> | null;
   /** Whether it matches nothing at all. */
   readonly empty: boolean;
 }
@@ -38,12 +40,18 @@ function literalOf(piece: string): string {
     .toLowerCase();
 }
 
+/** What patterns may mention. */
+export interface Mentionable {
+  readonly rules: Readonly<Record<string, string>>;
+  readonly nonterminals: Nonterminals;
+  readonly vocabulary: Vocabulary;
+  /** The rules that patterns mentioned before, compiled. */
+  readonly compiledRules: Map<string, Compiled>;
+}
+
 /** Compiles a pattern. Throws Error for one that is badly written or names what does not exist. */
-export function compilePattern(
-  pattern: string,
-  rules: Readonly<Record<string, string>>,
-  nonterminals: Nonterminals,
-): Compiled {
+export function compilePattern(pattern: string, known: Mentionable): Compiled {
+  const { rules, nonterminals, vocabulary } = known;
   const pieces = pattern.match(NOTATION) ?? [];
   let next = 0;
 
@@ -77,8 +85,10 @@ export function compilePattern(
     if (piece === '[') return optional(closed(']'));
     if (piece === '{') return closed('}');
     if (piece.startsWith('<')) return reference(piece.slice(1, -1));
-    if (piece.endsWith('!') && piece.length > 1) return notedWord(literalOf(piece));
-    return literal(literalOf(piece));
+    const spelling = literalOf(piece);
+    const number = vocabulary.numberOf(spelling);
+    if (number === 0) throw new Error(`The vocabulary lacks ${spelling} of the pattern: ${pattern}`);
+    return piece.endsWith('!') && piece.length > 1 ? notedWord(spelling, number) : literal(spelling, number);
   }
 
   function closed(mark: string): Compiled {
@@ -89,7 +99,11 @@ export function compilePattern(
 
   function reference(name: string): Compiled {
     const rule = rules[name];
-    if (rule !== undefined) return compilePattern(rule, rules, nonterminals);
+    if (rule !== undefined) {
+      const compiled = known.compiledRules.get(name) ?? compilePattern(rule, known);
+      known.compiledRules.set(name, compiled);
+      return compiled;
+    }
     const nonterminal = nonterminals[name];
     if (nonterminal === undefined) throw new Error(`Unknown <${name}> in the pattern: ${pattern}`);
     const match: Matcher = (parser, captures) => {
@@ -105,25 +119,25 @@ export function compilePattern(
   return compiled;
 }
 
-function literal(spelling: string): Compiled {
-  return { match: (parser) => parser.cursor.eat(spelling), firsts: new Set([spelling]), empty: false };
+function literal(spelling: string, number: number): Compiled {
+  return { match: ({ cursor }) => cursor.eatNumbered(number, spelling), firsts: new Set([number]), empty: false };
 }
 
-function notedWord(spelling: string): Compiled {
-  const match: Matcher = (parser, captures) => {
-    if (!parser.cursor.eat(spelling)) return false;
+function notedWord(spelling: string, number: number): Compiled {
+  const match: Matcher = ({ cursor }, captures) => {
+    if (!cursor.eatNumbered(number, spelling)) return false;
     captures.words.push(spelling);
     return true;
   };
-  return { match, firsts: new Set([spelling]), empty: false };
+  return { match, firsts: new Set([number]), empty: false };
 }
 
 function allOf(items: readonly Compiled[]): Compiled {
   const matchers = items.map((item) => item.match);
   const match: Matcher = (parser, captures) => {
     const start = parser.cursor.index;
-    for (const matcher of matchers) {
-      if (!matcher(parser, captures)) {
+    for (let i = 0; i < matchers.length; i++) {
+      if (!matchers[i]?.(parser, captures)) {
         parser.cursor.reset(start);
         return false;
       }
@@ -135,35 +149,61 @@ function allOf(items: readonly Compiled[]): Compiled {
 }
 
 function anyOf(branches: readonly Compiled[]): Compiled {
-  const matchers = branches.map((branch) => branch.match);
+  const candidates = new Map<number, readonly Matcher[]>();
   const match: Matcher = (parser, captures) => {
-    for (const matcher of matchers) if (matcher(parser, captures)) return true;
+    const number = parser.cursor.spellingNumber;
+    let started = candidates.get(number);
+    if (started === undefined) {
+      started = candidatesAt(number, branches);
+      candidates.set(number, started);
+    }
+    for (let i = 0; i < started.length; i++) if (started[i]?.(parser, captures)) return true;
     return false;
   };
   return { match, firsts: union(branches), empty: branches.some((branch) => branch.empty) };
 }
 
+/** The branches that can match at a spelling, in order; where none can start, all, so that each notes what it expected. */
+function candidatesAt(number: number, branches: readonly Compiled[]): readonly Matcher[] {
+  const canStart = branches.some(({ firsts }) => firsts?.has(number));
+  const candidates = canStart
+    ? branches.filter(({ empty, firsts }) => empty || firsts === null || firsts.has(number))
+    : branches;
+  return candidates.map(({ match }) => match);
+}
+
 function optional(item: Compiled): Compiled {
+  const { match: inner, firsts } = item;
   const match: Matcher = (parser, captures) => {
-    parser.cursor.optionally(() => item.match(parser, captures));
+    const { cursor } = parser;
+    if (firsts?.has(cursor.spellingNumber) === false) return true;
+    const muted = cursor.mute();
+    inner(parser, captures);
+    cursor.unmute(muted);
     return true;
   };
-  return { match, firsts: item.firsts, empty: true };
+  return { match, firsts, empty: true };
 }
 
 function anyNumberOf(item: Compiled): Compiled {
+  const { match: inner, firsts } = item;
   const match: Matcher = (parser, captures) => {
-    for (let start = -1; start !== parser.cursor.index; ) {
-      start = parser.cursor.index;
-      if (!parser.cursor.optionally(() => item.match(parser, captures))) break;
+    const { cursor } = parser;
+    for (let start = -1; start !== cursor.index; ) {
+      if (firsts?.has(cursor.spellingNumber) === false) break;
+      start = cursor.index;
+      const muted = cursor.mute();
+      const matched = inner(parser, captures);
+      cursor.unmute(muted);
+      if (!matched) break;
     }
     return true;
   };
-  return { match, firsts: item.firsts, empty: true };
+  return { match, firsts, empty: true };
 }
 
-function union(items: readonly Compiled[]): ReadonlySet<string> | null {
-  const firsts = new Set<string>();
+function union(items: readonly Compiled[]): ReadonlySet<number> | null {
+  const firsts = new Set<number>();
   for (const item of items) {
     if (item.firsts === null) return null;
     for (const first of item.firsts) firsts.add(first);
@@ -178,11 +218,6 @@ interface Row<Effect> {
   readonly place: number;
 }
 
-/** What a row has taken before it starts: nothing. */
-export function noCaptures(): Captures {
-  return { words: [], integers: [], strings: [], expressions: [] };
-}
-
 /** What a row matched: its effect and what its nonterminals took. */
 export interface Match<Effect> {
   readonly effect: Effect;
@@ -192,27 +227,24 @@ export interface Match<Effect> {
 }
 
 interface Dispatch<Effect> {
-  readonly bySpelling: ReadonlyMap<string, readonly Row<Effect>[]>;
+  /** The rows that can start with each spelling, by its number; undefined: none but the open ones. */
+  readonly bySpelling: readonly (readonly Row<Effect>[] | undefined)[];
   /** Rows that start with a nonterminal, in order with the others for words that start none of those. */
   readonly open: readonly Row<Effect>[];
 }
 
-function dispatchOf<Effect>(
-  table: Readonly<Record<string, Effect>>,
-  rules: Readonly<Record<string, string>>,
-  nonterminals: Nonterminals,
-): Dispatch<Effect> {
-  const bySpelling = new Map<string, Row<Effect>[]>();
+function dispatchOf<Effect>(table: Readonly<Record<string, Effect>>, known: Mentionable): Dispatch<Effect> {
+  const bySpelling = known.vocabulary.spellings.map((): Row<Effect>[] | undefined => undefined);
   const open: Row<Effect>[] = [];
   for (const [place, [pattern, effect]] of Object.entries(table).entries()) {
-    const { match, firsts } = compilePattern(pattern, rules, nonterminals);
+    const { match, firsts } = compilePattern(pattern, known);
     const row = { match, effect, place };
     if (firsts === null) {
       open.push(row);
-      for (const rows of bySpelling.values()) rows.push(row);
+      for (const rows of bySpelling) rows?.push(row);
       continue;
     }
-    for (const first of firsts) bySpelling.set(first, [...(bySpelling.get(first) ?? open), row]);
+    for (const first of firsts) bySpelling[first] = [...(bySpelling[first] ?? open), row];
   }
   return { bySpelling, open };
 }
@@ -220,51 +252,43 @@ function dispatchOf<Effect>(
 /** A table of syntax rows, ready to match: the first row that matches at the cursor wins. */
 export class RowSet<Effect> {
   readonly #table: Readonly<Record<string, Effect>>;
-  readonly #rules: Readonly<Record<string, string>>;
-  readonly #nonterminals: Nonterminals;
+  readonly #known: Mentionable;
   /** The rows by the words and marks that they start with; made when the first of them is asked for. */
   #dispatch: Dispatch<Effect> | null = null;
 
-  constructor(
-    table: Readonly<Record<string, Effect>>,
-    rules: Readonly<Record<string, string>>,
-    nonterminals: Nonterminals,
-  ) {
+  constructor(table: Readonly<Record<string, Effect>>, known: Mentionable) {
     this.#table = table;
-    this.#rules = rules;
-    this.#nonterminals = nonterminals;
+    this.#known = known;
   }
 
   get #rows(): Dispatch<Effect> {
-    this.#dispatch ??= dispatchOf(this.#table, this.#rules, this.#nonterminals);
+    this.#dispatch ??= dispatchOf(this.#table, this.#known);
     return this.#dispatch;
   }
 
-  /** Compiles all rows now. Throws Error for a pattern that is badly written. */
-  check(): void {
-    dispatchOf(this.#table, this.#rules, this.#nonterminals);
-  }
-
-  /** Whether a row can start with this word or mark. */
-  mayStart(spelling: string): boolean {
-    return this.#rows.bySpelling.has(spelling);
+  /** Whether a row can start with the word or mark at the cursor. */
+  mayStart({ spellingNumber }: Parser['cursor']): boolean {
+    return this.#rows.bySpelling[spellingNumber] !== undefined;
   }
 
   /** Matches one row at the cursor; null: none matches, and the cursor stays. */
   match(parser: Parser): Match<Effect> | null {
-    return parser.cursor.optionally(() => this.#firstMatch(parser));
-  }
-
-  #firstMatch(parser: Parser): Match<Effect> | null {
     const { cursor } = parser;
     const { bySpelling, open } = this.#rows;
-    const rows = bySpelling.get(cursor.spelling) ?? open;
+    const rows = bySpelling[cursor.spellingNumber] ?? open;
+    if (rows.length === 0) return null;
     const start = cursor.index;
-    for (const row of rows) {
-      const captures = noCaptures();
-      if (row.match(parser, captures)) return { effect: row.effect, captures, place: row.place };
+    const muted = cursor.mute();
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i];
+      const captures = new Captures();
+      if (row?.match(parser, captures)) {
+        cursor.unmute(muted);
+        return { effect: row.effect, captures, place: row.place };
+      }
       cursor.reset(start);
     }
+    cursor.unmute(muted);
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { StatementEffect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Check, ColumnType, TypeDefinition } from '../ir.ts';
-import type { Captures } from './context.ts';
+import type { Captures } from './captures.ts';
 import type { Reading } from './draft.ts';
 
 type Redefinition = (reading: Reading, captures: Captures, offset: number) => void;

@@ -1,10 +1,10 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
 import { alterations, sizeOf } from './alteration.ts';
+import { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
-import type { Captures, Parser } from './context.ts';
+import type { Parser } from './context.ts';
 import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, type Reading, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement } from './element.ts';
-import { noCaptures } from './pattern.ts';
 import { redefinitions } from './redefinition.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
@@ -89,7 +89,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 
   /** A partition of the table that was created. */
   createPartition(reading, { parent, bounds }, offset) {
-    if (reading.table === null) statementEffects.createTablePartition(reading, noCaptures(), offset);
+    if (reading.table === null) statementEffects.createTablePartition(reading, new Captures(), offset);
     else addPartition(ownTable(reading, parent, offset), bounds);
   },
 
@@ -201,7 +201,7 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   },
 
   select(_table, _captures, { parser, offset }) {
-    statementEffects.createTableAs({ parser, table: null }, noCaptures(), offset);
+    statementEffects.createTableAs({ parser, table: null }, new Captures(), offset);
   },
 
   partitionKey(table, captures, place) {

@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Check, ColumnType, Expression, InnerType, TypeDefinition } from '../ir.ts';
-import type { Captures, Parser } from './context.ts';
+import type { Captures } from './captures.ts';
+import type { Parser } from './context.ts';
 import { parseType } from './type.ts';
 
 /** CREATE TYPE Name AS ENUM ( [Label [, Label]*] ) — the row took all of it. */

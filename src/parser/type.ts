@@ -2,9 +2,9 @@ import type { TypeRow } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { ColumnType } from '../ir.ts';
 import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
-import type { Captures, Parser } from './context.ts';
+import { Captures } from './captures.ts';
+import type { Parser } from './context.ts';
 import { decodeToken, numberLiteral } from './literal.ts';
-import { noCaptures } from './pattern.ts';
 
 type ElementType = Omit<ColumnType, 'written'>;
 
@@ -19,7 +19,10 @@ export function parseType(parser: Parser): ColumnType {
     throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
   }
   const type = dimensions === 0 ? element : arrayOf(element, dimensions);
-  return { ...type, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
+  const { shape, characterSet, collation, nullable, domainChecks, inner } = type;
+  // Spelled out: to overwrite a property of a spread object takes many times as long.
+  const written = cursor.tokens.source.slice(start, cursor.endOfLast);
+  return { shape, characterSet, collation, nullable, domainChecks, inner, written };
 }
 
 /** What a domain demands of its values, it demands of the elements: not of the array. */
@@ -59,7 +62,7 @@ function namedType(parser: Parser): ElementType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
   // A listed type whose arguments do not fit is no other type.
-  if (grammar.types.mayStart(cursor.spelling) && grammar.dialect.unlistedTypes === 'refused') throw cursor.unexpected();
+  if (grammar.types.mayStart(cursor) && grammar.dialect.unlistedTypes === 'refused') throw cursor.unexpected();
   if (!atType(parser)) {
     cursor.expecting('a type');
     throw cursor.unexpected();
@@ -96,7 +99,7 @@ function systemRow(name: readonly string[], { systemTypes, dialect }: Parser['gr
 
 /** `( Argument [, Argument]* )`, or nothing. */
 function typeArguments(parser: Parser): Captures {
-  const captures = noCaptures();
+  const captures = new Captures();
   if (parser.cursor.spelling === '(') parser.cursor.parenthesized(() => typeArgument(parser, captures));
   return captures;
 }

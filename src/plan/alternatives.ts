@@ -15,7 +15,7 @@ import { enumerated } from './enumerate.ts';
 import { factOf } from './leaf-facts.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
-const MAX_ALTERNATIVES = 64;
+export const MAX_ALTERNATIVES = 64;
 
 /**
  * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for

@@ -1,8 +1,9 @@
 import { DdlError } from '../ddl-error.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
+import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
-import { alternativesOf, product } from './alternatives.ts';
+import { alternativesOf, MAX_ALTERNATIVES, product } from './alternatives.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -40,7 +41,7 @@ interface PlacedCondition extends Condition {
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(table: Table, columns: Columns, source: string): CheckedTable {
-  const facts = new Map<string, ColumnFacts>();
+  const base = new BaseFacts();
   const residue: Condition[] = [];
   const componentOf = new Map<string, Component>();
   let steps = 0;
@@ -53,32 +54,50 @@ export function absorbChecks(table: Table, columns: Columns, source: string): Ch
     const [single, second] = alternatives;
     if (single === undefined) throw contradiction();
     if (second === undefined) {
-      const left = addFacts(facts, single);
+      const left = base.add(single);
       if (left === null) throw contradiction();
       residue.push(...left, ...single.residue);
       continue;
     }
     steps += alternatives.length;
     const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, columns.resolve);
-    steps += joined?.cases.length ?? 0;
+    steps += joined?.cases.length ?? MAX_ALTERNATIVES;
     if (joined === null) residue.push(condition);
     else if (joined.cases.length === 0) throw contradiction();
     else for (const name of joined.columns) componentOf.set(name, joined);
   }
-  return { base: { facts, residue }, components: [...new Set(componentOf.values())] };
+  return { base: { facts: base.facts(), residue }, components: [...new Set(componentOf.values())] };
 }
 
-/** Adds facts that always hold; gives the conditions that went into none, or null: they contradict what holds already. */
-function addFacts(facts: Map<string, ColumnFacts>, added: Alternative): readonly Condition[] | null {
-  const residue: Condition[] = [];
-  for (const [column, more] of added.facts) {
-    const known = facts.get(column);
-    const both = known === undefined ? { facts: more, residue: [] } : mergedFacts(known, more);
-    if (both === null) return null;
-    facts.set(column, both.facts);
-    residue.push(...both.residue);
+/** Facts that always hold. Excluded values are gathered apart: merged one check at a time, they would be copied each time. */
+class BaseFacts {
+  readonly #facts = new Map<string, ColumnFacts>();
+  readonly #excluded = new Map<string, Scalar[]>();
+
+  /** Adds facts; gives the conditions that went into none, or null: they contradict what holds already. */
+  add(added: Alternative): readonly Condition[] | null {
+    const residue: Condition[] = [];
+    for (const [column, { excluded, ...others }] of added.facts) {
+      const more = { ...others, excluded: [] };
+      const known = this.#facts.get(column);
+      const both = known === undefined ? { facts: more, residue: [] } : mergedFacts(known, more);
+      if (both === null) return null;
+      this.#facts.set(column, both.facts);
+      residue.push(...both.residue);
+      const list = this.#excluded.get(column) ?? [];
+      for (const value of excluded) list.push(value);
+      this.#excluded.set(column, list);
+    }
+    return residue;
   }
-  return residue;
+
+  facts(): Map<string, ColumnFacts> {
+    const whole = new Map<string, ColumnFacts>();
+    for (const [column, facts] of this.#facts) {
+      whole.set(column, { ...facts, excluded: this.#excluded.get(column) ?? [] });
+    }
+    return whole;
+  }
 }
 
 /** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */

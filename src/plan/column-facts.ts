@@ -61,6 +61,9 @@ type TextFacts = Pick<
   'prefix' | 'pattern' | 'letters' | 'format' | 'lengthLeast' | 'lengthMost' | 'sources'
 >;
 
+/** Conditions that go into the facts about one column's text at most; what is more is evaluated. */
+const MAX_SOURCES = 256;
+
 /** Text is made for one pattern or format alone; what else is demanded of it is left to be evaluated. */
 function mergedText(
   one: ColumnFacts,
@@ -68,7 +71,9 @@ function mergedText(
 ): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
   if (other.sources.length === 0) return { facts: one, residue: [] };
   if (one.sources.length === 0) return { facts: other, residue: [] };
-  if (one.pattern !== null || one.format !== null) return { facts: one, residue: other.sources };
+  if (one.pattern !== null || one.format !== null || one.sources.length >= MAX_SOURCES) {
+    return { facts: one, residue: other.sources };
+  }
   if (other.pattern !== null || other.format !== null) return { facts: other, residue: one.sources };
   const [shorter, longer] = one.prefix.length <= other.prefix.length ? [one, other] : [other, one];
   if (!longer.prefix.startsWith(shorter.prefix)) return null;
@@ -87,7 +92,8 @@ function mergedText(
 
 function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Scalar[] {
   const texts = new Set(other.map(String));
-  return list.filter((value) => texts.has(String(value)));
+  // Each is taken once, so that lists of one value many times do not stay long.
+  return list.filter((value) => texts.delete(String(value)));
 }
 
 function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {

@@ -67,6 +67,7 @@ class Planner {
   /** Columns that rows hold a value for. */
   readonly #written: readonly Column[];
   readonly #shares: ColumnShares;
+  readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
   readonly #base: Alternative;
   readonly #components: readonly Component[];
@@ -259,8 +260,13 @@ class Planner {
 
   /** What a column gets, by case of its choice. */
   #sharesOf(name: string): readonly Share[] {
-    const component = this.#components[this.#componentOf.get(name) ?? -1];
-    return (component?.cases ?? [null]).map((alternative) => this.#shares.of(name, alternative));
+    const known = this.#sharesByColumn.get(name);
+    if (known !== undefined) return known;
+    const index = this.#componentOf.get(name);
+    const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
+    const shares = cases.map((alternative) => this.#shares.of(name, alternative));
+    this.#sharesByColumn.set(name, shares);
+    return shares;
   }
 
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {

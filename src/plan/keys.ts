@@ -7,6 +7,9 @@ import type { KeyPlan, LanePlan } from './plan.ts';
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
 const MAX_PERMUTATION = 2 ** 52;
 
+/** Digits of a permutation at most: far more than it takes to count all rows that it may have. */
+const MAX_DIGITS = 256;
+
 /** A key that rows must keep: names of the columns that tell its rows apart. */
 export interface DistinctKey {
   readonly name: string;
@@ -36,9 +39,12 @@ export function distinctKeys(
     .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
-  return keys.filter(
-    (key, i) => !keys.some((other, j) => other !== key && covers(key, other) && (!covers(other, key) || j < i)),
-  );
+  const sets = keys.map((key) => new Set(key.columns));
+  const isCovered = (outer: number, inner: number): boolean => {
+    const [key, held, other] = [keys[outer], sets[outer], keys[inner]];
+    return key !== undefined && held !== undefined && other !== undefined && covers(key, held, other);
+  };
+  return keys.filter((_, i) => !keys.some((_other, j) => i !== j && isCovered(i, j) && (!isCovered(j, i) || j < i)));
 }
 
 function asDistinct(
@@ -98,10 +104,11 @@ function isOneToOne({ column, expression }: KeyPart, generationOf: GenerationOf)
 /** Gives the expression of a generated column, or null for another. */
 type GenerationOf = (column: string) => Expression | null;
 
-/** Whether keeping `inner` distinct keeps `outer` distinct. */
-function covers(outer: DistinctKey, inner: DistinctKey): boolean {
+/** Whether keeping `inner` distinct keeps `outer` distinct, a key that holds these columns. */
+function covers(outer: DistinctKey, held: ReadonlySet<string>, inner: DistinctKey): boolean {
+  if (inner.columns.length > held.size) return false;
   return inner.columns.every(
-    (column) => outer.columns.includes(column) && (outer.lengths.get(column) ?? 0) >= (inner.lengths.get(column) ?? 0),
+    (column) => held.has(column) && (outer.lengths.get(column) ?? 0) >= (inner.lengths.get(column) ?? 0),
   );
 }
 
@@ -144,15 +151,14 @@ function overflowOf(keys: readonly DistinctKey[], isNullable: (column: string) =
 }
 
 function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey[])[] {
-  const groups: DistinctKey[][] = [];
+  let groups: { readonly keys: readonly DistinctKey[]; readonly columns: ReadonlySet<string> }[] = [];
   for (const key of keys) {
-    const touching = groups.filter((group) =>
-      group.some(({ columns }) => columns.some((column) => key.columns.includes(column))),
-    );
-    for (const group of touching) groups.splice(groups.indexOf(group), 1);
-    groups.push([...touching.flat(), key]);
+    const touching = groups.filter(({ columns }) => key.columns.some((column) => columns.has(column)));
+    const columns = new Set([...touching.flatMap((group) => [...group.columns]), ...key.columns]);
+    groups = groups.filter((group) => !touching.includes(group));
+    groups.push({ keys: [...touching.flatMap((group) => group.keys), key], columns });
   }
-  return groups;
+  return groups.map((group) => group.keys);
 }
 
 function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): Omit<KeyPlan, 'overflow'> {
@@ -166,9 +172,11 @@ function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): Omit<Key
   );
   const radices: number[] = [];
   // The narrowest key first: it decides how many digits there are.
-  const capacity = (key: DistinctKey) => lanesOf(key, lanes).reduce((size, lane) => size * lane.size, 1);
-  for (const key of [...keys].sort((one, other) => capacity(one) - capacity(other))) {
+  const byCapacity = keys.map((key) => {
     const own = lanesOf(key, lanes);
+    return { own, capacity: own.reduce((size, lane) => size * lane.size, 1) };
+  });
+  for (const { own } of byCapacity.sort((one, other) => one.capacity - other.capacity)) {
     if (radices.length === 0) giveNewDigits(own, radices);
     else giveMissingDigits(own, radices);
   }
@@ -182,11 +190,12 @@ function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): Omit<Key
 }
 
 function lanesOf(key: DistinctKey, lanes: readonly Lane[]): readonly Lane[] {
-  return lanes.filter(({ column }) => key.columns.includes(column));
+  const columns = new Set(key.columns);
+  return lanes.filter(({ column }) => columns.has(column));
 }
 
 function giveNewDigits(lanes: readonly Lane[], radices: number[]): void {
-  for (const lane of lanes) {
+  for (const lane of lanes.slice(0, MAX_DIGITS)) {
     lane.digits.push(radices.length);
     radices.push(lane.size);
   }
@@ -196,11 +205,15 @@ function giveNewDigits(lanes: readonly Lane[], radices: number[]): void {
 function giveMissingDigits(lanes: readonly Lane[], radices: number[]): void {
   const carried = new Set(lanes.flatMap(({ digits }) => digits));
   const missing = radices.map((_, digit) => digit).filter((digit) => !carried.has(digit));
-  const room = (lane: Lane) => Math.floor(lane.size / product(lane.digits.map((digit) => radices[digit] ?? 1)));
+  const roomOf = (lane: Lane) => Math.floor(lane.size / product(lane.digits.map((digit) => radices[digit] ?? 1)));
+  const rooms = lanes.map(roomOf);
   for (const digit of missing.sort((one, other) => (radices[other] ?? 1) - (radices[one] ?? 1))) {
-    const roomiest = lanes.reduce((best, lane) => (room(lane) > room(best) ? lane : best));
-    radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, room(roomiest)));
-    roomiest.digits.push(digit);
+    const roomiest = rooms.reduce((best, room, i) => (room > (rooms[best] ?? 0) ? i : best), 0);
+    const lane = lanes[roomiest];
+    if (lane === undefined) return;
+    radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, rooms[roomiest] ?? 1));
+    lane.digits.push(digit);
+    rooms[roomiest] = roomOf(lane);
   }
 }
 

@@ -174,8 +174,7 @@ export class Relations {
 
   /** The values that a draw may choose from before anything else is known. */
   #drawnHull(column: string): Hull {
-    const natural = this.#natural();
-    this.#propagated ??= propagated(this.#alwaysTapes(), natural) ?? natural;
+    this.#propagated ??= propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural();
     return this.#propagated.get(column) ?? { low: 0, high: 0 };
   }
 

@@ -123,11 +123,16 @@ function listMeasure(dimension: Dimension, entries: readonly string[]): Measure 
   const decimals = entries.map(
     (entry) => entry.length - 1 - (entry.includes('.') ? entry.indexOf('.') : entry.length - 1),
   );
-  const scale = dimension === 'number' ? Math.max(...decimals) : 0;
+  const scale = dimension === 'number' ? largest(decimals) : 0;
   const table = entries.map((entry) => ordinalOf({ dimension, scale }, entry) ?? Number.NaN);
   if (!table.every(Number.isSafeInteger)) return null;
-  const [least, most] = [Math.min(...table), Math.max(...table)];
-  return { dimension, scale, origin: 0, radices: [], weights: [], table, least, most };
+  const least = -largest(table.map((ordinal) => -ordinal));
+  return { dimension, scale, origin: 0, radices: [], weights: [], table, least, most: largest(table) };
+}
+
+/** The largest of as many numbers as there are; Math.max takes only as many arguments as the stack holds. */
+function largest(numbers: readonly number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), Number.NEGATIVE_INFINITY);
 }
 
 /** A constant in the units of a measure, as a rule a whole number; null: it is no such value. */

@@ -1,0 +1,52 @@
+import type { ColumnType, Expression, KeyPart, PartitionBound, QualifiedName } from '../ir.ts';
+
+/** A column's name where a clause mentions it. */
+export interface Mention {
+  readonly name: string;
+  readonly offset: number;
+}
+
+/**
+ * What the nonterminals of one row took. The lists hold what may come several times, each made when it is first asked
+ * for, as most rows need none; the rest is a slot each.
+ */
+export class Captures {
+  #words: string[] | null = null;
+  #integers: number[] | null = null;
+  #strings: string[] | null = null;
+  #expressions: Expression[] | null = null;
+  constraint: string | undefined = undefined;
+  name: string | undefined = undefined;
+  table: QualifiedName | undefined = undefined;
+  columns: readonly string[] | undefined = undefined;
+  referenced: readonly string[] | undefined = undefined;
+  parts: readonly KeyPart[] | undefined = undefined;
+  included: readonly Mention[] | undefined = undefined;
+  characterSet: string | undefined = undefined;
+  collation: string | undefined = undefined;
+  type: ColumnType | undefined = undefined;
+  where: Expression | undefined = undefined;
+  parent: QualifiedName | undefined = undefined;
+  multirange: QualifiedName | undefined = undefined;
+  bounds: PartitionBound[] | undefined = undefined;
+
+  get words(): string[] {
+    this.#words ??= [];
+    return this.#words;
+  }
+
+  get integers(): number[] {
+    this.#integers ??= [];
+    return this.#integers;
+  }
+
+  get strings(): string[] {
+    this.#strings ??= [];
+    return this.#strings;
+  }
+
+  get expressions(): Expression[] {
+    this.#expressions ??= [];
+    return this.#expressions;
+  }
+}

@@ -1,0 +1,53 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile, type DialectName, dialectNames } from '../../src/index.ts';
+
+/** A table of `count` parts of a kind. */
+type Many = (count: number) => string;
+
+const listed = (count: number, item: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => item(i)).join(', ');
+
+/** What a careless planner goes over again for each of its parts. */
+const GROWING: Readonly<Record<string, { readonly parts: number; readonly table: Many }>> = {
+  'excluded values': { parts: 2000, table: (n) => `a int, ${listed(n, (i) => `CHECK (a <> ${i})`)}` },
+  'bounds of a text': { parts: 2000, table: (n) => `a text, ${listed(n, (i) => `CHECK (length(a) < ${9000 + i})`)}` },
+  'choices that cannot be joined': {
+    parts: 1500,
+    table: (n) => `a int, b int, ${listed(n, (i) => `CHECK (a > ${i} OR b < ${i})`)}`,
+  },
+  'columns of a key': {
+    parts: 250,
+    table: (n) => `${listed(n, (i) => `c${i} int`)}, UNIQUE (${listed(n, (i) => `c${i}`)})`,
+  },
+  columns: { parts: 250, table: (n) => listed(n, (i) => `c${i} varchar(40)`) },
+};
+
+/** Eight times the parts may take so many times the time; quadratic time takes 64 times. */
+const SLACK = 30;
+
+for (const dialect of dialectNames) {
+  for (const [name, { parts, table }] of Object.entries(GROWING)) {
+    test(`${dialect}: ${name} are planned in linear time`, () => {
+      const few = bestOf(dialect, `CREATE TABLE t (${table(parts)})`);
+      const many = bestOf(dialect, `CREATE TABLE t (${table(parts * 8)})`);
+      assert.ok(many + 5 < SLACK * (few + 5), `${few} ms, then ${many} ms`);
+    });
+  }
+
+  test(`${dialect}: a list may be longer than the stack`, () => {
+    const table = compile(`CREATE TABLE t (a int NOT NULL CHECK (a IN (${listed(150_000, String)})))`, { dialect });
+    assert.match(table.text({ rows: 1 }), /\(\d+\);/);
+  });
+}
+
+function bestOf(dialect: DialectName, source: string): number {
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    compile(source, { dialect });
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+test.run();
