@@ -125,7 +125,6 @@ export type StatementEffect =
   | 'createTable'
   | 'createTableOf'
   | 'createTableAs'
-  | 'createTablePartition'
   | 'createPartition'
   | 'createTableLike'
   | 'createEnum'
@@ -162,7 +161,9 @@ export type AlterEffect =
   | 'renameTable'
   | 'identity'
   | 'attribute'
-  | 'attachPartition';
+  | 'attachPartition'
+  | 'detachPartition'
+  | 'inherit';
 
 /** What an attribute of CREATE DOMAIN does. */
 export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';

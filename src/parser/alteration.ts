@@ -72,8 +72,8 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     table.foreignKeys.splice(0, Infinity, ...table.foreignKeys.map(named));
   },
 
-  renameTable(table, { name = '' }) {
-    table.name = [...table.name.slice(0, -1), name];
+  renameTable(table, { name = '' }, { parser }) {
+    parser.tables.rename(table, [...table.name.slice(0, -1), name]);
   },
 };
 

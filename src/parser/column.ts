@@ -140,9 +140,12 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(_column, { constraint, expressions }, { table, offset }) {
+  check(_column, { constraint, expressions, words }, { table, offset }) {
     const [expression] = expressions;
-    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+    if (expression === undefined) return;
+    const check = { name: constraint ?? null, offset, expression };
+    table.checks.push(check);
+    if (words.includes('no')) table.uninherited.add(check);
   },
 
   references(column, { constraint, table: target, referenced, words }, { table, offset }) {
@@ -153,6 +156,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
       target: target ?? [],
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
+      parent: null,
     });
   },
 

@@ -15,6 +15,7 @@ import type { Cursor } from '../cursor.ts';
 import type { ColumnType, Expression, KeyPart, PartitionBound, QualifiedName, TypeDefinition } from '../ir.ts';
 import type { LexicalTable } from '../lexical-table.ts';
 import type { RowSet } from './pattern.ts';
+import type { Tables } from './tables.ts';
 
 /** A column's name where a clause mentions it. */
 export interface Mention {
@@ -40,6 +41,7 @@ export interface Captures {
   type?: ColumnType;
   where?: Expression;
   parent?: QualifiedName;
+  tables?: readonly QualifiedName[];
   bounds?: PartitionBound[];
 }
 
@@ -76,9 +78,10 @@ export interface Grammar {
   readonly isTests: RowSet<IsTest>;
 }
 
-/** What every production needs: where it is, by which tables it reads, and which types came along. */
+/** What every production needs: where it is, by which grammar it reads, and which types and tables came along. */
 export interface Parser {
   readonly cursor: Cursor;
   readonly grammar: Grammar;
   readonly definitions: Map<string, TypeDefinition>;
+  readonly tables: Tables;
 }

@@ -326,17 +326,10 @@ export const nonterminals: Nonterminals = {
       captures.parent = parser.cursor.qualifiedName('column');
     },
   },
-  /** What a partition adds to its parent's columns: read for what it says of their rows. */
-  'partition-elements': {
+  tables: {
     starts: atColumn,
-    take({ cursor }) {
-      let depth = 0;
-      while (depth > 0 || cursor.spelling !== ')') {
-        if (cursor.kind === END) throw cursor.error('This parenthesis is not closed.');
-        if (cursor.spelling === '(') depth++;
-        if (cursor.spelling === ')') depth--;
-        cursor.advance();
-      }
+    take({ cursor }, captures) {
+      captures.tables = cursor.list(() => cursor.qualifiedName('column'));
     },
   },
   bound: {

@@ -13,7 +13,7 @@ import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
-import { partitionChecks } from './partitions.ts';
+import { partitionChecks, takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
@@ -147,7 +147,7 @@ class Planner {
       keys: this.#keys,
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
-      rowLimit: this.#table.partitioning?.partitions === 'elsewhere' ? 0 : keyLimit,
+      rowLimit: takesNoRow(this.#table) ? 0 : keyLimit,
       warnings: this.#warnings,
     };
   }
@@ -188,7 +188,7 @@ class Planner {
   }
 
   #warn(): void {
-    const { partitioning, inherits, columns } = this.#table;
+    const { inherits, columns } = this.#table;
     for (const column of columns.filter(({ type }) => type.shape.kind === 'unknown')) {
       const given = isLeftToDefault(column) ? 'its DEFAULT' : 'a fallback';
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
@@ -200,9 +200,9 @@ class Planner {
       const message = `A check binds the generated column "${name}": its rows may be refused.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
-    if (partitioning?.partitions === 'elsewhere') {
+    if (takesNoRow(this.#table)) {
       const message =
-        'The table is partitioned, and no CREATE TABLE … PARTITION OF came with it: without a partition it takes no row.';
+        'The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.';
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
