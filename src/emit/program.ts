@@ -1,15 +1,15 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
+import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
+import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawParent, drawPermuted, drawUniform } from './draw.ts';
 import { Image } from './image.ts';
 import { splitCases, splitNulls } from './kernels.ts';
 import { quotedName } from './literal.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
-import { type Kernel, NO_PERMUTATION, Operation, type Permutation } from './operation.ts';
+import { type Kernel, NO_PERMUTATION, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 
@@ -63,7 +63,7 @@ class Builder {
     this.#seed = seed;
     this.#rows = rows;
     this.#choiceLanes = plan.choices.map(() => this.#scratch++);
-    const read = new Set(plan.residues.flatMap(({ columns }) => columns));
+    const read = columnsOfResidues(plan);
     for (const column of plan.columns) {
       if (column.draw.kind !== 'key' && !read.has(column.name)) continue;
       this.#laneOf.set(column.name, this.#scratch);
@@ -73,8 +73,8 @@ class Builder {
   }
 
   build(): Program {
-    const { columns, residues } = this.#plan;
-    const redrawn = new Set(residues.flatMap((residue) => residue.columns));
+    const { columns } = this.#plan;
+    const redrawn = columnsOfResidues(this.#plan);
     const shared = columns.filter(({ name }) => this.#laneOf.has(name));
     const first = shared.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
     const copies = shared.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
@@ -257,7 +257,8 @@ class Builder {
     if (share === 0 || share === 1) return [];
     const { draw, name } = column;
     // The columns of a reference are NULL together.
-    const purpose = draw.kind === 'earlier' ? `reference ${draw.reference} null` : `${name} ${index} null`;
+    const reference = referenceOf(column);
+    const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const flag = this.#draw(drawFlag, lane, purpose, share * 4294967296);
     flag.power = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
@@ -270,6 +271,7 @@ class Builder {
     const radices = radicesOf(domain);
     if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
+    if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawUniform, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
@@ -318,18 +320,49 @@ class Builder {
     return operation;
   }
 
+  #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {
+    const operation = this.#draw(drawParent, lane, '', 1);
+    const rowSteps = steps.map((one) => this.#parentStep(one));
+    if (value.kind === 'number') {
+      operation.length = 1;
+      operation.parent = { ...operation.parent, steps: rowSteps };
+      return operation;
+    }
+    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
+    const key = value.kind === 'digits' ? value.key : null;
+    if (key !== null) operation.permutation = this.#permutation(key.plan, key.index, () => lane);
+    const keyed = new Set(key?.plan.lanes.map((one) => one.lane));
+    const digits = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
+    const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
+    operation.parent = {
+      steps: rowSteps,
+      lanes: Int32Array.from(digits, (digit) => lane + digit),
+      keys: Int32Array.from(digits, (digit) => keyFor(this.#seed, purpose(digit))),
+      scales: Float64Array.from(digits, (digit) => (sizes[digit] ?? 1) / 4294967296),
+    };
+    return operation;
+  }
+
+  #parentStep({ reference, distinct, rows: most }: ParentStep): ParentRowStep {
+    const rows = Math.max(1, Math.min(this.#rows, most));
+    const purpose = `reference ${reference}`;
+    return { key: keyFor(this.#seed, purpose), rows, permutation: distinct ? this.#bijection(rows, purpose) : null };
+  }
+
+  /** A permutation of [0, size) that is not cut into digits. */
+  #bijection(size: number, purpose: string): Permutation {
+    const high = Math.ceil(Math.sqrt(size));
+    const keys = Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `${purpose} round ${round}`));
+    return { ...NO_PERMUTATION, size, high, low: Math.ceil(size / high), keys };
+  }
+
   /** `firstLane`: where the digits of a column's rank begin. */
   #permutation(key: KeyPlan, index: number, firstLane: (column: string) => number): Permutation {
-    const high = Math.ceil(Math.sqrt(key.size));
     const places = key.lanes.flatMap(({ digits }) => digits);
     const starts = [0];
     for (const { digits } of key.lanes) starts.push((starts.at(-1) ?? 0) + digits.length);
     return {
-      ...NO_PERMUTATION,
-      size: key.size,
-      high,
-      low: Math.ceil(key.size / high),
-      keys: Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `key ${index} round ${round}`)),
+      ...this.#bijection(key.size, `key ${index}`),
       radices: Float64Array.from(key.radices),
       divisors: Float64Array.from(key.radices, (_, digit) =>
         key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
@@ -344,6 +377,21 @@ class Builder {
       placeWeights: Float64Array.from(places, ({ weight }) => weight),
     };
   }
+}
+
+/** The columns that checks are evaluated on, and those that refer to the same rows as one of them. */
+function columnsOfResidues({ columns, residues }: Plan): ReadonlySet<string> {
+  const read = new Set(residues.flatMap((residue) => residue.columns));
+  const references = new Set(columns.filter(({ name }) => read.has(name)).map(referenceOf));
+  references.delete(null);
+  for (const column of columns) if (references.has(referenceOf(column))) read.add(column.name);
+  return read;
+}
+
+/** Number of the foreign key that decides on a column with others together; null: none does. */
+function referenceOf({ draw }: ColumnPlan): number | null {
+  if (draw.kind === 'earlier') return draw.reference;
+  return draw.kind === 'parent' ? (draw.steps[0]?.reference ?? null) : null;
 }
 
 /** Lanes of a column: one for its NULL flag, and those of its widest domain. */

@@ -13,6 +13,7 @@ import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
+import { Parents, type PlanOf } from './parents.ts';
 import { partitionChecks, takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
@@ -24,7 +25,12 @@ import { twins } from './twins.ts';
 const MAX_PASSES = 3;
 
 /** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
-export function planTable(table: Table, dialect: Dialect, source: string): Plan {
+export function planTable(
+  table: Table,
+  dialect: Dialect,
+  source: string,
+  plans: Map<Table, Plan | null> = new Map(),
+): Plan {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
@@ -34,13 +40,36 @@ export function planTable(table: Table, dialect: Dialect, source: string): Plan 
     isNullable: (name: string) => nullable.has(name),
   };
   const checked = absorbChecks(conditions, columns, source);
-  let planner = new Planner(table, dialect, source, checked, new Map());
+  const planOf = (parent: Table): Plan | null => {
+    if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
+    return plans.get(parent) ?? null;
+  };
+  const context = { table: conditions, dialect, source, planOf };
+  let planner = new Planner(context, checked, new Map());
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied();
     if (implied === null) break;
-    planner = new Planner(table, dialect, source, implied.checked, implied.keyed);
+    planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
+}
+
+/** The plan of a parent; null: no row can exist in it. */
+function planIfAny(table: Table, dialect: Dialect, source: string, plans: Map<Table, Plan | null>): Plan | null {
+  try {
+    return planTable(table, dialect, source, plans);
+  } catch (error) {
+    if (error instanceof DdlError) return null;
+    throw error;
+  }
+}
+
+/** What a table is planned by. The checks of the table include those of its partitions. */
+interface Context {
+  readonly table: Table;
+  readonly dialect: Dialect;
+  readonly source: string;
+  readonly planOf: PlanOf;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -64,6 +93,7 @@ class Planner {
   readonly #written: readonly Column[];
   readonly #shares: ColumnShares;
   readonly #references: References;
+  readonly #parents: Parents;
   readonly #base: Alternative;
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
@@ -72,9 +102,7 @@ class Planner {
   readonly #shapes: ReadonlyMap<string, Shape>;
 
   constructor(
-    table: Table,
-    dialect: Dialect,
-    source: string,
+    { table, dialect, source, planOf }: Context,
     checked: CheckedTable,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
@@ -87,10 +115,13 @@ class Planner {
     this.#resolve = resolve;
     this.#shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
     const { base, components } = checked;
-    const keys = distinctKeys(table, resolve, (column) => {
-      const draw = keyed.get(column);
-      return draw?.kind === 'function' ? draw.of : column;
-    });
+    this.#parents = new Parents(table, resolve, planOf);
+    const keys = this.#parents.without(
+      distinctKeys(table, resolve, (column) => {
+        const draw = keyed.get(column);
+        return draw?.kind === 'function' ? draw.of : column;
+      }),
+    );
     this.#base = base;
     this.#written = table.columns.filter((column) => column.filledBy === 'writer' && !isLeftToDefault(column));
     this.#shares = new ColumnShares(table, dialect.literals, keys, base, resolve);
@@ -114,11 +145,16 @@ class Planner {
         if (draw?.kind === 'distance') return [draw.size];
         const [share] = this.#sharesOf(column);
         const domain = share?.domain ?? null;
-        return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
+        return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
       (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
     );
     this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+  }
+
+  /** Whether a column's values are those of other rows, so that it should carry no digits of a key. */
+  #refersToRows(column: string): boolean {
+    return this.#references.refersToOwnRows(column) || this.#parents.decides(column);
   }
 
   /** The lane of a distance lies behind those of the column's own digits. */
@@ -134,7 +170,7 @@ class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      sequenceLimit(this.#table),
+      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit),
     );
     return {
       table: this.#table.name,
@@ -262,6 +298,15 @@ class Planner {
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
+    const parent = shares.length === 1 ? this.#parents.of(name) : null;
+    if (parent !== null) {
+      return { ...plan, domains: [parent.domain ?? plan.domains[0] ?? null], draw: parent.draw };
+    }
+    if (this.#parents.unknown.has(name)) {
+      return nullable && !this.#shares.isKeyed(name)
+        ? { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } }
+        : { ...plan, draw: { kind: 'uniform' } };
+    }
     const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
     switch (reference?.kind) {
       case 'parent':

@@ -2,6 +2,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/evaluable.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { likeTokens } from '../expression/like.ts';
+import { Unevaluable } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import { partsOfRegex } from '../values/regex.ts';
 import { numberOf, type Scalar } from '../values/request.ts';
@@ -75,7 +76,12 @@ function keepsValues(shape: Shape, cast: Shape): boolean {
 /** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
 function computedConstant(expression: Expression): Scalar | undefined {
   if (expression.kind === 'null' || !isEvaluable(expression) || columnsOf(expression).size > 0) return undefined;
-  return evaluate(expression, () => null) ?? undefined;
+  try {
+    return evaluate(expression, () => null) ?? undefined;
+  } catch (error) {
+    if (error instanceof Unevaluable) return undefined;
+    throw error;
+  }
 }
 
 /** The constant that an expression stands for; undefined: it is no constant. */
