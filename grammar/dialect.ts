@@ -136,6 +136,8 @@ export type StatementEffect =
   | 'addLabel'
   | 'renameLabel'
   | 'renameType'
+  | 'alterAttributes'
+  | 'renameAttribute'
   | 'domainNullability'
   | 'domainDefault'
   | 'domainDropConstraint'

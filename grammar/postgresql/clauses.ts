@@ -68,6 +68,8 @@ export const statements: SyntaxTable<StatementEffect> = {
   'ALTER [FOREIGN] TABLE [IF EXISTS] [ONLY] <table> [*]': 'alterTable',
   'ALTER TYPE <table> ADD VALUE [IF NOT! EXISTS] <string> [{BEFORE! | AFTER!} <string>]': 'addLabel',
   'ALTER TYPE <table> RENAME VALUE <string> TO <string>': 'renameLabel',
+  'ALTER TYPE <table> {ADD! | DROP! | ALTER!} ATTRIBUTE': 'alterAttributes',
+  'ALTER TYPE <table> RENAME ATTRIBUTE <name> TO <constraint> <drop>': 'renameAttribute',
   'ALTER {TYPE | DOMAIN} <table> RENAME TO <name>': 'renameType',
   'ALTER DOMAIN <table> {SET NOT! NULL | DROP NOT NULL}': 'domainNullability',
   'ALTER DOMAIN <table> SET DEFAULT <operand>': 'domainDefault',

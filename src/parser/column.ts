@@ -94,7 +94,8 @@ type Effect = (column: ColumnDraft, captures: Captures, place: Place) => void;
 const effects: Readonly<Record<ColumnEffect, Effect>> = {
   ignored() {},
 
-  notNull(column) {
+  notNull(column, { constraint }, { table }) {
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
     column.nullable = false;
   },
 

@@ -47,6 +47,10 @@ export class TableDraft {
   /** The partitions that came along, and the table that this one is a partition of. */
   readonly partitions: PartitionDraft[] = [];
   partitionOf: TableDraft | null = null;
+  /** Whether it is a partition no more. */
+  detached = false;
+  /** Names of constraints that are not kept apart: NOT NULLs, and those of indexes made before. */
+  readonly otherConstraints = new Set<string>();
 
   /** Columns that a clause without further effect mentions: they must exist. */
   readonly mentions: Mention[] = [];

@@ -63,7 +63,9 @@ function partsOf({ parts = [], words }: Captures): readonly KeyPart[] {
 }
 
 const effects: Readonly<Record<ElementEffect, Effect>> = {
-  ignored() {},
+  ignored(table, { constraint }) {
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
+  },
 
   primaryKey(table, captures, { offset }) {
     const { constraint, included } = captures;
@@ -72,9 +74,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
   },
 
   /** The unique index becomes the primary key: its columns are NOT NULL. */
-  primaryKeyOfIndex(table, { name }, { parser, offset }) {
+  primaryKeyOfIndex(table, { constraint, name }, { parser, offset }) {
     const index = table.keys.find((key) => key.name === name);
     if (index === undefined) throw parser.cursor.error(`There is no unique index "${name}".`, offset, 'semantic_error');
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
     for (const { column } of index.parts) if (column !== null) table.notNull.push({ name: column, offset });
   },
 
@@ -116,7 +119,8 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     });
   },
 
-  notNull(table, { name }, { offset }) {
+  notNull(table, { constraint, name }, { offset }) {
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
     table.notNull.push({ name: name ?? '', offset });
   },
 

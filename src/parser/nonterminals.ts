@@ -66,7 +66,7 @@ function keyPartHead(parser: Parser, offset: number): KeyPart {
 }
 
 /** Takes everything up to the parenthesis that closes the one at the cursor. */
-function skipBalanced(cursor: Cursor): void {
+export function skipBalanced(cursor: Cursor): void {
   const start = cursor.offset;
   let depth = 0;
   do {

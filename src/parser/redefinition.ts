@@ -2,6 +2,7 @@ import type { StatementEffect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Check, ColumnType, TypeDefinition } from '../ir.ts';
 import type { Captures, Parser } from './context.ts';
+import { parseType } from './type.ts';
 
 type Redefinition = (parser: Parser, captures: Captures, offset: number) => void;
 
@@ -9,6 +10,8 @@ type Effects =
   | 'addLabel'
   | 'renameLabel'
   | 'renameType'
+  | 'alterAttributes'
+  | 'renameAttribute'
   | 'domainNullability'
   | 'domainDefault'
   | 'domainDropConstraint'
@@ -36,6 +39,34 @@ export const redefinitions: Readonly<Record<Effects & StatementEffect, Redefinit
     if (definition === undefined) return;
     definitions.delete(table?.at(-1) ?? '');
     definitions.set(name, definition);
+  },
+
+  /** ( ADD | DROP | ALTER ) ATTRIBUTE … [, …]* — the row took the first words. */
+  alterAttributes(parser, { table, words: [verb = ''] }) {
+    const { cursor, definitions } = parser;
+    let columns = definitions.get(table?.at(-1) ?? '')?.columns ?? [];
+    let action = verb;
+    for (;;) {
+      cursor.rework(columns.length);
+      columns = changedAttributes(parser, action, columns);
+      if (!cursor.eat('cascade')) cursor.eat('restrict');
+      if (!cursor.eat(',')) break;
+      action = cursor.spelling;
+      if (!['add', 'drop', 'alter'].some((known) => cursor.at(known))) throw cursor.unexpected();
+      cursor.advance();
+      cursor.expect('attribute');
+    }
+    redefine(parser, table, (definition) => withColumns(definition, columns));
+  },
+
+  renameAttribute(parser, { table, name: from, constraint: to = '' }) {
+    redefine(parser, table, (definition) => {
+      const columns = definition.columns ?? [];
+      return withColumns(
+        definition,
+        columns.map((column) => (column.name === from ? { ...column, name: to } : column)),
+      );
+    });
   },
 
   domainNullability(parser, { table, words }) {
@@ -70,6 +101,28 @@ export const redefinitions: Readonly<Record<Effects & StatementEffect, Redefinit
     });
   },
 };
+
+type Fields = NonNullable<TypeDefinition['columns']>;
+
+/** Attribute : Name Type [COLLATE Collation] | [IF EXISTS] Name | Name [SET DATA] TYPE Type [COLLATE Collation] */
+function changedAttributes(parser: Parser, verb: string, columns: Fields): Fields {
+  const { cursor } = parser;
+  if (verb === 'drop') cursor.eatAll('if', 'exists');
+  const name = cursor.name('column');
+  if (verb === 'drop') return columns.filter((column) => column.name !== name);
+  if (verb === 'alter') {
+    cursor.eatAll('set', 'data');
+    cursor.expect('type');
+  }
+  const changed = { name, type: parseType(parser) };
+  if (cursor.eat('collate')) cursor.qualifiedName('label');
+  return verb === 'add' ? [...columns, changed] : columns.map((column) => (column.name === name ? changed : column));
+}
+
+function withColumns(definition: TypeDefinition, columns: Fields): TypeDefinition {
+  const fields = columns.map(({ name, type }) => ({ name, shape: type.shape }));
+  return { ...definition, columns, shape: { kind: 'composite', fields } };
+}
 
 function relabel(
   parser: Parser,

@@ -5,6 +5,7 @@ import type { Captures, Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
 import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
+import { skipBalanced } from './nonterminals.ts';
 import { parsePartitionBound } from './partition.ts';
 import { noCaptures } from './pattern.ts';
 import { redefinitions } from './redefinition.ts';
@@ -91,6 +92,8 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     const { cursor, tables } = parser;
     const parent = tables.findAny(parentName ?? []);
     if (parent === undefined) {
+      if (cursor.spelling === '(') skipBalanced(cursor);
+      parsePartitionBound(parser);
       throw cursor.error(
         'The columns of a partition are those of its parent: send the definition of the parent instead of PARTITION OF.',
         offset,

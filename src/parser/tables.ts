@@ -68,16 +68,18 @@ export function addPartition(
   bound: PartitionBound,
   offset: number,
 ): void {
-  if (table.partitionOf !== null || table === parent) {
+  if ((table.partitionOf !== null && !table.detached) || table === parent) {
     throw cursor.error(`"${table.name.at(-1)}" is a partition already.`, offset, 'semantic_error');
   }
   table.partitionOf = parent;
+  table.detached = false;
   parent.partitions.push({ table, bound });
 }
 
+/** Takes a partition off its table. It stays a companion of that. */
 export function removePartition(parent: TableDraft, table: TableDraft): void {
   if (table.partitionOf !== parent) return;
-  table.partitionOf = null;
+  table.detached = true;
   const at = parent.partitions.findIndex((partition) => partition.table === table);
   if (at >= 0) parent.partitions.splice(at, 1);
 }
