@@ -58,6 +58,34 @@ const OUTPUTS: readonly InsertOptions[] = [
 const WIDE_TABLE = `CREATE TABLE wide (${Array.from({ length: 150 }, (_, i) => `c${i} TEXT NOT NULL`).join(', ')})`;
 const WIDE_ROWS = 4000;
 
+/** Tables that refer to those before them: by numbers that the server gives, by keys of several columns, over another table. */
+const REFERRING: readonly { readonly name: string; readonly ddl: string }[] = [
+  {
+    name: 'kinds',
+    ddl: "CREATE TABLE kinds (code VARCHAR(3) PRIMARY KEY, CHECK (code IN ('a', 'b', 'c')))",
+  },
+  {
+    name: 'people',
+    ddl: 'CREATE TABLE people (id SERIAL PRIMARY KEY, email VARCHAR(50) NOT NULL UNIQUE, height DECIMAL(20,3) NOT NULL, UNIQUE (height, email))',
+  },
+  {
+    name: 'members',
+    ddl: 'CREATE TABLE members (number BIGINT PRIMARY KEY, kind VARCHAR(3) NOT NULL, since DATE NOT NULL, rank_ INT NOT NULL UNIQUE, UNIQUE (since, kind), FOREIGN KEY (kind) REFERENCES kinds (code))',
+  },
+  {
+    name: 'pairs',
+    ddl: 'CREATE TABLE pairs (member BIGINT NOT NULL, email VARCHAR(50) NOT NULL, height DECIMAL(20,3), PRIMARY KEY (member, email), FOREIGN KEY (member) REFERENCES members (number), FOREIGN KEY (height, email) REFERENCES people (height, email))',
+  },
+  {
+    name: 'notes',
+    ddl: 'CREATE TABLE notes (a BIGINT, b VARCHAR(50), since DATE, kind VARCHAR(3), only_ INT UNIQUE, FOREIGN KEY (a, b) REFERENCES pairs (member, email), FOREIGN KEY (since, kind) REFERENCES members (since, kind), FOREIGN KEY (only_) REFERENCES members (rank_))',
+  },
+  {
+    name: 'places',
+    ddl: 'CREATE TABLE places (kind VARCHAR(3) NOT NULL, n SMALLINT NOT NULL, PRIMARY KEY (kind, n), FOREIGN KEY (kind) REFERENCES kinds (code))',
+  },
+];
+
 /** The loads of all kinds share a connection, since to start a server in this process takes seconds. */
 for (const server of servers) {
   const it = suite(`loads into ${server.name}`);
@@ -89,34 +117,6 @@ function addFixtures(it: Test, { dialect, name }: Server, connection: Connection
 function statementsOfFixture(ddl: string): string[] {
   return ddl.split(/(?<=;)[ \t]*\n/).filter((statement) => /^(?!\s*(?:--|$))/m.test(statement));
 }
-
-/** Tables that refer to those before them: by numbers that the server gives, by keys of several columns, over another table. */
-const REFERRING: readonly { readonly name: string; readonly ddl: string }[] = [
-  {
-    name: 'kinds',
-    ddl: "CREATE TABLE kinds (code VARCHAR(3) PRIMARY KEY, CHECK (code IN ('a', 'b', 'c')))",
-  },
-  {
-    name: 'people',
-    ddl: 'CREATE TABLE people (id SERIAL PRIMARY KEY, email VARCHAR(50) NOT NULL UNIQUE, height DECIMAL(20,3) NOT NULL, UNIQUE (height, email))',
-  },
-  {
-    name: 'members',
-    ddl: 'CREATE TABLE members (number BIGINT PRIMARY KEY, kind VARCHAR(3) NOT NULL, since DATE NOT NULL, rank_ INT NOT NULL UNIQUE, UNIQUE (since, kind), FOREIGN KEY (kind) REFERENCES kinds (code))',
-  },
-  {
-    name: 'pairs',
-    ddl: 'CREATE TABLE pairs (member BIGINT NOT NULL, email VARCHAR(50) NOT NULL, height DECIMAL(20,3), PRIMARY KEY (member, email), FOREIGN KEY (member) REFERENCES members (number), FOREIGN KEY (height, email) REFERENCES people (height, email))',
-  },
-  {
-    name: 'notes',
-    ddl: 'CREATE TABLE notes (a BIGINT, b VARCHAR(50), since DATE, kind VARCHAR(3), only_ INT UNIQUE, FOREIGN KEY (a, b) REFERENCES pairs (member, email), FOREIGN KEY (since, kind) REFERENCES members (since, kind), FOREIGN KEY (only_) REFERENCES members (rank_))',
-  },
-  {
-    name: 'places',
-    ddl: 'CREATE TABLE places (kind VARCHAR(3) NOT NULL, n SMALLINT NOT NULL, PRIMARY KEY (kind, n), FOREIGN KEY (kind) REFERENCES kinds (code))',
-  },
-];
 
 /** Each table's rows are made from its definition with those of the tables before it, and loaded behind their rows. */
 function addReferences(it: Test, { dialect }: Server, connection: Connection): void {
