@@ -102,7 +102,7 @@ function copied<Given extends Expression | null>(expression: Given): Given | Exp
   return expression === null ? expression : rewritten(expression, (mention) => ({ ...mention }));
 }
 
-/** Copies of copies grow fast: they are counted. */
+/** Copies of copies grow fast: they are counted, each column as the work that it is beside an expression's node. */
 function countCopy({ cursor }: Parser, { columns, checks, keys }: TableDraft): void {
   const expressions = [
     ...checks.map(({ expression }) => expression),
@@ -114,5 +114,5 @@ function countCopy({ cursor }: Parser, { columns, checks, keys }: TableDraft): v
     nodes++;
     for (const operand of operandsOf(next)) expressions.push(operand);
   }
-  cursor.rework(columns.length + nodes);
+  cursor.rework(4 * columns.length + nodes);
 }
