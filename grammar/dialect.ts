@@ -126,7 +126,6 @@ export type StatementEffect =
   | 'createTable'
   | 'createTableOf'
   | 'createTableAs'
-  | 'createTablePartition'
   | 'createPartition'
   | 'createTableLike'
   | 'createEnum'
@@ -138,6 +137,8 @@ export type StatementEffect =
   | 'addLabel'
   | 'renameLabel'
   | 'renameType'
+  | 'alterAttributes'
+  | 'renameAttribute'
   | 'domainNullability'
   | 'domainDefault'
   | 'domainDropConstraint'
@@ -163,7 +164,9 @@ export type AlterEffect =
   | 'renameTable'
   | 'identity'
   | 'attribute'
-  | 'attachPartition';
+  | 'attachPartition'
+  | 'detachPartition'
+  | 'inherit';
 
 /** What an attribute of CREATE DOMAIN does. */
 export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';

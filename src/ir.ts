@@ -87,27 +87,38 @@ export interface ForeignKey {
   /** Empty: the target's primary key. */
   readonly targetColumns: readonly string[];
   readonly matchFull: boolean;
+  /** The table that it refers to, where that is another one that came along. */
+  readonly parent: Table | null;
 }
 
 export interface Partitioning {
   readonly method: 'range' | 'list' | 'hash' | 'key';
   readonly parts: readonly KeyPart[];
-  /** The partitions that the statement itself defines (MySQL); empty in PostgreSQL. */
-  readonly bounds: readonly PartitionBound[];
-  /** Whether the statement itself makes the partitions, or others do. */
-  readonly partitions: 'here' | 'elsewhere';
+  /** The partitions that are known: in the statement itself (MySQL), or in others (PostgreSQL). */
+  readonly partitions: readonly Partition[];
+  /** What a table without one takes: any row where the server makes partitions itself, else none. */
+  readonly unlisted: 'anyRow' | 'noRow';
   readonly offset: number;
 }
 
-/** A partition's bound. A null value stands for MAXVALUE in `lessThan`. */
+export interface Partition {
+  readonly bound: PartitionBound;
+  /** What rows of this partition must pass beside. */
+  readonly checks: readonly Expression[];
+  /** How it is divided in its turn. */
+  readonly partitioning: Partitioning | null;
+}
+
+/** An end of a range: a value, or what lies below or above all of them. */
+export type RangeEnd = Expression | 'minimum' | 'maximum';
+
+/** A partition's bound. */
 export type PartitionBound =
-  | { readonly kind: 'lessThan'; readonly values: readonly (Expression | null)[] }
+  | { readonly kind: 'lessThan'; readonly values: readonly RangeEnd[] }
   | { readonly kind: 'in'; readonly rows: readonly (readonly Expression[])[] }
-  | {
-      readonly kind: 'fromTo';
-      readonly from: readonly (Expression | null)[];
-      readonly to: readonly (Expression | null)[];
-    }
+  | { readonly kind: 'fromTo'; readonly from: readonly RangeEnd[]; readonly to: readonly RangeEnd[] }
+  /** The share of all rows that a hash brings here. */
+  | { readonly kind: 'hash'; readonly modulus: number; readonly remainder: number }
   | { readonly kind: 'default' };
 
 /** A value expression. Names of operators and functions are in lower case. */

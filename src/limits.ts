@@ -48,6 +48,12 @@ export const NODES_PER_CHUNK = 500_000;
  */
 export const MAX_REWORK = 1_000_000;
 
+/** Levels of partitions below each other: far above what databases hold, and few enough to be walked over recursively. */
+export const MAX_PARTITION_LEVELS = 50;
+
+/** Tables on the way from a foreign key to a parent's own parents: of those beyond it nothing is known. */
+export const MAX_PARENT_LEVELS = 20;
+
 /** Keys of a table: more than any server takes, so that planning them stays quick. */
 export const MAX_KEYS = 512;
 

@@ -36,7 +36,7 @@ export const rules: Readonly<Record<string, string>> = {
 };
 
 export const statements: SyntaxTable<StatementEffect> = {
-  '<create-table> [(] LIKE': 'createTableLike',
+  '<create-table> {LIKE <parent> | ( LIKE <parent> )}': 'createTableLike',
   '<create-table> [IGNORE | REPLACE] [AS] SELECT': 'createTableAs',
   '<create-table>': 'createTable',
   'CREATE [OR REPLACE] UNIQUE! INDEX [IF NOT EXISTS] <name> [<index-type>] ON <table> ( <parts> ) <index-options>':
@@ -114,7 +114,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
 };
 
 export const alterActions: SyntaxTable<AlterEffect> = {
-  'ADD COLUMN [IF NOT EXISTS]': 'addColumn',
+  'ADD COLUMN [IF! NOT EXISTS]': 'addColumn',
   'MODIFY [COLUMN] [IF EXISTS]': 'modifyColumn',
   'CHANGE [COLUMN] [IF EXISTS] <name>': 'modifyColumn',
   'ALTER [COLUMN] <name> SET DEFAULT <operand>': 'setDefault',

@@ -16,7 +16,7 @@ export const rules: Readonly<Record<string, string>> = {
   deferral:
     'NOT DEFERRABLE [INITIALLY IMMEDIATE] | DEFERRABLE [INITIALLY {DEFERRED | IMMEDIATE}] | INITIALLY DEFERRED [DEFERRABLE] | INITIALLY IMMEDIATE [NOT DEFERRABLE | DEFERRABLE]',
   enforcement: 'NOT ENFORCED | ENFORCED',
-  'check-properties': '{NOT VALID | NO INHERIT | <enforcement>}*',
+  'check-properties': '{NOT VALID | NO! INHERIT | <enforcement>}*',
   'reference-properties': '{<deferral> | NOT VALID | <enforcement>}*',
   'column-reference-properties': '{<deferral> | <enforcement>}*',
   'storage-parameters': '( <storage-parameter> {, <storage-parameter>}* )',
@@ -37,7 +37,7 @@ export const rules: Readonly<Record<string, string>> = {
     'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | <seconds>}] | HOUR! [TO {MINUTE! | <seconds>}] | MINUTE! [TO <seconds>] | <seconds>',
   seconds: 'SECOND! [( <integer> )]',
   'like-option':
-    '{INCLUDING | EXCLUDING} {COMMENTS | COMPRESSION | CONSTRAINTS | DEFAULTS | GENERATED | IDENTITY | INDEXES | STATISTICS | STORAGE | ALL}',
+    '{INCLUDING! | EXCLUDING!} {COMMENTS! | COMPRESSION! | CONSTRAINTS! | DEFAULTS! | GENERATED! | IDENTITY! | INDEXES! | STATISTICS! | STORAGE! | ALL!}',
   'range-option':
     'SUBTYPE = <type> | MULTIRANGE_TYPE_NAME = <multirange> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF} = <label>',
   persistence: '[GLOBAL | LOCAL] {TEMPORARY! | TEMP!} | UNLOGGED!',
@@ -45,7 +45,6 @@ export const rules: Readonly<Record<string, string>> = {
   'create-foreign-table': 'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>',
   'storage-kind': 'PLAIN | EXTERNAL | EXTENDED | MAIN | DEFAULT',
   drop: '[CASCADE | RESTRICT]',
-  'table-end': '[USING <label>] [WITH <storage-parameters> | WITHOUT OIDS] [<on-commit>] [TABLESPACE <label>]',
   'on-commit': 'ON COMMIT {PRESERVE ROWS | DELETE ROWS | DROP}',
 };
 
@@ -54,9 +53,7 @@ export const columnStorage = '[STORAGE <storage-kind>] [COMPRESSION {DEFAULT | <
 
 export const statements: SyntaxTable<StatementEffect> = {
   '<create-table> OF <parent>': 'createTableOf',
-  '{<create-table> | <create-foreign-table>} PARTITION OF <parent> [( <partition-elements> )] <bound> [PARTITION BY <rest>] [SERVER <label> [OPTIONS <balanced>]] <table-end>':
-    'createPartition',
-  '{<create-table> | <create-foreign-table>} PARTITION OF': 'createTablePartition',
+  '{<create-table> | <create-foreign-table>} PARTITION OF <parent>': 'createPartition',
   '<create-table> {AS | <query-head>}': 'createTableAs',
   '{<create-table> | <create-foreign-table>}': 'createTable',
   'CREATE TYPE <table> AS ENUM ( [<string> {, <string>}*] )': 'createEnum',
@@ -69,6 +66,8 @@ export const statements: SyntaxTable<StatementEffect> = {
   'ALTER [FOREIGN] TABLE [IF EXISTS] [ONLY] <table> [*]': 'alterTable',
   'ALTER TYPE <table> ADD VALUE [IF NOT! EXISTS] <string> [{BEFORE! | AFTER!} <string>]': 'addLabel',
   'ALTER TYPE <table> RENAME VALUE <string> TO <string>': 'renameLabel',
+  'ALTER TYPE <table> {ADD! | DROP! | ALTER!} ATTRIBUTE': 'alterAttributes',
+  'ALTER TYPE <table> RENAME ATTRIBUTE <name> TO <constraint> <drop>': 'renameAttribute',
   'ALTER {TYPE | DOMAIN} <table> RENAME TO <name>': 'renameType',
   'ALTER DOMAIN <table> {SET NOT! NULL | DROP NOT NULL}': 'domainNullability',
   'ALTER DOMAIN <table> SET DEFAULT <operand>': 'domainDefault',
@@ -110,7 +109,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   '<named> DEFAULT <operand>': 'default',
   '<named> PRIMARY KEY <index-storage> [<deferral>]': 'primaryKey',
   '<named> UNIQUE <nulls-distinct> <index-storage> [<deferral>]': 'unique',
-  '<named> CHECK ( <expression> ) [NO INHERIT] [<enforcement>]': 'check',
+  '<named> CHECK ( <expression> ) [NO! INHERIT] [<enforcement>]': 'check',
   '<named> <references> <column-reference-properties>': 'references',
   '<named> GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
   '<named> GENERATED ALWAYS AS ( <expression> ) [STORED! | VIRTUAL]': 'generated',
@@ -119,7 +118,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
 
 /** In the order in which they may stand. */
 export const tableOptions: SyntaxTable<OptionEffect> = {
-  'INHERITS ( <balanced-list> )': 'inherits',
+  'INHERITS ( <tables> )': 'inherits',
   'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionKey',
   'USING <label>': 'ignored',
   'WITH <storage-parameters> | WITHOUT OIDS': 'ignored',
@@ -130,7 +129,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
 };
 
 export const alterActions: SyntaxTable<AlterEffect> = {
-  'ADD COLUMN [IF NOT EXISTS]': 'addColumn',
+  'ADD COLUMN [IF! NOT EXISTS]': 'addColumn',
   'DROP CONSTRAINT [IF! EXISTS] <constraint> <drop>': 'dropConstraint',
   'DROP [COLUMN] [IF! EXISTS] <name> <drop>': 'dropColumn',
   'RENAME CONSTRAINT <constraint> TO <name>': 'renameConstraint',
@@ -158,9 +157,10 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'REPLICA IDENTITY {DEFAULT | FULL | NOTHING | USING INDEX <label>}': 'ignored',
   '{ENABLE | DISABLE | FORCE | NO FORCE} ROW LEVEL SECURITY': 'ignored',
   'VALIDATE CONSTRAINT <label>': 'ignored',
-  'ATTACH PARTITION <label> <bound>': 'attachPartition',
-  'DETACH PARTITION <label> [CONCURRENTLY | FINALIZE]': 'ignored',
-  '[NO] INHERIT <label>': 'ignored',
+  'ATTACH PARTITION <table> <bound>': 'attachPartition',
+  'DETACH PARTITION <table> [CONCURRENTLY | FINALIZE]': 'detachPartition',
+  'INHERIT <table>': 'inherit',
+  'NO INHERIT <label>': 'ignored',
   '{OF <label> | NOT OF}': 'ignored',
   'ALTER [COLUMN] <name> [SET DATA] TYPE <type> [COLLATE <label>] [USING <operand>]': 'setType',
   'ALTER [COLUMN] <name> RESET <storage-parameters>': 'ignored',

@@ -1,5 +1,5 @@
 import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
-import type { Operation, Permutation } from './operation.ts';
+import type { Operation, ParentRowStep, Permutation } from './operation.ts';
 
 /*
  * Kernels that fill lanes with ranks. They keep the rules of kernels.ts: views are constants of this module, each kernel is
@@ -103,6 +103,47 @@ export function drawEarlierNumber(operation: Operation, start: number, count: nu
   for (let i = start; i < start + count; i++) {
     const r = ROW[i] as number;
     WORDS[lane + r] = Math.floor(((mix(key, (row + r) | 0) >>> 0) / 4294967296) * (row + r));
+  }
+}
+
+/** Rows of the parent that the rows at hand refer to. */
+const PARENTS = new Float64Array(BLOCK_ROWS);
+
+/** Digits that a row of a parent has: its number (`length` 1), or those of its key and of its hash. */
+export function drawParent(operation: Operation, start: number, count: number, row: number): void {
+  const { permutation, parent, length } = operation;
+  const { steps, lanes, keys, scales } = parent;
+  const first = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
+  for (let i = 0; i < count; i++) PARENTS[i] = row + (ROW[start + i] as number);
+  for (let k = 0; k < steps.length; k++) step(steps[k] as ParentRowStep, k === 0 ? salt : 0, count);
+  if (length === 1) {
+    for (let i = 0; i < count; i++) WORDS[first + (ROW[start + i] as number)] = PARENTS[i] as number;
+    return;
+  }
+  if (permutation.lanes.length > 0) {
+    for (let i = 0; i < count; i++) IMAGES[i] = permuted(permutation, PARENTS[i] as number);
+    cutDigits(permutation, start, count);
+  }
+  for (let k = 0; k < lanes.length; k++) {
+    const lane = (LANES_AT + (lanes[k] as number) * BLOCK_ROWS) | 0;
+    const key = keys[k] as number;
+    const scale = scales[k] as number;
+    for (let i = 0; i < count; i++) {
+      WORDS[lane + (ROW[start + i] as number)] = (mix(key, (PARENTS[i] as number) | 0) >>> 0) * scale;
+    }
+  }
+}
+
+/** Goes from rows to rows that they refer to. */
+function step({ key, rows, permutation }: ParentRowStep, added: number, count: number): void {
+  const salted = (key + added) | 0;
+  const scale = rows / 4294967296;
+  for (let i = 0; i < count; i++) {
+    const index = PARENTS[i] as number;
+    PARENTS[i] =
+      permutation === null
+        ? Math.floor((mix(salted, index | 0) >>> 0) * scale)
+        : permuted(permutation, index < rows ? index : index % rows);
   }
 }
 

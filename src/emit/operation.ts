@@ -28,7 +28,32 @@ export class Operation {
   permutation: Permutation = NO_PERMUTATION;
   /** What the draw of a related column needs. */
   related: RelatedDraw = NO_RELATED;
+  /** What the draw from a parent's rows needs. */
+  parent: ParentRow = NO_PARENT;
 }
+
+/** How a row of another table is found, and a value in it. */
+export interface ParentRow {
+  readonly steps: readonly ParentRowStep[];
+  /** Lanes whose digits the hash of the parent's row gives, with its key and the digits' sizes divided by 2^32. */
+  readonly lanes: Int32Array;
+  readonly keys: Int32Array;
+  readonly scales: Float64Array;
+}
+
+/** From a row's number to that of a row that it refers to: below `rows` by a hash, or by a permutation where that is one. */
+export interface ParentRowStep {
+  readonly key: number;
+  readonly rows: number;
+  readonly permutation: Permutation | null;
+}
+
+const NO_PARENT: ParentRow = {
+  steps: [],
+  lanes: new Int32Array(0),
+  keys: new Int32Array(0),
+  scales: new Float64Array(0),
+};
 
 /** A bijection of [0, size) and the digits that an image under it is cut into. */
 export interface Permutation {

@@ -2,19 +2,19 @@ import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import { DdlError } from '../ddl-error.ts';
 import { type Condition, compiledCondition } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
-import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
+import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawParent, drawPermuted, drawUniform } from './draw.ts';
 import { Image } from './image.ts';
 import { splitCases, splitNulls } from './kernels.ts';
 import { quotedName } from './literal.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
-import { type Kernel, NO_PERMUTATION, Operation, type Permutation } from './operation.ts';
+import { type Kernel, NO_PERMUTATION, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
+import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 
 /** A plan made ready to run under one seed: lists of operations over the common memory. */
@@ -84,7 +84,10 @@ class Builder {
     this.#seed = seed;
     this.#rows = rows;
     this.#choiceLanes = plan.choices.map(() => this.#scratch++);
-    const read = new Set(plan.residues.flatMap(({ columns }) => columns));
+    const read = withReferences(
+      plan.residues.flatMap(({ columns }) => columns),
+      plan.columns,
+    );
     for (const column of plan.columns) {
       if (column.draw.kind !== 'key' && !read.has(column.name)) continue;
       this.#laneOf.set(column.name, this.#scratch);
@@ -109,7 +112,10 @@ class Builder {
       ...related,
     ];
     const redraws = redrawGroups(this.#plan).map((group): Redraw => {
-      const names = new Set(group.flatMap((residue) => residue.columns));
+      const names = withReferences(
+        group.flatMap((residue) => residue.columns),
+        columns,
+      );
       const own = first.filter(({ name, draw }) => names.has(name) && draw.kind !== 'key');
       const isRelated = this.#plan.related.some(({ column }) => names.has(column));
       const copied = shared.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
@@ -293,7 +299,8 @@ class Builder {
     if (share === 0 || share === 1) return [];
     const { draw, name } = column;
     // The columns of a reference are NULL together.
-    const purpose = draw.kind === 'earlier' ? `reference ${draw.reference} null` : `${name} ${index} null`;
+    const reference = referenceOf(column);
+    const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const flag = this.#draw(drawFlag, lane, purpose, share * 4294967296);
     flag.power = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
@@ -306,6 +313,7 @@ class Builder {
     const radices = radicesOf(domain);
     if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
+    if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawUniform, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
@@ -354,18 +362,49 @@ class Builder {
     return operation;
   }
 
+  #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {
+    const operation = this.#draw(drawParent, lane, '', 1);
+    const rowSteps = steps.map((one) => this.#parentStep(one));
+    if (value.kind === 'number') {
+      operation.length = 1;
+      operation.parent = { ...operation.parent, steps: rowSteps };
+      return operation;
+    }
+    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
+    const key = value.kind === 'digits' ? value.key : null;
+    if (key !== null) operation.permutation = this.#permutation(key.plan, key.index, () => lane);
+    const keyed = new Set(key?.plan.lanes.map((one) => one.lane));
+    const digits = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
+    const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
+    operation.parent = {
+      steps: rowSteps,
+      lanes: Int32Array.from(digits, (digit) => lane + digit),
+      keys: Int32Array.from(digits, (digit) => keyFor(this.#seed, purpose(digit))),
+      scales: Float64Array.from(digits, (digit) => (sizes[digit] ?? 1) / 4294967296),
+    };
+    return operation;
+  }
+
+  #parentStep({ reference, distinct, rows: most }: ParentStep): ParentRowStep {
+    const rows = Math.max(1, Math.min(this.#rows, most));
+    const purpose = `reference ${reference}`;
+    return { key: keyFor(this.#seed, purpose), rows, permutation: distinct ? this.#bijection(rows, purpose) : null };
+  }
+
+  /** A permutation of [0, size) that is not cut into digits. */
+  #bijection(size: number, purpose: string): Permutation {
+    const high = Math.ceil(Math.sqrt(size));
+    const keys = Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `${purpose} round ${round}`));
+    return { ...NO_PERMUTATION, size, high, low: Math.ceil(size / high), keys };
+  }
+
   /** `firstLane`: where the digits of a column's rank begin. */
   #permutation(key: KeyPlan, index: number, firstLane: (column: string) => number): Permutation {
-    const high = Math.ceil(Math.sqrt(key.size));
     const places = key.lanes.flatMap(({ digits }) => digits);
     const starts = [0];
     for (const { digits } of key.lanes) starts.push((starts.at(-1) ?? 0) + digits.length);
     return {
-      ...NO_PERMUTATION,
-      size: key.size,
-      high,
-      low: Math.ceil(key.size / high),
-      keys: Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `key ${index} round ${round}`)),
+      ...this.#bijection(key.size, `key ${index}`),
       radices: Float64Array.from(key.radices),
       divisors: Float64Array.from(key.radices, (_, digit) =>
         key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
@@ -380,35 +419,6 @@ class Builder {
       placeWeights: Float64Array.from(places, ({ weight }) => weight),
     };
   }
-}
-
-function nodesOfAll(residues: readonly ResiduePlan[]): number {
-  return residues.reduce((nodes, { condition, evaluable }) => nodes + (evaluable ? nodesOf(condition) : 0), 1);
-}
-
-/** The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group. */
-function redrawGroups({ residues, related }: Plan): readonly (readonly ResiduePlan[])[] {
-  const isRelated = new Set(related.map(({ column }) => column));
-  interface Group {
-    readonly columns: ReadonlySet<string>;
-    readonly residues: readonly ResiduePlan[];
-  }
-  const groups = new Set<Group>();
-  const groupOf = new Map<string, Group>();
-  for (const residue of residues) {
-    const columns = residue.columns.some((column) => isRelated.has(column))
-      ? [...isRelated, ...residue.columns]
-      : residue.columns;
-    const touching = new Set(columns.map((column) => groupOf.get(column)).filter((group) => group !== undefined));
-    const joined: Group = {
-      columns: new Set([...columns, ...[...touching].flatMap((group) => [...group.columns])]),
-      residues: [...[...touching].flatMap((group) => group.residues), residue],
-    };
-    for (const group of touching) groups.delete(group);
-    groups.add(joined);
-    for (const column of joined.columns) groupOf.set(column, joined);
-  }
-  return Array.from(groups, (group) => group.residues);
 }
 
 /** Lanes of a column: one for its NULL flag, and those of its widest domain. */

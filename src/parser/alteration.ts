@@ -25,8 +25,12 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
   },
 
   /** A constraint that is not known here (a NOT NULL with a name) stays: rows that keep it load without it, too. */
-  dropConstraint(table, { constraint = '' }) {
+  dropConstraint(table, { constraint = '', words }, { parser, offset }) {
     const dropped = constraintsByName(table).get(constraint);
+    const isOther = table.otherConstraints.has(constraint) || GIVEN_NAME.test(constraint);
+    if (dropped === undefined && !words.includes('if') && !isOther) {
+      throw parser.cursor.error(`There is no constraint "${constraint}".`, offset, 'semantic_error');
+    }
     // The columns of a primary key stay NOT NULL.
     if (dropped !== undefined && 'parts' in dropped && dropped.kind === 'primary') {
       for (const { column, offset } of dropped.parts) if (column !== null) table.notNull.push({ name: column, offset });
@@ -72,10 +76,13 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     table.foreignKeys.splice(0, Infinity, ...table.foreignKeys.map(named));
   },
 
-  renameTable(table, { name = '' }) {
-    table.name = [...table.name.slice(0, -1), name];
+  renameTable(table, { name = '' }, { parser }) {
+    parser.tables.rename(table, [...table.name.slice(0, -1), name]);
   },
 };
+
+/** Ends of the names that the server gives, maybe before a table or column was renamed. */
+const GIVEN_NAME = /_(?:not_null|check|[pf]?key|excl)\d*$/;
 
 /** Parts of a table that an alteration may have to look at. */
 export function sizeOf({ columns, checks, keys, foreignKeys }: TableDraft): number {

@@ -27,6 +27,7 @@ export class Captures {
   type: ColumnType | undefined = undefined;
   where: Expression | undefined = undefined;
   parent: QualifiedName | undefined = undefined;
+  tables: readonly QualifiedName[] | undefined = undefined;
   multirange: QualifiedName | undefined = undefined;
   bounds: PartitionBound[] | undefined = undefined;
 

@@ -1,60 +1,144 @@
 import { DdlError } from '../ddl-error.ts';
-import type { Column, KeyPart, Table } from '../ir.ts';
-import { MAX_KEYS } from '../limits.ts';
-import type { TableDraft } from './draft.ts';
+import type { Column, Expression, ForeignKey, Key, KeyPart, Partition, Partitioning, Table } from '../ir.ts';
+import { MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
+import type { PartitionDraft, TableDraft } from './draft.ts';
+import type { Tables } from './tables.ts';
 
-/** Checks what a table's parts mean to each other and gives the finished table. Throws DdlError `semantic_error`. */
-export function check(draft: TableDraft, source: string): Table {
-  const fail = (message: string, offset: number): never => {
-    throw new DdlError('semantic_error', message, source, offset);
-  };
-  const spellingOf = (name: string, offset: number): string =>
-    draft.column(name)?.name ?? (draft.inherits ? name : fail(`There is no column "${name}".`, offset));
-  const checkedPart = (part: KeyPart): KeyPart =>
-    part.column === null ? part : { ...part, column: spellingOf(part.column, part.offset) };
+/** Checks what the parts of tables mean to each other and gives the finished tables. */
+export class Checker {
+  readonly #tables: Tables;
+  readonly #source: string;
+  /** Tables that others refer to; null: while it is made, so that a circle of references ends. */
+  readonly #parents = new Map<TableDraft, Table | null>();
 
-  for (const { name, offset } of draft.notNull) {
-    const column = draft.column(name);
-    if (column !== undefined) column.nullable = false;
-    else spellingOf(name, offset);
+  constructor(tables: Tables, source: string) {
+    this.#tables = tables;
+    this.#source = source;
   }
-  // A period in a key stands for its columns, which are compared by overlap.
-  const withPeriod = (part: KeyPart): readonly KeyPart[] =>
-    draft.periods.get(part.column?.toLowerCase() ?? '')?.map((column) => ({ ...part, column, operator: '&&' })) ?? [
-      part,
-    ];
-  const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.flatMap(withPeriod).map(checkedPart) }));
-  const extra = keys[MAX_KEYS];
-  if (extra !== undefined) {
-    throw new DdlError('limit_exceeded', `A table has ${MAX_KEYS} keys at most.`, source, extra.offset);
-  }
-  const [, second] = keys.filter(({ kind }) => kind === 'primary');
-  if (second !== undefined) fail('A table has one primary key at most.', second.offset);
 
-  const inPrimaryKey = new Set(
-    keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
+  /** The finished table, with those that it refers to. Throws DdlError `semantic_error`. */
+  check(draft: TableDraft): Table {
+    return this.#finished(draft, 0);
+  }
+
+  #parentOf(own: TableDraft, { target }: ForeignKey, level: number): Table | null {
+    const parent = this.#tables.find(target);
+    if (parent === undefined || parent === own || parent.partitionOf !== null || level >= MAX_PARENT_LEVELS)
+      return null;
+    const known = this.#parents.get(parent);
+    if (known !== undefined) return known;
+    this.#parents.set(parent, null);
+    const table = this.#finished(parent, level + 1);
+    this.#parents.set(parent, table);
+    return table;
+  }
+
+  #fail(message: string, offset: number): never {
+    throw new DdlError('semantic_error', message, this.#source, offset);
+  }
+
+  #finished(draft: TableDraft, level: number): Table {
+    const spellingOf = (name: string, offset: number): string =>
+      draft.column(name)?.name ?? (draft.inherits ? name : this.#fail(`There is no column "${name}".`, offset));
+    const checkedPart = (part: KeyPart): KeyPart =>
+      part.column === null ? part : { ...part, column: spellingOf(part.column, part.offset) };
+
+    for (const { name, offset } of draft.notNull) {
+      const column = draft.column(name);
+      if (column !== undefined) column.nullable = false;
+      else spellingOf(name, offset);
+    }
+    const keys = this.#keys(draft, checkedPart);
+    const inPrimaryKey = new Set(
+      keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
+    );
+    const columns: Column[] = draft.columns.map((column) => ({
+      ...column,
+      nullable: column.nullable && !inPrimaryKey.has(column.name),
+    }));
+    const foreignKeys = draft.foreignKeys.map((key) => ({
+      ...key,
+      columns: key.columns.map((name) => spellingOf(name, key.offset)),
+      parent: this.#parentOf(draft, key, level),
+    }));
+    const { name, checks, characterSet, collation, engine, sequenceStart, inherits } = draft;
+    const partitioning = partitioningOf(draft);
+    return {
+      name,
+      columns,
+      keys: [...keys, ...keysOfPartitions(draft, keys)],
+      checks,
+      foreignKeys,
+      partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
+      characterSet,
+      collation,
+      engine,
+      sequenceStart,
+      inherits,
+    };
+  }
+
+  #keys(draft: TableDraft, checkedPart: (part: KeyPart) => KeyPart): readonly Key[] {
+    // A period in a key stands for its columns, which are compared by overlap.
+    const withPeriod = (part: KeyPart): readonly KeyPart[] =>
+      draft.periods.get(part.column?.toLowerCase() ?? '')?.map((column) => ({ ...part, column, operator: '&&' })) ?? [
+        part,
+      ];
+    const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.flatMap(withPeriod).map(checkedPart) }));
+    const extra = keys[MAX_KEYS];
+    if (extra !== undefined) {
+      throw new DdlError('limit_exceeded', `A table has ${MAX_KEYS} keys at most.`, this.#source, extra.offset);
+    }
+    const [, second] = keys.filter(({ kind }) => kind === 'primary');
+    if (second !== undefined) this.#fail('A table has one primary key at most.', second.offset);
+    return keys;
+  }
+}
+
+/** How a table is divided, with the partitions that came along. */
+function partitioningOf({ partitioning, partitions }: TableDraft): Partitioning | null {
+  if (partitioning === null || partitions.length === 0) return partitioning;
+  return { ...partitioning, partitions: [...partitioning.partitions, ...partitions.map(partitionOf)] };
+}
+
+function partitionOf({ table, bound }: PartitionDraft): Partition {
+  const notNull = new Set([
+    ...table.columns.filter(({ nullable }) => !nullable).map(({ name }) => name),
+    ...table.notNull.map(({ name }) => name),
+  ]);
+  const checks = [...notNull].map(
+    (name): Expression => ({
+      kind: 'is',
+      operand: { kind: 'column', name, offset: table.offset },
+      test: 'null',
+      negated: true,
+      other: null,
+    }),
   );
-  for (const name of inPrimaryKey) {
-    const column = draft.columnSpelled(name ?? '');
-    if (column !== undefined) column.nullable = false;
-  }
-  const columns: readonly Column[] = draft.columns;
-  const foreignKeys = draft.foreignKeys.map((key) => ({
-    ...key,
-    columns: key.columns.map((name) => spellingOf(name, key.offset)),
-  }));
-  const { name, checks, partitioning, characterSet, collation, engine, sequenceStart, inherits } = draft;
   return {
-    name,
-    columns,
-    keys,
-    checks,
-    foreignKeys,
-    partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
-    characterSet,
-    collation,
-    engine,
-    sequenceStart,
-    inherits,
+    bound,
+    checks: [...checks, ...table.checks.map(({ expression }) => expression)],
+    partitioning: partitioningOf(table),
   };
+}
+
+/** Keys that partitions have beside those of the table: rows that differ in all of the table differ in a part of it. */
+function keysOfPartitions(draft: TableDraft, keys: readonly Key[]): readonly Key[] {
+  const known = new Set(keys.map(spellingOfKey));
+  const added: Key[] = [];
+  const waiting = draft.partitions.map(({ table }) => table);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    waiting.push(...next.partitions.map(({ table }) => table));
+    for (const key of next.keys) {
+      const spelling = spellingOfKey(key);
+      if (known.has(spelling) || keys.length + added.length >= MAX_KEYS) continue;
+      known.add(spelling);
+      added.push({ ...key, kind: key.kind === 'primary' ? 'unique' : key.kind });
+    }
+  }
+  return added;
+}
+
+function spellingOfKey({ parts }: Key): string {
+  return JSON.stringify(parts.map(({ column, expression, operator }) => [column, expression, operator]));
 }

@@ -99,7 +99,8 @@ type Effect = (column: ColumnDraft, captures: Captures, place: Place) => void;
 const effects: Readonly<Record<ColumnEffect, Effect>> = {
   ignored() {},
 
-  notNull(column) {
+  notNull(column, { constraint }, { table }) {
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
     column.nullable = false;
   },
 
@@ -145,9 +146,12 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(_column, { constraint, expressions }, { table, offset }) {
+  check(_column, { constraint, expressions, words }, { table, offset }) {
     const [expression] = expressions;
-    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+    if (expression === undefined) return;
+    const check = { name: constraint ?? null, offset, expression };
+    table.checks.push(check);
+    if (words.includes('no')) table.uninherited.add(check);
   },
 
   references(column, { constraint, table: target, referenced, words }, { table, offset }) {
@@ -158,6 +162,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
       target: target ?? [],
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
+      parent: null,
     });
   },
 

@@ -17,6 +17,7 @@ import type { LexicalTable } from '../lexical-table.ts';
 import type { NameTable } from '../name-table.ts';
 import type { Captures } from './captures.ts';
 import type { RowSet } from './pattern.ts';
+import type { Tables } from './tables.ts';
 
 /** A production that patterns may name: where it can start, and how it is taken. */
 export interface Nonterminal {
@@ -52,9 +53,10 @@ export interface Grammar {
   readonly isTests: RowSet<IsTest>;
 }
 
-/** What every production needs: where it is, by which tables it reads, and which types came along. */
+/** What every production needs: where it is, by which grammar it reads, and which types and tables came along. */
 export interface Parser {
   readonly cursor: Cursor;
   readonly grammar: Grammar;
   readonly definitions: Map<string, TypeDefinition>;
+  readonly tables: Tables;
 }

@@ -1,5 +1,15 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
+import type {
+  Check,
+  Column,
+  ColumnType,
+  Expression,
+  ForeignKey,
+  Key,
+  PartitionBound,
+  Partitioning,
+  QualifiedName,
+} from '../ir.ts';
 import type { Mention } from './captures.ts';
 import type { Parser } from './context.ts';
 
@@ -7,6 +17,12 @@ type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
 /** A column while its definition is read. */
 export type ColumnDraft = Mutable<Column>;
+
+/** A table that is a partition of another, and the rows that go into it. */
+export interface PartitionDraft {
+  readonly table: TableDraft;
+  readonly bound: PartitionBound;
+}
 
 /** A table while its statement and its companions are read. */
 export class TableDraft {
@@ -23,8 +39,19 @@ export class TableDraft {
   readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */
   readonly notNull: { readonly name: string; readonly offset: number }[] = [];
-  /** Parents whose columns the table has too (INHERITS). */
+  /** Whether it has columns of parents, too, that did not come along (INHERITS). */
   inherits = false;
+  /** Tables that its definition copies or inherits from: each is there for this one. */
+  readonly sources: TableDraft[] = [];
+  /** Checks that tables which inherit from this one do not have. */
+  readonly uninherited = new Set<Check>();
+  /** The partitions that came along, and the table that this one is a partition of. */
+  readonly partitions: PartitionDraft[] = [];
+  partitionOf: TableDraft | null = null;
+  /** Whether it is a partition no more. */
+  detached = false;
+  /** Names of constraints that are not kept apart: NOT NULLs, and those of indexes made before. */
+  readonly otherConstraints = new Set<string>();
 
   /** Columns that a clause without further effect mentions: they must exist. */
   readonly mentions: Mention[] = [];
@@ -112,12 +139,6 @@ export function drawsFromSequence(expression: Expression | null): boolean {
   if (expression === null) return false;
   if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
   return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
-}
-
-/** The one table of a text, while its statements are read. */
-export interface Reading {
-  readonly parser: Parser;
-  table: TableDraft | null;
 }
 
 /** Where in a text something is said about the table. */

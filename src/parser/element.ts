@@ -1,10 +1,12 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
+import type { DdlError } from '../ddl-error.ts';
 import type { KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
 import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
-import { existingColumn, newKey, type TableDraft } from './draft.ts';
+import { copyLike, partsOf as likedParts } from './copy.ts';
+import { existingColumn, newKey, type Place, type TableDraft } from './draft.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
@@ -44,12 +46,16 @@ export function parseConstraint(parser: Parser, table: TableDraft): boolean {
   return true;
 }
 
-interface Place {
-  readonly parser: Parser;
-  readonly offset: number;
-}
-
 type Effect = (table: TableDraft, captures: Captures, place: Place) => void;
+
+/** The error for LIKE of a table that did not come along. */
+export function unknownSource({ cursor }: Parser, name: readonly string[], offset: number): DdlError {
+  return cursor.error(
+    `The columns of "${name.join('.')}" are not known here: send its CREATE TABLE along, or the columns instead of LIKE.`,
+    offset,
+    'unsupported_statement',
+  );
+}
 
 /** The parts of a key, of which the last may be compared by overlap (WITHOUT OVERLAPS). */
 function partsOf({ parts = [], words }: Captures): readonly KeyPart[] {
@@ -58,7 +64,9 @@ function partsOf({ parts = [], words }: Captures): readonly KeyPart[] {
 }
 
 const effects: Readonly<Record<ElementEffect, Effect>> = {
-  ignored() {},
+  ignored(table, { constraint }) {
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
+  },
 
   primaryKey(table, captures, { offset }) {
     const { constraint, included } = captures;
@@ -67,9 +75,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
   },
 
   /** The unique index becomes the primary key: its columns are NOT NULL. */
-  primaryKeyOfIndex(table, { name }, { parser, offset }) {
+  primaryKeyOfIndex(table, { constraint, name }, { parser, offset }) {
     const index = table.keys.find((key) => key.name === name);
     if (index === undefined) throw parser.cursor.error(`There is no unique index "${name}".`, offset, 'semantic_error');
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
     for (const { column } of index.parts) if (column !== null) table.notNull.push({ name: column, offset });
   },
 
@@ -91,9 +100,12 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(table, { constraint, expressions }, { offset }) {
+  check(table, { constraint, expressions, words }, { offset }) {
     const [expression] = expressions;
-    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+    if (expression === undefined) return;
+    const check = { name: constraint ?? null, offset, expression };
+    table.checks.push(check);
+    if (words.includes('no')) table.uninherited.add(check);
   },
 
   foreignKey(table, { constraint, columns, table: target, referenced, words }, { offset }) {
@@ -104,19 +116,24 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
       target: target ?? [],
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
+      parent: null,
     });
   },
 
-  notNull(table, { name }, { offset }) {
+  notNull(table, { constraint, name }, { offset }) {
+    if (constraint !== undefined) table.otherConstraints.add(constraint);
     table.notNull.push({ name: name ?? '', offset });
   },
 
-  like(_table, { table: source }, { parser, offset }) {
-    throw parser.cursor.error(
-      `The columns of "${source?.join('.')}" are not known here: send the table's whole definition instead of LIKE.`,
-      offset,
-      'unsupported_statement',
-    );
+  like(table, { table: name = [], words }, { parser, offset }) {
+    const source = parser.tables.find(name);
+    if (source === undefined || source === table) throw unknownSource(parser, name, offset);
+    const own = new Set(table.columns.map((column) => column.name));
+    const twice = source.columns.find((column) => own.has(column.name));
+    if (twice !== undefined) {
+      throw parser.cursor.error(`Column "${twice.name}" is defined twice.`, offset, 'semantic_error');
+    }
+    copyLike(parser, table, source, likedParts(words));
   },
 
   /** The start of a period lies before its end, which the server checks. */

@@ -66,7 +66,7 @@ function keyPartHead(parser: Parser, offset: number): KeyPart {
 }
 
 /** Takes everything up to the parenthesis that closes the one at the cursor. */
-function skipBalanced(cursor: Cursor): void {
+export function skipBalanced(cursor: Cursor): void {
   const start = cursor.offset;
   let depth = 0;
   do {
@@ -333,17 +333,10 @@ export const nonterminals: Nonterminals = {
       captures.parent = parser.cursor.qualifiedName('column');
     },
   },
-  /** What a partition adds to its parent's columns: read for what it says of their rows. */
-  'partition-elements': {
+  tables: {
     starts: atColumn,
-    take({ cursor }) {
-      let depth = 0;
-      while (depth > 0 || cursor.spelling !== ')') {
-        if (cursor.kind === END) throw cursor.error('This parenthesis is not closed.');
-        if (cursor.spelling === '(') depth++;
-        if (cursor.spelling === ')') depth--;
-        cursor.advance();
-      }
+    take({ cursor }, captures) {
+      captures.tables = cursor.list(() => cursor.qualifiedName('column'));
     },
   },
   bound: {

@@ -1,4 +1,4 @@
-import type { Expression, PartitionBound } from '../ir.ts';
+import type { Expression, PartitionBound, RangeEnd } from '../ir.ts';
 import type { Parser } from './context.ts';
 import { parseWholeExpression } from './expression.ts';
 
@@ -23,7 +23,7 @@ function parseBound(parser: Parser): PartitionBound {
   }
   cursor.expect('less');
   cursor.expect('than');
-  if (cursor.eat('maxvalue')) return { kind: 'lessThan', values: [null] };
+  if (cursor.eat('maxvalue')) return { kind: 'lessThan', values: ['maximum'] };
   return { kind: 'lessThan', values: cursor.parenthesized(() => parseLimit(parser)) };
 }
 
@@ -34,13 +34,13 @@ function parseRow(parser: Parser): readonly Expression[] {
 }
 
 /** Limit : MAXVALUE | Expression */
-function parseLimit(parser: Parser): Expression | null {
-  return parser.cursor.eat('maxvalue') ? null : parseWholeExpression(parser);
+function parseLimit(parser: Parser): RangeEnd {
+  return parser.cursor.eat('maxvalue') ? 'maximum' : parseWholeExpression(parser);
 }
 
 /**
- * PartitionBound : DEFAULT | FOR VALUES ( IN ( Expression [, …] ) | FROM ( Limit [, …] ) TO ( Limit [, …] )
- *   | WITH ( MODULUS Integer , REMAINDER Integer ) ) — the bound of a partition that has a statement of its own
+ * PartitionBound : DEFAULT | FOR VALUES ( IN ( Expression [, …] ) | FROM ( End [, …] ) TO ( End [, …] )
+ *   | WITH ( Hash [, …] ) ) — the bound of a partition that has a statement of its own
  */
 export function parsePartitionBound(parser: Parser): PartitionBound {
   const { cursor } = parser;
@@ -49,12 +49,8 @@ export function parsePartitionBound(parser: Parser): PartitionBound {
   cursor.expect('values');
   if (cursor.eat('in')) return { kind: 'in', rows: cursor.parenthesized(() => [parseWholeExpression(parser)]) };
   if (cursor.eat('with')) {
-    cursor.expect('(');
-    while (!cursor.eat(')')) {
-      if (cursor.atEnd()) throw cursor.unexpected();
-      cursor.advance();
-    }
-    return HASHED;
+    const numbers = new Map(cursor.parenthesized(() => parseHash(parser)));
+    return { kind: 'hash', modulus: numbers.get('modulus') ?? 1, remainder: numbers.get('remainder') ?? 0 };
   }
   cursor.expect('from');
   const from = cursor.parenthesized(() => parseEnd(parser));
@@ -62,8 +58,22 @@ export function parsePartitionBound(parser: Parser): PartitionBound {
   return { kind: 'fromTo', from, to: cursor.parenthesized(() => parseEnd(parser)) };
 }
 
-/** End : MINVALUE | MAXVALUE | Expression — null where the range is open. */
-function parseEnd(parser: Parser): Expression | null {
+/** Hash : ( MODULUS | REMAINDER ) Integer */
+function parseHash({ cursor }: Parser): readonly [string, number] {
+  const { offset } = cursor;
+  const word = cursor.anyName();
+  if (word !== 'modulus' && word !== 'remainder') {
+    throw cursor.error(`Expected "MODULUS" or "REMAINDER", found "${word}".`, offset);
+  }
+  if (!cursor.atNumber()) throw cursor.unexpected();
+  const number = Number(cursor.text);
+  cursor.advance();
+  return [word, number];
+}
+
+/** End : MINVALUE | MAXVALUE | Expression */
+function parseEnd(parser: Parser): RangeEnd {
   const { cursor } = parser;
-  return cursor.eat('minvalue') || cursor.eat('maxvalue') ? null : parseWholeExpression(parser);
+  if (cursor.eat('minvalue')) return 'minimum';
+  return cursor.eat('maxvalue') ? 'maximum' : parseWholeExpression(parser);
 }

@@ -3,60 +3,68 @@ import { alterations, sizeOf } from './alteration.ts';
 import { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
-import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, type Reading, TableDraft } from './draft.ts';
-import { parseConstraint, parseElement, parseTypedElement } from './element.ts';
+import { copyLike, EVERYTHING, inherit } from './copy.ts';
+import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, TableDraft } from './draft.ts';
+import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
+import { skipBalanced } from './nonterminals.ts';
+import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
+import { addPartition, removePartition } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
-/** Text : [Statement] ( ; [Statement] )* — with one CREATE TABLE among the statements. */
-export function parseText(parser: Parser): TableDraft {
+/** Text : [Statement] ( ; [Statement] )* — with CREATE TABLE statements among them, which it adds to the parser's tables. */
+export function parseText(parser: Parser): void {
   const { cursor } = parser;
-  const reading: Reading = { parser, table: null };
   for (;;) {
     while (cursor.spelling === ';') cursor.advance();
-    if (cursor.atEnd()) break;
-    parseStatement(reading);
+    if (cursor.atEnd()) return;
+    parseStatement(parser);
     if (!cursor.atEnd() && !cursor.at(';')) throw cursor.unexpected();
   }
-  if (reading.table === null) throw cursor.error('There is no CREATE TABLE statement here.');
-  return reading.table;
 }
 
 /** Statement : a row of the dialect's statements. */
-function parseStatement(reading: Reading): void {
-  const { cursor, grammar } = reading.parser;
+function parseStatement(parser: Parser): void {
+  const { cursor, grammar } = parser;
   const offset = cursor.offset;
-  const match = grammar.statements.match(reading.parser);
+  const match = grammar.statements.match(parser);
   if (match === null) {
     cursor.expecting('a CREATE TABLE statement');
     throw cursor.unexpected();
   }
-  statementEffects[match.effect](reading, match.captures, offset);
+  statementEffects[match.effect](parser, match.captures, offset);
 }
 
-type Effect = (reading: Reading, captures: Captures, offset: number) => void;
+type Effect = (parser: Parser, captures: Captures, offset: number) => void;
 
 const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   ignored() {},
 
   /** ( Element [, Element]* ) Option* */
-  createTable(reading, { table: name, words }, offset) {
-    const { cursor, grammar } = reading.parser;
-    const table = newTable(reading, name, offset);
+  createTable(parser, { table: name, words }, offset) {
+    const { cursor, grammar } = parser;
+    const table = newTable(parser, name, offset);
     if (words.includes('unlogged')) table.persistence = 'unlogged';
     if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
       cursor.advance();
     } else {
-      cursor.parenthesized(() => parseElement(reading.parser, table));
+      cursor.parenthesized(() => parseElement(parser, table));
     }
-    parseOptions(reading.parser, table);
+    parseOptions(parser, table);
+    if (table.inherits && table.columns.length === 0) {
+      throw cursor.error(
+        `The columns of "${table.name.join('.')}" are those of its parents: send their CREATE TABLE along, or the columns instead of INHERITS.`,
+        offset,
+        'unsupported_statement',
+      );
+    }
   },
 
   /** ( Element [, Element]* ) Option* — where the type came along */
-  createTableOf(reading, { table: name, parent }, offset) {
-    const { cursor, definitions } = reading.parser;
+  createTableOf(parser, { table: name, parent }, offset) {
+    const { cursor, definitions } = parser;
     const fields = definitions.get(parent?.at(-1) ?? '')?.columns;
     if (fields === undefined) {
       throw cursor.error(
@@ -65,51 +73,62 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
         'unsupported_statement',
       );
     }
-    const table = newTable(reading, name, offset);
+    const table = newTable(parser, name, offset);
     table.columns = fields.map(({ name: field, type }) => newColumn(field, offset, type, null));
-    if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(reading.parser, table));
-    parseOptions(reading.parser, table);
+    if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(parser, table));
+    parseOptions(parser, table);
   },
 
-  createTableAs({ parser }, _captures, offset) {
-    throw parser.cursor.error(
+  createTableAs({ cursor }, _captures, offset) {
+    throw cursor.error(
       'The columns of a query are not known here: send the table with its columns instead of AS.',
       offset,
       'unsupported_statement',
     );
   },
 
-  createTablePartition({ parser }, _captures, offset) {
-    throw parser.cursor.error(
-      'The columns of a partition are those of its parent: send the definition of the parent instead of PARTITION OF.',
-      offset,
-      'unsupported_statement',
-    );
+  /** [( Element [, Element]* )] Bound Option* — a partition of a table that was created. */
+  createPartition(parser, { table: name, parent: parentName }, offset) {
+    const { cursor, tables } = parser;
+    const parent = tables.findAny(parentName ?? []);
+    if (parent === undefined) {
+      if (cursor.spelling === '(') skipBalanced(cursor);
+      parsePartitionBound(parser);
+      throw cursor.error(
+        'The columns of a partition are those of its parent: send the definition of the parent instead of PARTITION OF.',
+        offset,
+        'unsupported_statement',
+      );
+    }
+    const table = newTable(parser, name, offset);
+    if (cursor.spelling === '(') {
+      cursor.rework(parent.columns.length);
+      table.columns = parent.columns.map((column) => ({ ...column }));
+      cursor.parenthesized(() => parseTypedElement(parser, table));
+    }
+    const bound = parsePartitionBound(parser);
+    parseOptions(parser, table);
+    addPartition(parser, parent, table, bound, offset);
   },
 
-  /** A partition of the table that was created. */
-  createPartition(reading, { parent, bounds }, offset) {
-    if (reading.table === null) statementEffects.createTablePartition(reading, new Captures(), offset);
-    else addPartition(ownTable(reading, parent, offset), bounds);
-  },
-
-  createTableLike({ parser }, _captures, offset) {
-    throw parser.cursor.error(
-      'The columns of another table are not known here: send the whole definition instead of LIKE.',
-      offset,
-      'unsupported_statement',
-    );
+  createTableLike(parser, { table: name, parent = [] }, offset) {
+    const source = parser.tables.find(parent);
+    if (source === undefined) throw unknownSource(parser, parent, offset);
+    const table = newTable(parser, name, offset);
+    copyLike(parser, table, source, EVERYTHING);
+    const { partitioning, characterSet, collation, engine } = source;
+    Object.assign(table, { partitioning, characterSet, collation, engine });
   },
 
   ...redefinitions,
 
-  createEnum: ({ parser }, captures) => defineEnum(parser, captures),
-  createRange: ({ parser }, captures) => defineRange(parser, captures),
-  createComposite: ({ parser }, captures) => defineComposite(parser, captures),
-  createDomain: ({ parser }, captures) => defineDomain(parser, captures),
+  createEnum: defineEnum,
+  createRange: defineRange,
+  createComposite: defineComposite,
+  createDomain: defineDomain,
 
-  createIndex(reading, { name, parts, included, table: target, where, words }, offset) {
-    const table = ownTable(reading, target, offset);
+  createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
+    const table = ownTable(parser, target, offset);
     table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) return;
     const key = newKey('unique', name ?? null, offset, parts ?? []);
@@ -119,33 +138,24 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   },
 
   /** ALTER TABLE Name Action [, Action]* */
-  alterTable(reading, { table: target }, offset) {
-    const table = ownTable(reading, target, offset);
-    reading.parser.cursor.list(() => parseAction(reading.parser, table));
+  alterTable(parser, { table: target }, offset) {
+    const table = ownTable(parser, target, offset);
+    parser.cursor.list(() => parseAction(parser, table));
   },
 };
 
-function newTable(reading: Reading, name: Captures['table'], offset: number): TableDraft {
-  if (reading.table !== null) {
-    throw reading.parser.cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
-  }
-  reading.table = new TableDraft(name ?? [], offset, reading.parser.grammar.dialect.columnNames);
-  return reading.table;
-}
-
-/** Counts the partition of another statement among those of the table. */
-function addPartition(table: TableDraft, bounds: Captures['bounds']): void {
-  if (table.partitioning === null) return;
-  const known = table.partitioning.bounds;
-  table.partitioning = { ...table.partitioning, bounds: [...known, ...(bounds ?? [])], partitions: 'here' };
+function newTable({ grammar, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
+  const table = new TableDraft(name ?? [], offset, grammar.dialect.columnNames);
+  tables.add(table);
+  return table;
 }
 
 /** The table that was created, which the statement at `offset` must name. */
-function ownTable({ parser, table }: Reading, name: Captures['table'], offset: number): TableDraft {
-  const last = name?.at(-1) ?? '';
-  if (table === null || table.name.at(-1)?.toLowerCase() !== last.toLowerCase()) {
-    throw parser.cursor.error(
-      `There is no CREATE TABLE for "${last}" before this statement.`,
+function ownTable({ cursor, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
+  const table = tables.findAny(name ?? []);
+  if (table === undefined) {
+    throw cursor.error(
+      `There is no CREATE TABLE for "${name?.at(-1)}" before this statement.`,
       offset,
       'semantic_error',
     );
@@ -187,8 +197,12 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     table.engine = name ?? null;
   },
 
-  inherits(table) {
-    table.inherits = true;
+  inherits(table, { tables: names = [] }, { parser, offset }) {
+    const parents = names.map((name) => parser.tables.find(name)).filter((parent) => parent !== undefined);
+    const [own] = parents.filter((parent) => parent === table);
+    if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
+    table.inherits = parents.length < names.length;
+    inherit(parser, table, parents);
   },
 
   onCommit(table, _captures, { parser, offset }) {
@@ -201,12 +215,12 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   },
 
   select(_table, _captures, { parser, offset }) {
-    statementEffects.createTableAs({ parser, table: null }, new Captures(), offset);
+    statementEffects.createTableAs(parser, new Captures(), offset);
   },
 
   partitionKey(table, captures, place) {
     optionEffects.partitionBy(table, captures, place);
-    if (table.partitioning !== null) table.partitioning = { ...table.partitioning, partitions: 'elsewhere' };
+    if (table.partitioning !== null) table.partitioning = { ...table.partitioning, unlisted: 'noRow' };
   },
 
   partitionBy(table, { words, expressions, columns, parts, bounds }, { offset }) {
@@ -217,7 +231,8 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
       ...expressions.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';
-    table.partitioning = { method: known, parts: elements, bounds: bounds ?? [], partitions: 'here', offset };
+    const partitions = (bounds ?? []).map((bound) => ({ bound, checks: [], partitioning: null }));
+    table.partitioning = { method: known, parts: elements, partitions, unlisted: 'anyRow', offset };
   },
 };
 
@@ -240,8 +255,18 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     if (!parseConstraint(place.parser, table)) alterEffects.addColumn(table, captures, place);
   },
 
-  addColumn(table, _captures, { parser }) {
-    if (parser.cursor.spelling === '(') parser.cursor.parenthesized(() => parseElement(parser, table));
+  /** IF NOT EXISTS: what is read of a column that is there has no effect. */
+  addColumn(table, { words }, { parser }) {
+    const { cursor } = parser;
+    if (words.includes('if')) {
+      const start = cursor.index;
+      const alone = new TableDraft(table.name, cursor.offset, parser.grammar.dialect.columnNames);
+      parseElement(parser, alone);
+      if (alone.columns.every(({ name }) => table.column(name) === undefined)) {
+        cursor.reset(start);
+        parseElement(parser, table);
+      }
+    } else if (cursor.spelling === '(') cursor.parenthesized(() => parseElement(parser, table));
     else parseElement(parser, table);
     parser.grammar.columnPosition.match(parser);
   },
@@ -282,8 +307,22 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     existingColumn(table, name, place).filledBy = 'sequence';
   },
 
-  attachPartition(table, { bounds }) {
-    addPartition(table, bounds);
+  /** A table that did not come along is a partition without columns of its own. */
+  attachPartition(table, { table: name = [], bounds: [bound] = [] }, { parser, offset }) {
+    const known = parser.tables.find(name);
+    const partition = known ?? new TableDraft(name, offset, parser.grammar.dialect.columnNames);
+    if (bound !== undefined) addPartition(parser, table, partition, bound, offset);
+  },
+
+  detachPartition(table, { table: name = [] }, { parser }) {
+    const partition = parser.tables.find(name);
+    if (partition !== undefined) removePartition(table, partition);
+  },
+
+  /** The table has the parent's columns and checks already. */
+  inherit(table, { table: name = [] }, { parser }) {
+    const parent = parser.tables.find(name);
+    if (parent !== undefined && parent !== table) table.sources.push(parent);
   },
 
   attribute(table, { name }, place) {

@@ -16,7 +16,8 @@ import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Re
 import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
-import { partitionChecks } from './partitions.ts';
+import { Parents, type PlanOf } from './parents.ts';
+import { partitionChecks, takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
@@ -27,7 +28,12 @@ import { twins } from './twins.ts';
 const MAX_PASSES = 3;
 
 /** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
-export function planTable(table: Table, dialect: Dialect, source: string): Plan {
+export function planTable(
+  table: Table,
+  dialect: Dialect,
+  source: string,
+  plans: Map<Table, Plan | null> = new Map(),
+): Plan {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
@@ -38,13 +44,36 @@ export function planTable(table: Table, dialect: Dialect, source: string): Plan 
     semantics: dialect.semantics,
   };
   const checked = absorbChecks(conditions, columns, source);
-  let planner = new Planner(table, dialect, source, checked, new Map());
+  const planOf = (parent: Table): Plan | null => {
+    if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
+    return plans.get(parent) ?? null;
+  };
+  const context = { table: conditions, dialect, source, planOf };
+  let planner = new Planner(context, checked, new Map());
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied();
     if (implied === null) break;
-    planner = new Planner(table, dialect, source, implied.checked, implied.keyed);
+    planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
+}
+
+/** The plan of a parent; null: no row can exist in it. */
+function planIfAny(table: Table, dialect: Dialect, source: string, plans: Map<Table, Plan | null>): Plan | null {
+  try {
+    return planTable(table, dialect, source, plans);
+  } catch (error) {
+    if (error instanceof DdlError) return null;
+    throw error;
+  }
+}
+
+/** What a table is planned by. The checks of the table include those of its partitions. */
+interface Context {
+  readonly table: Table;
+  readonly dialect: Dialect;
+  readonly source: string;
+  readonly planOf: PlanOf;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -69,6 +98,7 @@ class Planner {
   readonly #shares: ColumnShares;
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
+  readonly #parents: Parents;
   readonly #base: Alternative;
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
@@ -77,9 +107,7 @@ class Planner {
   readonly #scope: Scope;
 
   constructor(
-    table: Table,
-    dialect: Dialect,
-    source: string,
+    { table, dialect, source, planOf }: Context,
     checked: CheckedTable,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
@@ -92,10 +120,13 @@ class Planner {
     this.#resolve = resolve;
     this.#scope = scopeOf(table, dialect.semantics);
     const { base, components } = checked;
-    const keys = distinctKeys(table, resolve, (column) => {
-      const draw = keyed.get(column);
-      return draw?.kind === 'function' ? draw.of : column;
-    });
+    this.#parents = new Parents(table, resolve, planOf);
+    const keys = this.#parents.without(
+      distinctKeys(table, resolve, (column) => {
+        const draw = keyed.get(column);
+        return draw?.kind === 'function' ? draw.of : column;
+      }),
+    );
     this.#base = base;
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
@@ -121,11 +152,16 @@ class Planner {
         if (draw?.kind === 'distance') return [draw.size];
         const [share] = this.#sharesOf(column);
         const domain = share?.domain ?? null;
-        return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
+        return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
       (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
     );
     this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+  }
+
+  /** Whether a column's values are those of other rows, so that it should carry no digits of a key. */
+  #refersToRows(column: string): boolean {
+    return this.#references.refersToOwnRows(column) || this.#parents.decides(column);
   }
 
   /** The lane of a distance lies behind those of the column's own digits. */
@@ -141,7 +177,7 @@ class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      sequenceLimit(this.#table),
+      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit),
     );
     return {
       table: this.#table.name,
@@ -154,7 +190,7 @@ class Planner {
       keys: this.#keys,
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
-      rowLimit: this.#table.partitioning?.partitions === 'elsewhere' ? 0 : keyLimit,
+      rowLimit: takesNoRow(this.#table) ? 0 : keyLimit,
       warnings: this.#warnings,
     };
   }
@@ -195,7 +231,7 @@ class Planner {
   }
 
   #warn(): void {
-    const { partitioning, inherits, columns } = this.#table;
+    const { inherits, columns } = this.#table;
     for (const column of columns.filter(({ type }) => type.shape.kind === 'unknown')) {
       const given = isLeftToDefault(column, this.#scope.semantics) ? 'its DEFAULT' : 'a fallback';
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
@@ -218,9 +254,9 @@ class Planner {
       const message = `A check binds the generated column "${name}": its rows may be refused.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
-    if (partitioning?.partitions === 'elsewhere') {
+    if (takesNoRow(this.#table)) {
       const message =
-        'The table is partitioned, and no CREATE TABLE … PARTITION OF came with it: without a partition it takes no row.';
+        'The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.';
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
@@ -285,6 +321,15 @@ class Planner {
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
+    const parent = shares.length === 1 ? this.#parents.of(name) : null;
+    if (parent !== null) {
+      return { ...plan, domains: [parent.domain ?? plan.domains[0] ?? null], draw: parent.draw };
+    }
+    if (this.#parents.unknown.has(name)) {
+      return nullable && !this.#shares.isKeyed(name)
+        ? { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } }
+        : { ...plan, draw: { kind: 'uniform' } };
+    }
     const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
     switch (reference?.kind) {
       case 'parent':

@@ -195,6 +195,8 @@ function columnFact(
   const facts = boundFact(operator, constant);
   if (facts === null) return null;
   const kind = columns.shapeOf(column)?.kind;
+  // The values of bit strings are not told apart before they are drawn.
+  if (kind === 'bits' && facts.excluded !== undefined) return null;
   const isBound = facts.least !== undefined || facts.most !== undefined;
   return isBound && (kind === undefined || !BOUNDED_KINDS.has(kind)) ? null : only(column, facts);
 }

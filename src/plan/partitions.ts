@@ -1,74 +1,175 @@
-import type { Check, Expression, KeyPart, PartitionBound, Table } from '../ir.ts';
+import type { Check, Expression, KeyPart, Partition, PartitionBound, Partitioning, RangeEnd, Table } from '../ir.ts';
 
-/**
- * The checks that a table's own partitions amount to: a row that fits none of them is refused. A partition by hash takes
- * any row; so does a range that ends with MAXVALUE.
- */
+/** Ranges among which rows are spread at most: each is an alternative of a check, or several, and those have a bound. */
+const MAX_RANGES = 16;
+
+/** Rows of values among which rows are spread at most. */
+const MAX_LISTED = 64;
+
+const TRUE: Expression = { kind: 'boolean', value: true };
+const FALSE: Expression = { kind: 'boolean', value: false };
+
+/** The checks that a table's partitions amount to: a row that fits none of them is refused. */
 export function partitionChecks({ partitioning }: Table): readonly Check[] {
   if (partitioning === null) return [];
-  const { parts, bounds, offset } = partitioning;
+  const expression = conditionOf(partitioning);
+  if (expression === TRUE || expression === FALSE) return [];
+  return [{ name: 'of the partitions', offset: partitioning.offset, expression }];
+}
+
+/** Whether there is no partition for any row. */
+export function takesNoRow({ partitioning }: Table): boolean {
+  return partitioning !== null && conditionOf(partitioning) === FALSE;
+}
+
+/** What a row must meet to lie in one of the partitions, or in one of theirs. */
+function conditionOf({ partitions, parts, unlisted }: Partitioning): Expression {
+  if (partitions.length === 0) return unlisted === 'anyRow' ? TRUE : FALSE;
+  if (partitions.some(({ bound }) => bound.kind === 'lessThan')) return lessThanCondition(parts, partitions);
+  if (partitions.some(({ bound }) => bound.kind === 'hash')) return hashCondition(partitions);
   const columns = parts.map(partExpression);
-  // A default partition, or one by hash, takes what the others do not.
-  if (bounds.some(({ kind }) => kind === 'default')) return [];
-  const expression =
-    listCondition(columns, bounds) ?? fromToCondition(columns, bounds) ?? rangeCondition(columns, bounds.at(-1));
-  return expression === null ? [] : [{ name: 'of the partitions', offset, expression }];
+  const others = partitions.filter(({ bound }) => bound.kind !== 'default');
+  const rest = partitions.find(({ bound }) => bound.kind === 'default');
+  const plain = others.filter((partition) => innerOf(partition) === TRUE);
+  const divided = others.filter((partition) => !plain.includes(partition));
+  const bounds = plain.map(({ bound }) => bound);
+  // Behind the lists and ranges of partitions that take any row, those that demand more.
+  const ways = [
+    listCondition(columns, bounds),
+    ...joinedRanges(bounds).map((range) => rangeCondition(columns, range)),
+    ...divided.map((partition) => allOf([boundCondition(columns, partition.bound), innerOf(partition)])),
+  ]
+    .filter((way) => way !== FALSE)
+    .slice(0, MAX_RANGES);
+  if (rest === undefined) return anyOf(ways);
+  const inner = innerOf(rest);
+  if (divided.length === 0 && inner === TRUE) return TRUE;
+  const outside = others.map(({ bound }) => not(boundCondition(columns, bound)));
+  return anyOf([allOf([...outside, inner]), ...ways]);
+}
+
+/** What a row of a partition must meet beside the bound. */
+function innerOf({ checks, partitioning }: Partition): Expression {
+  return allOf([...checks, partitioning === null ? TRUE : conditionOf(partitioning)]);
+}
+
+/** A hash may bring a row to any partition: it must fit all of them, and none may be missing. */
+function hashCondition(partitions: readonly Partition[]): Expression {
+  const covered = partitions.reduce(
+    (share, { bound }) => share + (bound.kind === 'hash' && bound.modulus > 0 ? 1 / bound.modulus : 0),
+    0,
+  );
+  return covered > 1 - 1e-9 ? allOf(partitions.map(innerOf)) : FALSE;
 }
 
 function partExpression({ column, expression, offset }: KeyPart): Expression {
   return expression ?? { kind: 'column', name: column ?? '', offset };
 }
 
-/** The key is in one of the lists; NULL only where a list holds it. */
-function listCondition(columns: readonly Expression[], bounds: readonly PartitionBound[]): Expression | null {
-  const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
-  const [column] = columns;
-  if (rows.length === 0 || column === undefined) return null;
-  if (columns.length === 1) {
-    const values = rows.map(([value]) => value).filter((value) => value !== undefined);
-    const isIn: Expression = {
-      kind: 'in',
-      operand: column,
-      list: values.filter(({ kind }) => kind !== 'null'),
-      negated: false,
-    };
-    if (values.some(({ kind }) => kind === 'null')) return isIn;
-    return { kind: 'logical', operator: 'and', operands: [isIn, notNull(column)] };
-  }
-  const isRow = (row: readonly Expression[]): Expression => ({
-    kind: 'logical',
-    operator: 'and',
-    operands: columns.flatMap((one, i) => {
-      const value = row[i];
-      return value === undefined ? [] : [{ kind: 'binary', operator: '=', left: one, right: value }, notNull(one)];
-    }),
-  });
-  return { kind: 'logical', operator: 'or', operands: rows.map(isRow) };
+function boundCondition(columns: readonly Expression[], bound: PartitionBound): Expression {
+  return bound.kind === 'fromTo' ? rangeCondition(columns, bound) : listCondition(columns, [bound]);
 }
 
-/** The key lies in one of the ranges: its first column is enough to compare, as long as the ends are not equal. */
-function fromToCondition([column]: readonly Expression[], bounds: readonly PartitionBound[]): Expression | null {
-  const ranges = bounds.flatMap((bound) => (bound.kind === 'fromTo' ? [bound] : []));
-  if (ranges.length === 0 || column === undefined) return null;
-  const operands = ranges.map(({ from, to }): Expression => {
-    const [low, high] = [from[0] ?? null, to[0] ?? null];
-    const bounded: Expression[] = [notNull(column)];
-    if (low !== null) bounded.push({ kind: 'binary', operator: '>=', left: column, right: low });
-    if (high !== null) bounded.push({ kind: 'binary', operator: '<', left: column, right: high });
-    return { kind: 'logical', operator: 'and', operands: bounded };
-  });
-  return { kind: 'logical', operator: 'or', operands };
+/** The key is in one of the lists; NULL only where a list holds it. */
+function listCondition(columns: readonly Expression[], bounds: readonly PartitionBound[]): Expression {
+  const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
+  const [column] = columns;
+  if (rows.length === 0 || column === undefined) return FALSE;
+  if (columns.length > 1) return anyOf(rows.slice(0, MAX_LISTED).map((row) => rowCondition(columns, row)));
+  const values = rows.map(([value]) => value).filter((value) => value !== undefined);
+  const list = values.filter(({ kind }) => kind !== 'null');
+  const isIn: Expression = list.length === 0 ? FALSE : { kind: 'in', operand: column, list, negated: false };
+  if (list.length === values.length) return allOf([isIn, notNull(column)]);
+  // A check passes where a NULL leaves it open, but its negation must not.
+  return anyOf([{ kind: 'is', operand: column, test: 'null', negated: false, other: null }, isIn]);
+}
+
+function rowCondition(columns: readonly Expression[], row: readonly Expression[]): Expression {
+  return allOf(
+    columns.flatMap((one, i) => {
+      const value = row[i];
+      return value === undefined ? [] : [compared('=', one, value), notNull(one)];
+    }),
+  );
+}
+
+type Range = PartitionBound & { readonly kind: 'fromTo' };
+
+/** The ranges of the bounds, those that touch each other as one. */
+function joinedRanges(bounds: readonly PartitionBound[]): readonly Range[] {
+  const ranges = bounds.filter((bound) => bound.kind === 'fromTo');
+  const byFrom = new Map(ranges.map((range) => [spellingOf(range.from), range]));
+  const ends = new Set(ranges.map(({ to }) => spellingOf(to)));
+  return ranges
+    .filter(({ from }) => !ends.has(spellingOf(from)))
+    .map((first) => {
+      let last = first;
+      for (let next: Range | undefined = first; next !== undefined; ) {
+        last = next;
+        const end = spellingOf(last.to);
+        next = byFrom.get(end);
+        byFrom.delete(end);
+      }
+      return { ...first, to: last.to };
+    });
+}
+
+function spellingOf(ends: readonly RangeEnd[]): string {
+  return JSON.stringify(ends);
+}
+
+/** From one row of ends (included) to another (excluded), compared column by column; none of them is NULL. */
+function rangeCondition(columns: readonly Expression[], { from, to }: Range): Expression {
+  return allOf([...columns.map(notNull), atLeast(columns, from), below(columns, to)]);
+}
+
+function atLeast([column, ...columns]: readonly Expression[], [end, ...ends]: readonly RangeEnd[]): Expression {
+  if (column === undefined || end === undefined || end === 'minimum') return TRUE;
+  if (end === 'maximum') return FALSE;
+  const rest = atLeast(columns, ends);
+  if (rest === TRUE) return compared('>=', column, end);
+  return anyOf([compared('>', column, end), allOf([compared('=', column, end), rest])]);
+}
+
+function below([column, ...columns]: readonly Expression[], [end, ...ends]: readonly RangeEnd[]): Expression {
+  if (column === undefined || end === undefined || end === 'minimum') return FALSE;
+  if (end === 'maximum') return TRUE;
+  const rest = below(columns, ends);
+  if (rest === TRUE) return compared('<=', column, end);
+  const less = lessThan(column, end);
+  return rest === FALSE ? less : anyOf([less, allOf([compared('=', column, end), rest])]);
+}
+
+/** The key lies below the last bound. NULL lies below all. */
+function lessThanCondition(parts: readonly KeyPart[], partitions: readonly Partition[]): Expression {
+  const last = partitions.at(-1)?.bound;
+  return last?.kind === 'lessThan' ? below(parts.map(partExpression), last.values) : TRUE;
 }
 
 function notNull(operand: Expression): Expression {
   return { kind: 'is', operand, test: 'null', negated: true, other: null };
 }
 
-/** The key lies below the last bound: its first column is enough to compare. NULL lies below all. */
-function rangeCondition([column]: readonly Expression[], last: PartitionBound | undefined): Expression | null {
-  if (last?.kind !== 'lessThan' || column === undefined) return null;
-  const [limit] = last.values;
-  return limit === null || limit === undefined ? null : lessThan(column, limit);
+function compared(operator: string, left: Expression, right: Expression): Expression {
+  return { kind: 'binary', operator, left, right };
+}
+
+function not(operand: Expression): Expression {
+  return { kind: 'unary', operator: 'not', operand };
+}
+
+function allOf(given: readonly Expression[]): Expression {
+  const operands = given.filter((operand) => operand !== TRUE);
+  if (operands.includes(FALSE)) return FALSE;
+  const [first, second] = operands;
+  return second === undefined ? (first ?? TRUE) : { kind: 'logical', operator: 'and', operands };
+}
+
+function anyOf(given: readonly Expression[]): Expression {
+  const operands = given.filter((operand) => operand !== FALSE);
+  if (operands.includes(TRUE)) return TRUE;
+  const [first, second] = operands;
+  return second === undefined ? (first ?? FALSE) : { kind: 'logical', operator: 'or', operands };
 }
 
 /** `left < right`; where a function of dates is compared, the date itself is, as far as that is the same. */
@@ -81,5 +182,5 @@ function lessThan(left: Expression, right: Expression): Expression {
       return lessThan(argument, { kind: 'string', value: `${right.text.padStart(4, '0')}-01-01` });
     }
   }
-  return { kind: 'binary', operator: '<', left, right };
+  return compared('<', left, right);
 }

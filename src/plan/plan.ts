@@ -51,7 +51,39 @@ export type DrawPlan =
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */
-  | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null };
+  | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null }
+  | ParentDraw;
+
+/** The value of a column in a row of another table, as this tool writes that table with as many rows and the same seed. */
+export interface ParentDraw {
+  readonly kind: 'parent';
+  /** From the row to one of the parent, from there to one of the parent's parent, and so on. */
+  readonly steps: readonly ParentStep[];
+  readonly value: ParentValue;
+}
+
+export interface ParentStep {
+  /** Number of the foreign key in the table that refers. */
+  readonly reference: number;
+  /** Whether each row refers to another row of the parent. */
+  readonly distinct: boolean;
+  /** Rows of the parent at most. */
+  readonly rows: number;
+}
+
+/** How a row of the table at the end of the steps gets its value. */
+export type ParentValue =
+  /** Its number, from 0. */
+  | { readonly kind: 'number' }
+  /** Integers from 1 to the number of rows. */
+  | { readonly kind: 'reference'; readonly column: string; readonly size: number }
+  /** Digits of these sizes: those of a key's permutation, and for the others chance. */
+  | {
+      readonly kind: 'digits';
+      readonly column: string;
+      readonly sizes: readonly number[];
+      readonly key: { readonly index: number; readonly plan: KeyPlan } | null;
+    };
 
 export interface ChoicePlan {
   readonly columns: readonly string[];

@@ -1,8 +1,9 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DialectName, InsertOptions } from '../../src/index.ts';
+import { compile, type DialectName, type InsertOptions } from '../../src/index.ts';
 import { fixturesOf } from '../fixtures/fixture.ts';
 import type { Server } from '../support/servers.ts';
+import { statementsOf } from '../support/statements.ts';
 import { Connection, joined, servers } from './loading.ts';
 
 /** A key of several columns, unique columns, checks, names and labels that need their quotes, and text beyond ASCII. */
@@ -60,12 +61,41 @@ const ROWS = 200;
 const WIDE_TABLE = `CREATE TABLE wide (${Array.from({ length: 150 }, (_, i) => `c${i} TEXT NOT NULL`).join(', ')})`;
 const WIDE_ROWS = 4000;
 
+/** Tables that refer to those before them: by numbers that the server gives, by keys of several columns, over another table. */
+const REFERRING: readonly { readonly name: string; readonly ddl: string }[] = [
+  {
+    name: 'kinds',
+    ddl: "CREATE TABLE kinds (code VARCHAR(3) PRIMARY KEY, CHECK (code IN ('a', 'b', 'c')))",
+  },
+  {
+    name: 'people',
+    ddl: 'CREATE TABLE people (id SERIAL PRIMARY KEY, email VARCHAR(50) NOT NULL UNIQUE, height DECIMAL(20,3) NOT NULL, UNIQUE (height, email))',
+  },
+  {
+    name: 'members',
+    ddl: 'CREATE TABLE members (number BIGINT PRIMARY KEY, kind VARCHAR(3) NOT NULL, since DATE NOT NULL, rank_ INT NOT NULL UNIQUE, UNIQUE (since, kind), FOREIGN KEY (kind) REFERENCES kinds (code))',
+  },
+  {
+    name: 'pairs',
+    ddl: 'CREATE TABLE pairs (member BIGINT NOT NULL, email VARCHAR(50) NOT NULL, height DECIMAL(20,3), PRIMARY KEY (member, email), FOREIGN KEY (member) REFERENCES members (number), FOREIGN KEY (height, email) REFERENCES people (height, email))',
+  },
+  {
+    name: 'notes',
+    ddl: 'CREATE TABLE notes (a BIGINT, b VARCHAR(50), since DATE, kind VARCHAR(3), only_ INT UNIQUE, FOREIGN KEY (a, b) REFERENCES pairs (member, email), FOREIGN KEY (since, kind) REFERENCES members (since, kind), FOREIGN KEY (only_) REFERENCES members (rank_))',
+  },
+  {
+    name: 'places',
+    ddl: 'CREATE TABLE places (kind VARCHAR(3) NOT NULL, n SMALLINT NOT NULL, PRIMARY KEY (kind, n), FOREIGN KEY (kind) REFERENCES kinds (code))',
+  },
+];
+
 /** The loads of all kinds share a connection, since to start a server in this process takes seconds. */
 for (const server of servers) {
   const it = suite(`loads into ${server.name}`);
   const connection = new Connection(server);
   addFixtures(it, server, connection);
   addOutputs(it, server, connection);
+  addReferences(it, server, connection);
   it.after(() => connection.close());
   it.run();
 }
@@ -89,6 +119,33 @@ function addFixtures(it: Test, { dialect, name }: Server, connection: Connection
 /** Each ends with a semicolon that ends its line. What holds comments only is none. */
 function statementsOfFixture(ddl: string): string[] {
   return ddl.split(/(?<=;)[ \t]*\n/).filter((statement) => /^(?!\s*(?:--|$))/m.test(statement));
+}
+
+/** Each table's rows are made from its definition with those of the tables before it, and loaded behind their rows. */
+function addReferences(it: Test, { dialect }: Server, connection: Connection): void {
+  const needs = (name: string): readonly string[] => {
+    const { ddl = '' } = REFERRING.find((table) => table.name === name) ?? {};
+    const targets = [...ddl.matchAll(/REFERENCES (\w+)/g)].map(([, target = '']) => target);
+    return [...new Set([...targets.flatMap(needs), ...targets])];
+  };
+  for (const { name, ddl } of REFERRING) {
+    it(`references of ${name}`, async () => {
+      const definition = (table: string) => REFERRING.find((one) => one.name === table)?.ddl ?? '';
+      const parents = needs(name).map((parent) => {
+        const text = [...needs(parent), parent].map(definition).join(';\n');
+        const rows = compile(text, { dialect }).insert({ rows: ROWS, seed: 'references' });
+        return [definition(parent), ...statementsOf(rows)];
+      });
+      const { failure, outcome } = await connection.load({
+        ddl: [...needs(name).map(definition), ddl].join(';\n'),
+        statements: [...parents.flat(), ddl],
+        rows: ROWS,
+        insert: (table) => table.insert({ rows: ROWS, seed: 'references' }),
+      });
+      assert.is(failure?.reason, undefined);
+      assert.is(outcome, name === 'kinds' ? 'loaded_short' : 'loaded');
+    });
+  }
 }
 
 /** What a caller may ask of the writer. */

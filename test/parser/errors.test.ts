@@ -29,7 +29,7 @@ bothFail('hello', '1:1 Expected a CREATE TABLE statement, found "hello".');
 bothFail('CREATE TABLE', '1:13 Expected a name, found the end of the text.');
 bothFail(
   'CREATE TABLE t (a int); CREATE TABLE u (b int)',
-  '1:25 There are two CREATE TABLE statements; send one at a time.',
+  '1:25 There are two CREATE TABLE statements; send one at a time, with those that it refers to.',
 );
 bothFail(
   'CREATE TABLE t (a int); ALTER TABLE u ADD b int',

@@ -1,4 +1,4 @@
-import type { Column, Expression, ForeignKey, Key, KeyPart, PartitionBound, Table } from '../../src/ir.ts';
+import type { Column, ForeignKey, Key, KeyPart, PartitionBound, RangeEnd, Table } from '../../src/ir.ts';
 import { print } from './s-expression.ts';
 
 /** What a table holds, a line for each part of it, in the order of columns, keys, checks, references, partitions. */
@@ -10,7 +10,7 @@ export function outline(table: Table): string[] {
     ...checks.map(({ name, expression }) => `${named(name)}check ${print(expression)}`),
     ...foreignKeys.map(foreignKeyLine),
     ...(partitioning === null ? [] : [`by ${partitioning.method} (${partitioning.parts.map(part).join(', ')})`]),
-    ...(partitioning?.bounds ?? []).map(boundLine),
+    ...(partitioning?.partitions ?? []).map(({ bound }) => boundLine(bound)),
   ];
 }
 
@@ -44,8 +44,8 @@ function foreignKeyLine({ name, columns, target, targetColumns, matchFull }: For
 }
 
 function boundLine(bound: PartitionBound): string {
-  const list = (values: readonly (Expression | null)[]): string =>
-    values.map((value) => (value === null ? 'maxvalue' : print(value))).join(', ');
+  const list = (values: readonly RangeEnd[]): string =>
+    values.map((value) => (typeof value === 'string' ? `${value.slice(0, 3)}value` : print(value))).join(', ');
   switch (bound.kind) {
     case 'lessThan':
       return `partition below ${list(bound.values)}`;
@@ -53,6 +53,8 @@ function boundLine(bound: PartitionBound): string {
       return `partition of ${bound.rows.map((row) => `(${list(row)})`).join(' ')}`;
     case 'fromTo':
       return `partition from ${list(bound.from)} to ${list(bound.to)}`;
+    case 'hash':
+      return `partition ${bound.remainder} of ${bound.modulus}`;
     case 'default':
       return 'partition';
   }

@@ -318,7 +318,7 @@ function passingRow(types: readonly string[], checks: readonly string[]): string
 }
 
 test('a check that cannot be honoured is named in a warning', () => {
-  for (const check of ['f(a)', 'a > now()', "s ~ '(?=x)'", "s SIMILAR TO 'x'"]) {
+  for (const check of ['f(a)', 'f(s) = 1', 'length(quote_ident(s)) > 0']) {
     const table = compile(`CREATE TABLE t (a timestamp NOT NULL, s text NOT NULL, CONSTRAINT odd CHECK (${check}))`, {
       dialect: 'postgresql',
     });

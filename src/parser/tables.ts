@@ -1,0 +1,130 @@
+import type { PartitionBound, QualifiedName } from '../ir.ts';
+import { MAX_PARTITION_LEVELS } from '../limits.ts';
+import type { Parser } from './context.ts';
+import type { TableDraft } from './draft.ts';
+
+/** The tables of a text, in the order of their statements. */
+export class Tables {
+  readonly all: TableDraft[] = [];
+  /** By the last part of the name, in lower case. */
+  readonly #byName = new Map<string, TableDraft[]>();
+
+  add(table: TableDraft): void {
+    this.all.push(table);
+    this.#register(table);
+  }
+
+  rename(table: TableDraft, name: QualifiedName): void {
+    const same = this.#like(table.name);
+    same.splice(same.indexOf(table), 1);
+    table.name = name;
+    this.#register(table);
+  }
+
+  /** The table of this name: another schema is another table, where both names have one. */
+  find(name: QualifiedName): TableDraft | undefined {
+    const same = this.#like(name);
+    return same.find((table) => isEqual(table.name, name)) ?? same.find((table) => isCompatible(table.name, name));
+  }
+
+  /** The same for a statement that must be about one of the tables: the schema may differ where there is no choice. */
+  findAny(name: QualifiedName): TableDraft | undefined {
+    const [only, second] = this.#like(name);
+    return this.find(name) ?? (second === undefined ? only : undefined);
+  }
+
+  #like(name: QualifiedName): TableDraft[] {
+    return this.#byName.get(keyOf(name)) ?? [];
+  }
+
+  #register(table: TableDraft): void {
+    const key = keyOf(table.name);
+    const same = this.#byName.get(key);
+    if (same === undefined) this.#byName.set(key, [table]);
+    else same.push(table);
+  }
+}
+
+function keyOf(name: QualifiedName): string {
+  return (name.at(-1) ?? '').toLowerCase();
+}
+
+function isEqual(one: QualifiedName, other: QualifiedName): boolean {
+  return one.length === other.length && one.every((part, i) => part === other[i]);
+}
+
+/** Whether the shorter name is the end of the longer one. */
+function isCompatible(one: QualifiedName, other: QualifiedName): boolean {
+  const length = Math.min(one.length, other.length);
+  const end = (name: QualifiedName): string => name.slice(-length).join('\0').toLowerCase();
+  return end(one) === end(other);
+}
+
+/** Makes a table a partition of another. Throws DdlError where it is one already. */
+export function addPartition(
+  { cursor }: Parser,
+  parent: TableDraft,
+  table: TableDraft,
+  bound: PartitionBound,
+  offset: number,
+): void {
+  if ((table.partitionOf !== null && !table.detached) || table === parent) {
+    throw cursor.error(`"${table.name.at(-1)}" is a partition already.`, offset, 'semantic_error');
+  }
+  table.partitionOf = parent;
+  table.detached = false;
+  parent.partitions.push({ table, bound });
+}
+
+/** Takes a partition off its table. It stays a companion of that. */
+export function removePartition(parent: TableDraft, table: TableDraft): void {
+  if (table.partitionOf !== parent) return;
+  table.detached = true;
+  const at = parent.partitions.findIndex((partition) => partition.table === table);
+  if (at >= 0) parent.partitions.splice(at, 1);
+}
+
+/**
+ * The table whose rows are written: the one that no other needs. A table needs those that it copies, inherits from or
+ * refers to; partitions are parts of their parent, and so is what they need. Throws DdlError where that leaves another
+ * number of tables than one.
+ */
+export function targetOf({ cursor, tables }: Parser): TableDraft {
+  const roots = new Map<TableDraft, TableDraft>();
+  for (const table of tables.all) roots.set(table, rootOf(table, cursor));
+  const needed = new Set<TableDraft>();
+  for (const table of tables.all) {
+    const root = roots.get(table);
+    const others = [...table.sources, ...table.foreignKeys.map(({ target }) => tables.find(target))];
+    for (const other of others) {
+      const needs = other === undefined ? undefined : roots.get(other);
+      if (needs !== undefined && needs !== root) needed.add(needs);
+    }
+  }
+  const [first] = tables.all;
+  if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
+  const [target, second] = [...new Set(roots.values())].filter((table) => !needed.has(table));
+  if (target === undefined) {
+    throw cursor.error('The CREATE TABLE statements refer to each other; send one at a time.', first.offset);
+  }
+  if (second !== undefined) {
+    throw cursor.error(
+      'There are two CREATE TABLE statements; send one at a time, with those that it refers to.',
+      second.offset,
+    );
+  }
+  return target;
+}
+
+/** The table that a partition, or a partition of one, is a part of. */
+function rootOf(table: TableDraft, cursor: Parser['cursor']): TableDraft {
+  let root = table;
+  for (let levels = 0; root.partitionOf !== null; levels++) {
+    if (levels > MAX_PARTITION_LEVELS) {
+      const message = `There are more than ${MAX_PARTITION_LEVELS} levels of partitions.`;
+      throw cursor.error(message, table.offset, 'limit_exceeded');
+    }
+    root = root.partitionOf;
+  }
+  return root;
+}

@@ -1,0 +1,88 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { MAX_PARTITION_LEVELS } from '../../src/limits.ts';
+import { outline } from './outline.ts';
+import { outcomeOf, read } from './reading.ts';
+
+const it = suite('companion tables');
+
+/** What is read of the table whose rows are written. */
+function target(ddl: string): string {
+  return read('postgresql', ddl).name.join('.');
+}
+
+const PARTED = 'CREATE TABLE p (a int) PARTITION BY LIST (a);';
+
+it('the table that no other needs is the target', () => {
+  assert.is(target('CREATE TABLE a (id int PRIMARY KEY); CREATE TABLE b (x int REFERENCES a)'), 'b');
+  assert.is(target('CREATE TABLE b (x int REFERENCES a); CREATE TABLE a (id int PRIMARY KEY)'), 'b');
+  assert.is(target('CREATE TABLE a (id int PRIMARY KEY, up int REFERENCES a)'), 'a');
+  assert.is(target('CREATE TABLE a (x int); CREATE TABLE b (); ALTER TABLE b ADD x int, INHERIT a'), 'b');
+  assert.is(target(`${PARTED} CREATE TABLE q PARTITION OF p DEFAULT; CREATE TABLE r (LIKE p)`), 'r');
+  assert.is(target('CREATE TABLE a (x int); ALTER TABLE a RENAME TO c; CREATE TABLE b (LIKE c)'), 'b');
+});
+
+it('names with the same end are one table unless their schemas differ', () => {
+  assert.is(target('CREATE TABLE s.a (id int PRIMARY KEY); CREATE TABLE b (x int REFERENCES a)'), 'b');
+  assert.is(
+    target('CREATE TABLE s.a (id int PRIMARY KEY); CREATE TABLE t.a (id int PRIMARY KEY REFERENCES s.a)'),
+    't.a',
+  );
+  assert.is(target('CREATE TABLE s.a (id int); ALTER TABLE t.a ADD b int'), 's.a');
+  assert.match(
+    outcomeOf('postgresql', 'CREATE TABLE s.a (id int); CREATE TABLE t.a (LIKE s.a); ALTER TABLE u.a ADD b int'),
+    /There is no CREATE TABLE for "a" before this statement/,
+  );
+});
+
+it('partitions are read with what they demand', () => {
+  const levels = Array.from({ length: MAX_PARTITION_LEVELS + 2 }, (_, i) => {
+    const parent = i === 0 ? 'p' : `p${i - 1}`;
+    return `CREATE TABLE p${i} PARTITION OF ${parent} DEFAULT PARTITION BY LIST (a)`;
+  });
+  assert.match(outcomeOf('postgresql', `${PARTED} ${levels.join(';')}`), /^limit_exceeded .* levels of partitions/);
+  const detached = `${PARTED} CREATE TABLE q PARTITION OF p DEFAULT; ALTER TABLE p DETACH PARTITION q`;
+  assert.equal(outline(read('postgresql', detached)), ['a int', 'by list (a)']);
+  assert.equal(outline(read('postgresql', `${detached}; ALTER TABLE p ATTACH PARTITION q FOR VALUES IN (1)`)), [
+    'a int',
+    'by list (a)',
+    'partition of (1)',
+  ]);
+  assert.equal(
+    outline(
+      read(
+        'postgresql',
+        `${PARTED} CREATE TABLE q PARTITION OF p (a NOT NULL, UNIQUE (a)) DEFAULT; CREATE TABLE r PARTITION OF p (UNIQUE (a)) FOR VALUES IN (1)`,
+      ),
+    ),
+    ['a int', 'unique (a)', 'by list (a)', 'partition', 'partition of (1)'],
+  );
+});
+
+it('a table of which a hash partition is missing gets no row', () => {
+  const hash = 'CREATE TABLE p (a int) PARTITION BY HASH (a); CREATE TABLE q PARTITION OF p FOR VALUES';
+  assert.equal(outline(read('postgresql', `${hash} WITH (MODULUS 2, REMAINDER 1)`)), [
+    'a int',
+    'by hash (a)',
+    'partition 1 of 2',
+  ]);
+});
+
+it('what changes a table changes no copy of it', () => {
+  const ddl = `CREATE TABLE a (x int CHECK (x > 1), y int);
+    CREATE TABLE b (LIKE a INCLUDING ALL);
+    ALTER TABLE a RENAME x TO z;
+    ALTER TABLE b RENAME y TO w`;
+  assert.equal(outline(read('postgresql', ddl)), ['x int', 'w int', 'check (> x 1)']);
+});
+
+it('the fields of a composite type change in the order of the statements', () => {
+  const change = 'CREATE TYPE c AS (a int); ALTER TYPE c ADD ATTRIBUTE b text COLLATE "C" CASCADE,';
+  assert.equal(outline(read('postgresql', `${change} DROP ATTRIBUTE a RESTRICT; CREATE TABLE t OF c`)), ['b text']);
+  assert.match(
+    outcomeOf('postgresql', `${change} OWNER TO me; CREATE TABLE t OF c`),
+    /Expected "ADD", "DROP" or "ALTER"/,
+  );
+});
+
+it.run();
