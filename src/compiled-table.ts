@@ -1,6 +1,6 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
-import { buildProgram } from './emit/program.ts';
+import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks } from './emit/redraw.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
@@ -21,6 +21,20 @@ export interface InsertOptions {
   readonly tableRows?: number;
   /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
   readonly rowsAskedFor?: number;
+  /** The part of these rows to write. Default all of them. */
+  readonly part?: Part;
+  /** Whether the output begins with what sets the encoding, where it needs that: false for what is appended to another. Default true. */
+  readonly preamble?: boolean;
+}
+
+/**
+ * Rows of an output by their numbers in it, from 0: from `from` to before `to`. Parts that are cut at multiples of the
+ * batch size are, one after the other, the bytes of the whole (with the preamble of the first alone); the comment of an
+ * output that is cut short comes with the part that holds the last row.
+ */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A CREATE TABLE statement, read and planned, ready to write rows. */
@@ -38,6 +52,7 @@ export interface CompiledTable {
 
 /** Joins what was read and planned to what writes rows. */
 export function compiledTable(table: Table, plan: Plan, dialect: Dialect): CompiledTable {
+  const programFor = lastProgram(plan, dialect);
   const insert = (options: InsertOptions = {}): Insertion => {
     const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
     const first = wholeNumber('offset', options.offset ?? 0, 0);
@@ -45,9 +60,22 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
     const askedFor = wholeNumber('rowsAskedFor', options.rowsAskedFor ?? rows, 1);
     const wanted = Math.min(first + rows, MAX_ROWS);
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
-    const program = buildProgram(plan, dialect.literals, seedOf(options.seed ?? 0), tableRows);
+    const program = programFor(options.seed ?? 0, tableRows);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit));
-    return new StatementWriter({ plan, program, first, end, batchSize, askedFor: Math.max(askedFor, rows) });
+    const total = end - first;
+    const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
+    const to = Math.min(wholeNumber('part.to', options.part?.to ?? total, from), total);
+    return new StatementWriter({
+      plan,
+      program,
+      first: first + from,
+      end: first + to,
+      batchSize,
+      preamble: options.preamble ?? true,
+      askedFor: Math.max(askedFor, rows),
+      rowsBefore: from,
+      isLast: to === total && (from < to || total === 0),
+    });
   };
   return {
     table,
@@ -56,6 +84,18 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
     insert,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
+  };
+}
+
+/** Builds the program for a seed and a table's rows; the last one is kept, as an output in many parts asks for it again and again. */
+function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, tableRows: number) => Program {
+  let last: { readonly seed: string; readonly tableRows: number; readonly program: Program } | null = null;
+  return (seed, tableRows) => {
+    const text = String(seed);
+    if (last?.seed !== text || last.tableRows !== tableRows) {
+      last = { seed: text, tableRows, program: buildProgram(plan, dialect.literals, seedOf(text), tableRows) };
+    }
+    return last.program;
   };
 }
 

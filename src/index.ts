@@ -6,7 +6,7 @@ import { parse } from './parser/parse.ts';
 import { planTable } from './plan/index.ts';
 
 export type { DialectName } from '../grammar/index.ts';
-export type { CompiledTable, InsertOptions } from './compiled-table.ts';
+export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';
 export { DdlError, type DdlErrorCode } from './ddl-error.ts';
 export type { Insertion } from './emit/insertion.ts';
 export type { Column, Table } from './ir.ts';

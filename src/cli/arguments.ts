@@ -15,7 +15,38 @@ export interface GenerateArguments {
   readonly seed: number | string | undefined;
   /** A path; undefined for the standard output. */
   readonly out: string | undefined;
+  /** A folder for a file of each job; undefined: all goes to one output. */
+  readonly outDir: string | undefined;
+  /** Number of the first row. */
+  readonly offset: number;
+  /** Which of so many shards of the rows to write, from 1; undefined: all rows. */
+  readonly shard: Shard | undefined;
+  /** Rows of the whole table; undefined: up to the last of these rows. */
+  readonly tableRows: number | undefined;
+  /** Threads that make rows. */
+  readonly jobs: number;
 }
+
+export interface Shard {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** Most threads: each holds some 40 MB. */
+const MAX_JOBS = 256;
+
+const GENERATE_FLAGS = [
+  'dialect',
+  'rows',
+  'batch-size',
+  'seed',
+  'out',
+  'out-dir',
+  'offset',
+  'shard',
+  'table-rows',
+  'jobs',
+];
 
 /** What `rowsmith` was asked to do. */
 export type Command =
@@ -39,12 +70,18 @@ export function parseCommand(
 }
 
 function parseGenerate(args: readonly string[]): GenerateArguments {
-  const flags = parseFlags(args, ['dialect', 'rows', 'batch-size', 'seed', 'out']);
+  const flags = parseFlags(args, GENERATE_FLAGS);
   const [file = '-', second] = flags.positionals;
   if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
   const dialect = last(flags, 'dialect');
   if (dialect === undefined) throw badArguments(`--dialect is missing; it is ${dialectNames()}.`);
   const seed = last(flags, 'seed');
+  const shard = shardOf(last(flags, 'shard'));
+  for (const flag of ['shard', 'offset']) {
+    if (!flags.given.has(flag) || seed !== undefined) continue;
+    throw badArguments(`--${flag} needs --seed: rows of one table are made with one seed.`);
+  }
+  if (flags.given.has('out') && flags.given.has('out-dir')) throw badArguments('Give --out or --out-dir, not both.');
   return {
     file,
     dialect: dialectOf('--dialect', dialect),
@@ -52,7 +89,20 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
     batchSize: integerOf(flags, 'batch-size', 1, MAX_ROWS) ?? DEFAULT_BATCH_SIZE,
     seed: seed === undefined ? undefined : seedOf(seed),
     out: last(flags, 'out'),
+    outDir: last(flags, 'out-dir'),
+    offset: integerOf(flags, 'offset', 0, MAX_ROWS) ?? 0,
+    shard,
+    tableRows: integerOf(flags, 'table-rows', 1, MAX_ROWS),
+    jobs: integerOf(flags, 'jobs', 1, MAX_JOBS) ?? 1,
   };
+}
+
+/** `i/n`: shard number i of n. */
+function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, number = Number.NaN, of = Number.NaN] = (/^([0-9]+)\/([0-9]+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= of && of <= MAX_ROWS) return { number, of };
+  throw badArguments(`--shard must be i/n, as in 1/4 for the first of four, not ${JSON.stringify(text)}.`);
 }
 
 /** A seed in the form of an integer is the number that the library and the service know, any other is a string. */
