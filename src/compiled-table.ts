@@ -4,7 +4,7 @@ import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks } from './emit/redraw.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
-import type { Plan } from './plan/plan.ts';
+import type { ConstraintPlan, Plan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
 
@@ -77,10 +77,11 @@ export function compiledTable(table: Table, plan: Plan, dialect: Dialect): Compi
       isLast: to === total && (from < to || total === 0),
     });
   };
+  const broken = checksLeftToLuck(plan, dialect);
   return {
     table,
-    plan,
-    warnings: [...plan.warnings, ...warningsOfRows(plan, dialect)],
+    plan: withBroken(plan, broken),
+    warnings: [...plan.warnings, ...broken.map(brokenWarning)],
     insert,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
@@ -99,14 +100,27 @@ function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, tabl
   };
 }
 
-/** Says which checks the first rows do not keep, although they were drawn anew: luck alone does not find such rows. */
-function warningsOfRows(plan: Plan, dialect: Dialect): readonly Warning[] {
+/** Names of the checks that the first rows do not keep, although they were drawn anew: luck alone does not find such rows. */
+function checksLeftToLuck(plan: Plan, dialect: Dialect): readonly string[] {
   if (plan.residues.length === 0) return [];
-  const program = buildProgram(plan, dialect.literals, seedOf(0), DEFAULT_ROWS);
-  return brokenChecks(plan, program).map((name) => ({
-    code: 'check_not_honoured',
-    message: `The check ${name} is not kept by all rows: some may be refused.`,
-  }));
+  return brokenChecks(plan, buildProgram(plan, dialect.literals, seedOf(0), DEFAULT_ROWS));
+}
+
+function brokenWarning(name: string): Warning {
+  return { code: 'check_not_honoured', message: `The check ${name} is not kept by all rows: some may be refused.` };
+}
+
+/** The plan, which says of checks that were found broken that evaluation does not always keep them. */
+function withBroken(plan: Plan, broken: readonly string[]): Plan {
+  if (broken.length === 0) return plan;
+  const names = new Set(broken);
+  const constraints = plan.constraints.map(
+    (constraint): ConstraintPlan =>
+      names.has(constraint.name) && constraint.kept.by !== 'nothing'
+        ? { ...constraint, kept: { by: 'evaluation', always: false } }
+        : constraint,
+  );
+  return { ...plan, constraints };
 }
 
 function wholeNumber(name: string, value: number, least: number): number {

@@ -2,7 +2,7 @@ import type { DialectName } from '../index.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { badArguments } from './command-error.ts';
 import { dialectNames, dialectOf } from './dialect.ts';
-import { integerOf, last, parseFlags } from './flags.ts';
+import { type Flags, integerOf, last, parseFlags } from './flags.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
 export interface GenerateArguments {
@@ -25,6 +25,15 @@ export interface GenerateArguments {
   readonly tableRows: number | undefined;
   /** Threads that make rows. */
   readonly jobs: number;
+}
+
+export interface ExplainArguments {
+  /** A path, or `-` for the standard input. */
+  readonly file: string;
+  readonly dialect: DialectName;
+  readonly rows: number;
+  /** Whether to print plain data. */
+  readonly json: boolean;
 }
 
 export interface Shard {
@@ -53,6 +62,7 @@ export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'version' }
   | { readonly name: 'generate'; readonly given: GenerateArguments }
+  | { readonly name: 'explain'; readonly given: ExplainArguments }
   | { readonly name: 'serve'; readonly given: ServeArguments };
 
 /** Reads the arguments of the process. Throws CommandError, which names the flag or the variable that is at fault. */
@@ -64,17 +74,17 @@ export function parseCommand(
   if (args.includes('--help') || args.includes('-h')) return { name: 'help' };
   if (name === '--version') return { name: 'version' };
   if (name === 'generate') return { name, given: parseGenerate(rest) };
+  if (name === 'explain') return { name, given: parseExplain(rest) };
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
-  if (name === undefined) throw badArguments('Name a command: generate or serve (rowsmith --help says more).');
-  throw badArguments(`Unknown command ${JSON.stringify(name)}; it is generate or serve (rowsmith --help says more).`);
+  if (name === undefined) throw badArguments('Name a command: generate, explain or serve (rowsmith --help says more).');
+  throw badArguments(
+    `Unknown command ${JSON.stringify(name)}; it is generate, explain or serve (rowsmith --help says more).`,
+  );
 }
 
 function parseGenerate(args: readonly string[]): GenerateArguments {
   const flags = parseFlags(args, GENERATE_FLAGS);
-  const [file = '-', second] = flags.positionals;
-  if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
-  const dialect = last(flags, 'dialect');
-  if (dialect === undefined) throw badArguments(`--dialect is missing; it is ${dialectNames()}.`);
+  const source = sourceOf(flags);
   const seed = last(flags, 'seed');
   const shard = shardOf(last(flags, 'shard'));
   for (const flag of ['shard', 'offset']) {
@@ -83,8 +93,7 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
   }
   if (flags.given.has('out') && flags.given.has('out-dir')) throw badArguments('Give --out or --out-dir, not both.');
   return {
-    file,
-    dialect: dialectOf('--dialect', dialect),
+    ...source,
     rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
     batchSize: integerOf(flags, 'batch-size', 1, MAX_ROWS) ?? DEFAULT_BATCH_SIZE,
     seed: seed === undefined ? undefined : seedOf(seed),
@@ -95,6 +104,24 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
     tableRows: integerOf(flags, 'table-rows', 1, MAX_ROWS),
     jobs: integerOf(flags, 'jobs', 1, MAX_JOBS) ?? 1,
   };
+}
+
+function parseExplain(args: readonly string[]): ExplainArguments {
+  const flags = parseFlags(args, ['dialect', 'rows'], ['json']);
+  return {
+    ...sourceOf(flags),
+    rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
+    json: flags.given.has('json'),
+  };
+}
+
+/** The DDL that a command reads. */
+function sourceOf(flags: Flags): Pick<GenerateArguments, 'file' | 'dialect'> {
+  const [file = '-', second] = flags.positionals;
+  if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
+  const dialect = last(flags, 'dialect');
+  if (dialect === undefined) throw badArguments(`--dialect is missing; it is ${dialectNames()}.`);
+  return { file, dialect: dialectOf('--dialect', dialect) };
 }
 
 /** `i/n`: shard number i of n. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { DdlError } from '../index.ts';
-import { badArguments } from './command-error.ts';
-import { messageLine } from './report.ts';
+import { badArguments, EXIT, type ExitCode } from './command-error.ts';
+import { ddlErrorReport, messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { systemReason } from './system-reason.ts';
 
@@ -11,9 +11,19 @@ export async function readDdl(file: string, surroundings: Surroundings): Promise
   return decode(file === '-' ? await readStdin(surroundings) : await readDdlFile(file));
 }
 
-/** How messages name it. */
-export function nameOfDdl(file: string): string {
-  return file === '-' ? '<stdin>' : file;
+/** Does a command's work; where the DDL is at fault, says so on the standard error. */
+export async function reportingDdlErrors(
+  file: string,
+  { stderr }: Surroundings,
+  work: () => Promise<ExitCode>,
+): Promise<ExitCode> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DdlError)) throw error;
+    stderr.write(ddlErrorReport(file === '-' ? '<stdin>' : file, error));
+    return error.code === 'unsatisfiable' ? EXIT.noRowCanExist : EXIT.ddlAtFault;
+  }
 }
 
 async function readStdin({ stdin, stderr }: Surroundings): Promise<Buffer> {

@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CompiledTable, type compile, DdlError, type InsertOptions, type Part } from '../index.ts';
+import type { CompiledTable, compile, InsertOptions, Part } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { badArguments, CommandError, EXIT, type ExitCode } from './command-error.ts';
-import { nameOfDdl, readDdl } from './ddl.ts';
+import { readDdl, reportingDdlErrors } from './ddl.ts';
 import { filesByJobs, JobError, PART_BYTES, streamByJobs, type Work } from './jobs.ts';
 import { type FileOutput, fileOutput, type Output, standardOutput } from './output.ts';
 import { partOf, partsIn } from './parts.ts';
 import { type Progress, startProgress } from './progress.ts';
-import { ddlErrorReport, messageLine } from './report.ts';
+import { messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
@@ -20,13 +20,9 @@ export type Compile = typeof compile;
 const SAMPLE_ROWS = 100;
 
 /** `rowsmith generate`: reads DDL and writes rows. Throws CommandError where the arguments or the system stand against it. */
-export async function generate(
-  given: GenerateArguments,
-  compile: Compile,
-  surroundings: Surroundings,
-): Promise<ExitCode> {
+export function generate(given: GenerateArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
   const { stderr } = surroundings;
-  try {
+  return reportingDdlErrors(given.file, surroundings, async () => {
     const ddl = await readDdl(given.file, surroundings);
     const compiled = compile(ddl, { dialect: given.dialect });
     const seed = given.seed ?? surroundings.drawSeed();
@@ -43,11 +39,7 @@ export async function generate(
     const part = shard === undefined ? whole : partOf(whole, batchSize, shard.number, shard.of);
     await new Writing(given, ddl, compiled, options, part, surroundings).run();
     return EXIT.ok;
-  } catch (error) {
-    if (!(error instanceof DdlError)) throw error;
-    stderr.write(ddlErrorReport(nameOfDdl(given.file), error));
-    return error.code === 'unsatisfiable' ? EXIT.noRowCanExist : EXIT.ddlAtFault;
-  }
+  });
 }
 
 /** The rows of one call of the command, on their way to where they belong. */

@@ -11,6 +11,7 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { constraintsOf } from './constraints.ts';
 import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
@@ -149,6 +150,15 @@ class Planner {
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
       rowLimit: this.#table.partitioning?.partitions === 'elsewhere' ? 0 : keyLimit,
+      constraints: constraintsOf({
+        table: this.#table,
+        resolve: this.#resolve,
+        source: this.#source,
+        columns,
+        residues,
+        keys: this.#keys,
+        distinct: this.#distinct,
+      }),
       warnings: this.#warnings,
     };
   }

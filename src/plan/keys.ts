@@ -28,17 +28,22 @@ export function distinctKeys(
   standIn: (column: string) => string,
 ): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
-  // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
-  const shapeOf = (name: string) => writable.get(resolve(name) ?? name)?.type.shape;
-  const generationOf = (name: string) => writable.get(resolve(name) ?? name)?.generation ?? null;
-  const keys = table.keys
-    .map((key) => asDistinct(key, generationOf, shapeOf, resolve))
+  const keys = comparedKeys(table, resolve)
     .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
   return keys.filter(
     (key, i) => !keys.some((other, j) => other !== key && covers(key, other) && (!covers(other, key) || j < i)),
   );
+}
+
+/** Each key of a table with the columns that tell its rows apart. */
+export function comparedKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
+  const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
+  const generationOf = (name: string) => columns.get(resolve(name) ?? name)?.generation ?? null;
+  return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
 }
 
 function asDistinct(
@@ -100,6 +105,7 @@ type GenerationOf = (column: string) => Expression | null;
 
 /** Whether keeping `inner` distinct keeps `outer` distinct. */
 function covers(outer: DistinctKey, inner: DistinctKey): boolean {
+  if (!outer.oneToOne || !inner.oneToOne) return false;
   return inner.columns.every(
     (column) => outer.columns.includes(column) && (outer.lengths.get(column) ?? 0) >= (inner.lengths.get(column) ?? 0),
   );

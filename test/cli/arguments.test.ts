@@ -57,6 +57,15 @@ for (const [line, expected] of generates) {
   });
 }
 
+for (const [line, expected] of [
+  ['a.sql --dialect mysql', { file: 'a.sql', dialect: 'mysql', rows: 1000, json: false }],
+  ['--json --dialect postgresql --rows 5', { file: '-', dialect: 'postgresql', rows: 5, json: true }],
+] as const) {
+  test(`explain ${line}`, () => {
+    assert.equal(parseCommand(['explain', ...line.split(' ')], {}), { name: 'explain', given: expected });
+  });
+}
+
 const serves = [
   ['', {}],
   ['--host ::1 --port 0', { host: '::1', port: 0 }],
@@ -131,8 +140,12 @@ test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'v
 const mountForm = '--mount must be PATH=DIALECT, as in /mysql=mysql, not';
 const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
 const refused = [
-  ['', 'Name a command: generate or serve (rowsmith --help says more).'],
-  ['explain', 'Unknown command "explain"; it is generate or serve (rowsmith --help says more).'],
+  ['', 'Name a command: generate, explain or serve (rowsmith --help says more).'],
+  ['write', 'Unknown command "write"; it is generate, explain or serve (rowsmith --help says more).'],
+  ['explain a.sql', '--dialect is missing; it is mysql or postgresql.'],
+  ['explain a b --dialect mysql', 'Name one file, not also "b".'],
+  ['explain --dialect mysql --json=yes', '--json takes no value.'],
+  ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --rows.'],
   ['generate', '--dialect is missing; it is mysql or postgresql.'],
   ['generate --dialect', '--dialect needs a value.'],
   ['generate --dialect oracle', '--dialect must name mysql or postgresql, not "oracle".'],
