@@ -145,7 +145,7 @@ const refused = [
   ['explain a.sql', '--dialect is missing; it is mysql or postgresql.'],
   ['explain a b --dialect mysql', 'Name one file, not also "b".'],
   ['explain --dialect mysql --json=yes', '--json takes no value.'],
-  ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --rows.'],
+  ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --dialect.'],
   ['generate', '--dialect is missing; it is mysql or postgresql.'],
   ['generate --dialect', '--dialect needs a value.'],
   ['generate --dialect oracle', '--dialect must name mysql or postgresql, not "oracle".'],
