@@ -1,10 +1,10 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
-import { buildProgram } from './emit/program.ts';
+import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
-import type { Plan } from './plan/plan.ts';
+import type { ConstraintPlan, Plan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
 
@@ -21,6 +21,20 @@ export interface InsertOptions {
   readonly tableRows?: number;
   /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
   readonly rowsAskedFor?: number;
+  /** The part of these rows to write. Default all of them. */
+  readonly part?: Part;
+  /** Whether the output begins with what sets the encoding, where it needs that: false for what is appended to another. Default true. */
+  readonly preamble?: boolean;
+}
+
+/**
+ * Rows of an output by their numbers in it, from 0: from `from` to before `to`. Parts that are cut at multiples of the
+ * batch size are, one after the other, the bytes of the whole (with the preamble of the first alone); the comment of an
+ * output that is cut short comes with the part that holds the last row.
+ */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A CREATE TABLE statement, read and planned, ready to write rows. */
@@ -39,6 +53,7 @@ export interface CompiledTable {
 /** Joins what was read and planned to what writes rows. */
 export function compiledTable(table: Table, planned: Plan, dialect: Dialect): CompiledTable {
   const plan = tried(planned, dialect);
+  const programFor = lastProgram(plan, dialect);
   const insert = (options: InsertOptions = {}): Insertion => {
     const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
     const first = wholeNumber('offset', options.offset ?? 0, 0);
@@ -46,9 +61,22 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect): Co
     const askedFor = wholeNumber('rowsAskedFor', options.rowsAskedFor ?? rows, 1);
     const wanted = Math.min(first + rows, MAX_ROWS);
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
-    const program = buildProgram(plan, dialect, seedOf(options.seed ?? 0), tableRows);
+    const program = programFor(options.seed ?? 0, tableRows);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit));
-    return new StatementWriter({ plan, program, first, end, batchSize, askedFor: Math.max(askedFor, rows) });
+    const total = end - first;
+    const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
+    const to = Math.min(wholeNumber('part.to', options.part?.to ?? total, from), total);
+    return new StatementWriter({
+      plan,
+      program,
+      first: first + from,
+      end: first + to,
+      batchSize,
+      preamble: options.preamble ?? true,
+      askedFor: Math.max(askedFor, rows),
+      rowsBefore: from,
+      isLast: to === total && (from < to || total === 0),
+    });
   };
   return {
     table,
@@ -67,11 +95,36 @@ function tried(plan: Plan, dialect: Dialect): Plan {
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = { ...plan, residues };
   const broken = brokenChecks(known, buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS));
-  const warnings = broken.map((name) => ({
-    code: 'check_not_honoured',
-    message: `The check ${name} is not kept by all rows: some may be refused.`,
-  }));
-  return { ...known, warnings: [...plan.warnings, ...warnings] };
+  return { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
+}
+
+/** Builds the program for a seed and a table's rows; the last one is kept, as an output in many parts asks for it again and again. */
+function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, tableRows: number) => Program {
+  let last: { readonly seed: string; readonly tableRows: number; readonly program: Program } | null = null;
+  return (seed, tableRows) => {
+    const text = String(seed);
+    if (last?.seed !== text || last.tableRows !== tableRows) {
+      last = { seed: text, tableRows, program: buildProgram(plan, dialect, seedOf(text), tableRows) };
+    }
+    return last.program;
+  };
+}
+
+function brokenWarning(name: string): Warning {
+  return { code: 'check_not_honoured', message: `The check ${name} is not kept by all rows: some may be refused.` };
+}
+
+/** The plan, which says of checks that were found broken that evaluation does not always keep them. */
+function withBroken(plan: Plan, broken: readonly string[]): Plan {
+  if (broken.length === 0) return plan;
+  const names = new Set(broken);
+  const constraints = plan.constraints.map(
+    (constraint): ConstraintPlan =>
+      names.has(constraint.name) && constraint.kept.by !== 'nothing'
+        ? { ...constraint, kept: { by: 'evaluation', always: false } }
+        : constraint,
+  );
+  return { ...plan, constraints };
 }
 
 function wholeNumber(name: string, value: number, least: number): number {

@@ -6,9 +6,11 @@ import { parse } from './parser/parse.ts';
 import { planTable } from './plan/index.ts';
 
 export type { DialectName } from '../grammar/index.ts';
-export type { CompiledTable, InsertOptions } from './compiled-table.ts';
+export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';
 export { DdlError, type DdlErrorCode } from './ddl-error.ts';
 export type { Insertion } from './emit/insertion.ts';
+export { explain } from './explain/explain.ts';
+export type { Explanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
 export type { Plan } from './plan/plan.ts';
 export type { Warning } from './warning.ts';

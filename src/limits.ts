@@ -27,11 +27,11 @@ export const MAX_HEIGHT = 1500;
 /** Operators in one chain of equal or falling precedence (a + b + c …; AND and OR count once): bounds the tree's depth. */
 export const MAX_CHAIN = 1000;
 
-/** Draws of a row until its evaluated checks pass: a check that one draw in ten passes fails once in 10^11 rows. */
-export const REDRAW_ATTEMPTS = 256;
+/** Draws of a row until its evaluated checks pass: a check that one draw in thirty passes fails once in 10^15 rows. */
+export const REDRAW_ATTEMPTS = 1024;
 
 /** Nodes that all draws of one row may evaluate: long conditions get fewer draws, so that no block of rows takes long. */
-export const REDRAW_NODES = 8192;
+export const REDRAW_NODES = 16_384;
 
 /** Values drawn and nodes evaluated to find out which checks the first rows do not keep: bounds the time of compiling. */
 export const MAX_CHECKING_STEPS = 2_000_000;

@@ -2,7 +2,7 @@ import type { DialectName } from '../index.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { badArguments } from './command-error.ts';
 import { dialectNames, dialectOf } from './dialect.ts';
-import { integerOf, last, parseFlags } from './flags.ts';
+import { type Flags, integerOf, last, parseFlags } from './flags.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
 export interface GenerateArguments {
@@ -15,13 +15,54 @@ export interface GenerateArguments {
   readonly seed: number | string | undefined;
   /** A path; undefined for the standard output. */
   readonly out: string | undefined;
+  /** A folder for a file of each job; undefined: all goes to one output. */
+  readonly outDir: string | undefined;
+  /** Number of the first row. */
+  readonly offset: number;
+  /** Which of so many shards of the rows to write, from 1; undefined: all rows. */
+  readonly shard: Shard | undefined;
+  /** Rows of the whole table; undefined: up to the last of these rows. */
+  readonly tableRows: number | undefined;
+  /** Threads that make rows. */
+  readonly jobs: number;
 }
+
+export interface ExplainArguments {
+  /** A path, or `-` for the standard input. */
+  readonly file: string;
+  readonly dialect: DialectName;
+  readonly rows: number;
+  /** Whether to print plain data. */
+  readonly json: boolean;
+}
+
+export interface Shard {
+  readonly number: number;
+  readonly of: number;
+}
+
+/** Most threads: each holds some 40 MB. */
+const MAX_JOBS = 256;
+
+const GENERATE_FLAGS = [
+  'dialect',
+  'rows',
+  'batch-size',
+  'seed',
+  'out',
+  'out-dir',
+  'offset',
+  'shard',
+  'table-rows',
+  'jobs',
+];
 
 /** What `rowsmith` was asked to do. */
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'version' }
   | { readonly name: 'generate'; readonly given: GenerateArguments }
+  | { readonly name: 'explain'; readonly given: ExplainArguments }
   | { readonly name: 'serve'; readonly given: ServeArguments };
 
 /** Reads the arguments of the process. Throws CommandError, which names the flag or the variable that is at fault. */
@@ -33,26 +74,62 @@ export function parseCommand(
   if (args.includes('--help') || args.includes('-h')) return { name: 'help' };
   if (name === '--version') return { name: 'version' };
   if (name === 'generate') return { name, given: parseGenerate(rest) };
+  if (name === 'explain') return { name, given: parseExplain(rest) };
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
-  if (name === undefined) throw badArguments('Name a command: generate or serve (rowsmith --help says more).');
-  throw badArguments(`Unknown command ${JSON.stringify(name)}; it is generate or serve (rowsmith --help says more).`);
+  if (name === undefined) throw badArguments('Name a command: generate, explain or serve (rowsmith --help says more).');
+  throw badArguments(
+    `Unknown command ${JSON.stringify(name)}; it is generate, explain or serve (rowsmith --help says more).`,
+  );
 }
 
 function parseGenerate(args: readonly string[]): GenerateArguments {
-  const flags = parseFlags(args, ['dialect', 'rows', 'batch-size', 'seed', 'out']);
-  const [file = '-', second] = flags.positionals;
-  if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
-  const dialect = last(flags, 'dialect');
-  if (dialect === undefined) throw badArguments(`--dialect is missing; it is ${dialectNames()}.`);
+  const flags = parseFlags(args, GENERATE_FLAGS);
+  const source = sourceOf(flags);
   const seed = last(flags, 'seed');
+  const shard = shardOf(last(flags, 'shard'));
+  for (const flag of ['shard', 'offset']) {
+    if (!flags.given.has(flag) || seed !== undefined) continue;
+    throw badArguments(`--${flag} needs --seed: rows of one table are made with one seed.`);
+  }
+  if (flags.given.has('out') && flags.given.has('out-dir')) throw badArguments('Give --out or --out-dir, not both.');
   return {
-    file,
-    dialect: dialectOf('--dialect', dialect),
+    ...source,
     rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
     batchSize: integerOf(flags, 'batch-size', 1, MAX_ROWS) ?? DEFAULT_BATCH_SIZE,
     seed: seed === undefined ? undefined : seedOf(seed),
     out: last(flags, 'out'),
+    outDir: last(flags, 'out-dir'),
+    offset: integerOf(flags, 'offset', 0, MAX_ROWS) ?? 0,
+    shard,
+    tableRows: integerOf(flags, 'table-rows', 1, MAX_ROWS),
+    jobs: integerOf(flags, 'jobs', 1, MAX_JOBS) ?? 1,
   };
+}
+
+function parseExplain(args: readonly string[]): ExplainArguments {
+  const flags = parseFlags(args, ['dialect', 'rows'], ['json']);
+  return {
+    ...sourceOf(flags),
+    rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
+    json: flags.given.has('json'),
+  };
+}
+
+/** The DDL that a command reads. */
+function sourceOf(flags: Flags): Pick<GenerateArguments, 'file' | 'dialect'> {
+  const [file = '-', second] = flags.positionals;
+  if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
+  const dialect = last(flags, 'dialect');
+  if (dialect === undefined) throw badArguments(`--dialect is missing; it is ${dialectNames()}.`);
+  return { file, dialect: dialectOf('--dialect', dialect) };
+}
+
+/** `i/n`: shard number i of n. */
+function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, number = Number.NaN, of = Number.NaN] = (/^([0-9]+)\/([0-9]+)$/.exec(text) ?? []).map(Number);
+  if (number >= 1 && number <= of && of <= MAX_ROWS) return { number, of };
+  throw badArguments(`--shard must be i/n, as in 1/4 for the first of four, not ${JSON.stringify(text)}.`);
 }
 
 /** A seed in the form of an integer is the number that the library and the service know, any other is a string. */

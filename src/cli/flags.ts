@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../node/nearest.ts';
 import { badArguments } from './command-error.ts';
 
-/** The flags of a command by name, without the dashes. Each takes a value. */
+/** Flags of a command by name, without the dashes. */
 export type KnownFlags = readonly string[];
 
 /** Values of a flag, in their order, and where they are from, as messages name it: `--port` or `ROWSMITH_PORT`. */
@@ -17,9 +17,13 @@ export interface Flags {
   readonly positionals: readonly string[];
 }
 
-/** Takes `args` apart. Throws CommandError for a flag that is not known or has no value. */
-export function parseFlags(args: readonly string[], known: KnownFlags): Flags {
-  const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
+/** Takes `args` apart; `switches` are flags without a value. Throws CommandError for a flag that is not known or has no value. */
+export function parseFlags(args: readonly string[], valued: KnownFlags, switches: KnownFlags = []): Flags {
+  const known = [...valued, ...switches];
+  const options = Object.fromEntries([
+    ...valued.map((name) => [name, { type: 'string' }] as const),
+    ...switches.map((name) => [name, { type: 'boolean' }] as const),
+  ]);
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const given = new Map<string, Given>();
   const positionals: string[] = [];
@@ -28,6 +32,11 @@ export function parseFlags(args: readonly string[], known: KnownFlags): Flags {
     if (token.kind !== 'option') continue;
     if (!known.includes(token.name)) throw unknownFlag(token.rawName, known);
     const { value } = token;
+    if (switches.includes(token.name)) {
+      if (value !== undefined) throw badArguments(`${token.rawName} takes no value.`);
+      given.set(token.name, { source: `--${token.name}`, values: [] });
+      continue;
+    }
     if (value === undefined) throw badArguments(`${token.rawName} needs a value.`);
     if (!token.inlineValue && value.startsWith('--')) {
       throw badArguments(

@@ -1,91 +1,180 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
-import { type compile, DdlError, type Insertion } from '../index.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CompiledTable, compile, InsertOptions, Part } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { badArguments, CommandError, EXIT, type ExitCode } from './command-error.ts';
-import { fileOutput, standardOutput } from './output.ts';
-import { startProgress } from './progress.ts';
-import { ddlErrorReport, messageLine } from './report.ts';
+import { readDdl, reportingDdlErrors } from './ddl.ts';
+import { filesByJobs, JobError, PART_BYTES, streamByJobs, type Work } from './jobs.ts';
+import { type FileOutput, fileOutput, type Output, standardOutput } from './output.ts';
+import { partOf, partsIn } from './parts.ts';
+import { type Progress, startProgress } from './progress.ts';
+import { messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
 /** How this command reads DDL: as the library does, or as something that stands in for it. */
 export type Compile = typeof compile;
 
+/** Rows whose length is measured before an output is cut into parts. */
+const SAMPLE_ROWS = 100;
+
 /** `rowsmith generate`: reads DDL and writes rows. Throws CommandError where the arguments or the system stand against it. */
-export async function generate(
-  given: GenerateArguments,
-  compile: Compile,
-  surroundings: Surroundings,
-): Promise<ExitCode> {
+export function generate(given: GenerateArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
   const { stderr } = surroundings;
-  const fromStdin = given.file === '-';
-  try {
-    const ddl = decode(fromStdin ? await readStdin(surroundings) : await readDdlFile(given.file));
+  return reportingDdlErrors(given.file, surroundings, async () => {
+    const ddl = await readDdl(given.file, surroundings);
     const compiled = compile(ddl, { dialect: given.dialect });
     const seed = given.seed ?? surroundings.drawSeed();
-    const insertion = compiled.insert({ rows: given.rows, batchSize: given.batchSize, seed });
+    const { rows, batchSize, offset, tableRows, shard } = given;
+    const options = { rows, batchSize, seed, offset, ...(tableRows === undefined ? {} : { tableRows }) };
+    const total = compiled.insert(options).rows;
     for (const warning of compiled.warnings) stderr.write(messageLine(`warning: ${warning.message}`));
-    if (insertion.rows < given.rows) {
-      const message = `warning: The table's keys allow ${insertion.rows} rows, fewer than the ${given.rows} asked for.`;
+    if (total < rows) {
+      const message = `warning: The table's keys allow ${total} rows, fewer than the ${rows} asked for.`;
       stderr.write(messageLine(message));
     }
     if (given.seed === undefined) stderr.write(messageLine(`seed ${seed}`));
-    await writeRows(insertion, given.out, surroundings);
+    const whole = { from: 0, to: total };
+    const part = shard === undefined ? whole : partOf(whole, batchSize, shard.number, shard.of);
+    await new Writing(given, ddl, compiled, options, part, surroundings).run();
     return EXIT.ok;
-  } catch (error) {
-    if (!(error instanceof DdlError)) throw error;
-    stderr.write(ddlErrorReport(fromStdin ? '<stdin>' : given.file, error));
-    return error.code === 'unsatisfiable' ? EXIT.noRowCanExist : EXIT.ddlAtFault;
+  });
+}
+
+/** The rows of one call of the command, on their way to where they belong. */
+class Writing {
+  readonly #given: GenerateArguments;
+  readonly #ddl: string;
+  readonly #compiled: CompiledTable;
+  readonly #options: InsertOptions & { readonly batchSize: number };
+  readonly #rows: Part;
+  readonly #surroundings: Surroundings;
+
+  constructor(
+    given: GenerateArguments,
+    ddl: string,
+    compiled: CompiledTable,
+    options: InsertOptions & { readonly batchSize: number },
+    rows: Part,
+    surroundings: Surroundings,
+  ) {
+    this.#given = given;
+    this.#ddl = ddl;
+    this.#compiled = compiled;
+    this.#options = options;
+    this.#rows = rows;
+    this.#surroundings = surroundings;
   }
-}
 
-async function readStdin({ stdin, stderr }: Surroundings): Promise<Buffer> {
-  if (stdin.isTTY === true) stderr.write(messageLine('reading DDL from the terminal, up to Ctrl-D'));
-  return buffer(stdin);
-}
-
-async function readDdlFile(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    throw badArguments(`Cannot read ${JSON.stringify(path)}: ${systemReason(error) ?? String(error)}.`);
+  run(): Promise<void> {
+    return this.#given.outDir === undefined ? this.#stream() : this.#files(this.#given.outDir);
   }
-}
 
-/** Decodes UTF-8, with or without a byte order mark. Throws DdlError at the first byte that is not. */
-function decode(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    const text = bytes.toString();
-    const wrong = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index]);
-    throw new DdlError('syntax_error', 'The text is not valid UTF-8.', text, bytes.toString('utf8', 0, wrong).length);
+  /** To one output. */
+  async #stream(): Promise<void> {
+    const { out, jobs } = this.#given;
+    const { stdout, drawSeed } = this.#surroundings;
+    const output = out === undefined ? standardOutput(stdout) : await fileOutput(out, drawSeed());
+    // A failed write is reported through its callback; without a listener the event would end the process.
+    output.sink.on('error', () => {});
+    const parts = this.#given.jobs === 1 ? 1 : this.#partsOfStream();
+    await this.#guarded([output], out === undefined, (progress) =>
+      parts === 1
+        ? this.#alone(output, progress)
+        : streamByJobs(this.#work(parts), Math.min(jobs, parts), output, counted(progress)),
+    );
   }
-}
 
-async function writeRows(insertion: Insertion, out: string | undefined, surroundings: Surroundings): Promise<void> {
-  const toStdout = out === undefined;
-  const output = toStdout ? standardOutput(surroundings.stdout) : await fileOutput(out, surroundings.drawSeed());
-  // A failed write is reported through its callback; without a listener the event would end the process.
-  output.sink.on('error', () => {});
-  const progress = startProgress(surroundings, insertion.rows, toStdout);
-  try {
+  /** To a file for each job. */
+  async #files(folder: string): Promise<void> {
+    const { jobs, rows, offset, batchSize } = this.#given;
+    const parts = partsIn(this.#rows, batchSize, Number.POSITIVE_INFINITY, jobs);
+    const digits = String(offset + rows).length;
+    const paths = Array.from({ length: parts }, (_, index) => {
+      const first = offset + partOf(this.#rows, batchSize, index + 1, parts).from;
+      return join(folder, `rows-${String(first).padStart(digits, '0')}.sql`);
+    });
+    await makeFolder(folder);
+    const outputs = await this.#open(paths);
+    const [only] = outputs;
+    await this.#guarded(outputs, false, (progress) =>
+      parts === 1 && only !== undefined
+        ? this.#alone(only, progress)
+        : filesByJobs(this.#work(parts), outputs, counted(progress)),
+    );
+  }
+
+  /** Opens all files, or none of them. */
+  async #open(paths: readonly string[]): Promise<readonly FileOutput[]> {
+    const outputs: FileOutput[] = [];
+    try {
+      for (const path of paths) outputs.push(await fileOutput(path, this.#surroundings.drawSeed(), '--out-dir'));
+    } catch (error) {
+      for (const output of outputs) output.discard();
+      throw error;
+    }
+    return outputs;
+  }
+
+  /** Keeps outputs that are written, or none of them. */
+  async #guarded(
+    outputs: readonly Output[],
+    rowsToStdout: boolean,
+    write: (progress: Progress) => Promise<void>,
+  ): Promise<void> {
+    const progress = startProgress(this.#surroundings, this.#rows.to - this.#rows.from, rowsToStdout);
+    try {
+      await write(progress);
+      for (const output of outputs) await output.keep();
+    } catch (error) {
+      for (const output of outputs) output.discard();
+      // The reader of a pipe, `head` for one, has all it wanted.
+      if (isSystemError(error, 'EPIPE')) return;
+      const [name, cause] = error instanceof JobError ? [error.output, error.cause] : [outputs[0]?.name, error];
+      const reason = systemReason(cause);
+      if (reason === undefined) throw cause;
+      throw new CommandError(EXIT.ourFault, `Cannot write to ${name}: ${reason}.`);
+    } finally {
+      progress.clear();
+    }
+  }
+
+  /** Without any other thread. */
+  async #alone(output: Output, progress: Progress): Promise<void> {
+    const insertion = this.#compiled.insert({ ...this.#options, part: this.#rows });
     for (const chunk of insertion) {
       await written(output.sink, chunk);
       insertion.release(chunk);
       progress.show(insertion.rowsWritten);
     }
-    await output.keep();
+  }
+
+  #work(parts: number): Work {
+    return { ddl: this.#ddl, dialect: this.#given.dialect, options: this.#options, rows: this.#rows, parts };
+  }
+
+  #partsOfStream(): number {
+    const { batchSize, jobs } = this.#given;
+    const sample = this.#compiled.insert({ ...this.#options, part: { from: 0, to: SAMPLE_ROWS } });
+    let bytes = 0;
+    for (const chunk of sample) bytes += chunk.length;
+    return partsIn(this.#rows, batchSize, (PART_BYTES * sample.rows) / Math.max(1, bytes), jobs);
+  }
+}
+
+function counted(progress: Progress): (rows: number) => void {
+  let written = 0;
+  return (rows) => {
+    written += rows;
+    progress.show(written);
+  };
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
   } catch (error) {
-    output.discard();
-    // The reader of a pipe, `head` for one, has all it wanted.
-    if (isSystemError(error, 'EPIPE')) return;
-    const reason = systemReason(error);
-    if (reason === undefined) throw error;
-    throw new CommandError(EXIT.ourFault, `Cannot write to ${output.name}: ${reason}.`);
-  } finally {
-    progress.clear();
+    throw badArguments(`--out-dir cannot be ${JSON.stringify(path)}: ${systemReason(error) ?? String(error)}.`);
   }
 }

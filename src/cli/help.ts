@@ -8,6 +8,7 @@ export const HELP = `Rowsmith reads a CREATE TABLE statement and writes INSERT s
 
 Usage:
   rowsmith generate [FILE|-] --dialect mysql|postgresql [flags]   SQL to the standard output
+  rowsmith explain [FILE|-] --dialect mysql|postgresql [flags]    what each column gets, and why
   rowsmith serve [flags]                                          the same as an HTTP service
 
 FILE holds the CREATE TABLE statement; without it, or with -, it is read from the standard input.
@@ -18,6 +19,16 @@ Flags of generate:
   --batch-size N     rows in each INSERT statement (default 500)
   --seed S           an integer or a text: the same seed writes the same rows (default: drawn and printed)
   --out FILE         write to this file; it is replaced when all rows are written
+  --out-dir DIR      write a file for each job to this folder, named after its first row; load them in the order of their names
+  --jobs N           threads that make rows, the same bytes with any number of them (default 1)
+  --shard I/N        write the I-th of N parts of the rows, from 1: all parts need the same --seed and --rows
+  --offset N         number of the first row (default 0); needs --seed
+  --table-rows N     rows of the whole table, which references to a parent table count (default: offset and rows)
+
+Flags of explain:
+  --dialect NAME     as for generate
+  --rows N           rows that are to be written (default 1000)
+  --json             print plain data
 
 Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}
 ${linesOf(ADDRESS_FLAGS)}

@@ -17,6 +17,12 @@ export interface Output {
   discard(): void;
 }
 
+/** An output that any thread of the process can write to. */
+export interface FileOutput extends Output {
+  /** The file's number. Whoever writes by it leaves `sink` alone, and has ended before `keep` or `discard`. */
+  readonly descriptor: number;
+}
+
 /** Signals that end a process: by the person at the terminal, by another process, by the terminal going away. */
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -30,23 +36,24 @@ export function standardOutput(sink: Writable): Output {
 
 /**
  * The file at `path`, which appears or changes only when all is written: until then the rows are in a temporary file beside
- * it, named with `mark`. A device or a pipe is written to directly, as it must not be replaced by a file.
+ * it, named with `mark`. A device or a pipe is written to directly, as it must not be replaced by a file. `flag` named the path.
  * Throws CommandError where the system refuses.
  */
-export async function fileOutput(path: string, mark: number): Promise<Output> {
+export async function fileOutput(path: string, mark: number, flag = '--out'): Promise<FileOutput> {
   const name = JSON.stringify(path);
   try {
     const present = await stat(path).catch(() => undefined);
     if (present === undefined) return await replacingOutput(name, path, mark, NEW_FILE_MODE);
     if (present.isFile()) return await replacingOutput(name, await realpath(path), mark, present.mode);
-    const sink = (await open(path, 'w')).createWriteStream();
-    return { name, sink, keep: () => ended(sink), discard: () => sink.destroy() };
+    const handle = await open(path, 'w');
+    const sink = handle.createWriteStream();
+    return { name, sink, descriptor: handle.fd, keep: () => ended(sink), discard: () => sink.destroy() };
   } catch (error) {
-    throw badArguments(`--out cannot write ${name}: ${systemReason(error) ?? String(error)}.`);
+    throw badArguments(`${flag} cannot write ${name}: ${systemReason(error) ?? String(error)}.`);
   }
 }
 
-async function replacingOutput(name: string, path: string, mark: number, mode: number): Promise<Output> {
+async function replacingOutput(name: string, path: string, mark: number, mode: number): Promise<FileOutput> {
   const temporary = join(dirname(path), `.rowsmith-${mark}.tmp`);
   const remove = () => rmSync(temporary, { force: true });
   const removeAndEnd = (signal: NodeJS.Signals) => {
@@ -67,6 +74,7 @@ async function replacingOutput(name: string, path: string, mark: number, mode: n
   return {
     name,
     sink,
+    descriptor: handle.fd,
     async keep() {
       await ended(sink);
       await rename(temporary, path);

@@ -10,6 +10,17 @@ export function messageLine(message: string): string {
   return `rowsmith: ${printable(message)}\n`;
 }
 
+/** A line of text for the standard output, whatever characters are in it. */
+export function printableLine(line: string): string {
+  return printable(line.replaceAll('\n', ' '));
+}
+
+/** Plain data as JSON in lines. Control characters that JSON allows in its strings are escaped like the others. */
+export function printableJson(data: object): string {
+  const text = JSON.stringify(data, null, 2);
+  return `${text.replaceAll(/[\x7f-\x9f]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)}\n`;
+}
+
 /** DDL and file names may hold characters that steer a terminal: all but line breaks show as a replacement character. */
 function printable(text: string): string {
   return text.replaceAll(/(?!\n)\p{Cc}/gu, '\ufffd');

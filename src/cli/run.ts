@@ -36,6 +36,10 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       const [{ generate }, { compile }] = await Promise.all([import('./generate.ts'), import('../index.ts')]);
       return generate(command.given, compile, surroundings);
     }
+    case 'explain': {
+      const [{ explain }, { compile }] = await Promise.all([import('./explain.ts'), import('../index.ts')]);
+      return explain(command.given, compile, surroundings);
+    }
     case 'serve': {
       const [{ serve }, { compile }] = await Promise.all([import('./serve.ts'), import('../index.ts')]);
       return serve(command.given, compile, surroundings);

@@ -37,8 +37,13 @@ export interface InsertionPlan {
   readonly first: number;
   readonly end: number;
   readonly batchSize: number;
+  /** Whether what sets the encoding comes first, where the output needs it. */
+  readonly preamble: boolean;
   /** Rows that the caller wanted in all: where fewer are written, a comment says so. */
   readonly askedFor: number;
+  /** Where the rows are a part of an output: how many stand before it, and whether it is the last, which has the comment. */
+  readonly rowsBefore: number;
+  readonly isLast: boolean;
 }
 
 /** Writes an output row by row in statements; each call of the iterator's `next` makes one chunk. */
@@ -55,6 +60,8 @@ export class StatementWriter implements Insertion {
   /** Rows and bytes of the open statement; no rows: none is open. */
   #openRows = 0;
   #openBytes = 0;
+  /** Rows of the batch at hand: a statement that is closed for its length leaves the rest of its batch to the next one. */
+  #batchRows = 0;
   /** Nodes that were evaluated for the chunk at hand. */
   #work = 0;
   #begun = false;
@@ -122,7 +129,7 @@ export class StatementWriter implements Insertion {
 
   #begin(): void {
     this.#begun = true;
-    this.#put(encoder.encode(this.#made.program.preamble));
+    if (this.#made.preamble) this.#put(encoder.encode(this.#made.program.preamble));
   }
 
   /** Rows up to the next multiple of 2^32: the upper half of a row's number is one for a whole block. */
@@ -164,19 +171,23 @@ export class StatementWriter implements Insertion {
         this.#took(1);
         row++;
       } else {
-        const wanted = Math.min(count, row + this.#batchSize - this.#openRows);
+        const wanted = Math.min(count, row + this.#batchSize - this.#batchRows);
         const room = this.#out + STATEMENT_BYTES - this.#openBytes;
         const copied = copyRows(row, wanted, SLAB, this.#stride, this.#out, Math.min(OUTPUT + OUTPUT_BYTES, room));
         this.#took(copied);
         row += copied;
         if (row < wanted) this.#close();
       }
-      if (this.#openRows === this.#batchSize) this.#close();
+      if (this.#batchRows === this.#batchSize) {
+        this.#close();
+        this.#batchRows = 0;
+      }
     }
   }
 
   #took(rows: number): void {
     this.#openRows += rows;
+    this.#batchRows += rows;
     this.#openBytes += copyEnd - this.#out;
     this.#out = copyEnd;
   }
@@ -190,9 +201,10 @@ export class StatementWriter implements Insertion {
   #end(): void {
     this.#close();
     this.#finished = true;
-    const { askedFor } = this.#made;
-    if (this.rowsWritten < askedFor) {
-      this.#put(encoder.encode(`-- Warning: ${this.rowsWritten} of ${askedFor} rows were written.\n`));
+    const { askedFor, rowsBefore, isLast } = this.#made;
+    const written = rowsBefore + this.rowsWritten;
+    if (written < askedFor && (isLast || this.#stopped)) {
+      this.#put(encoder.encode(`-- Warning: ${written} of ${askedFor} rows were written.\n`));
     }
   }
 

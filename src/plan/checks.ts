@@ -35,7 +35,7 @@ const MAX_COMPONENT_COLUMNS = 64;
 /** Alternatives that are looked at for a table, so that planning ends soon whatever its checks are. */
 const MAX_STEPS = 20_000;
 
-interface PlacedCondition extends Condition {
+export interface PlacedCondition extends Condition {
   readonly offset: number;
 }
 
@@ -123,7 +123,8 @@ function joinedComponent(
   };
 }
 
-function conditionsOf(table: Table, resolve: Resolve, source: string): readonly PlacedCondition[] {
+/** The checks of a table, and behind them those of its columns' domains, with a name for messages. */
+export function conditionsOf(table: Table, resolve: Resolve, source: string): readonly PlacedCondition[] {
   const substituted = generatedColumns(table, resolve);
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,

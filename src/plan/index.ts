@@ -1,5 +1,4 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import type { Shape } from '../../grammar/shape.ts';
 import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
@@ -13,6 +12,7 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { constraintsOf } from './constraints.ts';
 import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
@@ -21,6 +21,7 @@ import { partitionChecks, takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
+import { sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 
@@ -191,6 +192,16 @@ class Planner {
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
       rowLimit: takesNoRow(this.#table) ? 0 : keyLimit,
+      constraints: constraintsOf({
+        table: this.#table,
+        resolve: this.#resolve,
+        source: this.#source,
+        semantics: this.#dialect.semantics,
+        columns,
+        residues,
+        keys: this.#keys,
+        distinct: this.#distinct,
+      }),
       warnings: this.#warnings,
     };
   }
@@ -418,21 +429,6 @@ function resolver({ columns }: Table): Resolve {
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
 function isLikely(condition: Expression): boolean {
   return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
-}
-
-/** Numbers that the table's sequences can give, each counted up to the end of its column's type. */
-function sequenceLimit({ columns, sequenceStart }: Table): number {
-  return columns.reduce((limit, { filledBy, type: { shape } }) => {
-    const most = filledBy === 'sequence' ? largestOf(shape) : Number.POSITIVE_INFINITY;
-    return Math.min(limit, Math.max(1, most - sequenceStart + 1));
-  }, Number.POSITIVE_INFINITY);
-}
-
-/** Largest whole number of a type that sequences number; Infinity: larger than rows are counted. */
-function largestOf(shape: Shape): number {
-  if (shape.kind === 'integer' && shape.bits <= 32) return 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1;
-  if (shape.kind === 'decimal' && shape.precision !== null) return 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
-  return Number.POSITIVE_INFINITY;
 }
 
 function sizeIn(domain: Domain | null): number {

@@ -31,11 +31,7 @@ export function distinctKeys(
   standIn: (column: string) => string,
 ): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
-  // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
-  const shapeOf = (name: string) => writable.get(resolve(name) ?? name)?.type.shape;
-  const generationOf = (name: string) => writable.get(resolve(name) ?? name)?.generation ?? null;
-  const keys = table.keys
-    .map((key) => asDistinct(key, generationOf, shapeOf, resolve))
+  const keys = comparedKeys(table, resolve)
     .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
@@ -45,6 +41,15 @@ export function distinctKeys(
     return key !== undefined && held !== undefined && other !== undefined && covers(key, held, other);
   };
   return keys.filter((_, i) => !keys.some((_other, j) => i !== j && isCovered(i, j) && (!isCovered(j, i) || j < i)));
+}
+
+/** Each key of a table with the columns that tell its rows apart. */
+export function comparedKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
+  const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
+  const generationOf = (name: string) => columns.get(resolve(name) ?? name)?.generation ?? null;
+  return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
 }
 
 function asDistinct(
@@ -106,7 +111,7 @@ type GenerationOf = (column: string) => Expression | null;
 
 /** Whether keeping `inner` distinct keeps `outer` distinct, a key that holds these columns. */
 function covers(outer: DistinctKey, held: ReadonlySet<string>, inner: DistinctKey): boolean {
-  if (inner.columns.length > held.size) return false;
+  if (inner.columns.length > held.size || !outer.oneToOne || !inner.oneToOne) return false;
   return inner.columns.every(
     (column) => held.has(column) && (outer.lengths.get(column) ?? 0) >= (inner.lengths.get(column) ?? 0),
   );

@@ -22,6 +22,8 @@ export interface Plan {
   readonly residues: readonly ResiduePlan[];
   /** Rows that the keys allow at most, 0 without a partition to take them; Infinity: there is no bound. */
   readonly rowLimit: number;
+  /** What the table demands of its rows, and how they keep it. */
+  readonly constraints: readonly ConstraintPlan[];
   readonly warnings: readonly Warning[];
 }
 
@@ -149,3 +151,38 @@ export interface RelatedPlan {
   /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */
   readonly distances: number | null;
 }
+
+export interface ConstraintPlan {
+  /** As messages name it. */
+  readonly name: string;
+  readonly kind: 'check' | 'domain' | 'partitions' | 'primary' | 'unique' | 'exclude' | 'foreign';
+  readonly columns: readonly string[];
+  /** Rows that a key allows at most; Infinity: there is no bound. */
+  readonly rows: number;
+  readonly kept: Kept;
+}
+
+/** What keeps a constraint. */
+export type Kept =
+  /** Its columns hold no values that break it. */
+  | { readonly by: 'values' }
+  /** A column's values are drawn from what the other columns of the row leave. */
+  | { readonly by: 'related' }
+  /** A column has the value of another one. */
+  | { readonly by: 'copy' }
+  /** It is evaluated on each row, which is drawn anew until it passes. `always`: whether it does, as far as was tried. */
+  | { readonly by: 'evaluation'; readonly always: boolean }
+  /** The permutation of a key of the plan. */
+  | { readonly by: 'permutation'; readonly key: number }
+  /** A key of the table whose columns it has, too. */
+  | { readonly by: 'key'; readonly name: string }
+  /** The numbers that the database gives. */
+  | { readonly by: 'database' }
+  /** NULL in one of its columns, which is like no other value and refers to none. */
+  | { readonly by: 'nulls' }
+  /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
+  | { readonly by: 'parent' }
+  /** Values of earlier rows. */
+  | { readonly by: 'earlier' }
+  /** Nothing does. */
+  | { readonly by: 'nothing'; readonly reason: string };

@@ -5,7 +5,19 @@ import { HELP } from '../../src/cli/help.ts';
 import { LIMIT_FLAGS, SERVE_FLAGS } from '../../src/cli/serve-flags.ts';
 import { DEFAULT_LIMITS } from '../../src/http/limits.ts';
 
-const generated = { file: '-', dialect: 'mysql', rows: 1000, batchSize: 500, seed: undefined, out: undefined };
+const generated = {
+  file: '-',
+  dialect: 'mysql',
+  rows: 1000,
+  batchSize: 500,
+  seed: undefined,
+  out: undefined,
+  outDir: undefined,
+  offset: 0,
+  shard: undefined,
+  tableRows: undefined,
+  jobs: 1,
+};
 const served = {
   host: '127.0.0.1',
   port: 8080,
@@ -33,12 +45,24 @@ const generates = [
   ['--seed=--x --dialect mysql', { seed: '--x' }],
   ['--seed 9007199254740992 --dialect mysql', { seed: '9007199254740992' }],
   ['--out b.sql --dialect mysql', { out: 'b.sql' }],
+  ['--out-dir b --jobs 8 --dialect mysql', { outDir: 'b', jobs: 8 }],
+  ['--seed 1 --offset 5 --table-rows 9 --dialect mysql', { seed: 1, offset: 5, tableRows: 9 }],
+  ['--seed 1 --shard 2/3 --dialect mysql', { seed: 1, shard: { number: 2, of: 3 } }],
 ] as const;
 
 for (const [line, expected] of generates) {
   test(`generate ${line}`, () => {
     const command = parseCommand(['generate', ...line.split(' ')], {});
     assert.equal(command, { name: 'generate', given: { ...generated, ...expected } });
+  });
+}
+
+for (const [line, expected] of [
+  ['a.sql --dialect mysql', { file: 'a.sql', dialect: 'mysql', rows: 1000, json: false }],
+  ['--json --dialect postgresql --rows 5', { file: '-', dialect: 'postgresql', rows: 5, json: true }],
+] as const) {
+  test(`explain ${line}`, () => {
+    assert.equal(parseCommand(['explain', ...line.split(' ')], {}), { name: 'explain', given: expected });
   });
 }
 
@@ -114,9 +138,14 @@ for (const line of ['--help', '-h', 'generate --help', 'serve -h', 'other --help
 test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'version' }));
 
 const mountForm = '--mount must be PATH=DIALECT, as in /mysql=mysql, not';
+const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
 const refused = [
-  ['', 'Name a command: generate or serve (rowsmith --help says more).'],
-  ['explain', 'Unknown command "explain"; it is generate or serve (rowsmith --help says more).'],
+  ['', 'Name a command: generate, explain or serve (rowsmith --help says more).'],
+  ['write', 'Unknown command "write"; it is generate, explain or serve (rowsmith --help says more).'],
+  ['explain a.sql', '--dialect is missing; it is mysql or postgresql.'],
+  ['explain a b --dialect mysql', 'Name one file, not also "b".'],
+  ['explain --dialect mysql --json=yes', '--json takes no value.'],
+  ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --dialect.'],
   ['generate', '--dialect is missing; it is mysql or postgresql.'],
   ['generate --dialect', '--dialect needs a value.'],
   ['generate --dialect oracle', '--dialect must name mysql or postgresql, not "oracle".'],
@@ -132,6 +161,18 @@ const refused = [
   ['generate --dialect mysql --rows 1e3', '--rows must be an integer from 1 to 9007199254740991, not "1e3".'],
   ['generate --dialect mysql --rows=', '--rows must be an integer from 1 to 9007199254740991, not "".'],
   ['generate --dialect mysql --batch-size -1', '--batch-size must be an integer from 1 to 9007199254740991, not "-1".'],
+  ['generate --dialect mysql --jobs 0', '--jobs must be an integer from 1 to 256, not "0".'],
+  [
+    'generate --dialect mysql --offset -1 --seed 1',
+    '--offset must be an integer from 0 to 9007199254740991, not "-1".',
+  ],
+  ['generate --dialect mysql --offset 5', '--offset needs --seed: rows of one table are made with one seed.'],
+  ['generate --dialect mysql --shard 1/2', '--shard needs --seed: rows of one table are made with one seed.'],
+  ['generate --dialect mysql --out a --out-dir b', 'Give --out or --out-dir, not both.'],
+  ['generate --dialect mysql --seed 1 --shard 0/2', `${shardForm} "0/2".`],
+  ['generate --dialect mysql --seed 1 --shard 3/2', `${shardForm} "3/2".`],
+  ['generate --dialect mysql --seed 1 --shard 2', `${shardForm} "2".`],
+  ['generate --dialect mysql --seed 1 --shard 1/9007199254740993', `${shardForm} "1/9007199254740993".`],
   ['serve 8080', 'serve takes flags only, not "8080".'],
   ['serve --port 65536', '--port must be an integer from 0 to 65535, not "65536".'],
   ['serve --rows 5', 'Unknown flag --rows; the nearest known one is --cors.'],

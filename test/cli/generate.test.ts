@@ -9,7 +9,19 @@ import { type Compile, generate } from '../../src/cli/generate.ts';
 import { type CompiledTable, DdlError } from '../../src/index.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
 
-const GIVEN: GenerateArguments = { file: '-', dialect: 'mysql', rows: 3, batchSize: 2, seed: 5, out: undefined };
+const GIVEN: GenerateArguments = {
+  file: '-',
+  dialect: 'mysql',
+  rows: 3,
+  batchSize: 2,
+  seed: 5,
+  out: undefined,
+  outDir: undefined,
+  offset: 0,
+  shard: undefined,
+  tableRows: undefined,
+  jobs: 1,
+};
 const DDL = 'CREATE TABLE t (a INT)';
 
 /** What a call of the command did. */
@@ -74,7 +86,8 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
 test('writes rows to the standard output, and nothing else anywhere', async () => {
   const { compiled, log } = stubTable();
   assert.equal(await call(compiled, {}), { result: 0, stdout: stubText(3), stderr: '' });
-  assert.equal(log.inserts, [{ rows: 3, batchSize: 2, seed: 5 }]);
+  const options = { rows: 3, batchSize: 2, seed: 5, offset: 0 };
+  assert.equal(log.inserts, [options, { ...options, part: { from: 0, to: 3 } }]);
   assert.is(log.chunksReleased, 3);
 });
 

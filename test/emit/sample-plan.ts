@@ -32,6 +32,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     related: [],
     residues: [],
     rowLimit: Number.POSITIVE_INFINITY,
+    constraints: [],
     warnings: [],
     ...more,
   };

@@ -72,6 +72,21 @@ test('no statement is longer than 8 MiB', () => {
   assert.is(counted, rows);
 });
 
+test('parts that are cut at whole batches are the bytes of the whole', () => {
+  const compiled = compiledPlan(
+    samplePlan([quoted(pool('é'.repeat(500))), bare(integer(0, 10_000))], { rowLimit: 30_001 }),
+  );
+  // Two statements a batch, the first of them closed for its length.
+  const options = { rows: 40_000, batchSize: 10_000 };
+  const part = (from: number, to: number) => compiled.text({ ...options, part: { from, to }, preamble: from === 0 });
+  const whole = compiled.text(options);
+  assert.is(whole.split('INSERT').length - 1, 7);
+  assert.ok(whole.endsWith(';\n-- Warning: 30001 of 40000 rows were written.\n'));
+  assert.ok(whole === part(0, 10_000) + part(10_000, 30_000) + part(30_000, 40_000) + part(40_000, 40_000));
+  assert.is(part(30_001, 30_001), '');
+  assert.throws(() => part(5, 4), RangeError);
+});
+
 test('an output that is stopped ends with a whole statement and a comment', () => {
   const compiled = compiledPlan(samplePlan([bare(integer(0, 10_000)), quoted(pool('one', 'two'))]));
   for (const batchSize of [1, 500, 100_000]) {

@@ -34,6 +34,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['plan'],
   ['draw', 'emit'],
   ['compiled-table.ts'],
+  ['explain'],
   ['index.ts'],
   ['node'],
   ['http'],

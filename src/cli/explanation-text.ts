@@ -1,0 +1,79 @@
+import type { Explanation } from '../index.ts';
+
+type Column = Explanation['columns'][number];
+type Constraint = Explanation['constraints'][number];
+
+/** Cases of a column that are shown. */
+const SHOWN_CASES = 8;
+
+const KINDS: { readonly [K in Constraint['kind']]: string } = {
+  check: 'check',
+  domain: 'check of a domain',
+  partitions: 'bounds',
+  primary: 'primary key',
+  unique: 'unique key',
+  exclude: 'exclusion',
+  foreign: 'foreign key',
+};
+
+const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** An explanation for a person to read, in lines without line breaks. Names are as the DDL has them. */
+export function explanationLines({
+  table,
+  rows,
+  rowLimit,
+  columns,
+  leftOut,
+  constraints,
+  warnings,
+}: Explanation): readonly string[] {
+  const limit = rowLimit === null ? 'no limit' : `at most ${GROUPED.format(rowLimit)}`;
+  const written =
+    rows.written < rows.asked
+      ? `${GROUPED.format(rows.written)} of ${GROUPED.format(rows.asked)}`
+      : GROUPED.format(rows.asked);
+  return [
+    `Table ${table.map((part) => JSON.stringify(part)).join('.')}: ${written} rows, ${limit}`,
+    ...section('Columns', columns.flatMap(columnLines)),
+    ...section(
+      'Left to the database',
+      leftOut.map(({ name, type, why }) => `${JSON.stringify(name)} ${type}: ${why}`),
+    ),
+    ...section('Constraints', constraints.flatMap(constraintLines)),
+    ...section(
+      'Warnings',
+      warnings.map(({ message }) => message),
+    ),
+  ];
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
+function columnLines({ name, type, nullable, draw, cases, nullShare, constraints }: Column): readonly string[] {
+  const values = cases.slice(0, SHOWN_CASES).map(({ values: words, different, samples, nullShare: share }) => {
+    if (share === 1 || different === 1) return words;
+    const many = `${GROUPED.format(different)} different`;
+    return `${words} (${many}): ${samples.join(', ')}`;
+  });
+  const more = cases.length - values.length;
+  return [
+    `${JSON.stringify(name)} ${type}${nullable ? '' : ' NOT NULL'}`,
+    ...values.map((line, index) => `  ${label(cases.length === 1 ? 'values' : `case ${index + 1}`)}${line}`),
+    ...(more > 0 ? [`  ${label('')}and ${more} cases more`] : []),
+    `  ${label('drawn')}${draw}`,
+    ...(nullShare > 0 ? [`  ${label('NULL')}in ${Math.round(nullShare * 100)} % of the rows`] : []),
+    ...(constraints.length > 0 ? [`  ${label('bound by')}${constraints.join(', ')}`] : []),
+  ];
+}
+
+function constraintLines({ name, kind, columns, kept, how, rows }: Constraint): readonly string[] {
+  const most = rows === null ? '' : `; at most ${GROUPED.format(rows)} rows`;
+  return [`${KINDS[kind]} ${name}, columns: ${columns.join(', ')}`, `  ${kept}: ${how}${most}`];
+}
+
+function label(text: string): string {
+  return text.padEnd(10);
+}

@@ -1,0 +1,81 @@
+import { writeSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { compile } from '../index.ts';
+import { CHUNK_BYTES } from '../limits.ts';
+import { CHUNKS_IN_MESSAGE, type Job, type Made, type Pull, type Written } from './job.ts';
+import { partOf } from './parts.ts';
+
+/** A chunk; its bytes are good until the next one is asked for. */
+interface Chunk {
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+  readonly endsPart: boolean;
+}
+
+/** Makes the parts of a job one after the other. */
+function* chunks({ ddl, dialect, options, rows, parts, first, step, descriptor }: Job): Generator<Chunk, void> {
+  const compiled = compile(ddl, { dialect });
+  for (let number = first; number <= parts; number += step) {
+    const part = partOf(rows, options.batchSize, number, parts);
+    // A file is loaded by itself; a stream begins once.
+    const preamble = descriptor !== null || number === 1;
+    const insertion = compiled.insert({ ...options, part, preamble });
+    let rowsBefore = 0;
+    for (const bytes of insertion) {
+      const { rowsWritten } = insertion;
+      yield { bytes, rows: rowsWritten - rowsBefore, endsPart: rowsWritten === insertion.rows };
+      insertion.release(bytes);
+      rowsBefore = rowsWritten;
+    }
+  }
+}
+
+/** Writes all of a job to its file. */
+function writeFile(job: Job, descriptor: number, say: (written: Written) => void): void {
+  for (const { bytes, rows } of chunks(job)) {
+    for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
+    say({ rows });
+  }
+}
+
+/** Hands over some chunks each time it is asked for them. */
+function handOver(job: Job, port: NonNullable<typeof parentPort>): void {
+  const all = chunks(job);
+  const spares: Uint8Array[] = [];
+  port.on('message', (pull: Pull) => {
+    spares.push(...pull.spares);
+    const made = some(all, spares);
+    if (made.chunks.length > 0) port.postMessage(made);
+  });
+}
+
+/** The next chunks, up to the end of a part, in memory that both threads share. */
+function some(all: Iterator<Chunk, void>, spares: Uint8Array[]): Made {
+  const made: Uint8Array[] = [];
+  let rows = 0;
+  let endsPart = false;
+  while (made.length < CHUNKS_IN_MESSAGE && !endsPart) {
+    const { value } = all.next();
+    if (value === undefined) break;
+    made.push(shared(value.bytes, spares.pop()));
+    rows += value.rows;
+    endsPart = value.endsPart;
+  }
+  return { chunks: made, rows, endsPart };
+}
+
+/** A copy in the memory of a chunk that was written, where it fits, or else in new memory, with room for longer ones. */
+function shared(bytes: Uint8Array, spare: Uint8Array | undefined): Uint8Array {
+  const fits = spare !== undefined && spare.buffer.byteLength >= bytes.length;
+  const memory = fits ? spare.buffer : new SharedArrayBuffer(bytes.length + CHUNK_BYTES);
+  const copy = new Uint8Array(memory, 0, bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+const job: Job = workerData;
+if (parentPort !== null) {
+  const port = parentPort;
+  if (job.descriptor === null) handOver(job, port);
+  else writeFile(job, job.descriptor, (written) => port.postMessage(written));
+}

@@ -1,0 +1,150 @@
+import type { CompiledTable } from '../compiled-table.ts';
+import type { Column } from '../ir.ts';
+import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
+import type { ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
+import { sizeOf } from '../values/domain.ts';
+import type {
+  CaseExplanation,
+  ColumnExplanation,
+  ConstraintExplanation,
+  Explanation,
+  Honour,
+  LeftOutColumn,
+} from './explanation.ts';
+import { samplesOf, valuesInWords } from './values.ts';
+
+/** Says what each column of a table gets when so many rows are written (default 1000), and what keeps each constraint. */
+export function explain(
+  { table, plan, warnings }: Pick<CompiledTable, 'table' | 'plan' | 'warnings'>,
+  { rows = DEFAULT_ROWS }: { readonly rows?: number } = {},
+): Explanation {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  const written = new Set(plan.columns.map(({ name }) => name));
+  const namesOf = constraintsByColumn(plan.constraints);
+  return {
+    table: plan.table,
+    rows: { asked: rows, written: Math.min(rows, plan.rowLimit) },
+    rowLimit: finite(plan.rowLimit),
+    columns: plan.columns.map((column) => ({
+      ...explainColumn(column, plan, rows),
+      nullable: columns.get(column.name)?.nullable ?? true,
+      constraints: namesOf.get(column.name) ?? [],
+    })),
+    leftOut: table.columns.filter(({ name }) => !written.has(name)).map(leftOut),
+    constraints: plan.constraints.map((constraint) => explainConstraint(constraint, plan)),
+    warnings,
+  };
+}
+
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number : null;
+}
+
+function constraintsByColumn(constraints: readonly ConstraintPlan[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const { name, columns } of constraints) {
+    for (const column of columns) {
+      const known = names.get(column) ?? [];
+      known.push(name);
+      names.set(column, known);
+    }
+  }
+  return names;
+}
+
+function explainColumn(
+  column: ColumnPlan,
+  plan: Plan,
+  rows: number,
+): Omit<ColumnExplanation, 'nullable' | 'constraints'> {
+  const { name, type, domains, nullShares, draw } = column;
+  const countsRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
+  const most = countsRows ? rows : Number.POSITIVE_INFINITY;
+  const cases = domains.map((domain, index): CaseExplanation => {
+    const nullShare = nullShares[index] ?? 0;
+    if (domain === null || nullShare === 1) return { values: 'NULL', different: 0, samples: [], nullShare: 1 };
+    return {
+      values: valuesInWords(domain, most),
+      different: Math.min(sizeOf(domain), most),
+      samples: samplesOf(domain, most),
+      nullShare,
+    };
+  });
+  const nullShare = cases.reduce((sum, one) => sum + one.nullShare, 0) / Math.max(1, cases.length);
+  return { name, type, draw: drawInWords(column, plan), cases, nullShare };
+}
+
+function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, related }: Plan): string {
+  if (nullShares.every((share) => share === 1)) return 'always NULL';
+  switch (draw.kind) {
+    case 'key': {
+      const { names = [] } = keys[draw.key] ?? {};
+      return `digits of a permutation of the row's number, which keeps ${names.join(', ')} distinct`;
+    }
+    case 'related':
+      return 'what other columns of its key leave, numbered by the key or computed from them';
+    case 'copy':
+      return `the value of "${draw.of}"`;
+    case 'parent':
+      return 'the value of a row of the table that it refers to, as this tool writes that one';
+    case 'reference':
+      return 'integers from 1 to the number of rows, as a parent of as many rows has them';
+    case 'earlier':
+      return draw.column === null
+        ? 'the number that the database gives an earlier row'
+        : `"${draw.column}" of an earlier row`;
+    case 'uniform': {
+      const isRelated = related.some(({ column, demands }) => column === name && demands.length > 0);
+      if (isRelated) return 'at random within what other columns of the row leave';
+      return domains.length > 1 ? 'at random, by the case of the row' : 'at random';
+    }
+  }
+}
+
+const FILLED: { readonly [F in Column['filledBy']]: string } = {
+  writer: 'its type is not known, so it gets its DEFAULT',
+  sequence: 'the database numbers it',
+  expression: 'the database computes it',
+  rowPeriod: 'the database keeps the time of the row in it',
+};
+
+function leftOut({ name, type, filledBy }: Column): LeftOutColumn {
+  return { name, type: type.written, why: FILLED[filledBy] };
+}
+
+function explainConstraint({ name, kind, columns, rows, kept }: ConstraintPlan, plan: Plan): ConstraintExplanation {
+  const [honour, how] = keptInWords(kept, kind, plan);
+  return { name, kind, columns, kept: honour, how, rows: finite(rows) };
+}
+
+function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): readonly [Honour, string] {
+  switch (kept.by) {
+    case 'values':
+      return ['absorbed', 'its columns get no other values'];
+    case 'related':
+      return ['drawn', 'each value is drawn from what the other columns of the row leave'];
+    case 'copy':
+      return ['drawn', 'one column gets the value of the other'];
+    case 'evaluation':
+      return kept.always
+        ? ['evaluated', `each row is drawn anew until it passes, ${REDRAW_ATTEMPTS} times at most`]
+        : ['evaluated', `some rows do not pass in ${REDRAW_ATTEMPTS} draws: they may be refused`];
+    case 'permutation': {
+      const { size = 0, overflow = [] } = keys[kept.key] ?? {};
+      const beyond = overflow.length === 0 ? 'then there are no more' : 'then a column of it is NULL';
+      return ['drawn', `a permutation of the row's number tells ${size} rows apart, ${beyond}`];
+    }
+    case 'key':
+      return ['other constraint', `${kept.name} keeps it: it has all columns of that key`];
+    case 'database':
+      return ['database', 'the database numbers the rows'];
+    case 'nulls':
+      return ['drawn', kind === 'foreign' ? 'NULL refers to nothing' : 'NULL is like no other value'];
+    case 'parent':
+      return ['drawn', 'integers from 1 to the number of rows, as a parent of as many rows has them'];
+    case 'earlier':
+      return ['drawn', 'values of earlier rows of the table'];
+    case 'nothing':
+      return ['not honoured', kept.reason];
+  }
+}

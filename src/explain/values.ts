@@ -1,0 +1,122 @@
+import type { Kind } from '../../grammar/shape.ts';
+import { mix32 } from '../random.ts';
+import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import type { Part } from '../values/part.ts';
+
+/** Entries of a list that are shown. */
+const SHOWN_ENTRIES = 6;
+
+/** Characters of a value that are shown. */
+const SHOWN_CHARACTERS = 60;
+
+const SAMPLES = 3;
+
+/** Draws of samples: those of a small domain may be the same. */
+const SAMPLE_DRAWS = 12;
+
+/** What values of a kind are called; `ordered`: whether the first and the last one say what lies between. */
+const KINDS: { readonly [K in Kind]: { readonly noun: string; readonly ordered: boolean } } = {
+  integer: { noun: 'whole numbers', ordered: true },
+  decimal: { noun: 'numbers', ordered: true },
+  float: { noun: 'numbers', ordered: true },
+  money: { noun: 'amounts', ordered: true },
+  boolean: { noun: 'truth values', ordered: false },
+  text: { noun: 'text', ordered: false },
+  bytes: { noun: 'bytes', ordered: false },
+  bits: { noun: 'bits', ordered: false },
+  year: { noun: 'years', ordered: true },
+  date: { noun: 'dates', ordered: true },
+  time: { noun: 'times', ordered: true },
+  timestamp: { noun: 'dates with times', ordered: true },
+  interval: { noun: 'intervals', ordered: false },
+  uuid: { noun: 'UUIDs', ordered: false },
+  json: { noun: 'JSON', ordered: false },
+  xml: { noun: 'XML', ordered: false },
+  enum: { noun: 'labels', ordered: false },
+  set: { noun: 'sets of labels', ordered: false },
+  network: { noun: 'addresses', ordered: false },
+  mac: { noun: 'addresses', ordered: false },
+  spatial: { noun: 'shapes', ordered: false },
+  geometric: { noun: 'shapes', ordered: false },
+  textSearch: { noun: 'search terms', ordered: false },
+  range: { noun: 'ranges', ordered: false },
+  array: { noun: 'arrays', ordered: false },
+  composite: { noun: 'rows', ordered: false },
+  vector: { noun: 'vectors', ordered: false },
+  formed: { noun: 'values of its own form', ordered: false },
+  opaque: { noun: 'values', ordered: false },
+  unknown: { noun: 'values', ordered: false },
+};
+
+/** The values of a domain in words. `most`: values that are drawn at most. */
+export function valuesInWords(domain: Domain, most: number): string {
+  const [only, second] = domain.parts;
+  if (second === undefined && only?.kind === 'pool') return listInWords(only.entries, domain);
+  if (second === undefined && only?.kind === 'constant') return `always ${shown(only.text, domain)}`;
+  const { noun, ordered } = KINDS[domain.kind];
+  const radices = radicesOf(domain);
+  if (ordered) {
+    const last = radices.map((radix) => Math.min(radix, most) - 1);
+    const first = radices.map(() => 0);
+    return `${noun} from ${shown(valueText(domain, first), domain)} to ${shown(valueText(domain, last), domain)}`;
+  }
+  if (domain.kind !== 'text') return noun;
+  const [shortest, longest] = domain.parts
+    .map(lengthsOf)
+    .reduce(([least, greatest], [short, long]) => [least + short, greatest + long], [0, 0] as const);
+  return `${noun} of ${shortest === longest ? shortest : `${shortest} to ${longest}`} characters`;
+}
+
+function listInWords(entries: readonly string[], domain: Domain): string {
+  const some = entries.slice(0, SHOWN_ENTRIES).map((entry) => shown(entry, domain));
+  if (entries.length === 1) return `always ${some[0] ?? ''}`;
+  if (entries.length <= SHOWN_ENTRIES) return `one of ${some.join(', ')}`;
+  return `one of ${entries.length} values: ${some.join(', ')}, …`;
+}
+
+/** Some values of a domain, no two of them the same. `most`: values that are drawn at most. */
+export function samplesOf(domain: Domain, most: number): readonly string[] {
+  const radices = radicesOf(domain).map((radix) => Math.min(radix, most));
+  const samples = new Set<string>();
+  for (let draw = 1; draw <= SAMPLE_DRAWS && samples.size < SAMPLES; draw++) {
+    const digits = radices.map((radix, digit) => (mix32(draw * 7919 + digit * 104_729) >>> 0) % radix);
+    samples.add(shown(valueText(domain, digits), domain));
+  }
+  return [...samples];
+}
+
+/** A value much as the output has it; of a long one, the beginning. */
+function shown(text: string, { literal }: Domain): string {
+  const begun = [...text.slice(0, 2 * SHOWN_CHARACTERS)];
+  const clipped = begun.length > SHOWN_CHARACTERS ? `${begun.slice(0, SHOWN_CHARACTERS).join('')}…` : text;
+  if (literal === 'bytes') return `x'${clipped}'`;
+  if (literal === 'bits') return `b'${clipped}'`;
+  return literal === 'bare' || literal === 'boolean' ? clipped : `'${clipped}'`;
+}
+
+/** Characters of the shortest and the longest text of a part. */
+function lengthsOf(part: Part): readonly [number, number] {
+  switch (part.kind) {
+    case 'constant':
+      return [part.text.length, part.text.length];
+    case 'pool': {
+      const lengths = part.entries.map(({ length }) => length);
+      const least = lengths.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+      return [least, lengths.reduce((one, other) => Math.max(one, other), 0)];
+    }
+    case 'integer': {
+      const ends = [part.first, part.first + part.size - 1].map((end) => String(end).length);
+      return [Math.min(...ends), Math.max(...ends)];
+    }
+    case 'wide':
+      return [1, 17];
+    case 'day':
+      return [10, 10];
+    case 'clock':
+      return [8, 8];
+    case 'again':
+      return lengthsOf(part.of);
+    default:
+      return [part.width, part.width];
+  }
+}

@@ -1,0 +1,133 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import type { ForeignKey, Key, Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
+import { conditionsOf, type PlacedCondition } from './checks.ts';
+import type { Resolve } from './column-facts.ts';
+import { comparedKeys, type DistinctKey } from './keys.ts';
+import { partitionChecks } from './partitions.ts';
+import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResiduePlan } from './plan.ts';
+import { isLeftToDefault } from './shares.ts';
+
+/** What was planned for a table, from which follows what keeps each of its constraints. */
+export interface Planned {
+  readonly table: Table;
+  readonly resolve: Resolve;
+  readonly source: string;
+  readonly semantics: Semantics;
+  readonly columns: readonly ColumnPlan[];
+  /** All conditions that went into no facts. */
+  readonly residues: readonly ResiduePlan[];
+  readonly keys: readonly KeyPlan[];
+  /** The keys that the rows' writer keeps. */
+  readonly distinct: readonly DistinctKey[];
+}
+
+/** The constraints of a table in the order of its checks, domains, keys and foreign keys, each with what keeps it. */
+export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
+  return [...checksOf(planned), ...keysOf(planned), ...foreignKeysOf(planned)];
+}
+
+function checksOf(planned: Planned): readonly ConstraintPlan[] {
+  const { table, resolve, source, columns, residues } = planned;
+  const copies = new Set(columns.filter(({ draw }) => draw.kind === 'copy').map(({ name }) => name));
+  const filled = new Set(
+    table.columns
+      .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
+      .map(({ name }) => name),
+  );
+  const leftOf = residuesByColumn(residues);
+  const conditions = conditionsOf(table, resolve, source);
+  // What the partitions amount to stands behind the checks that the table has of its own.
+  const own = table.checks.length - partitionChecks(table).length;
+  return conditions.map((condition, i): ConstraintPlan => {
+    const names = columnsIn(condition, resolve);
+    const left = ['', ...names].flatMap((name) => leftOf(condition.name, name));
+    const kind = i < own ? 'check' : i < table.checks.length ? 'partitions' : 'domain';
+    const kept: Kept = names.some((name) => filled.has(name))
+      ? { by: 'nothing', reason: 'the database fills a column of it' }
+      : keptCheck(left, names.some((name) => copies.has(name)) ? 'copy' : 'related');
+    return { name: condition.name, kind, columns: names, rows: Number.POSITIVE_INFINITY, kept };
+  });
+}
+
+function columnsIn({ expression }: PlacedCondition, resolve: Resolve): readonly string[] {
+  const names = [...columnsOf(expression)].map(resolve).filter((name) => name !== undefined);
+  return [...new Set(names)];
+}
+
+/** Finds residues by the name of their check and the first of their columns (none: ''), as checks of a domain share a name. */
+function residuesByColumn(residues: readonly ResiduePlan[]): (name: string, column: string) => readonly ResiduePlan[] {
+  const found = new Map<string, Map<string, ResiduePlan[]>>();
+  for (const residue of residues) {
+    const byColumn = found.get(residue.name) ?? new Map<string, ResiduePlan[]>();
+    const [column = ''] = residue.columns;
+    const list = byColumn.get(column) ?? [];
+    list.push(residue);
+    byColumn.set(column, list);
+    found.set(residue.name, byColumn);
+  }
+  return (name, column) => found.get(name)?.get(column) ?? [];
+}
+
+/** What keeps a check, given what of it went into no facts. `draws`: how draws keep what they solve. */
+function keptCheck(left: readonly ResiduePlan[], draws: 'copy' | 'related'): Kept {
+  if (left.some(({ solved, evaluable }) => !solved && !evaluable)) {
+    return { by: 'nothing', reason: 'it holds what is not evaluated here' };
+  }
+  if (left.some(({ solved }) => !solved)) return { by: 'evaluation', always: true };
+  return { by: left.length === 0 ? 'values' : draws };
+}
+
+function keysOf(planned: Planned): readonly ConstraintPlan[] {
+  const { table, resolve, keys } = planned;
+  const compared = comparedKeys(table, resolve);
+  return table.keys.map(({ kind }: Key, i): ConstraintPlan => {
+    const { name = '', columns = [], oneToOne = false } = compared[i] ?? {};
+    const kept = keptKey({ name, columns, oneToOne }, planned);
+    const permutation = kept.by === 'permutation' ? keys[kept.key] : undefined;
+    const rows = permutation?.overflow.length === 0 ? permutation.size : Number.POSITIVE_INFINITY;
+    return { name, kind, columns, rows, kept };
+  });
+}
+
+function keptKey(
+  { name, columns, oneToOne }: Omit<DistinctKey, 'lengths'>,
+  { table, columns: plans, keys, distinct }: Planned,
+): Kept {
+  if (columns.length === 0) return { by: 'nothing', reason: 'it compares no column' };
+  const isIn = (column: { readonly name: string }) => columns.includes(column.name);
+  if (table.columns.some((column) => isIn(column) && column.filledBy === 'sequence')) return { by: 'database' };
+  if (!oneToOne && distinct.some((key) => key.name === name)) {
+    return { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
+  }
+  const key = keys.findIndex(({ names }) => names.includes(name));
+  if (key >= 0) return { by: 'permutation', key };
+  const other = distinct.find((one) => one.columns.every((column) => columns.includes(column)));
+  if (other !== undefined) return { by: 'key', name: other.name };
+  if (plans.some((column) => isIn(column) && isAlwaysNull(column))) return { by: 'nulls' };
+  return { by: 'nothing', reason: 'no column of it is written' };
+}
+
+function foreignKeysOf({ table, columns }: Planned): readonly ConstraintPlan[] {
+  const plans = new Map(columns.map((column) => [column.name, column]));
+  return table.foreignKeys.map((foreign): ConstraintPlan => {
+    const name = foreign.name ?? `on (${foreign.columns.join(', ')})`;
+    const own = foreign.columns.map((column) => plans.get(column)).filter((column) => column !== undefined);
+    const kept = keptReference(own, foreign);
+    return { name, kind: 'foreign', columns: foreign.columns, rows: Number.POSITIVE_INFINITY, kept };
+  });
+}
+
+function keptReference(columns: readonly ColumnPlan[], foreign: ForeignKey): Kept {
+  const all = (kind: ColumnPlan['draw']['kind']) => columns.every(({ draw }) => draw.kind === kind);
+  if (columns.length < foreign.columns.length) return { by: 'nothing', reason: 'the database fills a column of it' };
+  if (columns.some(isAlwaysNull)) return { by: 'nulls' };
+  if (all('reference')) return { by: 'parent' };
+  if (all('earlier')) return { by: 'earlier' };
+  if (columns.some(({ draw }) => draw.kind === 'copy')) return { by: 'copy' };
+  return { by: 'nothing', reason: 'the values of its columns do not follow those of the table that it refers to' };
+}
+
+function isAlwaysNull({ nullShares }: ColumnPlan): boolean {
+  return nullShares.every((share) => share === 1);
+}

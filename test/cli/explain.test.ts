@@ -1,0 +1,115 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile, explain } from '../../src/index.ts';
+import { rowsmith } from './harness.ts';
+
+const POSTGRESQL = `CREATE TABLE shop.orders (
+  id serial PRIMARY KEY,
+  code smallint NOT NULL UNIQUE CHECK (code BETWEEN 1 AND 250),
+  kind char(1) NOT NULL CONSTRAINT kinds CHECK (kind IN ('A', 'B')),
+  paid date, sent date,
+  CONSTRAINT "paid
+first \u009b" CHECK (paid < sent)
+)`;
+
+const EXPLAINED = `Table "shop"."orders": 250 of 1,000 rows, at most 250
+
+Columns
+  "code" smallint NOT NULL
+    values    whole numbers from 1 to 250 (250 different): 67, 201, 141
+    drawn     digits of a permutation of the row's number, which keeps on (code) distinct
+    bound by  at "CHECK (code BETWEEN 1 AND 250), kind c", on (code)
+  "kind" char(1) NOT NULL
+    values    one of 'A', 'B' (2 different): 'A', 'B'
+    drawn     at random
+    bound by  "kinds"
+  "paid" date
+    values    dates from '2020-01-01' to '2029-12-31' (3,653 different): '2020-10-13', '2023-02-14', '2028-06-09'
+    drawn     at random within what other columns of the row leave
+    NULL      in 10 % of the rows
+    bound by  "paid first \ufffd"
+  "sent" date
+    values    dates from '2020-01-01' to '2029-12-31' (3,653 different): '2020-10-13', '2023-02-14', '2028-06-09'
+    drawn     at random within what other columns of the row leave
+    NULL      in 10 % of the rows
+    bound by  "paid first \ufffd"
+
+Left to the database
+  "id" serial: the database numbers it
+
+Constraints
+  check at "CHECK (code BETWEEN 1 AND 250), kind c", columns: code
+    absorbed: its columns get no other values
+  check "kinds", columns: kind
+    absorbed: its columns get no other values
+  check "paid first \ufffd", columns: sent, paid
+    drawn: each value is drawn from what the other columns of the row leave
+  primary key on (id), columns: id
+    database: the database numbers the rows
+  unique key on (code), columns: code
+    drawn: a permutation of the row's number tells 250 rows apart, then there are no more; at most 250 rows
+`;
+
+const MYSQL =
+  'CREATE TABLE t (a tinyint NOT NULL, b tinyint, c ENUM("x", "y") NOT NULL, PRIMARY KEY (a, c), CHECK (f(b)), FOREIGN KEY (b) REFERENCES u (b))';
+
+const EXPLAINED_MYSQL = `Table "t": 10 rows, at most 512
+
+Columns
+  "a" tinyint NOT NULL
+    values    whole numbers from -128 to 127 (256 different): -56, -8, 60
+    drawn     digits of a permutation of the row's number, which keeps on (a, c) distinct
+    bound by  on (a, c)
+  "b" tinyint
+    values    whole numbers from 1 to 10 (10 different): 7, 1, 3
+    drawn     integers from 1 to the number of rows, as a parent of as many rows has them
+    NULL      in 10 % of the rows
+    bound by  at "CHECK (f(b)), FOREIGN KEY (b) REFERENCES…", on (b)
+`;
+
+test('explains a table of PostgreSQL', async () => {
+  const { code, stdout, stderr } = await rowsmith(['explain', '--dialect', 'postgresql'], POSTGRESQL);
+  assert.is(stderr, '');
+  assert.is(code, 0);
+  assert.is(stdout, EXPLAINED);
+});
+
+test('explains a table of MySQL, for so many rows', async () => {
+  const { code, stdout } = await rowsmith(['explain', '-', '--dialect', 'mysql', '--rows', '10'], MYSQL);
+  assert.is(code, 0);
+  assert.is(stdout.slice(0, EXPLAINED_MYSQL.length), EXPLAINED_MYSQL);
+  assert.match(stdout, '\n    not honoured: it holds what is not evaluated here\n');
+  assert.match(stdout, '\nWarnings\n  The check at "CHECK (f(b))');
+});
+
+test('prints plain data', async () => {
+  const { code, stdout } = await rowsmith(['explain', '--dialect', 'postgresql', '--json', '--rows', '7'], POSTGRESQL);
+  assert.is(code, 0);
+  assert.equal(JSON.parse(stdout), explain(compile(POSTGRESQL, { dialect: 'postgresql' }), { rows: 7 }));
+  assert.not.match(stdout, /[^\P{Cc}\n]/u);
+});
+
+test('shows no more of many cases than a person reads', async () => {
+  const cases = Array.from({ length: 12 }, (_, i) => `(a = ${i} AND b = ${i * i})`).join(' OR ');
+  const { stdout } = await rowsmith(
+    ['explain', '--dialect', 'mysql'],
+    `CREATE TABLE t (a int, b int, CHECK (${cases}))`,
+  );
+  assert.match(stdout, '    case 8    always 7\n              and 4 cases more\n');
+});
+
+for (const [ddl, code, message] of [
+  ['CREATE TABLE t (a int NOT NULL, CHECK (a > 5 AND a < 3))', 4, 'No value can stand in column "a".'],
+  ['CREATE TABLE t (a int NOT NULL, CHECK (a IS NULL))', 4, '<stdin>'],
+  ['CREATE TABLE t (a it)', 3, '<stdin>'],
+  ['CREATE TABLE t (a', 3, '<stdin>:1:18: '],
+] as const) {
+  test(`exits with ${code} for ${ddl}`, async () => {
+    const outcome = await rowsmith(['explain', '--dialect', 'mysql'], ddl);
+    assert.is(outcome.code, code);
+    assert.is(outcome.stdout, '');
+    assert.match(outcome.stderr, message);
+  });
+}
+
+test.run();

@@ -1,0 +1,133 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile, type DialectName, type Explanation, explain } from '../../src/index.ts';
+
+function explained(ddl: string, dialect: DialectName = 'postgresql', rows?: number): Explanation {
+  return explain(compile(ddl, { dialect }), rows === undefined ? {} : { rows });
+}
+
+/** Each constraint in a word or two: what it is, what keeps it, and the rows that it allows. */
+function honours(ddl: string, dialect: DialectName): string {
+  return explained(ddl, dialect)
+    .constraints.map(({ kind, kept, rows }) => `${kind} ${kept}${rows === null ? '' : ` ${rows}`}`)
+    .join(', ');
+}
+
+for (const [dialect, ddl, expected] of [
+  ['postgresql', 'CREATE TABLE t (a int CHECK (a > 5))', 'check absorbed'],
+  ['mysql', "CREATE TABLE t (a int CHECK (a IN (1, 2) AND a <> 7), b ENUM('x'))", 'check absorbed'],
+  ['postgresql', 'CREATE TABLE t (a int, b int, CHECK (a < b))', 'check drawn'],
+  ['postgresql', 'CREATE TABLE t (a text, b text, CHECK (a = b))', 'check drawn'],
+  ['mysql', 'CREATE TABLE t (a int NOT NULL, CHECK (a % 3 = 1))', 'check evaluated'],
+  ['postgresql', 'CREATE TABLE t (a int, CHECK (f(a) > 1), CHECK (a < 5))', 'check not honoured, check absorbed'],
+  ['postgresql', 'CREATE TABLE t (a serial, CHECK (a > 1))', 'check not honoured'],
+  // A generated column's check is one of what it is computed from.
+  ['postgresql', 'CREATE TABLE t (a int, b int GENERATED ALWAYS AS (a) STORED, CHECK (b > 1))', 'check absorbed'],
+  ['mysql', 'CREATE TABLE t (a int AUTO_INCREMENT PRIMARY KEY)', 'primary database'],
+  ['mysql', 'CREATE TABLE t (a tinyint PRIMARY KEY, b int)', 'primary drawn 256'],
+  ['mysql', 'CREATE TABLE t (a tinyint UNIQUE, b int)', 'unique drawn'],
+  [
+    'mysql',
+    'CREATE TABLE t (a tinyint PRIMARY KEY, b int, UNIQUE (a, b))',
+    'primary drawn 256, unique other constraint',
+  ],
+  [
+    'postgresql',
+    'CREATE TABLE t (a text NOT NULL); CREATE UNIQUE INDEX ON t (left(a, 2)); CREATE UNIQUE INDEX ON t (a)',
+    'unique not honoured, unique drawn 355459848339456',
+  ],
+  ['postgresql', 'CREATE TABLE t (a int UNIQUE CHECK (a IS NULL))', 'check absorbed, unique drawn'],
+  ['postgresql', 'CREATE TABLE t (a bool NOT NULL, EXCLUDE (a WITH =))', 'exclude drawn 2'],
+  ['postgresql', 'CREATE TABLE t (a int REFERENCES u, b text REFERENCES v)', 'foreign drawn, foreign not honoured'],
+  ['postgresql', 'CREATE TABLE t (a serial PRIMARY KEY, b int REFERENCES t)', 'primary database, foreign drawn'],
+  ['postgresql', 'CREATE TABLE t (a int UNIQUE, b int REFERENCES t (a))', 'unique drawn, foreign drawn'],
+  ['postgresql', 'CREATE TABLE t (a serial REFERENCES u)', 'foreign not honoured'],
+  [
+    'postgresql',
+    'CREATE DOMAIN d AS int CHECK (VALUE > 0); CREATE TABLE t (a d, b d, CHECK (a * b % 2 = 1))',
+    'check evaluated, domain absorbed, domain absorbed',
+  ],
+  [
+    'mysql',
+    'CREATE TABLE t (a int NOT NULL) PARTITION BY RANGE (a) (PARTITION p VALUES LESS THAN (10))',
+    'partitions absorbed',
+  ],
+] as const) {
+  test(`${dialect}: ${ddl}`, () => assert.is(honours(ddl, dialect), expected));
+}
+
+for (const [type, values, different] of [
+  ['smallint', 'whole numbers from 1 to 32767', 32_767],
+  ['numeric(4,2) CHECK (a >= 5)', 'numbers from 5.00 to 99.99', 9500],
+  ["text CHECK (a IN ('b', 'c'))", "one of 'b', 'c'", 2],
+  ["text CHECK (a = 'é')", "always 'é'", 1],
+  ['boolean', 'one of false, true', 2],
+  ['date', "dates from '2020-01-01' to '2029-12-31'", 3653],
+  ['char(3) UNIQUE', 'text of 3 characters', 46_656],
+  ['uuid', 'UUIDs', 2 ** 122],
+  ['bytea', 'bytes', 2 ** 64],
+] as const) {
+  test(`says what values ${type} gets`, () => {
+    const [column] = explained(`CREATE TABLE t (a ${type})`).columns;
+    const [only] = column?.cases ?? [];
+    assert.is(only?.values, values);
+    assert.is(only?.samples.length, Math.min(different, 3));
+    if (different <= 2 ** 53) assert.is(only?.different, different);
+  });
+}
+
+test('explains columns and the rows of a table', () => {
+  const ddl = `CREATE TABLE s.t (id serial, shop int NOT NULL REFERENCES shops, n smallint PRIMARY KEY CHECK (n BETWEEN 1 AND 9),
+    k char(1) NOT NULL CHECK (k = 'A' AND v IS NULL OR k = 'B' AND v = 5), v int, w mood DEFAULT now())`;
+  const explanation = explained(ddl, 'postgresql', 50);
+  assert.equal(explanation.table, ['s', 't']);
+  assert.equal(explanation.rows, { asked: 50, written: 9 });
+  assert.is(explanation.rowLimit, 9);
+  assert.equal(
+    explanation.leftOut.map(({ name, why }) => `${name}: ${why}`),
+    ['id: the database numbers it', 'w: its type is not known, so it gets its DEFAULT'],
+  );
+  const [shop, n, k, v] = explanation.columns;
+  assert.equal(shop?.cases[0]?.values, 'whole numbers from 1 to 50');
+  assert.is(shop?.nullable, false);
+  assert.is(n?.draw, "digits of a permutation of the row's number, which keeps on (n) distinct");
+  assert.is(n?.constraints.length, 2);
+  assert.equal(
+    k?.cases.map(({ values }) => values),
+    ["always 'A'", "always 'B'"],
+  );
+  assert.equal(
+    v?.cases.map(({ values }) => values),
+    ['NULL', 'always 5'],
+  );
+  assert.is(v?.nullShare, 0.55);
+  assert.equal(
+    explanation.warnings.map(({ code }) => code),
+    ['unknown_type'],
+  );
+  assert.equal(JSON.parse(JSON.stringify(explanation)), explanation);
+});
+
+test('samples are values that rows have', () => {
+  const ddl = 'CREATE TABLE t (a int CHECK (a BETWEEN 1 AND 3), b char(1))';
+  for (const { cases } of explained(ddl).columns) {
+    const text = compile(ddl, { dialect: 'postgresql' }).text({ rows: 2000 });
+    for (const sample of cases[0]?.samples ?? []) assert.match(text, sample);
+  }
+});
+
+test('long values and lists are cut', () => {
+  const [column] = explained(
+    `CREATE TABLE t (a text CHECK (a IN ('${'x'.repeat(500)}', '1', '2', '3', '4', '5', '6')))`,
+  ).columns;
+  assert.is(column?.cases[0]?.values, `one of 7 values: '${'x'.repeat(60)}…', '1', '2', '3', '4', '5', …`);
+});
+
+test('checks that rows do not keep whatever is drawn are said to be left to luck', () => {
+  const ddl = 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK ((a * b) % 99991 = 7))';
+  const { constraints, warnings } = explained(ddl);
+  assert.is(warnings.length, 1);
+  assert.is(constraints[0]?.how, 'some rows do not pass in 256 draws: they may be refused');
+});
+
+test.run();
