@@ -77,7 +77,7 @@ function giveUp(plan: Plan, program: Program, index: number): void {
 }
 
 /** Draws of the first rows in which a check that luck can find passes at least once. */
-const TRIALS = 4;
+const TRIALS = 32;
 
 /** The checks that no draw of the first rows passes: they are not worth another draw. */
 export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {

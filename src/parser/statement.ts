@@ -53,13 +53,6 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
       cursor.parenthesized(() => parseElement(parser, table));
     }
     parseOptions(parser, table);
-    if (table.inherits && table.columns.length === 0) {
-      throw cursor.error(
-        `The columns of "${table.name.join('.')}" are those of its parents: send their CREATE TABLE along, or the columns instead of INHERITS.`,
-        offset,
-        'unsupported_statement',
-      );
-    }
   },
 
   /** ( Element [, Element]* ) Option* — where the type came along */

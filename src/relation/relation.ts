@@ -171,7 +171,7 @@ class TermReader {
       case 'timestamp':
         return inner.dimension === 'instant' ? { ...inner, isDate: false } : null;
       case 'integer':
-        return inner.dimension === 'number' && inner.factor === 1 ? inner : null;
+        return inner.dimension === 'number' ? rounded(inner) : null;
       case 'decimal':
         return inner.dimension === 'number' && (shape.scale === null || 10 ** shape.scale >= inner.factor)
           ? inner
@@ -380,6 +380,15 @@ function quotient(left: Typed | null, right: Typed | null): Typed | null {
   if (left?.dimension !== 'number' || right?.dimension !== 'number') return null;
   const term: Term = { kind: 'divide', left: multiple(left.term, right.factor), right: right.term };
   return { ...left, term, exact: false };
+}
+
+/** The nearest whole number. Of two that are as near, servers take the one away from zero: what is drawn is evaluated. */
+function rounded(operand: Typed): Typed {
+  const { term, factor } = operand;
+  if (factor === 1) return operand;
+  const half: Term = { kind: 'constant', low: factor / 2, high: factor / 2 };
+  const raised: Term = { kind: 'add', left: term, right: half };
+  return { ...operand, term: { kind: 'floor', operand: raised, by: factor }, exact: false };
 }
 
 function dated(operand: Typed | null): Typed | null {

@@ -127,7 +127,7 @@ test('checks that rows do not keep whatever is drawn are said to be left to luck
   const ddl = 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK ((a * b) % 99991 = 7))';
   const { constraints, warnings } = explained(ddl);
   assert.is(warnings.length, 1);
-  assert.is(constraints[0]?.how, 'some rows do not pass in 256 draws: they may be refused');
+  assert.is(constraints[0]?.how, 'some rows do not pass in 1024 draws: they may be refused');
 });
 
 test.run();
