@@ -35,6 +35,7 @@ const functions = `
   right(text, int4) text
   substring|substr(text, int4, int4?) text = substring
   substring_for(text, int4) text = substring.first
+  substring_for(text, int4, int4) text = substring.for_from
   substring(text, text) text = regex.part
   substring|substr(bytea, int4, int4?) bytea = bytes.substring
   strpos(text, text) int4

@@ -1,6 +1,7 @@
 import type { Expression } from '../ir.ts';
-import { called, coerced, node } from './bound.ts';
+import { called, coerced, converted, node } from './bound.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
+import { Decimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import type { Binder, Bound } from './scope.ts';
 import { anyOf, both, not, type Truth } from './three-valued.ts';
@@ -8,6 +9,7 @@ import {
   BOOL,
   commonType,
   FLOAT,
+  INT8,
   isExact,
   isFloat,
   isTemporal,
@@ -18,7 +20,7 @@ import {
   typeNamed,
 } from './types.ts';
 import { type Present, Unevaluable } from './value.ts';
-import { array, truth } from './values-as.ts';
+import { array, text, truth } from './values-as.ts';
 
 type Test = (one: Present, other: Present) => boolean;
 
@@ -57,8 +59,10 @@ interface Pair {
 }
 
 /** The pair of two operands as the server compares them. Throws Unevaluable. */
-export function pairOf(left: Bound, right: Bound, binder: Binder): Pair {
+export function pairOf(one: Bound, other: Bound, binder: Binder): Pair {
   const { semantics } = binder;
+  const left = besideNumber(one, other, binder);
+  const right = besideNumber(other, one, binder);
   const type = semantics.coercion === 'declared' ? declaredType(left.type, right.type) : looseType(left, right);
   if (type === null)
     throw new Unevaluable(`Values of types ${left.type.name} and ${right.type.name} are not compared.`);
@@ -66,6 +70,18 @@ export function pairOf(left: Bound, right: Bound, binder: Binder): Pair {
   const comparison = comparisonOf(type, semantics, left.type.collation ?? right.type.collation);
   if (comparison === null) throw new Unevaluable(`Values of type ${type.name} are not compared.`);
   return { ...pair, comparison };
+}
+
+/** A constant of bytes stands for a number beside numbers, where types are loose: 0x10 is 16. */
+function besideNumber(operand: Bound, beside: Bound, { semantics }: Binder): Bound {
+  if (semantics.coercion === 'declared' || operand.type.name !== 'bytea' || !operand.constant) return operand;
+  if (!isExact(beside.type)) return operand;
+  return converted(operand, INT8, (value) => numberOfBytes(text(value)));
+}
+
+function numberOfBytes(hexadecimal: string): Decimal {
+  if (hexadecimal.length > 14) throw new Unevaluable('Numbers of this many bytes have no sign.');
+  return new Decimal(BigInt(`0x0${hexadecimal}`), 0);
 }
 
 /** The type in which two are compared; two literals are text. A row of a range or array takes a literal, too. */

@@ -5,7 +5,19 @@ import { Decimal, toFloat } from './decimal.ts';
 import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
 import type { Binder, Bound } from './scope.ts';
 import { unitsOf } from './temporal-text.ts';
-import { BOOL, INT4, isExact, isFloat, isTemporal, isText, NUMERIC, TEXT, type Type, typeNamed } from './types.ts';
+import {
+  BOOL,
+  INT4,
+  isExact,
+  isFloat,
+  isJson,
+  isTemporal,
+  isText,
+  NUMERIC,
+  TEXT,
+  type Type,
+  typeNamed,
+} from './types.ts';
 import { Unevaluable, type Value } from './value.ts';
 import { exact, json, text } from './values-as.ts';
 
@@ -221,12 +233,11 @@ const SURE_DEPTH = 30;
 function bindJsonValid(operand: Expression | undefined, binder: Binder): Bound {
   if (operand === undefined) throw new Unevaluable('JSON_VALID takes an argument.');
   const bound = binder.bind(operand);
-  if (!isText(bound.type) && bound.type.name !== 'json')
-    throw new Unevaluable('JSON_VALID of a number is not evaluated.');
+  if (!isText(bound.type) && !isJson(bound.type)) throw new Unevaluable('JSON_VALID of a number is not evaluated.');
   return node(BOOL, [bound], (environment) => {
     const value = bound.run(environment);
     if (value === null) return null;
-    if (bound.type.name === 'json') return true;
+    if (isJson(bound.type)) return true;
     const document = parseJson(text(value));
     if (document !== undefined && depthOf(document) > SURE_DEPTH)
       throw new Unevaluable('A document this deep is not judged.');

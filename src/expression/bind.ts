@@ -137,11 +137,17 @@ function bindCall(expression: Expression & { kind: 'call' }, binder: Binder): Bo
   if (special !== null) return special;
   const given = expression.arguments.map(binder.bind);
   const [name = '', ...words] = expression.name.split(' ');
+  if (name === 'trim' && isCommaForm(given)) given.reverse();
   if (words.length === 0) return called(name, given, binder);
   // A form's words are its own name (TRIM LEADING), or what stands in front of its arguments (EXTRACT year).
   const joined = [name, ...words].join('_');
   if (signaturesIn(binder.semantics).functions.has(joined)) return called(joined, given, binder);
   return called(name, [constantOf(TEXT, words.join(' ')), ...given], binder);
+}
+
+/** Whether TRIM's characters stand behind the text, as in TRIM(text, 'x'), and not before FROM. */
+function isCommaForm([first, second]: readonly Bound[]): boolean {
+  return second !== undefined && second.literal !== null && first?.literal === null && !first.constant;
 }
 
 function bindCast(

@@ -4,8 +4,9 @@ import { DAY, interval, momentOf, splitMoment } from './calendar.ts';
 import { Decimal, parseDecimal, round, signOf, toFloat } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { isNumber } from './json-value.ts';
+import { parseSpan } from './temporal-text.ts';
 import { fittedDecimal, inRange, textFromValue, valueFromText } from './text-form.ts';
-import { isExact, isInteger, isText, type Type } from './types.ts';
+import { isExact, isInteger, isJson, isText, type Type } from './types.ts';
 import { type Present, Refusal, Unevaluable, type Value } from './value.ts';
 import { array, day, document, exact, float, json, moment, span, text, truth } from './values-as.ts';
 
@@ -127,6 +128,7 @@ export function roundedToEven(number: number): number {
 export function looseConverterOf(from: Type, to: Type): Converter | null {
   if (from.name === 'opaque' || to.name === 'opaque') return null;
   if (from.name === to.name) return same;
+  if (isJson(from)) return isJson(to) ? same : null;
   if (from.name === 'bool') {
     const number: Converter = (value) => Decimal.of(truth(value) ? 1 : 0);
     const further =
@@ -145,7 +147,8 @@ export function looseConverterOf(from: Type, to: Type): Converter | null {
   if (isText(from) && (isInteger(to) || to.name === 'numeric')) return looseNumber(to);
   if (isText(from) && isText(to)) return same;
   if (isText(from) && to.name === 'bytea') return null;
-  if (isText(to) && (from.name === 'timestamp' || from.name === 'bytea' || from.name === 'json')) return null;
+  if (isText(from) && to.name === 'time') return (value) => parseSpan(text(value));
+  if (isText(to) && (from.name === 'timestamp' || from.name === 'bytea')) return null;
   return converterOf(from, to);
 }
 

@@ -4,7 +4,7 @@ import type { Scalar } from '../values/request.ts';
 import { evaluate, textOfValue, truthOf } from './condition.ts';
 import { Decimal, toFloat } from './decimal.ts';
 import type { Truth } from './three-valued.ts';
-import { isFloat } from './types.ts';
+import { isExact, isFloat, isTemporal, isText, type Type } from './types.ts';
 import { Refusal, Unevaluable } from './value.ts';
 
 /** The value of an expression without columns, such as 50 + 50; undefined: it is NULL, or not evaluated. */
@@ -12,6 +12,7 @@ export function constantValue(expression: Expression, semantics: Semantics): Sca
   try {
     const found = evaluate(expression, { semantics, columnOf: () => undefined }, () => null);
     const { value, type } = found;
+    if (!isPlain(type)) return undefined;
     if (value === null || typeof value === 'boolean') return value ?? undefined;
     if (value instanceof Decimal) return toFloat(value);
     return isFloat(type) ? Number(value) : (textOfValue(found) ?? undefined);
@@ -29,4 +30,10 @@ export function constantTruth(expression: Expression, semantics: Semantics): Tru
     if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
     throw error;
   }
+}
+
+/** Whether a type's values are numbers, truth values, or text that reads as the column's own does. */
+function isPlain(type: Type): boolean {
+  if (isExact(type) || isFloat(type) || isText(type) || isTemporal(type)) return true;
+  return type.name === 'bool' || type.name === 'unknown' || type.name === 'uuid';
 }

@@ -1,8 +1,8 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
-import { fractionOf, SECOND } from './calendar.ts';
 import { Decimal, parseDecimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
+import { parseSpan } from './temporal-text.ts';
 import { valueFromText } from './text-form.ts';
 import { typeOfShape } from './types.ts';
 import { Unevaluable, type Value } from './value.ts';
@@ -32,7 +32,7 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
         ? (text) => new Decimal(BigInt(`0b${text === '' ? '0' : text}`), 0)
         : (text) => text;
     case 'time':
-      return shape.hours > 24 ? spanOf : (text) => valueFromText(text, type, DRAWN);
+      return shape.hours > 24 ? parseSpan : (text) => valueFromText(text, type, DRAWN);
     case 'text':
       return shape.padded || coercion === 'loose' ? (text) => trimmedText(text, shape) : (text) => text;
     default:
@@ -53,13 +53,4 @@ function scaled(number: Decimal, scale: number): Decimal {
 /** A column of fixed width loses the blanks at its end. */
 function trimmedText(text: string, { padded }: Shape<'text'>): string {
   return padded ? text.replace(/ +$/, '') : text;
-}
-
-/** MySQL's TIME is a span of hours. */
-function spanOf(text: string): bigint {
-  const match = /^(-?)(\d{1,3}):(\d{2}):(\d{2})(?:\.(\d+))?$/.exec(text);
-  if (match === null) throw new Unevaluable('The time is not read here.');
-  const [, sign, hour, minute, second, fraction = ''] = match;
-  const span = BigInt(Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * SECOND + fractionOf(fraction);
-  return sign === '-' ? -span : span;
 }

@@ -80,6 +80,14 @@ export function parseTime(text: string): bigint {
   return clockOf(Number(hour), Number(minute), Number(second), fractionOf(fraction));
 }
 
+/** A time that is a span: of more hours than a day has, and with a sign. Microseconds. */
+export function parseSpan(text: string): bigint {
+  const match = /^\s*(-?)(\d{1,3}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?\s*$/.exec(text);
+  if (match === null) throw new Unevaluable('This form of a time is not read.');
+  const [, sign, hour = '', minute = '', second = '', fraction = ''] = match;
+  return clockSpan(hour, minute, second, fraction, sign === '-');
+}
+
 /** Months, days and microseconds of the units of an interval's text, and of MySQL's INTERVAL. */
 const UNITS: ReadonlyMap<string, readonly [number, number, bigint]> = new Map([
   ['microsecond', [0, 0, 1n]],

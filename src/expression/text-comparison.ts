@@ -37,7 +37,7 @@ export function collatedComparison(collation: string | null): TextComparison {
 function equalPadded(collation: string, without: boolean): boolean {
   if (!without) return false;
   if (collation === '') return undecided();
-  return !/0900|nopad/.test(collation);
+  return !/0900|nopad|^binary$/.test(collation);
 }
 
 function equalCased(collation: string, one: string, other: string): boolean {
@@ -91,5 +91,6 @@ function foldedOrder(one: string, other: string): number {
   // Of texts that differ in case or trailing blanks only, every locale has its own order.
   if (left.length === right.length) return undecided();
   const longer = left.length > right.length ? left : right;
-  return longer.trimEnd().length > Math.min(left.length, right.length) ? left.length - right.length : undecided();
+  // Where blanks fill the shorter one, what sorts before a blank makes the longer one the smaller.
+  return /[a-z0-9]/.test(longer.charAt(Math.min(left.length, right.length))) ? left.length - right.length : undecided();
 }

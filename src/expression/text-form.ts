@@ -193,9 +193,14 @@ export function madeRange(
 ): Value {
   const discrete = of.name === 'int4' || of.name === 'int8' || of.name === 'date';
   const next = (value: Value): Value =>
-    value instanceof Decimal ? new Decimal(value.units + 1n, 0) : typeof value === 'number' ? value + 1 : value;
+    value instanceof Decimal
+      ? inRange(new Decimal(value.units + 1n, 0), of.name === 'int8' ? 'int8' : 'int4')
+      : typeof value === 'number'
+        ? value + 1
+        : value;
   const order = lower === null || upper === null ? -1 : plainOrder(lower, upper);
   if (order > 0) throw new Refusal('The bounds of a range are out of order.');
+  if (order === 0 && !(lowerInclusive && upperInclusive)) return EMPTY_RANGE;
   const from = discrete && lower !== null && !lowerInclusive ? next(lower) : lower;
   const to = discrete && upper !== null && upperInclusive ? next(upper) : upper;
   const [fromInclusive, toInclusive] = discrete

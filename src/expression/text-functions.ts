@@ -73,6 +73,7 @@ function placeOf(value: string, piece: string, from = 1): number {
 
 /** The place of a part where case does not matter, where the texts show that accents do not, either. */
 function foldedPlaceOf(value: string, piece: string, from = 1): number {
+  if (piece === '' && from > [...value].length) throw new Unevaluable('Where nothing stands differs between servers.');
   if (!isAscii(value) || !isAscii(piece)) throw new Unevaluable('What is equal in this collation is not known.');
   return placeOf(value.toLowerCase(), piece.toLowerCase(), from);
 }
@@ -129,6 +130,7 @@ function bytesOf(value: Value | undefined): number {
 function placeInSet(item: string, list: string): number {
   if (item.includes(',')) return 0;
   if (list === '') return 0;
+  if (/\s$/.test(item)) throw new Unevaluable('Whether trailing blanks count is not known.');
   const fold = (one: string) => {
     if (!isAscii(one)) throw new Unevaluable('What is equal in this collation is not known.');
     return one.toLowerCase().replace(/ +$/, '');
@@ -177,6 +179,7 @@ export const textFunctions: Implementations = {
   },
   substring: ([value, start, length]) =>
     part(value, count(start), length === undefined ? MAX_CHARACTERS + Math.abs(count(start)) : count(length)),
+  'substring.for_from': ([value, length, start]) => part(value, count(start), count(length)),
   'substring.first': ([value, length]) => part(value, 1, count(length)),
   substring_from_end: ([value, start, length]) =>
     partFromEnd(value, count(start), length === undefined ? MAX_CHARACTERS : count(length)),

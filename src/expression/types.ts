@@ -49,6 +49,10 @@ export function isText({ name }: Type): boolean {
   return name === 'text' || name === 'bpchar' || name === 'enum';
 }
 
+export function isJson({ name }: Type): boolean {
+  return name === 'json' || name === 'jsonb';
+}
+
 export function isTemporal({ name }: Type): boolean {
   return name === 'date' || name === 'timestamp' || name === 'timestamptz' || name === 'time';
 }

@@ -52,7 +52,9 @@ function callOf(dialect: DialectName, name: string, places: readonly string[]): 
     case 'position':
       return `position(${first} IN ${second})`;
     case 'substring_for':
-      return `substring(${first} FOR ${second})`;
+      return third === undefined
+        ? `substring(${first} FOR ${second})`
+        : `substring(${first} FOR ${second} FROM ${third})`;
     case 'timestampdiff':
       return `timestampdiff({unit}, ${second}, ${third})`;
     default:
@@ -184,6 +186,7 @@ const SPECIAL: Readonly<Record<DialectName, readonly string[]>> = {
     ...LOGIC,
     ...compared('int4', 'numeric', 'text', 'date', 'timestamp', 'time'),
     '{int4} = {text}',
+    '{int4} < 0x10',
     '{numeric} < {number}',
     '{float8} > {int4}',
     "{date} >= '2020-02-29'",
