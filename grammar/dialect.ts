@@ -68,6 +68,8 @@ export interface TypeArguments {
   readonly integers: readonly number[];
   readonly strings: readonly string[];
   readonly words: readonly string[];
+  /** The character set of a character type, where one is named. */
+  readonly characterSet?: string;
 }
 
 /** A type's row: from its arguments to the kind of value. A string is a reason why the arguments are refused. */
@@ -79,6 +81,7 @@ export type ColumnEffect =
   | 'notNull'
   | 'null'
   | 'default'
+  | 'onUpdate'
   | 'generated'
   | 'identity'
   | 'autoIncrement'
@@ -100,6 +103,7 @@ export type ElementEffect =
   | 'check'
   | 'foreignKey'
   | 'exclude'
+  | 'index'
   | 'notNull'
   | 'like'
   | 'period';
@@ -130,6 +134,8 @@ export type StatementEffect =
   | 'createComposite'
   | 'createDomain'
   | 'createIndex'
+  | 'dropIndex'
+  | 'renameTable'
   | 'alterTable';
 
 /** What one action of ALTER TABLE does. */
@@ -145,7 +151,19 @@ export type AlterEffect =
   | 'dropDefault'
   | 'identity'
   | 'attribute'
-  | 'attachPartition';
+  | 'attachPartition'
+  | 'dropPartition'
+  | 'reorganizePartition'
+  | 'removePartitioning'
+  | 'dropColumn'
+  | 'dropKey'
+  | 'dropConstraint'
+  | 'renameColumn'
+  | 'renameKey'
+  | 'renameTable'
+  | 'convertCharacterSet'
+  /** Options of the table: rows of the table of them. */
+  | 'tableOptions';
 
 /** What an attribute of CREATE DOMAIN does. */
 export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';
@@ -222,6 +240,36 @@ export interface Literals {
   readonly emptyRow: string | null;
 }
 
+/** A character set: the bytes that a character takes, at least and at most. */
+export interface CharacterSet {
+  readonly leastBytes: number;
+  readonly mostBytes: number;
+}
+
+/** What a server refuses when a table is made, where dialects differ. */
+export interface Strictness {
+  /** Longest name, in characters; Infinity: there is no bound, or longer names are cut. */
+  readonly nameCharacters: number;
+  /** What no name ends with, or nothing. */
+  readonly nameEnd: string;
+  /** Most characters or bytes of a type that pads its values. */
+  readonly paddedLength: number;
+  /** Whether a literal default must be a value of the column, which NULL is not where it is NOT NULL. */
+  readonly literalDefaults: 'checked' | 'free';
+  /** Whether each name in a check or a generation expression must be a column's. */
+  readonly expressionColumns: 'known' | 'free';
+  /** Whether no two indexes of a table may have one name. */
+  readonly indexNames: 'distinct' | 'free';
+  /** Functions that no check may call. */
+  readonly refusedInChecks: ReadonlySet<string>;
+  /** Storage engines that a table may name; empty: there is no such clause. */
+  readonly engines: ReadonlySet<string>;
+  /** Character sets that may be named, in lower case; empty: there is no such clause. */
+  readonly characterSets: ReadonlyMap<string, CharacterSet>;
+  /** The character set that a collation (in lower case) is of; null: it is of several; undefined: it is none. */
+  readonly characterSetOf: (collation: string) => string | null | undefined;
+}
+
 /** All that the engine asks of a dialect. Everything is data, but for the shapes that a type row computes. */
 export interface Dialect {
   readonly name: string;
@@ -258,6 +306,13 @@ export interface Dialect {
   readonly functionTokens: ReadonlySet<string>;
   /** Whether a column may have an attribute of one kind twice, or two that contradict each other: the last one counts. */
   readonly repeatedAttributes: 'lastCounts' | 'refused';
+  /** Attributes that cannot stand behind others, with those others. */
+  readonly misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly ColumnEffect[]>>>;
+  /** Names that may qualify the name of a table and of a column where they are defined; and whether a point may begin it. */
+  readonly qualifiers: { readonly table: number; readonly column: number; readonly leadingPoint: boolean };
+  readonly strictness: Strictness;
+  /** Options of storage engines, which are written with an equals sign. */
+  readonly engineOptions: ReadonlySet<string>;
   /** Types whose name may stand before a string to make it a literal of that type; null: any type's. */
   readonly typedLiterals: ReadonlySet<string> | null;
   /** What begins the character set before a string (`_utf8mb4'…'`), or nothing. */

@@ -204,14 +204,22 @@ export class Cursor {
       throw this.unexpected();
     }
     const name = decodeName(this.text, this.dialect.lexis);
+    const { nameCharacters, nameEnd } = this.dialect.strictness;
+    if (name.length > nameCharacters && [...name].length > nameCharacters) {
+      throw this.error(`A name has ${nameCharacters} characters at most.`, this.offset, 'semantic_error');
+    }
+    if (name === '' || (nameEnd !== '' && name.endsWith(nameEnd))) {
+      throw this.error('A name is not empty and does not end with a space.', this.offset, 'semantic_error');
+    }
     this.advance();
     return name;
   }
 
-  /** `name [. name]*` */
-  qualifiedName(role: NameRole): string[] {
+  /** `name [. name]*`, with so many names before the last one at most. */
+  qualifiedName(role: NameRole, qualifiers = Number.POSITIVE_INFINITY): string[] {
+    if (this.dialect.qualifiers.leadingPoint && this.spelling === '.') this.advance();
     const parts = [this.name(role)];
-    while (this.spelling === '.') {
+    while (this.spelling === '.' && parts.length <= qualifiers) {
       this.advance();
       parts.push(this.anyName());
     }

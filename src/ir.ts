@@ -94,8 +94,8 @@ export interface Partitioning {
   readonly offset: number;
 }
 
-/** A partition's bound. A null value stands for MAXVALUE in `lessThan`. */
-export type PartitionBound =
+/** A partition's bound, with its name where the table itself names it. A null value stands for MAXVALUE in `lessThan`. */
+export type PartitionBound = { readonly name?: string } & (
   | { readonly kind: 'lessThan'; readonly values: readonly (Expression | null)[] }
   | { readonly kind: 'in'; readonly rows: readonly (readonly Expression[])[] }
   | {
@@ -103,7 +103,8 @@ export type PartitionBound =
       readonly from: readonly (Expression | null)[];
       readonly to: readonly (Expression | null)[];
     }
-  | { readonly kind: 'default' };
+  | { readonly kind: 'default' }
+);
 
 /** A value expression. Names of operators and functions are in lower case. */
 export type Expression =

@@ -45,6 +45,21 @@ function present(...expressions: readonly (Expression | null)[]): Expression[] {
   return expressions.filter((expression) => expression !== null);
 }
 
+/** The expression with every column in it replaced by what `change` makes of it. */
+export function mapColumns(
+  expression: Expression,
+  change: (column: Expression & { kind: 'column' }) => Expression,
+): Expression {
+  if (expression.kind === 'column') return change(expression);
+  const inside = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(inside);
+    if (typeof part !== 'object' || part === null) return part;
+    if ('kind' in part) return mapColumns(part as Expression, change);
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, inside(inner)]));
+  };
+  return Object.fromEntries(Object.entries(expression).map(([key, part]) => [key, inside(part)])) as Expression;
+}
+
 /** Names of the columns that an expression mentions, each once, as they are written there. */
 export function columnsOf(expression: Expression): ReadonlySet<string> {
   const names = new Set<string>();

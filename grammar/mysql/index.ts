@@ -1,9 +1,19 @@
 import type { Dialect } from '../dialect.ts';
-import { alterActions, columnAttributes, rules, statements, tableElements, tableOptions } from './clauses.ts';
+import {
+  alterActions,
+  columnAttributes,
+  engineOptions,
+  misplacedAttributes,
+  rules,
+  statements,
+  tableElements,
+  tableOptions,
+} from './clauses.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
 import { callForms, functionTokens, operators, reservedFunctions } from './operators.ts';
+import { strictness } from './strictness.ts';
 import { types } from './types.ts';
 
 /** MySQL 8 and 9, and MariaDB: one dialect reads the statements of all of them. */
@@ -27,12 +37,12 @@ export const mysql: Dialect = {
   columnPosition: 'FIRST | AFTER <name>',
   keyPartSuffix: '[ASC | DESC] [WITHOUT OVERLAPS!]',
   partitionOption:
-    '[STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label> | HISTORY | CURRENT | ( <subpartition> {, <subpartition>}* )',
+    'DEFAULT | [STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label> | HISTORY | CURRENT | ( <subpartition> {, <subpartition>}* )',
   optionSeparator: ',',
   emptyTables: false,
   types,
   quotedTypes: {},
-  typeSchemas: [],
+  typeSchemas: ['mariadb_schema', 'oracle_schema', 'maxdb_schema'],
   unlistedTypes: 'refused',
   arraySuffix: '',
   operators,
@@ -40,6 +50,10 @@ export const mysql: Dialect = {
   reservedFunctions,
   functionTokens,
   repeatedAttributes: 'lastCounts',
+  strictness,
+  misplacedAttributes,
+  qualifiers: { table: 1, column: 2, leadingPoint: true },
+  engineOptions,
   typedLiterals: new Set(['date', 'time', 'timestamp']),
   introducer: '_',
   adjacentStrings: 'anywhere',

@@ -1,11 +1,14 @@
+import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Column, KeyPart, Table } from '../ir.ts';
 import { MAX_KEYS } from '../limits.ts';
+import { checkColumns, type Fail } from './check-columns.ts';
+import { checkIndexes } from './check-indexes.ts';
 import type { TableDraft } from './draft.ts';
 
 /** Checks what a table's parts mean to each other and gives the finished table. Throws DdlError `semantic_error`. */
-export function check(draft: TableDraft, source: string): Table {
-  const fail = (message: string, offset: number): never => {
+export function check(draft: TableDraft, source: string, { strictness }: Dialect): Table {
+  const fail: Fail = (message, offset) => {
     throw new DdlError('semantic_error', message, source, offset);
   };
   const spellingOf = (name: string, offset: number): string =>
@@ -38,6 +41,8 @@ export function check(draft: TableDraft, source: string): Table {
     ...column,
     nullable: column.nullable && !inPrimaryKey.has(column.name),
   }));
+  checkColumns(draft, columns, strictness, fail);
+  checkIndexes(draft, columns, strictness, fail);
   const foreignKeys = draft.foreignKeys.map((key) => ({
     ...key,
     columns: key.columns.map((name) => spellingOf(name, key.offset)),

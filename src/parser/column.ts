@@ -1,19 +1,17 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
 import type { Captures, Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
-import { noCaptures } from './pattern.ts';
 import { parseType } from './type.ts';
 
 /** Column : Name Type Attribute* */
 export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const { cursor } = parser;
   const offset = cursor.offset;
-  const name = cursor.name('column');
+  const name = cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.column).at(-1) ?? '';
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
   column.nullable = type.nullable;
-  if (type.shape.kind === 'integer' && type.shape.sequence)
-    effects.autoIncrement(column, noCaptures(), { table, offset });
+  if (type.shape.kind === 'integer' && type.shape.sequence) column.filledBy = 'sequence';
   parseAttributes(parser, table, column);
   return column;
 }
@@ -25,8 +23,8 @@ export function parseAttributes(parser: Parser, table: TableDraft, column: Colum
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
     if (match === null) return;
-    refuseRepeated(parser, seen, match.effect, offset);
-    effects[match.effect](column, match.captures, { table, offset });
+    if (isAgain(parser, seen, match.effect, offset)) continue;
+    effects[match.effect](column, match.captures, { parser, table, offset });
   }
 }
 
@@ -38,14 +36,24 @@ const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
   collation: 'a collation',
 };
 
-function refuseRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): void {
+/** Refuses what cannot stand behind the attributes seen; true for one that says again what another said. */
+function isAgain({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): boolean {
+  const { repeatedAttributes, misplacedAttributes } = grammar.dialect;
+  if (misplacedAttributes[effect]?.some((other) => seen.has(other))) {
+    throw cursor.error('This attribute cannot follow the ones before it.', offset);
+  }
   const subject = SUBJECTS[effect];
-  if (subject === undefined || grammar.dialect.repeatedAttributes === 'lastCounts') return;
-  if (seen.has(subject)) throw cursor.error(`A column has ${subject} only once.`, offset);
-  seen.add(subject);
+  if (subject !== undefined && repeatedAttributes === 'refused' && seen.has(subject)) {
+    throw cursor.error(`A column has ${subject} only once.`, offset);
+  }
+  const again = effect === 'primaryKey' && repeatedAttributes === 'lastCounts' && seen.has(effect);
+  seen.add(subject ?? effect);
+  seen.add(effect);
+  return again;
 }
 
 interface Place {
+  readonly parser: Parser;
   readonly table: TableDraft;
   readonly offset: number;
 }
@@ -63,7 +71,13 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.nullable = true;
   },
 
-  default(column, { expressions }) {
+  onUpdate(column, _captures, { parser, offset }) {
+    if (column.type.shape.kind === 'timestamp') return;
+    throw parser.cursor.error(`Column "${column.name}" holds no date and time.`, offset, 'semantic_error');
+  },
+
+  default(column, { expressions, words }, { table }) {
+    if (words.includes('expression')) table.computedDefaults.add(column.name);
     // DEFAULT 'x' COLLATE c: the collation is the column's.
     const [expression = null] = expressions;
     column.default = expression?.kind === 'collate' ? expression.operand : expression;
@@ -81,8 +95,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.nullable = false;
   },
 
-  autoIncrement(column) {
+  autoIncrement(column, { words }, { table, offset }) {
     column.filledBy = 'sequence';
+    if (!words.includes('serial')) table.numbered.set(column.name, offset);
   },
 
   rowPeriod(column) {
@@ -100,9 +115,10 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(_column, { constraint, expressions }, { table, offset }) {
+  check(_column, { constraint, expressions, words }, { table, offset }) {
     const [expression] = expressions;
-    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+    if (expression !== undefined && !words.includes('not'))
+      table.checks.push({ name: constraint ?? null, offset, expression });
   },
 
   references(column, { constraint, table: target, referenced, words }, { table, offset }) {
@@ -124,8 +140,10 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.type = { ...column.type, characterSet: characterSet ?? null };
   },
 
-  srid(column, { integers }) {
-    if (column.type.shape.kind !== 'spatial') return;
+  srid(column, { integers }, { parser, offset }) {
+    if (column.type.shape.kind !== 'spatial') {
+      throw parser.cursor.error(`Column "${column.name}" is not spatial.`, offset, 'semantic_error');
+    }
     column.type = { ...column.type, shape: { ...column.type.shape, srid: integers[0] ?? null } };
   },
 };

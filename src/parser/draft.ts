@@ -1,21 +1,50 @@
-import type { Check, Column, ColumnType, Expression, ForeignKey, Key, Partitioning, QualifiedName } from '../ir.ts';
+import type {
+  Check,
+  Column,
+  ColumnType,
+  Expression,
+  ForeignKey,
+  Key,
+  KeyPart,
+  Partitioning,
+  QualifiedName,
+} from '../ir.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
 /** A column while its definition is read. */
 export type ColumnDraft = Mutable<Column>;
 
+/** An index that keeps nothing distinct. */
+export interface Index {
+  readonly name: string | null;
+  readonly offset: number;
+  readonly parts: readonly KeyPart[];
+  readonly kind: 'plain' | 'spatial' | 'fulltext';
+}
+
+/** The kind of index that a row's words name. */
+export function indexKind(words: readonly string[]): Index['kind'] {
+  return words.includes('spatial') ? 'spatial' : words.includes('fulltext') ? 'fulltext' : 'plain';
+}
+
 /** A table while its statement and its companions are read. */
 export class TableDraft {
   columns: ColumnDraft[] = [];
-  readonly keys: Key[] = [];
-  readonly checks: Check[] = [];
-  readonly foreignKeys: ForeignKey[] = [];
+  keys: Key[] = [];
+  checks: Check[] = [];
+  foreignKeys: ForeignKey[] = [];
   partitioning: Partitioning | null = null;
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
   sequenceStart = 1;
+  /** Indexes that are no keys. */
+  indexes: Index[] = [];
+  /** Columns whose default is an expression in parentheses, which is computed for each row. */
+  readonly computedDefaults = new Set<string>();
+  /** Columns with an attribute that numbers rows by a key, and where it stands. */
+  readonly numbered = new Map<string, number>();
   /** Periods of application time, by name: the columns of their start and end. */
   readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */
@@ -23,7 +52,7 @@ export class TableDraft {
   /** Parents whose columns the table has too (INHERITS). */
   inherits = false;
 
-  readonly name: QualifiedName;
+  name: QualifiedName;
   readonly offset: number;
 
   constructor(name: QualifiedName, offset: number) {

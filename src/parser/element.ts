@@ -2,10 +2,10 @@ import type { ElementEffect } from '../../grammar/dialect.ts';
 import { MAX_COLUMNS } from '../limits.ts';
 import { parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
-import { newKey, type TableDraft } from './draft.ts';
+import { indexKind, newKey, type TableDraft } from './draft.ts';
 
-/** Element : a row of the dialect's table elements | Column */
-export function parseElement(parser: Parser, table: TableDraft): void {
+/** Element : a row of the dialect's table elements | Column — which is left out where it is there, if only an absent one is wanted. */
+export function parseElement(parser: Parser, table: TableDraft, added: 'always' | 'absent' = 'always'): void {
   const offset = parser.cursor.offset;
   if (!parseConstraint(parser, table)) {
     if (!parser.cursor.atName('column')) {
@@ -13,7 +13,8 @@ export function parseElement(parser: Parser, table: TableDraft): void {
       throw parser.cursor.unexpected();
     }
     const column = parseColumn(parser, table);
-    if (table.columns.some(({ name }) => name === column.name)) {
+    if (table.columns.some(({ name }) => isSameColumn(parser, name, column.name))) {
+      if (added === 'absent') return;
       throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
     }
     if (table.columns.length === MAX_COLUMNS) {
@@ -21,6 +22,11 @@ export function parseElement(parser: Parser, table: TableDraft): void {
     }
     table.columns.push(column);
   }
+}
+
+/** Whether two names are those of one column: a dialect that does not fold names compares them without regard to case. */
+function isSameColumn({ grammar }: Parser, one: string, other: string): boolean {
+  return grammar.dialect.lexis.nameFolding === 'none' ? one.toLowerCase() === other.toLowerCase() : one === other;
 }
 
 /** Constraint : a row of the dialect's table elements. False: none stands here. */
@@ -54,11 +60,15 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     for (const { column } of index.parts) if (column !== null) table.notNull.push({ name: column, offset });
   },
 
-  unique(table, { constraint, parts, words, where }, { offset }) {
-    const key = newKey('unique', constraint ?? null, offset, parts ?? []);
+  unique(table, { constraint, name, parts, words, where }, { offset }) {
+    const key = newKey('unique', name ?? constraint ?? null, offset, parts ?? []);
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
     table.keys.push(key);
+  },
+
+  index(table, { name, parts, words }, { offset }) {
+    table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
   },
 
   exclude(table, { constraint, parts, where }, { offset }) {
@@ -67,9 +77,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(table, { constraint, expressions }, { offset }) {
+  check(table, { constraint, expressions, words }, { offset }) {
     const [expression] = expressions;
-    if (expression !== undefined) table.checks.push({ name: constraint ?? null, offset, expression });
+    if (expression !== undefined && !words.includes('not'))
+      table.checks.push({ name: constraint ?? null, offset, expression });
   },
 
   foreignKey(table, { constraint, columns, table: target, referenced, words }, { offset }) {

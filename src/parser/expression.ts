@@ -30,6 +30,19 @@ export function parseWholeExpression(parser: Parser, least = 0): Expression {
   return expression;
 }
 
+/** DefaultValue : [+ | -] Number | Primary — without operators, as long as no parentheses are around it. */
+export function parseDefaultValue(parser: Parser): Expression {
+  const { cursor } = parser;
+  const operator = cursor.spelling;
+  if (operator !== '-' && operator !== '+') {
+    if (operator === 'not' || operator === '!' || operator === '~') return missingExpression(parser);
+    return parseWholeExpression(parser, Number.POSITIVE_INFINITY);
+  }
+  cursor.advance();
+  if (!cursor.atNumber()) throw cursor.unexpected();
+  return { kind: 'unary', operator, operand: numberLiteral(parser) };
+}
+
 function parseOperators(parser: Parser, least: number): Expression {
   const { cursor, grammar } = parser;
   let left = parsePrefix(parser);
@@ -249,9 +262,13 @@ function parsePrimary(parser: Parser): Expression {
     default:
       if (cursor.spelling === '(') return parenthesized(parser);
       if (cursor.spelling === '?' || cursor.spelling === '@') throw cursor.error('Variables have no value here.');
-      cursor.expecting('an expression');
-      throw cursor.unexpected();
+      return callForm(parser) ?? missingExpression(parser);
   }
+}
+
+function missingExpression({ cursor }: Parser): never {
+  cursor.expecting('an expression');
+  throw cursor.unexpected();
 }
 
 /** ( Expression ) | ( Expression , Expression [, Expression]* ) */
@@ -378,6 +395,7 @@ function callForm(parser: Parser): Expression | null {
   if (effect === 'cast' && captures.type !== undefined && first !== undefined) {
     return { kind: 'cast', operand: first, type: captures.type };
   }
+  if (effect === 'escape' && first !== undefined) return first;
   if (effect === 'interval' && captures.words[0] !== undefined && first !== undefined) {
     return { kind: 'interval', quantity: first, unit: captures.words[0] };
   }
@@ -396,8 +414,7 @@ function reference(parser: Parser): Expression {
   const reservedFunction = grammar.dialect.reservedFunctions.has(cursor.spelling) && cursor.peek(1) === '(';
   const isFunction = cursor.peek(1) === '(';
   if (!reservedFunction && !cursor.atName(isFunction ? 'function' : 'column')) {
-    cursor.expecting('an expression');
-    throw cursor.unexpected();
+    return missingExpression(parser);
   }
   const path = [cursor.anyName()];
   while (cursor.spelling === '.') {

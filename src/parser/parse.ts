@@ -10,5 +10,5 @@ export function parse(source: string, grammar: Grammar): Table {
   const tokens = tokenize(source, grammar.lexicalTable);
   const { spellings } = grammar.lexicalTable.vocabulary;
   const parser: Parser = { cursor: new Cursor(tokens, grammar.dialect, spellings), grammar, definitions: new Map() };
-  return check(parseText(parser), source);
+  return check(parseText(parser), source, grammar.dialect);
 }

@@ -122,9 +122,11 @@ function allOf(items: readonly Compiled[]): Compiled {
   const matchers = items.map((item) => item.match);
   const match: Matcher = (parser, captures) => {
     const start = parser.cursor.index;
+    const words = captures.words.length;
     for (const matcher of matchers) {
       if (!matcher(parser, captures)) {
         parser.cursor.reset(start);
+        captures.words.length = words;
         return false;
       }
     }

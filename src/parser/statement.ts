@@ -1,7 +1,8 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
+import { addPartition, type Place, reductions, renameColumn } from './alteration.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
-import { drawsFromSequence, newKey, TableDraft } from './draft.ts';
+import { drawsFromSequence, indexKind, newKey, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement } from './element.ts';
 import { noCaptures } from './pattern.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
@@ -50,13 +51,23 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
       throw cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
     const table = new TableDraft(name ?? [], offset);
     reading.table = table;
+    // What begins with an option has its columns from a query: where it has none, a list is missing.
+    if (
+      cursor.spelling !== '(' ||
+      cursor.peek(1) === '(' ||
+      grammar.dialect.keywords.get(cursor.peek(1)) === 'reserved'
+    ) {
+      const start = cursor.index;
+      parseOptions(reading.parser, table, grammar.dialect.optionSeparator);
+      if (cursor.index > start) throw cursor.unexpected();
+    }
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
       cursor.advance();
     } else {
       cursor.parenthesized(() => parseElement(reading.parser, table));
     }
-    parseOptions(reading.parser, table);
+    parseOptions(reading.parser, table, grammar.dialect.optionSeparator);
   },
 
   createTableOf({ parser }, { table }, offset) {
@@ -102,9 +113,20 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   createComposite: ({ parser }, captures) => defineComposite(parser, captures),
   createDomain: ({ parser }, captures) => defineDomain(parser, captures),
 
+  dropIndex(reading, captures, offset) {
+    reductions.dropKey(ownTable(reading, captures.table, offset), captures, { parser: reading.parser, offset });
+  },
+
+  renameTable(reading, { table, parent }, offset) {
+    ownTable(reading, table, offset).name = parent ?? [];
+  },
+
   createIndex(reading, { name, parts, table: target, where, words }, offset) {
     const table = ownTable(reading, target, offset);
-    if (!words.includes('unique')) return;
+    if (!words.includes('unique')) {
+      table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
+      return;
+    }
     const key = newKey('unique', name ?? null, offset, parts ?? []);
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
@@ -117,13 +139,6 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     reading.parser.cursor.list(() => parseAction(reading.parser, table));
   },
 };
-
-/** Counts the partition of another statement among those of the table. */
-function addPartition(table: TableDraft, bounds: Captures['bounds']): void {
-  if (table.partitioning === null) return;
-  const known = table.partitioning.bounds;
-  table.partitioning = { ...table.partitioning, bounds: [...known, ...(bounds ?? [])], partitions: 'here' };
-}
 
 /** The table that was created, which the statement at `offset` must name. */
 function ownTable({ parser, table }: Reading, name: Captures['table'], offset: number): TableDraft {
@@ -138,21 +153,17 @@ function ownTable({ parser, table }: Reading, name: Captures['table'], offset: n
   return table;
 }
 
-/** Option ( [,] Option )* */
-function parseOptions(parser: Parser, table: TableDraft): void {
+/** Option ( [Separator] Option )* */
+function parseOptions(parser: Parser, table: TableDraft, separator: string): void {
   const { cursor, grammar } = parser;
-  for (;;) {
+  for (let separated = false; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
+    if (match === null && separated) throw cursor.unexpected();
     if (match === null) return;
     optionEffects[match.effect](table, match.captures, { parser, offset });
-    if (grammar.dialect.optionSeparator !== '') cursor.eat(grammar.dialect.optionSeparator);
+    separated = separator !== '' && cursor.eat(separator);
   }
-}
-
-interface Place {
-  readonly parser: Parser;
-  readonly offset: number;
 }
 
 type OptionEffectOn = (table: TableDraft, captures: Captures, place: Place) => void;
@@ -180,8 +191,10 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     table.sequenceStart = integers[0] ?? 1;
   },
 
-  select(_table, _captures, { parser, offset }) {
-    statementEffects.createTableAs({ parser, table: null }, noCaptures(), offset);
+  /** The columns that the query adds to those of the list are not known. */
+  select(table, _captures, { parser, offset }) {
+    if (table.columns.length > 0) table.inherits = true;
+    else statementEffects.createTableAs({ parser, table: null }, noCaptures(), offset);
   },
 
   partitionKey(table, captures, place) {
@@ -211,23 +224,34 @@ function parseAction(parser: Parser, table: TableDraft): void {
 }
 
 const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
+  ...reductions,
+
   ignored() {},
+
+  tableOptions(table, _captures, { parser }) {
+    const start = parser.cursor.index;
+    parseOptions(parser, table, '');
+    if (parser.cursor.index === start) throw parser.cursor.unexpected();
+  },
 
   addElement(table, captures, place) {
     if (!parseConstraint(place.parser, table)) alterEffects.addColumn(table, captures, place);
   },
 
-  addColumn(table, _captures, { parser }) {
-    if (parser.cursor.spelling === '(') parser.cursor.parenthesized(() => parseElement(parser, table));
-    else parseElement(parser, table);
+  addColumn(table, { words }, { parser }) {
+    const element = () => parseElement(parser, table, words.includes('exists') ? 'absent' : 'always');
+    if (parser.cursor.spelling === '(') parser.cursor.parenthesized(element);
+    else element();
     parser.grammar.columnPosition.match(parser);
   },
 
-  modifyColumn(table, { name }, { parser, offset }) {
+  modifyColumn(table, { name, words }, { parser, offset }) {
     const column = parseColumn(parser, table);
-    const old = existingColumn(table, name ?? column.name, { parser, offset });
-    table.columns = table.columns.map((one) => (one === old ? column : one));
     parser.grammar.columnPosition.match(parser);
+    if (words.includes('exists') && table.column(name ?? column.name) === undefined) return;
+    const old = existingColumn(table, name ?? column.name, { parser, offset });
+    if (name !== undefined) renameColumn(table, name, column.name);
+    table.columns = table.columns.map((one) => (one === old ? column : one));
   },
 
   setNotNull(table, { name }, place) {
@@ -254,10 +278,6 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
 
   identity(table, { name }, place) {
     existingColumn(table, name, place).filledBy = 'sequence';
-  },
-
-  attachPartition(table, { bounds }) {
-    addPartition(table, bounds);
   },
 
   attribute(table, { name }, place) {

@@ -1,6 +1,6 @@
 import { DdlError } from '../ddl-error.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf } from '../walk.ts';
+import { columnsOf, mapColumns } from '../walk.ts';
 import { alternativesOf, product } from './alternatives.ts';
 import {
   type Alternative,
@@ -124,15 +124,7 @@ function domainChecks({ name, type, offset }: Column): readonly Check[] {
 
 /** An expression with every mention of `value` made one of the column. */
 function substituted(expression: Expression, column: string, offset: number): Expression {
-  if (expression.kind === 'column')
-    return expression.name.toLowerCase() === 'value' ? { kind: 'column', name: column, offset } : expression;
-  const copy = Object.entries(expression).map(([key, part]) => [key, substitutedPart(part, column, offset)]);
-  return Object.fromEntries(copy) as Expression;
-}
-
-function substitutedPart(part: unknown, column: string, offset: number): unknown {
-  if (Array.isArray(part)) return part.map((item) => substitutedPart(item, column, offset));
-  if (typeof part !== 'object' || part === null) return part;
-  if ('kind' in part) return substituted(part as Expression, column, offset);
-  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, substitutedPart(inner, column, offset)]));
+  return mapColumns(expression, (one) =>
+    one.name.toLowerCase() === 'value' ? { kind: 'column', name: column, offset } : one,
+  );
 }

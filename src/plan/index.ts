@@ -106,7 +106,7 @@ class Planner {
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
-      const message = 'The table inherits columns that are not here; they get their defaults.';
+      const message = 'The table has columns of other tables, which are not here: they get their defaults.';
       this.#warnings.push({ code: 'unknown_parent', message });
     }
   }

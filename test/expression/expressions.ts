@@ -7,7 +7,7 @@ export const COLUMNS = 'i int, j int, n numeric(6,2), s text, z text, b boolean,
 
 /** Reads an expression as a condition of a table with those columns. */
 export function parsed(text: string, dialect: DialectName = 'postgresql'): Expression {
-  const { table } = compile(`CREATE TABLE t (${COLUMNS}, CHECK (f(${text})))`, { dialect });
+  const { table } = compile(`CREATE TABLE t (${COLUMNS}, o int, CHECK (f(${text})))`, { dialect });
   const [check] = table.checks;
   const call = check?.expression;
   const operand = call?.kind === 'call' ? call.arguments[0] : undefined;
