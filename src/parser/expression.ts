@@ -1,5 +1,5 @@
 import type { InfixRow } from '../../grammar/dialect.ts';
-import type { Expression } from '../ir.ts';
+import type { ColumnType, Expression } from '../ir.ts';
 import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
@@ -393,7 +393,10 @@ function callForm(parser: Parser): Expression | null {
   const { effect, captures } = match;
   const [first] = captures.expressions;
   if (effect === 'cast' && captures.type !== undefined && first !== undefined) {
-    return { kind: 'cast', operand: first, type: captures.type };
+    const { type } = captures;
+    const isArray = captures.words.includes('array');
+    const shape: ColumnType['shape'] = isArray ? { kind: 'array', of: type.shape, dimensions: 1 } : type.shape;
+    return { kind: 'cast', operand: first, type: { ...type, shape } };
   }
   if (effect === 'escape' && first !== undefined) return first;
   if (effect === 'interval' && captures.words[0] !== undefined && first !== undefined) {

@@ -35,24 +35,33 @@ const MAX_STEPS = 20_000;
 
 interface PlacedCondition extends Condition {
   readonly offset: number;
+  /** Whether it is no check of the table, but what computing with a row demands: it gives way to the checks. */
+  readonly derived: boolean;
 }
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
-export function absorbChecks(table: Table, columns: Columns, source: string): CheckedTable {
+export function absorbChecks(
+  table: Table,
+  columns: Columns,
+  source: string,
+  derived: readonly Check[] = [],
+): CheckedTable {
   const facts = new Map<string, ColumnFacts>();
   const residue: Condition[] = [];
   const componentOf = new Map<string, Component>();
   let steps = 0;
-  for (const condition of conditionsOf(table, source)) {
+  for (const condition of conditionsOf(table, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check ${condition.name} together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
     };
     const alternatives = alternativesOf(condition, columns);
     const [single, second] = alternatives;
+    if (single === undefined && condition.derived) continue;
     if (single === undefined) throw contradiction();
     if (second === undefined) {
       const left = addFacts(facts, single);
+      if (left === null && condition.derived) continue;
       if (left === null) throw contradiction();
       residue.push(...left, ...single.residue);
       continue;
@@ -103,13 +112,18 @@ function joinedComponent(
   };
 }
 
-function conditionsOf(table: Table, source: string): readonly PlacedCondition[] {
+function conditionsOf(table: Table, source: string, derived: readonly Check[]): readonly PlacedCondition[] {
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
     offset,
     expression,
+    derived: false,
   });
-  return [...table.checks.map(named), ...table.columns.flatMap((column) => domainChecks(column).map(named))];
+  return [
+    ...table.checks.map(named),
+    ...table.columns.flatMap((column) => domainChecks(column).map(named)),
+    ...derived.map((check) => ({ ...named(check), derived: true })),
+  ];
 }
 
 function excerpt(source: string, offset: number): string {

@@ -11,6 +11,7 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type Component } from './checks.ts';
 import type { Alternative, Condition, Resolve } from './column-facts.ts';
+import { generationChecks } from './generated.ts';
 import { distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from './plan.ts';
@@ -45,7 +46,8 @@ class Planner {
     const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
     const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
     this.#shapes = shapes;
-    const { base, components } = absorbChecks(conditions, { resolve, shapeOf: (name) => shapes.get(name) }, source);
+    const known = { resolve, shapeOf: (name: string) => shapes.get(name) };
+    const { base, components } = absorbChecks(conditions, known, source, generationChecks(table, known));
     const keys = distinctKeys(table, resolve);
     this.#base = base;
     this.#written = table.columns.filter((column) => column.filledBy === 'writer' && !isLeftToDefault(column));

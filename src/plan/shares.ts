@@ -2,8 +2,10 @@ import type { Literals } from '../../grammar/dialect.ts';
 import type { Column, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
+import type { JsonMember } from '../values/request.ts';
 import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -25,6 +27,8 @@ export class ColumnShares {
   readonly #columns: ReadonlyMap<string, Column>;
   /** Characters that the keys of a column compare; a column that is not here is in no key. */
   readonly #comparedLengths = new Map<string, number>();
+  /** What expressions take out of JSON columns. */
+  readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
@@ -42,6 +46,7 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
+    this.#members = jsonMembers(table, resolve);
     this.#computedWith = this.#columnsInGenerated(() => true, resolve);
     this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
     this.#nullsCounted = new Set(
@@ -78,6 +83,7 @@ export class ColumnShares {
       distinct: this.isKeyed(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
       literals: this.#literals,
+      members: this.#members.get(name) ?? [],
       depth: 0,
     });
     if (domain === null) return { domain: fallback(column), nullShare: mayBeNull ? 1 : 0 };

@@ -34,7 +34,8 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   float: floatDomain,
   money: moneyDomain,
   boolean: booleanDomain,
-  text: textDomain,
+  text: (shape, request) =>
+    request.facts.format === 'json' ? { ...jsonDomain(request, domainOf), kind: 'text' } : textDomain(shape, request),
   bytes: bytesDomain,
   bits: bitsDomain,
   year: yearDomain,
@@ -43,7 +44,7 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   timestamp: timestampDomain,
   interval: intervalDomain,
   uuid: uuidDomain,
-  json: jsonDomain,
+  json: (_shape, request) => jsonDomain(request, domainOf),
   xml: xmlDomain,
   enum: enumDomain,
   set: setDomain,

@@ -4,7 +4,6 @@ import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
 import { numberPart } from './integer.ts';
-import { jsonDomain } from './json.ts';
 import { type Part, widthOf } from './part.ts';
 import { partsOfRegex } from './regex.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
@@ -118,7 +117,6 @@ const RECIPES: readonly Recipe[] = [
 /** Character strings: after the column's name where its length allows that, else words, else codes. */
 export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain | null {
   const { facts } = request;
-  if (facts.format === 'json') return { ...jsonDomain(), kind: 'text' };
   const bound = Math.min(
     shape.characters ?? shape.bytes ?? NATURAL_LENGTH,
     shape.bytes ?? NATURAL_LENGTH,
