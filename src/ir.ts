@@ -10,6 +10,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly keys: readonly Key[];
   readonly checks: readonly Check[];
+  /** Expressions that indexes other than keys make the server compute for each row. */
+  readonly indexedExpressions: readonly { readonly expression: Expression; readonly offset: number }[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly partitioning: Partitioning | null;
   readonly characterSet: string | null;

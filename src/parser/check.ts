@@ -4,6 +4,7 @@ import type { Column, KeyPart, Table } from '../ir.ts';
 import { MAX_KEYS } from '../limits.ts';
 import { checkColumns, type Fail } from './check-columns.ts';
 import { checkIndexes } from './check-indexes.ts';
+import { checkPartitions } from './check-partitions.ts';
 import type { TableDraft } from './draft.ts';
 
 /** Checks what a table's parts mean to each other and gives the finished table. Throws DdlError `semantic_error`. */
@@ -43,6 +44,7 @@ export function check(draft: TableDraft, source: string, { strictness }: Dialect
   }));
   checkColumns(draft, columns, strictness, fail);
   checkIndexes(draft, columns, strictness, fail);
+  checkPartitions(draft, strictness, fail);
   const foreignKeys = draft.foreignKeys.map((key) => ({
     ...key,
     columns: key.columns.map((name) => spellingOf(name, key.offset)),
@@ -53,6 +55,9 @@ export function check(draft: TableDraft, source: string, { strictness }: Dialect
     columns,
     keys,
     checks,
+    indexedExpressions: draft.indexes.flatMap(({ parts }) =>
+      parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
+    ),
     foreignKeys,
     partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
     characterSet,

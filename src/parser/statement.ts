@@ -156,11 +156,15 @@ function ownTable({ parser, table }: Reading, name: Captures['table'], offset: n
 /** Option ( [Separator] Option )* */
 function parseOptions(parser: Parser, table: TableDraft, separator: string): void {
   const { cursor, grammar } = parser;
-  for (let separated = false; ; ) {
+  for (let separated = false, last: OptionEffect = 'ignored'; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
     if (match === null && separated) throw cursor.unexpected();
     if (match === null) return;
+    // Behind the partitions that the statement defines, only a query stands.
+    if (last === 'partitionBy' && match.effect !== 'select')
+      throw cursor.error('This option stands before PARTITION BY.', offset);
+    last = match.effect;
     optionEffects[match.effect](table, match.captures, { parser, offset });
     separated = separator !== '' && cursor.eat(separator);
   }

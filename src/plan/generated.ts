@@ -1,7 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { isEvaluable } from '../expression/evaluable.ts';
+import { isEvaluable, nodesOf } from '../expression/evaluable.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { operandsOf } from '../walk.ts';
+import { columnsOf, mapColumns, operandsOf } from '../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -10,18 +10,39 @@ import { constantOf } from './leaf-facts.ts';
  * the column's type, text that reads as the number or date that is made of it, differences that are not negative where
  * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these.
  */
-export function generationChecks({ columns, keys }: Table, known: Columns): readonly Check[] {
+export function generationChecks({ columns, keys, indexedExpressions }: Table, known: Columns): readonly Check[] {
+  const generated = columns.map((column) => ({ ...column, generation: inlined(column.generation, columns) }));
   const expressions = [
-    ...columns.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+    ...indexedExpressions,
     ...keys.flatMap(({ parts }) =>
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
   ];
   return [
-    ...columns.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
+    ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
   ];
 }
+
+/** Nodes that an expression grows to at most by what its generated columns stand for. */
+const MAX_INLINED_NODES = 200;
+
+/** An expression with generated columns in it replaced by what they are computed from. */
+function inlined(expression: Expression | null, columns: readonly Column[]): Expression | null {
+  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column.generation]));
+  let whole = expression;
+  for (let level = 0; whole !== null && level < MAX_LEVELS; level++) {
+    const names = [...columnsOf(whole)].filter((name) => (byName.get(name.toLowerCase()) ?? null) !== null);
+    if (names.length === 0) return whole;
+    whole = mapColumns(whole, (column) => byName.get(column.name.toLowerCase()) ?? column);
+    if (nodesOf(whole) > MAX_INLINED_NODES) return expression;
+  }
+  return whole;
+}
+
+/** Generated columns that are computed from each other, one after the other. */
+const MAX_LEVELS = 4;
 
 function asCheck(expression: Expression, offset: number): Check {
   return { name: null, offset, expression };
@@ -45,7 +66,10 @@ function fits({ generation, type }: Column, known: Columns): readonly Expression
     }
     case 'decimal':
     case 'float':
-      return source?.kind === 'text' ? readsAs(inner, '[1-9][0-9]?') : [];
+      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]?');
+      return shape.precision === null ? [] : wholeDigits(inner, shape.precision - (shape.scale ?? 0), shape.unsigned);
+    case 'year':
+      return evaluable([compared('>=', inner, numeric(shape.first)), compared('<=', inner, numeric(shape.last))]);
     case 'date':
       return source?.kind === 'text' ? readsAs(inner, DATE) : [];
     case 'timestamp':
@@ -54,6 +78,19 @@ function fits({ generation, type }: Column, known: Columns): readonly Expression
       return [];
   }
 }
+
+/** So many digits before the point at most, where that is few enough for values to have more. */
+function wholeDigits(expression: Expression, digits: number, unsigned: boolean): readonly Expression[] {
+  if (digits > NATURAL_DIGITS) return [];
+  const most = 10 ** digits - 1;
+  return evaluable([
+    compared('<=', expression, numeric(most)),
+    compared('>=', expression, numeric(unsigned ? 0 : -most)),
+  ]);
+}
+
+/** More digits than products of the values written have. */
+const NATURAL_DIGITS = 9;
 
 /** The days of three decades that every month has. */
 const DATE = '20[0-2][0-9]-0[1-9]-[12][0-8]';

@@ -11,7 +11,10 @@ const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: f
  * What the generated columns and functional keys of a table take out of its JSON columns: the paths, and the types
  * that the values there become. By column.
  */
-export function jsonMembers({ columns, keys }: Table, resolve: Resolve): ReadonlyMap<string, readonly JsonMember[]> {
+export function jsonMembers(
+  { columns, keys, indexedExpressions }: Table,
+  resolve: Resolve,
+): ReadonlyMap<string, readonly JsonMember[]> {
   const found = new Map<string, JsonMember[]>();
   const visit = (expression: Expression, shape: Shape): void => {
     const taken = takenFrom(expression);
@@ -19,6 +22,12 @@ export function jsonMembers({ columns, keys }: Table, resolve: Resolve): Readonl
     if (taken !== null && column !== undefined) {
       const path = stepsOf(taken.path);
       if (path !== null) found.set(column, [...(found.get(column) ?? []), { path, shape }]);
+      return;
+    }
+    const whole = expression.kind === 'cast' && expression.operand.kind === 'column' ? expression.operand : null;
+    const document = resolve(whole?.name ?? '');
+    if (expression.kind === 'cast' && expression.type.shape.kind === 'array' && document !== undefined) {
+      found.set(document, [...(found.get(document) ?? []), { path: [], shape: expression.type.shape }]);
       return;
     }
     if (expression.kind === 'cast') {
@@ -30,6 +39,7 @@ export function jsonMembers({ columns, keys }: Table, resolve: Resolve): Readonl
   };
   for (const { generation, type } of columns) if (generation !== null) visit(generation, type.shape);
   for (const { expression } of keys.flatMap(({ parts }) => parts)) if (expression !== null) visit(expression, ANY_TEXT);
+  for (const { expression } of indexedExpressions) visit(expression, ANY_TEXT);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import type { Key, KeyPart, Table } from '../ir.ts';
+import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import type { KeyPlan, LanePlan } from './plan.ts';
 
@@ -50,10 +50,8 @@ function asDistinct(
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
-      lengths.set(
-        column,
-        Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, part.length ?? Number.POSITIVE_INFINITY),
-      );
+      const length = part.length ?? prefixLength(part.expression);
+      lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
     }
   }
   return {
@@ -62,6 +60,25 @@ function asDistinct(
     lengths,
     oneToOne: equal.every((part) => isOneToOne(part, sources)),
   };
+}
+
+/** Characters that LEFT(column, n) and SUBSTRING(column, 1, n) compare, and CAST(column AS CHAR(n)); Infinity: all. */
+function prefixLength(expression: Expression | null): number {
+  if (expression?.kind === 'cast') {
+    const { shape } = expression.type;
+    return shape.kind === 'text' ? (shape.characters ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  }
+  if (expression?.kind !== 'call') return Number.POSITIVE_INFINITY;
+  const [, second, third] = expression.arguments;
+  const count =
+    expression.name === 'left' ? second : PREFIXES.has(expression.name) && isOne(second) ? third : undefined;
+  return count?.kind === 'number' ? Number(count.text) : Number.POSITIVE_INFINITY;
+}
+
+const PREFIXES: ReadonlySet<string> = new Set(['substring', 'substr', 'mid']);
+
+function isOne(expression: Expression | undefined): boolean {
+  return expression?.kind === 'number' && expression.text === '1';
 }
 
 /** Whether a part of a key tells apart whatever its columns do: distinct text differs in either case. */

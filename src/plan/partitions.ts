@@ -1,4 +1,7 @@
 import type { Check, Expression, KeyPart, PartitionBound, Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
+import { conditionFor } from './inverse.ts';
+import { constantOf } from './leaf-facts.ts';
 
 /**
  * The checks that a table's own partitions amount to: a row that fits none of them is refused. A partition by hash takes
@@ -24,6 +27,8 @@ function listCondition(columns: readonly Expression[], bounds: readonly Partitio
   const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
   const [column] = columns;
   if (rows.length === 0 || column === undefined) return null;
+  const computed = columns.length === 1 ? computedListCondition(column, rows) : null;
+  if (computed !== null) return computed;
   if (columns.length === 1) {
     const values = rows.map(([value]) => value).filter((value) => value !== undefined);
     const isIn: Expression = {
@@ -44,6 +49,26 @@ function listCondition(columns: readonly Expression[], bounds: readonly Partitio
     }),
   });
   return { kind: 'logical', operator: 'or', operands: rows.map(isRow) };
+}
+
+/** Values of a list that are looked at: each is a way to pass. */
+const MAX_LISTED = 48;
+
+/** One of the values of an expression over columns, in terms of the columns; null: it cannot be told. */
+function computedListCondition(key: Expression, rows: readonly (readonly Expression[])[]): Expression | null {
+  if (key.kind === 'column') return null;
+  const values = rows.flatMap(([value]) => (value === undefined ? [] : [constantOf(value)]));
+  const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
+  const operands = numbers
+    .map((value) => conditionFor(key, { low: value, high: value }))
+    .filter((condition) => condition !== null);
+  if (operands.length === 0) return null;
+  const some: Expression = { kind: 'logical', operator: 'or', operands };
+  return { kind: 'logical', operator: 'and', operands: [some, ...notNullColumns(key)] };
+}
+
+function notNullColumns(key: Expression): readonly Expression[] {
+  return [...columnsOf(key)].map((name) => notNull({ kind: 'column', name, offset: 0 }));
 }
 
 /** The key lies in one of the ranges: its first column is enough to compare, as long as the ends are not equal. */
@@ -68,7 +93,11 @@ function notNull(operand: Expression): Expression {
 function rangeCondition([column]: readonly Expression[], last: PartitionBound | undefined): Expression | null {
   if (last?.kind !== 'lessThan' || column === undefined) return null;
   const [limit] = last.values;
-  return limit === null || limit === undefined ? null : lessThan(column, limit);
+  if (limit === null || limit === undefined) return null;
+  const value = constantOf(limit);
+  const computed =
+    column.kind !== 'column' && typeof value === 'number' ? conditionFor(column, { low: null, high: value - 1 }) : null;
+  return computed ?? lessThan(column, limit);
 }
 
 /** `left < right`; where a function of dates is compared, the date itself is, as far as that is the same. */
@@ -77,9 +106,6 @@ function lessThan(left: Expression, right: Expression): Expression {
   if (left.kind === 'call' && argument !== undefined) {
     const [limit] = right.kind === 'call' && right.name === left.name ? right.arguments : [];
     if (limit !== undefined) return lessThan(argument, limit);
-    if (left.name === 'year' && right.kind === 'number') {
-      return lessThan(argument, { kind: 'string', value: `${right.text.padStart(4, '0')}-01-01` });
-    }
   }
   return { kind: 'binary', operator: '<', left, right };
 }

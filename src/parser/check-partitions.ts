@@ -1,0 +1,60 @@
+import type { Strictness } from '../../grammar/dialect.ts';
+import type { Expression, Partitioning } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
+import type { Fail } from './check-columns.ts';
+import type { TableDraft } from './draft.ts';
+
+/** Refuses partitions that no server of the dialect makes: without bounds, or with bounds that are not in order. */
+export function checkPartitions(draft: TableDraft, strictness: Strictness, fail: Fail): void {
+  const { partitioning } = draft;
+  if (partitioning === null || strictness.indexNames === 'free') return;
+  const { method, bounds, offset } = partitioning;
+  const wanted = method === 'range' ? 'lessThan' : method === 'list' ? 'in' : 'default';
+  if (bounds.length === 0 && wanted !== 'default') fail('The partitions of RANGE and LIST must be defined.', offset);
+  if (bounds.some(({ kind }) => kind !== wanted && !(method === 'list' && kind === 'default'))) {
+    fail(`The bounds of the partitions are not those of ${method.toUpperCase()}.`, offset);
+  }
+  const names = bounds.flatMap(({ name }) => (name === undefined ? [] : [name.toLowerCase()]));
+  if (new Set(names).size < names.length) fail('Two partitions have the same name.', offset);
+  checkOrder(partitioning, fail);
+  checkKeys(draft, partitioning, fail);
+}
+
+/** Ranges rise, MAXVALUE is the last of them, and no value is listed twice. */
+function checkOrder({ parts, bounds, offset }: Partitioning, fail: Fail): void {
+  if (parts.length !== 1) return;
+  const limits = bounds.flatMap((bound) => (bound.kind === 'lessThan' ? [bound.values[0] ?? null] : []));
+  if (limits.slice(0, -1).includes(null)) fail('MAXVALUE is the bound of the last partition only.', offset);
+  const numbers = limits.map(numberOf).filter((value) => value !== null);
+  if (numbers.some((value, i) => i > 0 && value <= (numbers[i - 1] ?? value)))
+    fail('The bounds of the partitions do not rise.', offset);
+  const listed = bounds
+    .flatMap((bound) => (bound.kind === 'in' ? bound.rows : []))
+    .map(([value]) => numberOf(value ?? null));
+  const known = listed.filter((value) => value !== null);
+  if (new Set(known).size < known.length) fail('A value is in two partitions.', offset);
+}
+
+function numberOf(expression: Expression | null): number | null {
+  if (expression?.kind === 'number') return Number(expression.text);
+  if (expression?.kind !== 'unary' || expression.operator !== '-') return null;
+  const value = numberOf(expression.operand);
+  return value === null ? null : -value;
+}
+
+/** A key that rows must keep holds every column that their partition depends on, since each partition checks its own rows. */
+function checkKeys(draft: TableDraft, { parts, offset }: Partitioning, fail: Fail): void {
+  const names = parts.flatMap((part) =>
+    part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)],
+  );
+  const columns = new Set(draft.columns.map(({ name }) => name.toLowerCase()));
+  for (const name of names)
+    if (!draft.inherits && !columns.has(name.toLowerCase())) fail(`There is no column "${name}".`, offset);
+  for (const key of draft.keys) {
+    const held = new Set(key.parts.map((part) => part.column?.toLowerCase()));
+    const missing = names.find((name) => !held.has(name.toLowerCase()));
+    if (missing !== undefined && key.parts.every((part) => part.column !== null)) {
+      fail(`A key of a partitioned table must hold column "${missing}", by which it is partitioned.`, key.offset);
+    }
+  }
+}

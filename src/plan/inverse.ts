@@ -1,0 +1,247 @@
+import type { Expression } from '../ir.ts';
+import { clockText, dayNumber, dayText } from '../values/part.ts';
+import { constantOf } from './leaf-facts.ts';
+
+/** Whole numbers from `low` to `high`; null: open on that side. */
+export interface Range {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/**
+ * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known. It
+ * need not hold wherever the value does: of the days that a month names, those of one year are enough.
+ */
+export function conditionFor(expression: Expression, range: Range): Expression | null {
+  if (range.low !== null && range.high !== null && range.low > range.high) return null;
+  switch (expression.kind) {
+    case 'column':
+      return between(expression, range, String, 'number');
+    case 'binary':
+      return arithmetic(expression, range);
+    case 'call':
+      return callCondition(expression, range);
+    default:
+      return null;
+  }
+}
+
+function arithmetic({ operator, left, right }: Expression & { kind: 'binary' }, range: Range): Expression | null {
+  const [one, other] = [numberIn(left), numberIn(right)];
+  const { low, high } = range;
+  if (other !== null) {
+    if (operator === '+') return conditionFor(left, shifted(range, -other));
+    if (operator === '-') return conditionFor(left, shifted(range, other));
+    if (operator === '*' && other > 0) return conditionFor(left, scaled(range, 1 / other));
+    if (operator === 'div' && other > 0) {
+      return conditionFor(left, {
+        low: low === null ? null : low * other,
+        high: high === null ? null : high * other + other - 1,
+      });
+    }
+    return null;
+  }
+  if (one !== null) {
+    if (operator === '+') return conditionFor(right, shifted(range, -one));
+    if (operator === '*' && one > 0) return conditionFor(right, scaled(range, 1 / one));
+    return null;
+  }
+  if (operator === '+') return both(conditionFor(left, scaled(range, 0.5)), conditionFor(right, scaled(range, 0.5)));
+  if (operator === '-') return both(conditionFor(left, range), conditionFor(right, { low: 0, high: 0 }));
+  if (operator === '*') return both(conditionFor(left, range), conditionFor(right, { low: 1, high: 1 }));
+  return null;
+}
+
+function numberIn(expression: Expression): number | null {
+  const value = constantOf(expression);
+  return typeof value === 'number' ? value : null;
+}
+
+function shifted({ low, high }: Range, by: number): Range {
+  return { low: low === null ? null : low + by, high: high === null ? null : high + by };
+}
+
+function scaled({ low, high }: Range, by: number): Range {
+  return { low: low === null ? null : Math.ceil(low * by), high: high === null ? null : Math.floor(high * by) };
+}
+
+function both(one: Expression | null, other: Expression | null): Expression | null {
+  return one === null || other === null ? null : { kind: 'logical', operator: 'and', operands: [one, other] };
+}
+
+/** How the text of a bound is made of a whole number, and the numbers that a function gives at all. */
+interface Inverse {
+  readonly least?: number;
+  readonly most?: number;
+  readonly first: (value: number) => string;
+  readonly last: (value: number) => string;
+  readonly literal?: 'number';
+}
+
+/** Days from MySQL's day 0 to 1970-01-01. */
+const EPOCH_DAY = 719_528;
+
+const SECONDS_OF_DAY = 86_400;
+
+/** A Sunday and a Monday, and the year that they are in: a leap year. */
+const YEAR = 2024;
+const SUNDAY = dayNumber(YEAR, 9, 1);
+const MONDAY = dayNumber(YEAR, 9, 2);
+
+const monthStart = (year: number, month: number): string => dayText(dayNumber(year, month, 1));
+const monthEnd = (year: number, month: number): string =>
+  `${dayText(month === 12 ? dayNumber(year, 12, 31) : dayNumber(year, month + 1, 1) - 1)} 23:59:59`;
+const dayStart = (day: number): string => dayText(day);
+const dayEnd = (day: number): string => `${dayText(day)} 23:59:59`;
+const moment = (second: number): string =>
+  `${dayText(Math.floor(second / SECONDS_OF_DAY))} ${clockText(((second % SECONDS_OF_DAY) + SECONDS_OF_DAY) % SECONDS_OF_DAY)}`;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const year: Inverse = {
+  least: 1000,
+  most: 9999,
+  first: (value) => monthStart(value, 1),
+  last: (value) => monthEnd(value, 12),
+};
+const month: Inverse = {
+  least: 1,
+  most: 12,
+  first: (value) => monthStart(YEAR, value),
+  last: (value) => monthEnd(YEAR, value),
+};
+const dayOfMonth: Inverse = {
+  least: 1,
+  most: 31,
+  first: (value) => dayStart(dayNumber(YEAR, 1, value)),
+  last: (value) => dayEnd(dayNumber(YEAR, 1, value)),
+};
+const hour: Inverse = {
+  least: 0,
+  most: 23,
+  first: (value) => `${two(value)}:00:00`,
+  last: (value) => `${two(value)}:59:59`,
+};
+
+/** MySQL 9 manual 26.6.3, "Partitioning Limitations Relating to Functions": those of one date or number. */
+const INVERSES: ReadonlyMap<string, Inverse> = new Map<string, Inverse>([
+  ['year', year],
+  ['extract year', year],
+  ['month', month],
+  ['extract month', month],
+  [
+    'quarter',
+    {
+      least: 1,
+      most: 4,
+      first: (value) => monthStart(YEAR, value * 3 - 2),
+      last: (value) => monthEnd(YEAR, value * 3),
+    },
+  ],
+  ['dayofmonth', dayOfMonth],
+  ['day', dayOfMonth],
+  ['extract day', dayOfMonth],
+  [
+    'dayofyear',
+    {
+      least: 1,
+      most: 366,
+      first: (value) => dayStart(dayNumber(YEAR, 1, 1) + value - 1),
+      last: (value) => dayEnd(dayNumber(YEAR, 1, 1) + value - 1),
+    },
+  ],
+  [
+    'dayofweek',
+    { least: 1, most: 7, first: (value) => dayStart(SUNDAY + value - 1), last: (value) => dayEnd(SUNDAY + value - 1) },
+  ],
+  [
+    'weekday',
+    { least: 0, most: 6, first: (value) => dayStart(MONDAY + value), last: (value) => dayEnd(MONDAY + value) },
+  ],
+  [
+    'extract year_month',
+    {
+      least: 100_001,
+      most: 999_912,
+      first: (value) => monthStart(Math.floor(value / 100), Math.max(1, value % 100)),
+      last: (value) =>
+        value % 100 === 0
+          ? monthEnd(value / 100 - 1, 12)
+          : monthEnd(Math.floor(value / 100), Math.min(12, value % 100)),
+    },
+  ],
+  [
+    'to_days',
+    {
+      least: dayNumber(1000, 1, 1) + EPOCH_DAY,
+      most: dayNumber(9999, 12, 31) + EPOCH_DAY,
+      first: (value) => dayStart(value - EPOCH_DAY),
+      last: (value) => dayEnd(value - EPOCH_DAY),
+    },
+  ],
+  [
+    'to_seconds',
+    {
+      least: (dayNumber(1000, 1, 1) + EPOCH_DAY) * SECONDS_OF_DAY,
+      most: (dayNumber(9999, 12, 31) + EPOCH_DAY) * SECONDS_OF_DAY,
+      first: (value) => moment(value - EPOCH_DAY * SECONDS_OF_DAY),
+      last: (value) => moment(value - EPOCH_DAY * SECONDS_OF_DAY),
+    },
+  ],
+  // The zone of the session is not known: a day of distance is more than any zone's.
+  [
+    'unix_timestamp',
+    {
+      least: SECONDS_OF_DAY,
+      most: 2 ** 31,
+      first: (value) => moment(value + SECONDS_OF_DAY),
+      last: (value) => moment(value - SECONDS_OF_DAY),
+    },
+  ],
+  ['hour', hour],
+  ['extract hour', hour],
+  ['minute', { least: 0, most: 59, first: (value) => `10:${two(value)}:00`, last: (value) => `10:${two(value)}:59` }],
+  ['second', { least: 0, most: 59, first: (value) => `10:10:${two(value)}`, last: (value) => `10:10:${two(value)}` }],
+  ['time_to_sec', { least: 0, most: SECONDS_OF_DAY - 1, first: clockText, last: clockText }],
+  ['abs', { least: 0, first: String, last: String, literal: 'number' }],
+  ['floor', { first: String, last: (value) => `${value}.5`, literal: 'number' }],
+  ['ceiling', { first: (value) => `${value}`, last: String, literal: 'number' }],
+  ['ceil', { first: (value) => `${value}`, last: String, literal: 'number' }],
+]);
+
+function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range): Expression | null {
+  const inverse = INVERSES.get(call.name);
+  const [argument] = call.arguments;
+  if (inverse === undefined || argument?.kind !== 'column' || call.arguments.length !== 1) return null;
+  const least = inverse.least === undefined ? low : Math.max(low ?? inverse.least, inverse.least);
+  const most = inverse.most === undefined ? high : Math.min(high ?? inverse.most, inverse.most);
+  if (least !== null && most !== null && least > most) return null;
+  const isBound = inverse.literal === undefined;
+  const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
+  // What a period repeats is bound on both sides.
+  const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
+  return between(argument, whole, inverse.first, inverse.literal ?? 'string', inverse.last);
+}
+
+const PERIODIC: ReadonlySet<string> = new Set(
+  'month,extract month,quarter,dayofmonth,day,extract day,dayofyear,dayofweek,weekday,hour,extract hour,minute,second'.split(
+    ',',
+  ),
+);
+
+function between(
+  column: Expression,
+  { low, high }: Range,
+  first: (value: number) => string,
+  literal: 'number' | 'string',
+  last: (value: number) => string = first,
+): Expression | null {
+  const constant = (text: string): Expression => {
+    if (literal === 'string') return { kind: 'string', value: text };
+    const operand: Expression = { kind: 'number', text: text.replace('-', '') };
+    return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
+  };
+  const operands: Expression[] = [];
+  if (low !== null) operands.push({ kind: 'binary', operator: '>=', left: column, right: constant(first(low)) });
+  if (high !== null) operands.push({ kind: 'binary', operator: '<=', left: column, right: constant(last(high)) });
+  return { kind: 'logical', operator: 'and', operands };
+}
