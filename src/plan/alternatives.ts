@@ -1,5 +1,6 @@
 import type { Expression } from '../ir.ts';
 import { type Alternative, type ColumnFacts, type Columns, type Condition, mergedFacts } from './column-facts.ts';
+import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
@@ -60,6 +61,9 @@ function absorb(condition: Expression, negated: boolean, columns: Columns): read
     }
     default: {
       const fact = factOf(condition, negated, columns);
+      const inverse = fact === null ? inverseOf(condition, negated, columns) : null;
+      // The condition on the columns may leave out some that pass: they are another way.
+      if (inverse !== null) return [...absorb(inverse, false, columns), ...whole()];
       return fact === null ? whole() : fact.map((alternative) => withSources(alternative, whole()));
     }
   }

@@ -25,6 +25,11 @@ export function generationChecks({ columns, keys, indexedExpressions }: Table, k
   ];
 }
 
+/** The checks of a table in terms of the columns that its generated columns are computed from. */
+export function inlinedChecks({ checks, columns }: Table): readonly Check[] {
+  return checks.map((check) => ({ ...check, expression: inlined(check.expression, columns) ?? check.expression }));
+}
+
 /** Nodes that an expression grows to at most by what its generated columns stand for. */
 const MAX_INLINED_NODES = 200;
 

@@ -11,7 +11,7 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type Component } from './checks.ts';
 import type { Alternative, Condition, Resolve } from './column-facts.ts';
-import { generationChecks } from './generated.ts';
+import { generationChecks, inlinedChecks } from './generated.ts';
 import { distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from './plan.ts';
@@ -43,10 +43,10 @@ class Planner {
     this.#source = source;
     const resolve = resolver(table);
     this.#resolve = resolve;
-    const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
     const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
     this.#shapes = shapes;
     const known = { resolve, shapeOf: (name: string) => shapes.get(name) };
+    const conditions = { ...table, checks: [...inlinedChecks(table), ...partitionChecks(table, known)] };
     const { base, components } = absorbChecks(conditions, known, source, generationChecks(table, known));
     const keys = distinctKeys(table, resolve);
     this.#base = base;
@@ -129,7 +129,9 @@ class Planner {
     if (cases.length === 0) {
       throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
     }
-    const likely = cases.filter(({ residue }) => residue.every(({ expression }) => isLikely(expression)));
+    const likely = cases.filter(({ residue }) =>
+      residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression)),
+    );
     const chosen = likely.length > 0 ? likely : cases;
     const keyed = columns.filter((name) => this.#shares.isKeyed(name));
     if (keyed.length === 0) return { ...component, cases: chosen };

@@ -1,5 +1,7 @@
+import type { Kind } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { clockText, dayNumber, dayText } from '../values/part.ts';
+import type { Columns } from './column-facts.ts';
 import { constantOf } from './leaf-facts.ts';
 
 /** Whole numbers from `low` to `high`; null: open on that side. */
@@ -12,29 +14,34 @@ export interface Range {
  * A condition on columns under which an expression's value lies in a range of whole numbers; null: none is known. It
  * need not hold wherever the value does: of the days that a month names, those of one year are enough.
  */
-export function conditionFor(expression: Expression, range: Range): Expression | null {
+export function conditionFor(expression: Expression, range: Range, columns: Columns): Expression | null {
   if (range.low !== null && range.high !== null && range.low > range.high) return null;
   switch (expression.kind) {
     case 'column':
-      return between(expression, range, String, 'number');
+      return between(expression, range, { first: String, last: String, literal: 'number' }, columns);
     case 'binary':
-      return arithmetic(expression, range);
+      return arithmetic(expression, range, columns);
     case 'call':
-      return callCondition(expression, range);
+      return callCondition(expression, range, columns);
     default:
       return null;
   }
 }
 
-function arithmetic({ operator, left, right }: Expression & { kind: 'binary' }, range: Range): Expression | null {
+function arithmetic(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  range: Range,
+  columns: Columns,
+): Expression | null {
+  const within = (operand: Expression, inner: Range) => conditionFor(operand, inner, columns);
   const [one, other] = [numberIn(left), numberIn(right)];
   const { low, high } = range;
   if (other !== null) {
-    if (operator === '+') return conditionFor(left, shifted(range, -other));
-    if (operator === '-') return conditionFor(left, shifted(range, other));
-    if (operator === '*' && other > 0) return conditionFor(left, scaled(range, 1 / other));
+    if (operator === '+') return within(left, shifted(range, -other));
+    if (operator === '-') return within(left, shifted(range, other));
+    if (operator === '*' && other > 0) return within(left, scaled(range, 1 / other));
     if (operator === 'div' && other > 0) {
-      return conditionFor(left, {
+      return within(left, {
         low: low === null ? null : low * other,
         high: high === null ? null : high * other + other - 1,
       });
@@ -42,13 +49,13 @@ function arithmetic({ operator, left, right }: Expression & { kind: 'binary' }, 
     return null;
   }
   if (one !== null) {
-    if (operator === '+') return conditionFor(right, shifted(range, -one));
-    if (operator === '*' && one > 0) return conditionFor(right, scaled(range, 1 / one));
+    if (operator === '+') return within(right, shifted(range, -one));
+    if (operator === '*' && one > 0) return within(right, scaled(range, 1 / one));
     return null;
   }
-  if (operator === '+') return both(conditionFor(left, scaled(range, 0.5)), conditionFor(right, scaled(range, 0.5)));
-  if (operator === '-') return both(conditionFor(left, range), conditionFor(right, { low: 0, high: 0 }));
-  if (operator === '*') return both(conditionFor(left, range), conditionFor(right, { low: 1, high: 1 }));
+  if (operator === '+') return both(within(left, scaled(range, 0.5)), within(right, scaled(range, 0.5)));
+  if (operator === '-') return both(within(left, range), within(right, { low: 0, high: 0 }));
+  if (operator === '*') return both(within(left, range), within(right, { low: 1, high: 1 }));
   return null;
 }
 
@@ -208,7 +215,7 @@ const INVERSES: ReadonlyMap<string, Inverse> = new Map<string, Inverse>([
   ['ceil', { first: (value) => `${value}`, last: String, literal: 'number' }],
 ]);
 
-function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range): Expression | null {
+function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range, columns: Columns): Expression | null {
   const inverse = INVERSES.get(call.name);
   const [argument] = call.arguments;
   if (inverse === undefined || argument?.kind !== 'column' || call.arguments.length !== 1) return null;
@@ -219,7 +226,7 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
   // What a period repeats is bound on both sides.
   const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
-  return between(argument, whole, inverse.first, inverse.literal ?? 'string', inverse.last);
+  return between(argument, whole, inverse, columns);
 }
 
 const PERIODIC: ReadonlySet<string> = new Set(
@@ -228,15 +235,17 @@ const PERIODIC: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A column between the bounds, if its values are of the kind that the bounds are; null: they are not. */
 function between(
-  column: Expression,
+  column: Expression & { kind: 'column' },
   { low, high }: Range,
-  first: (value: number) => string,
-  literal: 'number' | 'string',
-  last: (value: number) => string = first,
+  { first, last, literal }: Inverse,
+  { resolve, shapeOf }: Columns,
 ): Expression | null {
+  const kind = shapeOf(resolve(column.name) ?? '')?.kind;
+  if (kind === undefined || !(literal === 'number' ? NUMBERS : TIMES).has(kind)) return null;
   const constant = (text: string): Expression => {
-    if (literal === 'string') return { kind: 'string', value: text };
+    if (literal === undefined) return { kind: 'string', value: text };
     const operand: Expression = { kind: 'number', text: text.replace('-', '') };
     return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
   };
@@ -244,4 +253,41 @@ function between(
   if (low !== null) operands.push({ kind: 'binary', operator: '>=', left: column, right: constant(first(low)) });
   if (high !== null) operands.push({ kind: 'binary', operator: '<=', left: column, right: constant(last(high)) });
   return { kind: 'logical', operator: 'and', operands };
+}
+
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float', 'year', 'boolean']);
+const TIMES: ReadonlySet<Kind> = new Set<Kind>(['date', 'time', 'timestamp']);
+
+/** A comparison of what is computed from columns with a number, as a condition on the columns; null: it is no such one. */
+export function inverseOf(condition: Expression, negated: boolean, columns: Columns): Expression | null {
+  if (condition.kind !== 'binary') return null;
+  const { left, right, operator } = condition;
+  const value = numberIn(right);
+  if (value === null || (left.kind !== 'binary' && left.kind !== 'call')) return null;
+  const range = rangeOf(negated ? (NEGATED.get(operator) ?? '') : operator, value);
+  return range === null ? null : conditionFor(left, range, columns);
+}
+
+const NEGATED: ReadonlyMap<string, string> = new Map([
+  ['<', '>='],
+  ['<=', '>'],
+  ['>', '<='],
+  ['>=', '<'],
+]);
+
+function rangeOf(operator: string, value: number): Range | null {
+  switch (operator) {
+    case '=':
+      return Number.isInteger(value) ? { low: value, high: value } : null;
+    case '<':
+      return { low: null, high: Math.ceil(value) - 1 };
+    case '<=':
+      return { low: null, high: Math.floor(value) };
+    case '>':
+      return { low: Math.floor(value) + 1, high: null };
+    case '>=':
+      return { low: Math.ceil(value), high: null };
+    default:
+      return null;
+  }
 }

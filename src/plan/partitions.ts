@@ -1,5 +1,6 @@
 import type { Check, Expression, KeyPart, PartitionBound, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import type { Columns } from './column-facts.ts';
 import { conditionFor } from './inverse.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -7,14 +8,16 @@ import { constantOf } from './leaf-facts.ts';
  * The checks that a table's own partitions amount to: a row that fits none of them is refused. A partition by hash takes
  * any row; so does a range that ends with MAXVALUE.
  */
-export function partitionChecks({ partitioning }: Table): readonly Check[] {
+export function partitionChecks({ partitioning }: Table, known: Columns): readonly Check[] {
   if (partitioning === null) return [];
   const { parts, bounds, offset } = partitioning;
   const columns = parts.map(partExpression);
   // A default partition, or one by hash, takes what the others do not.
   if (bounds.some(({ kind }) => kind === 'default')) return [];
   const expression =
-    listCondition(columns, bounds) ?? fromToCondition(columns, bounds) ?? rangeCondition(columns, bounds.at(-1));
+    listCondition(columns, bounds, known) ??
+    fromToCondition(columns, bounds) ??
+    rangeCondition(columns, bounds.at(-1), known);
   return expression === null ? [] : [{ name: 'of the partitions', offset, expression }];
 }
 
@@ -23,11 +26,15 @@ function partExpression({ column, expression, offset }: KeyPart): Expression {
 }
 
 /** The key is in one of the lists; NULL only where a list holds it. */
-function listCondition(columns: readonly Expression[], bounds: readonly PartitionBound[]): Expression | null {
+function listCondition(
+  columns: readonly Expression[],
+  bounds: readonly PartitionBound[],
+  known: Columns,
+): Expression | null {
   const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
   const [column] = columns;
   if (rows.length === 0 || column === undefined) return null;
-  const computed = columns.length === 1 ? computedListCondition(column, rows) : null;
+  const computed = columns.length === 1 ? computedListCondition(column, rows, known) : null;
   if (computed !== null) return computed;
   if (columns.length === 1) {
     const values = rows.map(([value]) => value).filter((value) => value !== undefined);
@@ -55,12 +62,16 @@ function listCondition(columns: readonly Expression[], bounds: readonly Partitio
 const MAX_LISTED = 48;
 
 /** One of the values of an expression over columns, in terms of the columns; null: it cannot be told. */
-function computedListCondition(key: Expression, rows: readonly (readonly Expression[])[]): Expression | null {
+function computedListCondition(
+  key: Expression,
+  rows: readonly (readonly Expression[])[],
+  known: Columns,
+): Expression | null {
   if (key.kind === 'column') return null;
   const values = rows.flatMap(([value]) => (value === undefined ? [] : [constantOf(value)]));
   const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
   const operands = numbers
-    .map((value) => conditionFor(key, { low: value, high: value }))
+    .map((value) => conditionFor(key, { low: value, high: value }, known))
     .filter((condition) => condition !== null);
   if (operands.length === 0) return null;
   const some: Expression = { kind: 'logical', operator: 'or', operands };
@@ -90,13 +101,19 @@ function notNull(operand: Expression): Expression {
 }
 
 /** The key lies below the last bound: its first column is enough to compare. NULL lies below all. */
-function rangeCondition([column]: readonly Expression[], last: PartitionBound | undefined): Expression | null {
+function rangeCondition(
+  [column]: readonly Expression[],
+  last: PartitionBound | undefined,
+  known: Columns,
+): Expression | null {
   if (last?.kind !== 'lessThan' || column === undefined) return null;
   const [limit] = last.values;
   if (limit === null || limit === undefined) return null;
   const value = constantOf(limit);
   const computed =
-    column.kind !== 'column' && typeof value === 'number' ? conditionFor(column, { low: null, high: value - 1 }) : null;
+    column.kind !== 'column' && typeof value === 'number'
+      ? conditionFor(column, { low: null, high: value - 1 }, known)
+      : null;
   return computed ?? lessThan(column, limit);
 }
 
