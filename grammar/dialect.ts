@@ -323,6 +323,8 @@ export interface Dialect {
   readonly radixNumbers: 'number' | 'bytes';
   /** What may follow the string of an interval literal, or nothing. */
   readonly intervalFields: string;
+  /** What the difference of two dates is: a number of days, or of their digits. */
+  readonly dateDifference: 'days' | 'digits';
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
   /** Schemas in which the listed types are found when a name is qualified. */

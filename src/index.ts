@@ -24,5 +24,5 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   const grammar = grammars.get(dialect) ?? makeGrammar(dialects[dialect]);
   grammars.set(dialect, grammar);
   const table = parse(ddl, grammar);
-  return compiledTable(table, planTable(table, grammar.dialect.literals, ddl), grammar.dialect);
+  return compiledTable(table, planTable(table, grammar.dialect, ddl), grammar.dialect);
 }

@@ -45,19 +45,56 @@ function present(...expressions: readonly (Expression | null)[]): Expression[] {
   return expressions.filter((expression) => expression !== null);
 }
 
-/** The expression with every column in it replaced by what `change` makes of it. */
-export function mapColumns(
+/** An expression with what `replace` gives in the place of each mention of a column. */
+export function rewritten(
   expression: Expression,
-  change: (column: Expression & { kind: 'column' }) => Expression,
+  replace: (mention: Expression & { kind: 'column' }) => Expression,
 ): Expression {
-  if (expression.kind === 'column') return change(expression);
-  const inside = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(inside);
-    if (typeof part !== 'object' || part === null) return part;
-    if ('kind' in part) return mapColumns(part as Expression, change);
-    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, inside(inner)]));
-  };
-  return Object.fromEntries(Object.entries(expression).map(([key, part]) => [key, inside(part)])) as Expression;
+  const inner = (part: Expression): Expression => rewritten(part, replace);
+  const maybe = (part: Expression | null): Expression | null => (part === null ? null : inner(part));
+  switch (expression.kind) {
+    case 'column':
+      return replace(expression);
+    case 'unary':
+    case 'cast':
+    case 'field':
+    case 'collate':
+      return { ...expression, operand: inner(expression.operand) };
+    case 'binary':
+    case 'quantified':
+      return { ...expression, left: inner(expression.left), right: inner(expression.right) };
+    case 'logical':
+      return { ...expression, operands: expression.operands.map(inner) };
+    case 'is':
+      return { ...expression, operand: inner(expression.operand), other: maybe(expression.other) };
+    case 'between': {
+      const { operand, low, high } = expression;
+      return { ...expression, operand: inner(operand), low: inner(low), high: inner(high) };
+    }
+    case 'in':
+      return { ...expression, operand: inner(expression.operand), list: expression.list.map(inner) };
+    case 'like': {
+      const { operand, pattern, escape: mark } = expression;
+      return { ...expression, operand: inner(operand), pattern: inner(pattern), escape: maybe(mark) };
+    }
+    case 'call':
+      return { ...expression, arguments: expression.arguments.map(inner) };
+    case 'case': {
+      const branches = expression.branches.map(({ when, result }) => ({ when: inner(when), result: inner(result) }));
+      return { ...expression, operand: maybe(expression.operand), branches, otherwise: maybe(expression.otherwise) };
+    }
+    case 'array':
+    case 'row':
+      return { ...expression, items: expression.items.map(inner) };
+    case 'subscript': {
+      const { operand, from, to } = expression;
+      return { ...expression, operand: inner(operand), from: maybe(from), to: maybe(to) };
+    }
+    case 'interval':
+      return { ...expression, quantity: inner(expression.quantity) };
+    default:
+      return expression;
+  }
 }
 
 /** Names of the columns that an expression mentions, each once, as they are written there. */

@@ -57,6 +57,7 @@ export const mysql: Dialect = {
   typedLiterals: new Set(['date', 'time', 'timestamp']),
   introducer: '_',
   adjacentStrings: 'anywhere',
+  dateDifference: 'digits',
   radixNumbers: 'bytes',
   intervalFields: '',
   literals,

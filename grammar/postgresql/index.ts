@@ -66,6 +66,7 @@ export const postgresql: Dialect = {
   typedLiterals: null,
   introducer: '',
   adjacentStrings: 'acrossLines',
+  dateDifference: 'days',
   radixNumbers: 'number',
   intervalFields: '<interval-fields> [( <integer> )]',
   literals,

@@ -27,6 +27,11 @@ const mix = (key: number, row: number): number => {
   return hash ^ (hash >>> 16);
 };
 
+/** An unsigned 32-bit hash of a key and a row's number, for this run's draws. */
+export function hashOf(key: number, row: number): number {
+  return mix((key + salt) | 0, row) >>> 0;
+}
+
 /** Independent ranks, each as likely as any. */
 export function drawUniform(operation: Operation, start: number, count: number, row: number): void {
   const key = (operation.key + salt) | 0;
@@ -35,6 +40,16 @@ export function drawUniform(operation: Operation, start: number, count: number, 
   for (let i = start; i < start + count; i++) {
     const r = ROW[i] as number;
     WORDS[lane + r] = (mix(key, (row + r) | 0) >>> 0) * scale;
+  }
+}
+
+/** The ranks of another lane, `offset`. */
+export function drawCopy(operation: Operation, start: number, count: number): void {
+  const from = (LANES_AT + operation.offset * BLOCK_ROWS) | 0;
+  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
+  for (let i = start; i < start + count; i++) {
+    const r = ROW[i] as number;
+    WORDS[lane + r] = WORDS[from + r] as number;
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Tape } from '../relation/tape.ts';
+import type { Measure } from '../values/measure.ts';
+
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
 
@@ -23,6 +26,8 @@ export class Operation {
   branches: readonly (readonly Operation[])[] = [];
   /** What the draw of a key needs. */
   permutation: Permutation = NO_PERMUTATION;
+  /** What the draw of a related column needs. */
+  related: RelatedDraw = NO_RELATED;
 }
 
 /** A bijection of [0, size) and the digits that an image under it is cut into. */
@@ -58,6 +63,56 @@ export const NO_PERMUTATION: Permutation = {
   placeStarts: new Int32Array(1),
   placeDigits: new Int32Array(0),
   placeWeights: new Float64Array(0),
+};
+
+/** A measure with what its arithmetic needs beside: how many ranks each digit's step is, and the most that the digits behind it add. */
+export interface Ranks extends Measure {
+  readonly steps: readonly number[];
+  readonly rests: readonly number[];
+  readonly size: number;
+}
+
+/** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
+export interface RelatedDraw {
+  /** Null: the column is NULL in this case. */
+  readonly ranks: Ranks | null;
+  /** Units of the relations in one of the measure. */
+  readonly multiple: number;
+  readonly low: number;
+  readonly high: number;
+  readonly demands: readonly RelatedDemand[];
+  /** Digits of a key in the lane behind the column's own that number its values; 0: chance does. */
+  readonly distances: number;
+  /** The column's values for the block at hand, by row. */
+  readonly values: Float64Array;
+}
+
+export interface RelatedDemand {
+  readonly tape: Tape;
+  readonly inputs: readonly RelatedInput[];
+  /** Lane of the choice and its case in which it is demanded; a negative lane: always. */
+  readonly choiceLane: number;
+  readonly case: number;
+}
+
+/** Another column's interval: its values where it is drawn already, else what it may be. */
+export interface RelatedInput {
+  readonly slot: number;
+  readonly values: Float64Array | null;
+  readonly low: number;
+  readonly high: number;
+  /** Lane of its NULL flag, where the rows that are NULL are drawn already; a negative lane: none is. */
+  readonly nullLane: number;
+}
+
+const NO_RELATED: RelatedDraw = {
+  ranks: null,
+  multiple: 1,
+  low: 0,
+  high: 0,
+  demands: [],
+  distances: 0,
+  values: new Float64Array(0),
 };
 
 function doNothing(): void {}

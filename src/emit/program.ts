@@ -4,13 +4,14 @@ import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
+import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawPermuted, drawUniform } from './draw.ts';
 import { Image } from './image.ts';
 import { splitCases, splitNulls } from './kernels.ts';
 import { quotedName } from './literal.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import { type Kernel, NO_PERMUTATION, Operation, type Permutation } from './operation.ts';
 import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
+import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 
 /** A plan made ready to run under one seed: lists of operations over the common memory. */
 export interface Program {
@@ -66,7 +67,8 @@ class Builder {
     for (const column of plan.columns) {
       if (column.draw.kind !== 'key' && !read.has(column.name)) continue;
       this.#laneOf.set(column.name, this.#scratch);
-      this.#scratch += lanesOf(column);
+      // The distance of a related column has a lane of its own behind the others.
+      this.#scratch += lanesOf(column) + (column.draw.kind === 'related' ? 1 : 0);
     }
   }
 
@@ -74,16 +76,23 @@ class Builder {
     const { columns, residues } = this.#plan;
     const redrawn = new Set(residues.flatMap((residue) => residue.columns));
     const shared = columns.filter(({ name }) => this.#laneOf.has(name));
+    const first = shared.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
+    const copies = shared.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
+    const related = [...this.#relatedDraws(), ...copies];
     const draws = [
       ...this.#choiceLanes.map((lane, choice) =>
         this.#draw(drawUniform, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
       ...this.#plan.keys.map((key, index) => this.#keyDraw(key, index)),
-      ...shared.flatMap((column) => this.#columnDraws(column)),
+      ...first.flatMap((column) => this.#columnDraws(column)),
+      ...related,
     ];
-    const redraws = shared
-      .filter(({ name, draw }) => redrawn.has(name) && draw.kind !== 'key')
-      .flatMap((column) => this.#columnDraws(column));
+    const redraws = [
+      ...first
+        .filter(({ name, draw }) => redrawn.has(name) && draw.kind !== 'key')
+        .flatMap((column) => this.#columnDraws(column)),
+      ...related,
+    ];
     const lead = columns.length === 0 && this.#plan.defaultColumn === null ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
     const widest = columns.reduce((most, column) => Math.max(most, lanesOf(column)), 0);
     if ((this.#scratch + widest) * BLOCK_ROWS * 4 > LANE_BYTES) {
@@ -171,9 +180,62 @@ class Builder {
     return share === 0 ? value : [{ split: splitNulls, lane, branches: [value, [constant('NULL')]] }];
   }
 
+  /** Whether a column is drawn from what its relations leave it. */
+  #isSolvedFor(name: string): boolean {
+    return this.#plan.related.some(({ column, demands }) => column === name && demands.length > 0);
+  }
+
+  /** Measures the related columns that are given and draws the others, in the order of the plan. */
+  #relatedDraws(): readonly Operation[] {
+    const { related, columns } = this.#plan;
+    if (related.length === 0) return [];
+    const begin = new Operation();
+    begin.kernel = beginRelated;
+    const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
+    const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
+    const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#laneOf.get(name) ?? -1) : -1);
+    const draws = relatedDraws(related, this.#choiceLanes, nullLaneOf);
+    const flags = related
+      .filter(({ demands }) => demands.length > 0)
+      .map(({ column: name }) => columns.find((column) => column.name === name))
+      .filter((column) => column !== undefined)
+      .flatMap((column) =>
+        this.#byCase(
+          column,
+          column.domains.map((_, index) => this.#nullDraws(column, index, this.#laneOf.get(column.name) ?? 0)),
+        ),
+      );
+    const operations = related.flatMap(({ column: name, demands }) => {
+      const column = columns.find((one) => one.name === name);
+      if (column === undefined) return [];
+      const cases = (draws.get(name) ?? []).map((draw, index) => {
+        const lane = this.#laneOf.get(name) ?? this.#scratch;
+        const share = column.nullShares[index] ?? 0;
+        const operation = this.#draw(
+          demands.length > 0 ? drawRelated : measureRows,
+          lane,
+          `${name} ${index} related`,
+          1,
+        );
+        operation.length = share > 0 && share < 1 ? 1 : 0;
+        operation.related = draw;
+        return [operation];
+      });
+      return this.#byCase(column, cases);
+    });
+    return [begin, ...flags, ...operations];
+  }
+
   #columnDraws(column: ColumnPlan): readonly Operation[] {
     const lane = this.#laneOf.get(column.name) ?? this.#scratch;
-    const cases = column.domains.map((_, index) => this.#caseDraws(column, index, lane));
+    return this.#byCase(
+      column,
+      column.domains.map((_, index) => this.#caseDraws(column, index, lane)),
+    );
+  }
+
+  /** The draws of a column by case as one list. */
+  #byCase(column: ColumnPlan, cases: readonly (readonly Operation[])[]): readonly Operation[] {
     if (column.choice === null || cases.length === 1) return cases.flat();
     const operation = new Operation();
     operation.kernel = splitCases;
@@ -186,22 +248,23 @@ class Builder {
   /** The NULL flag of a column and the digits that no key gives it, in one case. */
   #caseDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
     const domain = column.domains[index] ?? null;
+    const flag = this.#nullDraws(column, index, lane);
+    return domain === null ? flag : [...flag, ...this.#rankDraws(column, domain, lane + 1, `${column.name} ${index}`)];
+  }
+
+  #nullDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
-    const purpose = `${column.name} ${index}`;
-    const draws: Operation[] = [];
-    if (share > 0 && share < 1) {
-      const flag = this.#draw(drawFlag, lane, `${purpose} null`, share * 4294967296);
-      // A row before the first does not exist.
-      flag.length = column.draw.kind === 'earlier' ? 1 : 0;
-      draws.push(flag);
-    }
-    if (domain === null) return draws;
-    return [...draws, ...this.#rankDraws(column, domain, lane + 1, purpose)];
+    if (share === 0 || share === 1) return [];
+    const flag = this.#draw(drawFlag, lane, `${column.name} ${index} null`, share * 4294967296);
+    // A row before the first does not exist.
+    flag.length = column.draw.kind === 'earlier' ? 1 : 0;
+    return [flag];
   }
 
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
     const { draw } = column;
     const radices = radicesOf(domain);
+    if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawUniform, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
@@ -216,6 +279,12 @@ class Builder {
         keyed.has(digit) ? null : this.#draw(drawUniform, lane + digit, `${purpose} ${digit}`, radix),
       )
       .filter((operation) => operation !== null);
+  }
+
+  #copyDraw(of: string, lane: number, digit: number): Operation {
+    const operation = this.#draw(drawCopy, lane, '', 1);
+    operation.offset = (this.#laneOf.get(of) ?? 0) + 1 + digit;
+    return operation;
   }
 
   #draw(kernel: Kernel, lane: number, purpose: string, size: number): Operation {

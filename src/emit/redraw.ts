@@ -7,6 +7,7 @@ import { setSalt } from './draw.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
 import { BLOCK_ROWS, SLAB } from './memory.ts';
 import type { Program } from './program.ts';
+import { isStuck } from './related.ts';
 
 /**
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
@@ -59,15 +60,19 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
 }
 
 function passes(plan: Plan, program: Program, index: number): boolean {
-  return plan.residues.every((residue) => !isAsked(residue, program, index) || holds(program, residue, index));
+  const stuck = plan.related.length > 0 && isStuck(index);
+  return plan.residues.every(
+    (residue) => (residue.solved && !stuck) || !isAsked(residue, program, index) || holds(program, residue, index),
+  );
 }
 
 function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number): boolean {
   return when === null || laneValue(choiceLanes[when.choice] ?? 0, index) === when.case;
 }
 
-/** Whether the check is not false for a row of the block; what cannot be evaluated counts as passed. */
-function holds(program: Program, { condition }: ResiduePlan, index: number): boolean {
+/** Whether the check is not false for a row of the block; what cannot be evaluated counts as passed where the draws kept it. */
+function holds(program: Program, { condition, evaluable }: ResiduePlan, index: number): boolean {
+  if (!evaluable) return !isStuck(index);
   try {
     return truth(evaluate(condition, (name) => drawnValue(program, name, index))) !== false;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AlterEffect } from '../../grammar/dialect.ts';
 import type { Key } from '../ir.ts';
-import { columnsOf, mapColumns } from '../walk.ts';
+import { columnsOf, rewritten } from '../walk.ts';
 import type { Captures, Parser } from './context.ts';
 import type { Index, TableDraft } from './draft.ts';
 
@@ -122,8 +122,8 @@ export function renameColumn(table: TableDraft, from: string, to: string): void 
   const column = table.column(from);
   if (column === undefined) return;
   const renamed = (name: string): string => (isSame(name, from) ? to : name);
-  const inside = <E extends Parameters<typeof mapColumns>[0] | null>(expression: E) =>
-    expression === null ? null : mapColumns(expression, (one) => ({ ...one, name: renamed(one.name) }));
+  const inside = <E extends Parameters<typeof rewritten>[0] | null>(expression: E) =>
+    expression === null ? null : rewritten(expression, (one) => ({ ...one, name: renamed(one.name) }));
   column.name = to;
   for (const one of table.columns) {
     one.generation = inside(one.generation);

@@ -59,7 +59,8 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     ) {
       const start = cursor.index;
       parseOptions(reading.parser, table, grammar.dialect.optionSeparator);
-      if (cursor.index > start) throw cursor.unexpected();
+      if (cursor.index > start && !cursor.at('(')) throw cursor.unexpected();
+      if (cursor.index > start) throw cursor.error('Options stand behind the columns.');
     }
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
@@ -159,8 +160,11 @@ function parseOptions(parser: Parser, table: TableDraft, separator: string): voi
   for (let separated = false, last: OptionEffect = 'ignored'; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
-    if (match === null && separated) throw cursor.unexpected();
-    if (match === null) return;
+    if (match === null) {
+      if (!separated) return;
+      cursor.expecting('a table option');
+      throw cursor.unexpected();
+    }
     // Behind the partitions that the statement defines, only a query stands.
     if (last === 'partitionBy' && match.effect !== 'select')
       throw cursor.error('This option stands before PARTITION BY.', offset);

@@ -1,5 +1,17 @@
+import { columnsByValue, isEvaluable } from '../expression/evaluable.ts';
+import { evaluate, truth } from '../expression/evaluate.ts';
 import type { Expression } from '../ir.ts';
-import { type Alternative, type ColumnFacts, type Columns, type Condition, mergedFacts } from './column-facts.ts';
+import { columnsOf } from '../walk.ts';
+import {
+  type Alternative,
+  type ColumnFacts,
+  type Columns,
+  type Condition,
+  mergedFacts,
+  NO_COLUMN_FACTS,
+} from './column-facts.ts';
+import { desugared } from './desugar.ts';
+import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 
@@ -17,7 +29,7 @@ export function alternativesOf({ name, expression }: Condition, columns: Columns
     ),
     residue: renamed(alternative.residue, name),
   });
-  const alternatives = absorb(expression, false, columns);
+  const alternatives = new Absorber(columns).absorb(expression, false);
   return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
 }
 
@@ -29,43 +41,151 @@ function residual(expression: Expression): Alternative {
   return { facts: new Map(), residue: [{ name: '', expression }] };
 }
 
-function absorb(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] {
-  const whole = (): readonly Alternative[] => [
-    residual(negated ? { kind: 'unary', operator: 'not', operand: condition } : condition),
-  ];
+/** Conditions that one check is taken apart into at most: what is left then is evaluated. */
+const MAX_STEPS = 10_000;
+
+class Absorber {
+  readonly #columns: Columns;
+  #steps = 0;
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  /** The ways to pass a condition, or to pass NOT of it. */
+  absorb(condition: Expression, negated: boolean): readonly Alternative[] {
+    this.#steps++;
+    const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
+    if (this.#steps > MAX_STEPS) return whole();
+    switch (condition.kind) {
+      case 'logical': {
+        const conjunction = (condition.operator === 'and') !== negated;
+        const operands = conjunction ? condition.operands : withoutNullTests(condition.operands, negated);
+        const parts = operands.map((operand) => this.absorb(operand, negated));
+        if (!conjunction) return parts.flat().length > MAX_ALTERNATIVES ? whole() : parts.flat();
+        return productOfAll(parts) ?? whole();
+      }
+      case 'unary':
+        return condition.operator === 'not' ? this.absorb(condition.operand, !negated) : whole();
+      case 'boolean':
+        return condition.value === negated ? [] : [EMPTY];
+      case 'null':
+        return [EMPTY];
+      case 'cast':
+        return condition.type.shape.kind === 'boolean' ? this.absorb(condition.operand, negated) : whole();
+      case 'collate':
+        return this.absorb(condition.operand, negated);
+      case 'between': {
+        const { operand, low, high, symmetric } = condition;
+        if (symmetric) {
+          const orders = [between(operand, low, high), between(operand, high, low)];
+          return this.absorb({ kind: 'logical', operator: 'or', operands: orders }, condition.negated !== negated);
+        }
+        return this.absorb(between(operand, low, high), condition.negated !== negated);
+      }
+      default: {
+        if (columnsOf(condition).size === 0 && isEvaluable(condition)) {
+          return truth(evaluate(condition, () => null)) === negated ? [] : [EMPTY];
+        }
+        const fact = factOf(condition, negated, this.#columns);
+        if (fact !== null) return fact.map((alternative) => withSources(alternative, whole()));
+        const simpler = desugared(condition, negated);
+        if (simpler !== null) return this.absorb(simpler, false);
+        const inverse = inverseOf(condition, negated, this.#columns);
+        // The condition on the columns may leave out some that pass: they are another way.
+        if (inverse !== null) return [...this.absorb(inverse, false), ...whole()];
+        return (
+          this.#surelyTrue(condition, negated) ??
+          enumerated(negated ? not(condition) : condition, this.#columns) ??
+          whole()
+        );
+      }
+    }
+  }
+
+  /** IS TRUE of a condition: as for the condition, with values in all of the columns that it compares; null: another condition. */
+  #surelyTrue(condition: Expression, negated: boolean): readonly Alternative[] | null {
+    if (condition.kind !== 'is' || condition.test !== 'true' || condition.negated !== negated) return null;
+    const compared = new Set([...columnsByValue(condition.operand)].map(this.#columns.resolve));
+    return this.absorb(condition.operand, false).flatMap((alternative) => {
+      const known = new Map<string, ColumnFacts>();
+      for (const column of compared) {
+        if (column !== undefined) known.set(column, { ...NO_COLUMN_FACTS, nulls: 'never' });
+      }
+      const both = merged(alternative, { facts: known, residue: [] });
+      return both === null ? [] : [both];
+    });
+  }
+}
+
+function not(operand: Expression): Expression {
+  return { kind: 'unary', operator: 'not', operand };
+}
+
+function between(operand: Expression, low: Expression, high: Expression): Expression {
+  return {
+    kind: 'logical',
+    operator: 'and',
+    operands: [
+      { kind: 'binary', operator: '>=', left: operand, right: low },
+      { kind: 'binary', operator: '<=', left: operand, right: high },
+    ],
+  };
+}
+
+/** The operands of OR without the tests for NULL of columns that make another operand unknown when they are NULL: it passes, then. */
+function withoutNullTests(operands: readonly Expression[], negated: boolean): readonly Expression[] {
+  const tested = (operand: Expression): string | null => {
+    const isTest = operand.kind === 'is' && operand.test === 'null' && operand.negated === negated;
+    return isTest && operand.operand.kind === 'column' ? operand.operand.name : null;
+  };
+  const others = operands.filter((operand) => tested(operand) === null);
+  return operands.filter((operand) => {
+    const column = tested(operand);
+    return column === null || !others.some((other) => isUnknownWithout(other, column));
+  });
+}
+
+/** Whether a condition is unknown, or at least not false, where a column is NULL. */
+function isUnknownWithout(condition: Expression, column: string): boolean {
   switch (condition.kind) {
-    case 'logical': {
-      const parts = condition.operands.map((operand) => absorb(operand, negated, columns));
-      const conjunction = (condition.operator === 'and') !== negated;
-      if (!conjunction) return parts.flat().length > MAX_ALTERNATIVES ? whole() : parts.flat();
-      return productOfAll(parts) ?? whole();
-    }
+    case 'logical':
+      return condition.operator === 'or'
+        ? condition.operands.some((operand) => isUnknownWithout(operand, column))
+        : condition.operands.every((operand) => isUnknownWithout(operand, column));
     case 'unary':
-      return condition.operator === 'not' ? absorb(condition.operand, !negated, columns) : whole();
-    case 'boolean':
-      return condition.value === negated ? [] : [EMPTY];
+      return (
+        condition.operator === 'not' && isComparison(condition.operand) && isNullWithout(condition.operand, column)
+      );
+    default:
+      return isComparison(condition) && isNullWithout(condition, column);
+  }
+}
+
+function isComparison({ kind }: Expression): boolean {
+  return kind === 'binary' || kind === 'between' || kind === 'in' || kind === 'like' || kind === 'quantified';
+}
+
+/** Whether an expression is NULL where a column is NULL: operators and casts pass NULL on, functions need not. */
+function isNullWithout(expression: Expression, column: string): boolean {
+  switch (expression.kind) {
+    case 'column':
+      return expression.name === column;
+    case 'binary':
+      return (
+        expression.operator !== '<=>' && [expression.left, expression.right].some((one) => isNullWithout(one, column))
+      );
+    case 'between':
+    case 'in':
+    case 'like':
+    case 'unary':
     case 'cast':
-      return condition.type.shape.kind === 'boolean' ? absorb(condition.operand, negated, columns) : whole();
-    case 'between': {
-      const { operand, low, high, symmetric } = condition;
-      if (symmetric) return whole();
-      const conjunction: Expression = {
-        kind: 'logical',
-        operator: 'and',
-        operands: [
-          { kind: 'binary', operator: '>=', left: operand, right: low },
-          { kind: 'binary', operator: '<=', left: operand, right: high },
-        ],
-      };
-      return absorb(conjunction, condition.negated !== negated, columns);
-    }
-    default: {
-      const fact = factOf(condition, negated, columns);
-      const inverse = fact === null ? inverseOf(condition, negated, columns) : null;
-      // The condition on the columns may leave out some that pass: they are another way.
-      if (inverse !== null) return [...absorb(inverse, false, columns), ...whole()];
-      return fact === null ? whole() : fact.map((alternative) => withSources(alternative, whole()));
-    }
+    case 'collate':
+      return isNullWithout(expression.operand, column);
+    case 'quantified':
+      return isNullWithout(expression.left, column);
+    default:
+      return false;
   }
 }
 

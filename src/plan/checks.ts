@@ -1,6 +1,7 @@
 import { DdlError } from '../ddl-error.ts';
+import { nodesOf } from '../expression/evaluable.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, mapColumns } from '../walk.ts';
+import { columnsOf, rewritten } from '../walk.ts';
 import { alternativesOf, product } from './alternatives.ts';
 import {
   type Alternative,
@@ -50,7 +51,7 @@ export function absorbChecks(
   const residue: Condition[] = [];
   const componentOf = new Map<string, Component>();
   let steps = 0;
-  for (const condition of conditionsOf(table, source, derived)) {
+  for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check ${condition.name} together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
@@ -112,11 +113,17 @@ function joinedComponent(
   };
 }
 
-function conditionsOf(table: Table, source: string, derived: readonly Check[]): readonly PlacedCondition[] {
+function conditionsOf(
+  table: Table,
+  resolve: Resolve,
+  source: string,
+  derived: readonly Check[],
+): readonly PlacedCondition[] {
+  const substituted = generatedColumns(table, resolve);
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
     offset,
-    expression,
+    expression: substituted(expression),
     derived: false,
   });
   return [
@@ -133,12 +140,24 @@ function excerpt(source: string, offset: number): string {
 
 /** The checks of a domain with the column in the place of VALUE. */
 function domainChecks({ name, type, offset }: Column): readonly Check[] {
-  return type.domainChecks.map((check) => ({ ...check, expression: substituted(check.expression, name, offset) }));
+  const substitute = (mention: Expression & { kind: 'column' }): Expression =>
+    mention.name.toLowerCase() === 'value' ? { kind: 'column', name, offset } : mention;
+  return type.domainChecks.map((check) => ({ ...check, expression: rewritten(check.expression, substitute) }));
 }
 
-/** An expression with every mention of `value` made one of the column. */
-function substituted(expression: Expression, column: string, offset: number): Expression {
-  return mapColumns(expression, (one) =>
-    one.name.toLowerCase() === 'value' ? { kind: 'column', name: column, offset } : one,
-  );
+/** Nodes that a check may have with the expressions of generated columns in it: each mention of one is another copy. */
+const MAX_SUBSTITUTED_NODES = 2000;
+
+/** Puts its expression in the place of each generated column, so that checks of them are checks of what they are computed from. */
+export function generatedColumns(table: Table, resolve: Resolve): (expression: Expression) => Expression {
+  const generations = new Map<string, Expression>();
+  const substitute = (expression: Expression): Expression => {
+    if (generations.size === 0) return expression;
+    const substituted = rewritten(expression, (mention) => generations.get(resolve(mention.name) ?? '') ?? mention);
+    return nodesOf(substituted) > MAX_SUBSTITUTED_NODES ? expression : substituted;
+  };
+  for (const { name, generation } of table.columns) {
+    if (generation !== null) generations.set(name, substitute(generation));
+  }
+  return substitute;
 }

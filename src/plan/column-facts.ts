@@ -31,6 +31,8 @@ export interface Columns {
   readonly resolve: Resolve;
   /** The values of a column, by its stored name. */
   readonly shapeOf: (column: string) => Shape | undefined;
+  /** Whether a column, by its stored name, may be NULL. */
+  readonly isNullable: (column: string) => boolean;
 }
 
 /** The facts of both, and the conditions that go into no facts beside them; null: they contradict each other. */

@@ -1,7 +1,8 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { isEvaluable, nodesOf } from '../expression/evaluable.ts';
+import { isEvaluable } from '../expression/evaluable.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, mapColumns, operandsOf } from '../walk.ts';
+import { operandsOf } from '../walk.ts';
+import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -10,8 +11,13 @@ import { constantOf } from './leaf-facts.ts';
  * the column's type, text that reads as the number or date that is made of it, differences that are not negative where
  * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these.
  */
-export function generationChecks({ columns, keys, indexedExpressions }: Table, known: Columns): readonly Check[] {
-  const generated = columns.map((column) => ({ ...column, generation: inlined(column.generation, columns) }));
+export function generationChecks(table: Table, known: Columns): readonly Check[] {
+  const { columns, keys, indexedExpressions } = table;
+  const substituted = generatedColumns(table, known.resolve);
+  const generated = columns.map((column) => ({
+    ...column,
+    generation: column.generation === null ? null : substituted(column.generation),
+  }));
   const expressions = [
     ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
     ...indexedExpressions,
@@ -24,30 +30,6 @@ export function generationChecks({ columns, keys, indexedExpressions }: Table, k
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
   ];
 }
-
-/** The checks of a table in terms of the columns that its generated columns are computed from. */
-export function inlinedChecks({ checks, columns }: Table): readonly Check[] {
-  return checks.map((check) => ({ ...check, expression: inlined(check.expression, columns) ?? check.expression }));
-}
-
-/** Nodes that an expression grows to at most by what its generated columns stand for. */
-const MAX_INLINED_NODES = 200;
-
-/** An expression with generated columns in it replaced by what they are computed from. */
-function inlined(expression: Expression | null, columns: readonly Column[]): Expression | null {
-  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column.generation]));
-  let whole = expression;
-  for (let level = 0; whole !== null && level < MAX_LEVELS; level++) {
-    const names = [...columnsOf(whole)].filter((name) => (byName.get(name.toLowerCase()) ?? null) !== null);
-    if (names.length === 0) return whole;
-    whole = mapColumns(whole, (column) => byName.get(column.name.toLowerCase()) ?? column);
-    if (nodesOf(whole) > MAX_INLINED_NODES) return expression;
-  }
-  return whole;
-}
-
-/** Generated columns that are computed from each other, one after the other. */
-const MAX_LEVELS = 4;
 
 function asCheck(expression: Expression, offset: number): Check {
   return { name: null, offset, expression };

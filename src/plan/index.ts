@@ -1,4 +1,4 @@
-import type { Literals } from '../../grammar/dialect.ts';
+import type { Dialect } from '../../grammar/dialect.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import { DdlError } from '../ddl-error.ts';
 import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
@@ -9,23 +9,57 @@ import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import { absorbChecks, type Component } from './checks.ts';
-import type { Alternative, Condition, Resolve } from './column-facts.ts';
-import { generationChecks, inlinedChecks } from './generated.ts';
-import { distinctKeys, planKeys } from './keys.ts';
+import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
+import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { generationChecks } from './generated.ts';
+import type { KeyedDraw } from './keyed-relations.ts';
+import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
-import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
+import { Relations } from './relations.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { twins } from './twins.ts';
+
+/** Rounds of planning at most: each takes in what the relations of the one before imply. */
+const MAX_PASSES = 3;
 
 /** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
-export function planTable(table: Table, literals: Literals, source: string): Plan {
-  return new Planner(table, literals, source).plan();
+export function planTable(table: Table, dialect: Dialect, source: string): Plan {
+  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
+  const columns = {
+    resolve: resolver(table),
+    shapeOf: (name: string) => shapes.get(name),
+    isNullable: (name: string) => nullable.has(name),
+  };
+  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
+  const checked = absorbChecks(conditions, columns, source, generationChecks(table, columns));
+  let planner = new Planner(table, dialect, source, checked, new Map());
+  for (let pass = 1; pass < MAX_PASSES; pass++) {
+    const implied = planner.implied();
+    if (implied === null) break;
+    planner = new Planner(table, dialect, source, implied.checked, implied.keyed);
+  }
+  return planner.plan();
+}
+
+/** The columns with their values, the checks that are left over, and what these relate. */
+interface Drawn {
+  readonly columns: readonly ColumnPlan[];
+  readonly residues: readonly ResiduePlan[];
+  readonly relations: Relations;
 }
 
 class Planner {
   readonly #table: Table;
+  readonly #dialect: Dialect;
   readonly #source: string;
+  readonly #checked: CheckedTable;
+  /** Draws of columns of keys that relations bind. */
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #distinct: readonly DistinctKey[];
+  #made: Drawn | null = null;
   readonly #warnings: Warning[] = [];
   /** Columns that rows hold a value for. */
   readonly #written: readonly Column[];
@@ -38,20 +72,29 @@ class Planner {
   readonly #resolve: Resolve;
   readonly #shapes: ReadonlyMap<string, Shape>;
 
-  constructor(table: Table, literals: Literals, source: string) {
+  constructor(
+    table: Table,
+    dialect: Dialect,
+    source: string,
+    checked: CheckedTable,
+    keyed: ReadonlyMap<string, KeyedDraw>,
+  ) {
+    this.#keyed = keyed;
     this.#table = table;
+    this.#dialect = dialect;
     this.#source = source;
+    this.#checked = checked;
     const resolve = resolver(table);
     this.#resolve = resolve;
-    const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-    this.#shapes = shapes;
-    const known = { resolve, shapeOf: (name: string) => shapes.get(name) };
-    const conditions = { ...table, checks: [...inlinedChecks(table), ...partitionChecks(table, known)] };
-    const { base, components } = absorbChecks(conditions, known, source, generationChecks(table, known));
-    const keys = distinctKeys(table, resolve);
+    this.#shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+    const { base, components } = checked;
+    const keys = distinctKeys(table, resolve, (column) => {
+      const draw = keyed.get(column);
+      return draw?.kind === 'function' ? draw.of : column;
+    });
     this.#base = base;
     this.#written = table.columns.filter((column) => column.filledBy === 'writer' && !isLeftToDefault(column));
-    this.#shares = new ColumnShares(table, literals, keys, base, resolve);
+    this.#shares = new ColumnShares(table, dialect.literals, keys, base, resolve);
     this.#references = new References(table, resolve);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
@@ -64,16 +107,28 @@ class Planner {
       const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
-    this.#keys = planKeys(kept, (column, alone) => {
+    this.#distinct = kept;
+    const planned = planKeys(kept, (column, alone) => {
+      const draw = keyed.get(column);
+      if (draw?.kind === 'distance') return [draw.size];
       const [share] = this.#sharesOf(column);
       const domain = share?.domain ?? null;
       return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
     });
+    this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+  }
+
+  /** The lane of a distance lies behind those of the column's own digits. */
+  #placed(lane: LanePlan): LanePlan {
+    const domain = this.#keyed.get(lane.column)?.kind === 'distance' ? this.#sharesOf(lane.column)[0]?.domain : null;
+    return domain ? { ...lane, lane: radicesOf(domain).length } : lane;
   }
 
   plan(): Plan {
-    const columns = this.#written.map((column) => this.#columnPlan(column));
+    const { columns, relations } = this.#drawn();
+    const residues = this.#drawn().residues;
     this.#warn();
+    this.#warnOfChecks(residues);
     return {
       table: this.#table.name,
       columns: [
@@ -83,10 +138,46 @@ class Planner {
       defaultColumn: this.#table.columns[0]?.name ?? null,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
       keys: this.#keys,
-      residues: this.#residues(),
+      related: relations.related(),
+      residues: residues.filter((residue) => residue.solved || residue.evaluable),
       rowLimit: this.#keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(this.#table)),
       warnings: this.#warnings,
     };
+  }
+
+  /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */
+  implied(): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
+    const { relations } = this.#drawn();
+    const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
+    const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
+    const bounds = relations.implied(hulls);
+    if (bounds.size === 0 && draws.size === 0) return null;
+    const facts = new Map(this.#checked.base.facts);
+    for (const [column, { least, most }] of bounds) {
+      const known = facts.get(column) ?? NO_COLUMN_FACTS;
+      const both = mergedFacts(known, { ...NO_COLUMN_FACTS, least, most });
+      if (both !== null) facts.set(column, both.facts);
+    }
+    return {
+      checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
+      keyed: new Map([...this.#keyed, ...draws]),
+    };
+  }
+
+  #drawn(): Drawn {
+    this.#made ??= this.#draw();
+    return this.#made;
+  }
+
+  #draw(): Drawn {
+    const planned = this.#written.map((column) => this.#columnPlan(column));
+    const residues = this.#residues();
+    const countsDays = this.#dialect.dateDifference === 'days';
+    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
+    const related = relations.solved();
+    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
+    const kept = residues.map((residue, i) => ({ ...residue, solved: related.has(i) || solved.has(i) }));
+    return { columns, residues: kept, relations };
   }
 
   #warn(): void {
@@ -163,6 +254,7 @@ class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
     const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
@@ -205,30 +297,37 @@ class Planner {
     return isEvaluable(condition) && [...columnsByValue(condition)].every(isKnown);
   }
 
-  /** The conditions that are evaluated on each row: as many as a row has time for. */
+  /** The conditions that went into no facts: as many are evaluated as a row has time for. */
   #residues(): readonly ResiduePlan[] {
     let nodes = 0;
-    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): readonly ResiduePlan[] => {
-      nodes += nodesOf(expression);
-      if (!this.#isEvaluable(expression) || nodes > MAX_RESIDUE_NODES) {
-        const reason = nodes > MAX_RESIDUE_NODES ? 'is too long to be evaluated' : 'holds what is not evaluated here';
-        const message = `The check ${name} ${reason}: rows may be refused for it.`;
-        if (!this.#warnings.some((warning) => warning.message === message)) {
-          this.#warnings.push({ code: 'check_not_honoured', message });
-        }
-        return [];
-      }
+    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
+      const isKnown = this.#isEvaluable(expression);
+      if (isKnown) nodes += nodesOf(expression);
       const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
-      return [{ name, condition: expression, columns, when }];
+      return {
+        name,
+        condition: expression,
+        columns,
+        when,
+        solved: false,
+        evaluable: isKnown && nodes <= MAX_RESIDUE_NODES,
+      };
     };
     return [
-      ...this.#base.residue.flatMap((condition) => planned(condition, null)),
+      ...this.#base.residue.map((condition) => planned(condition, null)),
       ...this.#components.flatMap(({ cases }, choice) =>
-        cases.flatMap(({ residue }, index) =>
-          residue.flatMap((condition) => planned(condition, { choice, case: index })),
-        ),
+        cases.flatMap(({ residue }, index) => residue.map((condition) => planned(condition, { choice, case: index }))),
       ),
     ];
+  }
+
+  /** Names each check that nothing keeps. */
+  #warnOfChecks(residues: readonly ResiduePlan[]): void {
+    const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
+    for (const name of names) {
+      const message = `The check ${name} holds what is not evaluated here: rows may be refused for it.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Kind } from '../../grammar/shape.ts';
+import { isEvaluable } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import { clockText, dayNumber, dayText } from '../values/part.ts';
 import type { Columns } from './column-facts.ts';
@@ -263,7 +264,7 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;
   const value = numberIn(right);
-  if (value === null || (left.kind !== 'binary' && left.kind !== 'call')) return null;
+  if (value === null || (left.kind !== 'call' && isEvaluable(condition))) return null;
   const range = rangeOf(negated ? (NEGATED.get(operator) ?? '') : operator, value);
   return range === null ? null : conditionFor(left, range, columns);
 }

@@ -17,9 +17,14 @@ export interface DistinctKey {
 
 /**
  * The keys that the writer of rows must keep itself. Left out: keys with a column that the database numbers, and keys
- * that hold all columns of another, which keeps them distinct already.
+ * that hold all columns of another, which keeps them distinct already. `standIn`: the column that tells rows apart in
+ * the place of one that is computed from it, or the column itself.
  */
-export function distinctKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
+export function distinctKeys(
+  table: Table,
+  resolve: (name: string) => string | undefined,
+  standIn: (column: string) => string,
+): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
   // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
   const sources = (name: string): readonly string[] => {
@@ -28,6 +33,7 @@ export function distinctKeys(table: Table, resolve: (name: string) => string | u
   };
   const keys = table.keys
     .map((key) => asDistinct(key, sources, resolve))
+    .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
   return keys.filter(

@@ -1,5 +1,8 @@
 import type { Expression, QualifiedName } from '../ir.ts';
+import type { Hull } from '../relation/propagate.ts';
+import type { Tape } from '../relation/tape.ts';
 import type { Domain } from '../values/domain.ts';
+import type { Measure } from '../values/measure.ts';
 import type { Warning } from '../warning.ts';
 
 /** How the rows of a table are made: plain data, from which the emitter's operations are built. */
@@ -12,6 +15,8 @@ export interface Plan {
   /** Groups of columns whose checks leave a choice: a row takes one case of each. */
   readonly choices: readonly ChoicePlan[];
   readonly keys: readonly KeyPlan[];
+  /** Columns that checks relate to each other, in the order in which their values are drawn. */
+  readonly related: readonly RelatedPlan[];
   /** Checks that are evaluated on the drawn row. */
   readonly residues: readonly ResiduePlan[];
   /** Rows that the keys allow at most; Infinity: they set no bound. */
@@ -38,6 +43,10 @@ export type DrawPlan =
   | { readonly kind: 'uniform' }
   /** Digits of the key's permutation. */
   | { readonly kind: 'key'; readonly key: number }
+  /** Within what other columns of the key leave it: its distance from there is a digit of the permutation, or none is left. */
+  | { readonly kind: 'related' }
+  /** The value of another column of the row. */
+  | { readonly kind: 'copy'; readonly of: string }
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */
@@ -75,5 +84,29 @@ export interface ResiduePlan {
   readonly condition: Expression;
   readonly columns: readonly string[];
   /** The choice and the case in which it is asked; null: always. */
-  readonly when: { readonly choice: number; readonly case: number } | null;
+  readonly when: CaseOfChoice | null;
+  /** Whether the draws of related columns keep it: then it matters only where they found no value. */
+  readonly solved: boolean;
+  /** Whether it can be evaluated on a row. */
+  readonly evaluable: boolean;
+}
+
+export interface CaseOfChoice {
+  readonly choice: number;
+  readonly case: number;
+}
+
+/** A column of relations. Without demands its values are given beforehand: by a key, a reference or a list. */
+export interface RelatedPlan {
+  readonly column: string;
+  /** How its values are counted, by case; null: it is NULL there. */
+  readonly measures: readonly (Measure | null)[];
+  /** Decimals of the unit that the relations count in. */
+  readonly scale: number;
+  /** What it may be, in that unit, as far as is known before a row is drawn. */
+  readonly hull: Hull;
+  /** Each finds the interval that one relation leaves it. */
+  readonly demands: readonly { readonly tape: Tape; readonly when: CaseOfChoice | null }[];
+  /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */
+  readonly distances: number | null;
 }

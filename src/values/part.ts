@@ -22,7 +22,7 @@ export type Part =
   | { readonly kind: 'binary'; readonly width: number };
 
 /** Low digit's size of a `wide` part. */
-const WIDE_LOW = 1_000_000_000;
+export const WIDE_LOW = 1_000_000_000;
 
 /** Most ranks that one digit may count: they are kept in 32-bit lanes. */
 export const LANE_SIZE = 2 ** 31 - 1;

@@ -29,6 +29,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     defaultColumn: 'c0',
     choices: [],
     keys: [],
+    related: [],
     residues: [],
     rowLimit: Number.POSITIVE_INFINITY,
     warnings: [],

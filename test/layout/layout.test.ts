@@ -29,6 +29,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['parser'],
   ['values'],
   ['expression'],
+  ['relation'],
   ['plan'],
   ['draw', 'emit'],
   ['compiled-table.ts'],

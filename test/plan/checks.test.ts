@@ -19,6 +19,7 @@ function shortFacts(check: string): readonly string[] {
   const columns = {
     resolve: (name: string) => columnOf(name)?.name,
     shapeOf: (name: string) => columnOf(name)?.type.shape,
+    isNullable: () => true,
   };
   return alternativesOf({ name: 'check', expression }, columns).map(({ facts, residue }) =>
     [
@@ -80,7 +81,21 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ["s NOT LIKE 'ab%'", 'residue: like'],
   ["s LIKE 'ab!%' ESCAPE '!'", 'residue: like'],
   ['(a > 1) = f', 'residue: binary'],
-  ['(a > 1) IS TRUE', 'residue: is'],
+  ['(s IS NULL)::int = 1', 's: nulls "always"'],
+  [
+    'num_nonnulls(a, s) >= 1',
+    'a: nulls "never"; s: nulls "never"',
+    'a: nulls "always"; s: nulls "never"',
+    'a: nulls "never"; s: nulls "always"',
+  ],
+  ['(a > 1) IS TRUE', `a: ${least(1, true)}, nulls "never"`],
+  ['(a > 1) IS NOT TRUE', `a: ${most(1)}`],
+  ['1 = 2 OR a > 1', `a: ${least(1, true)}`],
+  ['b IS NULL OR a < b', 'residue: binary'],
+  ['a IS NULL OR b IS NULL OR a < b', 'residue: binary'],
+  ['a IS NULL OR coalesce(a, 0) < b', 'a: nulls "always"', 'residue: binary'],
+  ['least(a, 9) > 3', `a: ${least(3, true)}`],
+  ['greatest(a, 9) > 10', `a: ${least(10, true)}`],
   ['a::smallint < 5', 'residue: binary'],
   ['a % 2 = 0', 'residue: binary'],
 ];

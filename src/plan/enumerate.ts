@@ -1,0 +1,80 @@
+import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
+import { evaluate, truth } from '../expression/evaluate.ts';
+import { Unevaluable, type Value } from '../expression/value.ts';
+import type { Expression } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
+import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+
+/** Combinations of values that are tried for a condition. */
+const MAX_COMBINATIONS = 512;
+
+/** Combinations that become alternatives: with more, every so many is taken. */
+const MAX_WAYS = 16;
+
+/** Labels of an enum that are tried. */
+const MAX_LABELS = 8;
+
+/** A value that stands for every value of a column of which only NULL or not matters. */
+const ANY_VALUE = 1;
+
+/**
+ * The alternatives of a condition whose columns have few values each, or matter only as NULL or not: those combinations
+ * for which the condition is not false. Null: it is no such condition.
+ */
+export function enumerated(condition: Expression, columns: Columns): readonly Alternative[] | null {
+  const names = [...columnsOf(condition)];
+  if (names.length === 0 || names.length > 9 || !isEvaluable(condition)) return null;
+  const byValue = columnsByValue(condition);
+  const choices = names.map((name) => valuesOf(name, byValue.has(name), columns));
+  const combinations = choices.reduce((product, values) => product * (values?.length ?? Number.POSITIVE_INFINITY), 1);
+  if (combinations * nodesOf(condition) > MAX_COMBINATIONS * 64 || combinations > MAX_COMBINATIONS) return null;
+  const passing: (readonly Value[])[] = [];
+  for (let combination = 0; combination < combinations; combination++) {
+    let left = combination;
+    const values = choices.map((given) => {
+      const value = given?.[left % given.length] ?? null;
+      left = Math.floor(left / (given?.length ?? 1));
+      return value;
+    });
+    const passes = isPassed(condition, (name) => values[names.indexOf(name)] ?? null);
+    if (passes === null) return null;
+    if (passes) passing.push(values);
+  }
+  const step = Math.max(1, passing.length / MAX_WAYS);
+  const taken = Array.from(
+    { length: Math.min(passing.length, MAX_WAYS) },
+    (_, i) => passing[Math.floor(i * step)] ?? [],
+  );
+  return taken.map((values) => ({
+    facts: new Map(
+      names.map((name, i) => [columns.resolve(name) ?? name, factsFor(values[i] ?? null, byValue.has(name))]),
+    ),
+    residue: [],
+  }));
+}
+
+/** Whether a condition is not false; null: that cannot be told for these values, as where a label is compared with a number. */
+function isPassed(condition: Expression, valueOf: (name: string) => Value): boolean | null {
+  try {
+    return truth(evaluate(condition, valueOf)) !== false;
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
+  }
+}
+
+/** The values of a column that are tried; null: they are too many. */
+function valuesOf(name: string, byValue: boolean, columns: Columns): readonly Value[] | null {
+  const column = columns.resolve(name);
+  const shape = column === undefined ? undefined : columns.shapeOf(column);
+  if (column === undefined || shape === undefined) return null;
+  const nulls = columns.isNullable(column) ? [null] : [];
+  if (!byValue) return [ANY_VALUE, ...nulls];
+  if (shape.kind === 'boolean') return [true, false, ...nulls];
+  return shape.kind === 'enum' && shape.labels.length <= MAX_LABELS ? [...shape.labels, ...nulls] : null;
+}
+
+function factsFor(value: Value, byValue: boolean): ColumnFacts {
+  if (value === null) return { ...NO_COLUMN_FACTS, nulls: 'always' };
+  return { ...NO_COLUMN_FACTS, nulls: 'never', list: byValue ? [value] : null };
+}

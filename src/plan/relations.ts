@@ -1,0 +1,214 @@
+import type { Table } from '../ir.ts';
+import { type Hull, propagated } from '../relation/propagate.ts';
+import { relationOf } from '../relation/relation.ts';
+import { type Tape, tapeFor } from '../relation/tape.ts';
+import { columnsOfTerm, type Relation } from '../relation/term.ts';
+import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
+import { dayNumber } from '../values/part.ts';
+import type { Bound } from '../values/request.ts';
+import type { Resolve } from './column-facts.ts';
+import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations } from './keyed-relations.ts';
+import type { DistinctKey } from './keys.ts';
+import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
+
+/** Relations of a table that are solved for; the others are evaluated. */
+const MAX_RELATIONS = 256;
+
+/** A column's values in one unit, whatever the case. */
+interface Measured {
+  readonly measures: readonly (Measure | null)[];
+  readonly dimension: Measure['dimension'];
+  readonly scale: number;
+  readonly hull: Hull;
+  /** Whether a draw may choose among the values: no key, reference or list does. */
+  readonly free: boolean;
+  /** Whether the values are numbered by one rank. */
+  readonly ranked: boolean;
+}
+
+interface Demand {
+  readonly residue: number;
+  readonly relation: Relation;
+  readonly when: ResiduePlan['when'];
+}
+
+/** The residues that relate columns whose values are counted, and the order in which these are drawn. */
+export class Relations {
+  readonly #measured = new Map<string, Measured>();
+  readonly #demands: readonly Demand[];
+  readonly #order: readonly string[];
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+
+  constructor(
+    table: Table,
+    columns: readonly ColumnPlan[],
+    residues: readonly ResiduePlan[],
+    resolve: Resolve,
+    countsDays: boolean,
+    keyed: ReadonlyMap<string, KeyedDraw>,
+  ) {
+    for (const column of columns) {
+      const measured = measuredColumn(column);
+      if (measured !== null) this.#measured.set(column.name, measured);
+    }
+    const kinds = new Map(table.columns.map(({ name, type, nullable }) => [name, { kind: type.shape.kind, nullable }]));
+    const measureOfName = (name: string) => {
+      const column = resolve(name);
+      const measured = this.#measured.get(column ?? '');
+      if (column === undefined || measured === undefined) return undefined;
+      const { kind, nullable = true } = kinds.get(column) ?? {};
+      return { column, dimension: measured.dimension, scale: measured.scale, isDate: kind === 'date', nullable };
+    };
+    this.#demands = residues
+      .flatMap(({ condition, when }, residue): readonly Demand[] => {
+        const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
+        if (relation === null) return [];
+        const isFunction = columnsOfTerm(relation.difference).some((column) => keyed.get(column)?.kind === 'function');
+        return [{ residue, relation: isFunction ? equationOf(relation) : relation, when }];
+      })
+      .slice(0, MAX_RELATIONS);
+    const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
+    const names = columns.map(({ name }) => name).filter((name) => related.has(name));
+    const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
+    this.#order = [0, 1, 2].flatMap((wanted) => names.filter((name) => turn(name) === wanted));
+    this.#keyed = keyed;
+  }
+
+  /** The columns in the order in which they are drawn, each with what is demanded of it. */
+  related(): readonly RelatedPlan[] {
+    return this.#order.map((column) => {
+      const measured = this.#measured.get(column);
+      const keyed = this.#keyed.get(column);
+      const tapes = this.#isFree(column)
+        ? this.#demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when))
+        : [];
+      return {
+        column,
+        measures: measured?.measures ?? [],
+        scale: measured?.scale ?? 0,
+        hull: this.#drawnHull(column),
+        demands: tapes,
+        distances: keyed?.kind === 'distance' ? keyed.size : null,
+      };
+    });
+  }
+
+  /** Indexes of the residues that the draws keep by themselves. */
+  solved(): ReadonlySet<number> {
+    const last = ({ difference }: Relation): string | undefined => {
+      const columns = columnsOfTerm(difference);
+      return this.#order.findLast((column) => columns.includes(column));
+    };
+    return new Set(
+      this.#demands
+        .filter(({ relation }) => {
+          const column = last(relation);
+          return column !== undefined && this.#isFree(column) && relation.exact && tapeFor(relation, column) !== null;
+        })
+        .map(({ residue }) => residue),
+    );
+  }
+
+  #isFree(column: string): boolean {
+    return this.#measured.get(column)?.free === true;
+  }
+
+  /** The draws of columns of keys that relations bind to other columns of keys. */
+  keyed(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): KeyedRelations {
+    const isRanked = (column: string) =>
+      keys.some(({ columns }) => columns.includes(column)) && this.#measured.get(column)?.ranked === true;
+    return keyedRelations({
+      keys,
+      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      hulls: this.#natural(),
+      isFree: (column) => this.#isFree(column),
+      isRanked,
+      isNullable,
+    });
+  }
+
+  #natural(): ReadonlyMap<string, Hull> {
+    return new Map([...this.#measured].map(([column, { hull }]) => [column, hull]));
+  }
+
+  /**
+   * Bounds of columns that follow from the relations: of those whose values are given before the others are drawn, and,
+   * where the values that look natural leave no row, of all. `room`: what draws of columns of keys leave of these.
+   */
+  implied(
+    room: ReadonlyMap<string, Hull>,
+  ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+    const tapes = this.#alwaysTapes();
+    const natural = this.#natural();
+    const left = propagated(tapes, room);
+    if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
+    const wide = new Map([...this.#measured].map(([column, measured]) => [column, wideHull(measured)]));
+    const possible = propagated(tapes, wide);
+    return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
+  }
+
+  #alwaysTapes(): readonly Tape[] {
+    return this.#demands
+      .filter(({ when }) => when === null)
+      .flatMap(({ relation }) =>
+        [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
+      )
+      .filter((tape) => tape !== null);
+  }
+
+  #bounds(
+    from: ReadonlyMap<string, Hull>,
+    to: ReadonlyMap<string, Hull>,
+    isMeant: (column: string) => boolean,
+  ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+    const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
+    for (const column of this.#order.filter(isMeant)) {
+      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured.get(column)];
+      if (known === undefined || narrowed === undefined || measured === undefined) continue;
+      const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
+      const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
+      if (least !== null || most !== null) bounds.set(column, { least, most });
+    }
+    return bounds;
+  }
+
+  /** The values that a draw may choose from before anything else is known. */
+  #drawnHull(column: string): Hull {
+    const natural = this.#natural();
+    this.#propagated ??= propagated(this.#alwaysTapes(), natural) ?? natural;
+    return this.#propagated.get(column) ?? { low: 0, high: 0 };
+  }
+
+  #propagated: ReadonlyMap<string, Hull> | null = null;
+}
+
+function tapeWhen(relation: Relation, column: string, when: ResiduePlan['when']): RelatedPlan['demands'] {
+  const tape = tapeFor(relation, column);
+  return tape === null ? [] : [{ tape, when }];
+}
+
+/** A column whose values are counted alike in every case; null: they are not. */
+function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | null {
+  const measures = domains.map((domain, i) => (domain === null || nullShares[i] === 1 ? null : measureOf(domain)));
+  const known = measures.filter((measure) => measure !== null);
+  const [first] = known;
+  const isWhole = domains.every((domain, i) => domain === null || nullShares[i] === 1 || measures[i] !== null);
+  if (first === undefined || !isWhole || known.some(({ dimension }) => dimension !== first.dimension)) return null;
+  const scale = Math.max(...known.map((measure) => measure.scale));
+  const hull = {
+    low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
+    high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
+  };
+  const isList = known.some(({ table }) => table !== null);
+  const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
+  return { measures, dimension: first.dimension, scale, hull, free, ranked: !isList && measures.length === 1 };
+}
+
+/** All that a column of the kind may hold, about. */
+function wideHull({ dimension, scale }: Measured): Hull {
+  if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
+  const day = DAY * 10 ** scale;
+  return dimension === 'clock'
+    ? { low: 0, high: day - 1 }
+    : { low: dayNumber(1000, 1, 1) * day, high: dayNumber(9999, 12, 31) * day };
+}

@@ -1,0 +1,71 @@
+import type { Expression, Table } from '../ir.ts';
+import { widthOf } from '../values/part.ts';
+import type { Resolve } from './column-facts.ts';
+import type { ColumnPlan, ResiduePlan } from './plan.ts';
+
+/** Columns that a check makes equal, of values that are not counted: one has the value of the other, wherever neither is NULL. */
+export interface Twins {
+  readonly columns: readonly ColumnPlan[];
+  /** Indexes of the residues that this keeps. */
+  readonly solved: ReadonlySet<number>;
+}
+
+/** Gives each column that a check makes equal to another the draw of that one, where its type holds the other's values. */
+export function twins(
+  table: Table,
+  columns: readonly ColumnPlan[],
+  residues: readonly ResiduePlan[],
+  resolve: Resolve,
+): Twins {
+  const plans = new Map(columns.map((column) => [column.name, column]));
+  const solved = new Set<number>();
+  residues.forEach(({ condition, when }, index) => {
+    const pair = when === null ? equalColumns(condition, resolve) : null;
+    const [one, other] = pair?.map((name) => plans.get(rootOf(name, plans))) ?? [];
+    if (one === undefined || other === undefined) return;
+    // A column that others copy stays as it is.
+    const isCopied = [...plans.values()].some(({ draw }) => draw.kind === 'copy' && draw.of === one.name);
+    const reverse = isCopied ? null : () => copied(one, other, table);
+    const copy = one === other ? one : (copied(other, one, table) ?? reverse?.() ?? null);
+    if (copy === null) return;
+    plans.set(copy.name, copy);
+    solved.add(index);
+  });
+  return { columns: columns.map((column) => plans.get(column.name) ?? column), solved };
+}
+
+/** The column whose draw a column has. */
+function rootOf(name: string, plans: ReadonlyMap<string, ColumnPlan>): string {
+  let root = name;
+  for (let draw = plans.get(root)?.draw; draw?.kind === 'copy'; draw = plans.get(root)?.draw) root = draw.of;
+  return root;
+}
+
+function equalColumns(condition: Expression, resolve: Resolve): readonly string[] | null {
+  if (condition.kind !== 'binary' || condition.operator !== '=') return null;
+  const names = [condition.left, condition.right].map((side) => {
+    let inner = side;
+    while (inner.kind === 'collate' || (inner.kind === 'cast' && inner.type.shape.kind === 'text'))
+      inner = inner.operand;
+    return inner.kind === 'column' ? resolve(inner.name) : undefined;
+  });
+  const known = names.filter((name) => name !== undefined);
+  return known.length === 2 ? known : null;
+}
+
+/** A column with the values of another; null: it does not hold them, or something else decides on its own. */
+function copied(column: ColumnPlan, of: ColumnPlan, table: Table): ColumnPlan | null {
+  const [domain] = of.domains;
+  const isPlain = column.draw.kind === 'uniform' && column.choice === null && of.choice === null;
+  if (!isPlain || domain === undefined || domain === null || column.domains[0]?.kind !== domain.kind) return null;
+  const [shape, other] = [column, of].map(({ name }) => table.columns.find((one) => one.name === name)?.type.shape);
+  if (shape === undefined || other === undefined) return null;
+  if (shape.kind === 'text') {
+    const width = domain.parts.reduce((sum, part) => sum + widthOf(part), 0);
+    if (width > Math.min(shape.characters ?? Number.POSITIVE_INFINITY, shape.bytes ?? Number.POSITIVE_INFINITY))
+      return null;
+  } else if (JSON.stringify(shape) !== JSON.stringify(other)) {
+    return null;
+  }
+  return { ...column, domains: of.domains, draw: { kind: 'copy', of: of.name } };
+}

@@ -1,0 +1,155 @@
+import { dayOf } from './date.ts';
+import { roundedProduct } from './decimal.ts';
+import { type Domain, radicesOf } from './domain.ts';
+import { clockText, dayText, digitSizes, type Part, WIDE_LOW } from './part.ts';
+import type { Scalar } from './request.ts';
+
+/** What a measured value counts: plain numbers, points in time, or time since midnight. */
+export type Dimension = 'number' | 'instant' | 'clock';
+
+/**
+ * A domain whose values are whole numbers of a unit: 10^-scale, for times of a second. The values rise with
+ * the rank: value = origin + the sum of each digit times its weight. A list has no weights, but a table of its values.
+ */
+export interface Measure {
+  readonly dimension: Dimension;
+  readonly scale: number;
+  readonly origin: number;
+  /** Sizes of the digits and what each weighs, most significant first. Empty for a list. */
+  readonly radices: readonly number[];
+  readonly weights: readonly number[];
+  /** The values of a list by rank; else null. */
+  readonly table: readonly number[] | null;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Seconds of a day. */
+export const DAY = 86_400;
+
+const DIMENSIONS: ReadonlyMap<string, Dimension> = new Map([
+  ['integer', 'number'],
+  ['decimal', 'number'],
+  ['float', 'number'],
+  ['money', 'number'],
+  ['year', 'number'],
+  ['date', 'instant'],
+  ['timestamp', 'instant'],
+  ['time', 'clock'],
+]);
+
+/** The measure of a domain; null: its values are not counted in units, or a double does not count them exactly. */
+export function measureOf(domain: Domain): Measure | null {
+  const dimension = DIMENSIONS.get(domain.kind);
+  if (dimension === undefined) return null;
+  const [first] = domain.parts;
+  if (domain.parts.length === 1 && first?.kind === 'pool') return listMeasure(dimension, first.entries);
+  const placed = dimension === 'number' ? placedNumber(domain.parts) : placedTime(domain.parts);
+  if (placed === null) return null;
+  const radices = radicesOf(domain);
+  const { scale, origin, weights } = placed;
+  const most = weights.reduce((sum, weight, i) => sum + weight * ((radices[i] ?? 1) - 1), origin);
+  const isExact = Number.isSafeInteger(origin) && Number.isSafeInteger(most);
+  return isExact && rises(weights, radices)
+    ? { dimension, scale, origin, radices, weights, table: null, least: origin, most }
+    : null;
+}
+
+/** Whether each digit weighs more than all digits behind it together can. */
+function rises(weights: readonly number[], radices: readonly number[]): boolean {
+  let rest = 0;
+  for (let i = weights.length - 1; i >= 0; i--) {
+    const weight = weights[i] ?? 0;
+    if (weight <= rest) return false;
+    rest += weight * ((radices[i] ?? 1) - 1);
+  }
+  return true;
+}
+
+interface Placed {
+  readonly scale: number;
+  readonly origin: number;
+  readonly weights: readonly number[];
+}
+
+/** The parts of a number, from the last digit to the first: where each stands decides what it weighs. */
+function placedNumber(parts: readonly Part[]): Placed | null {
+  let places = 0;
+  let scale = 0;
+  let origin = 0;
+  const weights: number[] = [];
+  for (const part of parts.toReversed()) {
+    const unit = 10 ** places;
+    if (part.kind === 'constant' && /^0*$/.test(part.text)) {
+      places += part.text.length;
+    } else if (part.kind === 'constant' && /^0?\.0*$/.test(part.text)) {
+      places += part.text.length - part.text.indexOf('.') - 1;
+      scale = places;
+    } else if (part.kind === 'digits') {
+      weights.unshift(unit);
+      origin += part.first * unit;
+      places += part.width;
+    } else if (part.kind === 'integer' && (part.first >= 0 || scale === 0)) {
+      weights.unshift(unit);
+      origin += part.first * unit;
+    } else if (part.kind === 'wide' && (part.scale === 0 || places === 0)) {
+      scale += part.scale;
+      origin += part.first * unit;
+      weights.unshift(...(digitSizes(part).length === 1 ? [unit] : [unit * WIDE_LOW, unit]));
+    } else {
+      return null;
+    }
+  }
+  return { scale, origin, weights };
+}
+
+/** Days, a time of day and its fraction, and constants between and behind them. */
+function placedTime(parts: readonly Part[]): Placed | null {
+  const scale = parts.reduce((digits, part) => (part.kind === 'digits' ? part.width : digits), 0);
+  const unit = 10 ** scale;
+  let origin = 0;
+  const weights: number[] = [];
+  for (const part of parts) {
+    if (part.kind === 'constant') continue;
+    if (part.kind !== 'day' && part.kind !== 'clock' && part.kind !== 'digits') return null;
+    const weight = part.kind === 'day' ? DAY * unit : part.kind === 'clock' ? unit : 1;
+    weights.push(weight);
+    origin += weight * part.first;
+  }
+  return weights.length === 0 ? null : { scale, origin, weights };
+}
+
+function listMeasure(dimension: Dimension, entries: readonly string[]): Measure | null {
+  const decimals = entries.map(
+    (entry) => entry.length - 1 - (entry.includes('.') ? entry.indexOf('.') : entry.length - 1),
+  );
+  const scale = dimension === 'number' ? Math.max(...decimals) : 0;
+  const table = entries.map((entry) => ordinalOf({ dimension, scale }, entry) ?? Number.NaN);
+  if (!table.every(Number.isSafeInteger)) return null;
+  const [least, most] = [Math.min(...table), Math.max(...table)];
+  return { dimension, scale, origin: 0, radices: [], weights: [], table, least, most };
+}
+
+/** A constant in the units of a measure, as a rule a whole number; null: it is no such value. */
+export function ordinalOf({ dimension, scale }: Pick<Measure, 'dimension' | 'scale'>, value: Scalar): number | null {
+  if (dimension === 'number') {
+    const number = typeof value === 'boolean' ? Number.NaN : Number(value);
+    return Number.isFinite(number) && value !== '' ? roundedProduct(number, 10 ** scale) : null;
+  }
+  if (dimension === 'instant') {
+    const day = dayOf(value);
+    return day === null ? null : Math.round(day * DAY) * 10 ** scale;
+  }
+  const match = /^\s*(\d{1,3}):(\d{2})(?::(\d{2}))?/.exec(String(value));
+  if (match === null) return null;
+  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0')) * 10 ** scale;
+}
+
+/** The constant that a number of units stands for: the inverse of `ordinalOf`, to the second. */
+export function scalarOf({ dimension, scale }: Pick<Measure, 'dimension' | 'scale'>, ordinal: number): Scalar {
+  if (dimension === 'number') return ordinal / 10 ** scale;
+  const seconds = Math.floor(ordinal / 10 ** scale);
+  if (dimension === 'clock') return clockText(seconds);
+  const day = Math.floor(seconds / DAY);
+  return `${dayText(day)} ${clockText(seconds - day * DAY)}`;
+}
