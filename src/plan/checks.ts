@@ -1,5 +1,5 @@
 import { DdlError } from '../ddl-error.ts';
-import { nodesOf } from '../expression/evaluable.ts';
+import { isEvaluable, nodesOf } from '../expression/evaluable.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, rewritten } from '../walk.ts';
 import { alternativesOf, product } from './alternatives.ts';
@@ -64,7 +64,9 @@ export function absorbChecks(
       const left = addFacts(facts, single);
       if (left === null && condition.derived) continue;
       if (left === null) throw contradiction();
-      residue.push(...left, ...single.residue);
+      // What computing demands is no check of the table: what cannot be told of it is left to luck.
+      const isKept = ({ expression }: Condition) => !condition.derived || isEvaluable(expression);
+      residue.push(...[...left, ...single.residue].filter(isKept));
       continue;
     }
     steps += alternatives.length;

@@ -66,6 +66,7 @@ function mergedText(
 ): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
   if (other.sources.length === 0) return { facts: one, residue: [] };
   if (one.sources.length === 0) return { facts: other, residue: [] };
+  if (one.pattern !== null && one.pattern === other.pattern) return { facts: one, residue: [] };
   if (one.pattern !== null || one.format !== null) return { facts: one, residue: other.sources };
   if (other.pattern !== null || other.format !== null) return { facts: other, residue: one.sources };
   const [shorter, longer] = one.prefix.length <= other.prefix.length ? [one, other] : [other, one];

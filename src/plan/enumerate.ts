@@ -1,6 +1,6 @@
 import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
 import { evaluate, truth } from '../expression/evaluate.ts';
-import { Unevaluable, type Value } from '../expression/value.ts';
+import type { Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
@@ -36,9 +36,7 @@ export function enumerated(condition: Expression, columns: Columns): readonly Al
       left = Math.floor(left / (given?.length ?? 1));
       return value;
     });
-    const passes = isPassed(condition, (name) => values[names.indexOf(name)] ?? null);
-    if (passes === null) return null;
-    if (passes) passing.push(values);
+    if (truth(evaluate(condition, (name) => values[names.indexOf(name)] ?? null)) !== false) passing.push(values);
   }
   const step = Math.max(1, passing.length / MAX_WAYS);
   const taken = Array.from(
@@ -51,16 +49,6 @@ export function enumerated(condition: Expression, columns: Columns): readonly Al
     ),
     residue: [],
   }));
-}
-
-/** Whether a condition is not false; null: that cannot be told for these values, as where a label is compared with a number. */
-function isPassed(condition: Expression, valueOf: (name: string) => Value): boolean | null {
-  try {
-    return truth(evaluate(condition, valueOf)) !== false;
-  } catch (error) {
-    if (error instanceof Unevaluable) return null;
-    throw error;
-  }
 }
 
 /** The values of a column that are tried; null: they are too many. */

@@ -53,7 +53,7 @@ function fits({ generation, type }: Column, known: Columns): readonly Expression
     }
     case 'decimal':
     case 'float':
-      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]?');
+      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       return shape.precision === null ? [] : wholeDigits(inner, shape.precision - (shape.scale ?? 0), shape.unsigned);
     case 'year':
       return evaluable([compared('>=', inner, numeric(shape.first)), compared('<=', inner, numeric(shape.last))]);

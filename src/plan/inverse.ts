@@ -245,8 +245,10 @@ function between(
 ): Expression | null {
   const kind = shapeOf(resolve(column.name) ?? '')?.kind;
   if (kind === undefined || !(literal === 'number' ? NUMBERS : TIMES).has(kind)) return null;
+  if (literal === undefined && isClock(first(0)) !== (kind === 'time') && kind !== 'timestamp') return null;
   const constant = (text: string): Expression => {
-    if (literal === undefined) return { kind: 'string', value: text };
+    if (literal === undefined)
+      return { kind: 'string', value: kind === 'timestamp' && isClock(text) ? `${ANY_DAY} ${text}` : text };
     const operand: Expression = { kind: 'number', text: text.replace('-', '') };
     return text.startsWith('-') ? { kind: 'unary', operator: '-', operand } : operand;
   };
@@ -254,6 +256,13 @@ function between(
   if (low !== null) operands.push({ kind: 'binary', operator: '>=', left: column, right: constant(first(low)) });
   if (high !== null) operands.push({ kind: 'binary', operator: '<=', left: column, right: constant(last(high)) });
   return { kind: 'logical', operator: 'and', operands };
+}
+
+/** The day of a time of day that a column of dates and times has. */
+const ANY_DAY = `${YEAR}-06-15`;
+
+function isClock(text: string): boolean {
+  return /^\d{2}:/.test(text);
 }
 
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float', 'year', 'boolean']);
