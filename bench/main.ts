@@ -5,17 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '../src/index.ts';
 import { checkLoads, outputsOf, writeRows } from './correctness.ts';
+import type { Figure } from './figure.ts';
+import { parsing } from './parsing.ts';
 import { interleaved, medianOf, millisecondsOf } from './rounds.ts';
 import { differentTables, type TableName, tableNames, tables } from './tables.ts';
 import { sourceFolder, startYardstick, type Yardstick } from './yardstick.ts';
-
-/** One line of the result. Rates are per second; `ofC`: as a share of what the C program writes in the same run. */
-interface Figure {
-  readonly name: string;
-  readonly milliseconds: number;
-  readonly rate: string;
-  readonly ofC: number | null;
-}
 
 const brief = process.argv.includes('--brief');
 const results = join(sourceFolder(), 'results');
@@ -164,6 +158,7 @@ try {
     ...(await emit(yardstick)),
     ...firstTable(),
     ...(await compiling()),
+    ...(await parsing(brief, rounds)),
   ];
   console.log(printed(figures));
   mkdirSync(results, { recursive: true });

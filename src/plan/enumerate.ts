@@ -1,6 +1,6 @@
 import { columnsByValue, isEvaluable, nodesOf } from '../expression/evaluable.ts';
 import { evaluate, truth } from '../expression/evaluate.ts';
-import type { Value } from '../expression/value.ts';
+import { Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
@@ -11,14 +11,11 @@ const MAX_COMBINATIONS = 512;
 /** Combinations that become alternatives: with more, every so many is taken. */
 const MAX_WAYS = 16;
 
-/** Labels of an enum that are tried. */
-const MAX_LABELS = 8;
-
 /** A value that stands for every value of a column of which only NULL or not matters. */
 const ANY_VALUE = 1;
 
 /**
- * The alternatives of a condition whose columns have few values each, or matter only as NULL or not: those combinations
+ * The alternatives of a condition whose columns are true, false or NULL, or matter only as NULL or not: those combinations
  * for which the condition is not false. Null: it is no such condition.
  */
 export function enumerated(condition: Expression, columns: Columns): readonly Alternative[] | null {
@@ -29,6 +26,14 @@ export function enumerated(condition: Expression, columns: Columns): readonly Al
   const combinations = choices.reduce((product, values) => product * (values?.length ?? Number.POSITIVE_INFINITY), 1);
   if (combinations * nodesOf(condition) > MAX_COMBINATIONS * 64 || combinations > MAX_COMBINATIONS) return null;
   const passing: (readonly Value[])[] = [];
+  const passes = (values: readonly Value[]): boolean => {
+    try {
+      return truth(evaluate(condition, (name) => values[names.indexOf(name)] ?? null)) !== false;
+    } catch (error) {
+      if (error instanceof Unevaluable) return false;
+      throw error;
+    }
+  };
   for (let combination = 0; combination < combinations; combination++) {
     let left = combination;
     const values = choices.map((given) => {
@@ -36,8 +41,9 @@ export function enumerated(condition: Expression, columns: Columns): readonly Al
       left = Math.floor(left / (given?.length ?? 1));
       return value;
     });
-    if (truth(evaluate(condition, (name) => values[names.indexOf(name)] ?? null)) !== false) passing.push(values);
+    if (passes(values)) passing.push(values);
   }
+  if (passing.length === 0) return null;
   const step = Math.max(1, passing.length / MAX_WAYS);
   const taken = Array.from(
     { length: Math.min(passing.length, MAX_WAYS) },
@@ -58,8 +64,7 @@ function valuesOf(name: string, byValue: boolean, columns: Columns): readonly Va
   if (column === undefined || shape === undefined) return null;
   const nulls = columns.isNullable(column) ? [null] : [];
   if (!byValue) return [ANY_VALUE, ...nulls];
-  if (shape.kind === 'boolean') return [true, false, ...nulls];
-  return shape.kind === 'enum' && shape.labels.length <= MAX_LABELS ? [...shape.labels, ...nulls] : null;
+  return shape.kind === 'boolean' ? [true, false, ...nulls] : null;
 }
 
 function factsFor(value: Value, byValue: boolean): ColumnFacts {

@@ -129,6 +129,7 @@ class Planner {
     const residues = this.#drawn().residues;
     this.#warn();
     this.#warnOfChecks(residues);
+    const keyLimit = this.#keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(this.#table));
     return {
       table: this.#table.name,
       columns: [
@@ -140,7 +141,7 @@ class Planner {
       keys: this.#keys,
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
-      rowLimit: this.#keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(this.#table)),
+      rowLimit: this.#table.partitioning?.partitions === 'elsewhere' ? 0 : keyLimit,
       warnings: this.#warnings,
     };
   }
@@ -195,7 +196,7 @@ class Planner {
     }
     if (partitioning?.partitions === 'elsewhere') {
       const message =
-        'The table is partitioned, and its partitions are not here: a row that fits none of them is refused.';
+        'The table is partitioned, and no CREATE TABLE … PARTITION OF came with it: without a partition it takes no row.';
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {

@@ -19,7 +19,7 @@ export interface Plan {
   readonly related: readonly RelatedPlan[];
   /** Checks that are evaluated on the drawn row. */
   readonly residues: readonly ResiduePlan[];
-  /** Rows that the keys allow at most; Infinity: they set no bound. */
+  /** Rows that the keys allow at most, 0 without a partition to take them; Infinity: there is no bound. */
   readonly rowLimit: number;
   readonly warnings: readonly Warning[];
 }

@@ -4,11 +4,13 @@ import { ServerError } from '../support/session.ts';
 /** Where a check ended. `crash`: our own code failed, wherever that was. */
 export type Stage = 'compile' | 'create' | 'load' | 'count' | 'crash';
 
-/** What became of a check. The first nine are of tables that the server made; the last two of texts to refuse. */
+/** What became of a check. The first ten are of tables that the server made; the last two of texts to refuse. */
 export type Outcome =
   | 'loaded'
   /** All the rows that the keys allow, fewer than were asked for, as the output says. */
   | 'loaded_short'
+  /** No row, as the output says: the table has no partition that could take one. */
+  | 'no_rows'
   | 'refused'
   | 'crashed'
   /** The server did not make the table: a fault of this harness, or of the corpus. */
@@ -44,6 +46,7 @@ const REASON_CHARACTERS = 500;
 export function judgeRows({ asked, announced, found }: RowCounts): Judgement {
   if (found === asked) return { outcome: 'loaded' };
   if (found === announced && found > 0) return { outcome: 'loaded_short' };
+  if (found === 0 && announced === 0) return { outcome: 'no_rows' };
   return fail('short', 'count', `${found} rows in the table, ${announced} announced, ${asked} asked for.`);
 }
 

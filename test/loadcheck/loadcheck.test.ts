@@ -172,7 +172,7 @@ test('rows are judged by count', () => {
   assert.is(judgeRows({ asked: 9, announced: 9, found: 9 }).outcome, 'loaded');
   assert.is(judgeRows({ asked: 9, announced: 4, found: 4 }).outcome, 'loaded_short');
   assert.is(judgeRows({ asked: 9, announced: 9, found: 4 }).outcome, 'short');
-  assert.is(judgeRows({ asked: 9, announced: 0, found: 0 }).outcome, 'short');
+  assert.is(judgeRows({ asked: 9, announced: 0, found: 0 }).outcome, 'no_rows');
 });
 
 test('errors are judged by their kind and stage', () => {
@@ -282,6 +282,7 @@ test('totals count what the server made, and refusals apart', () => {
     crashed: 1,
     loaded: 3,
     loadedShort: 1,
+    noRows: 0,
     loadErrors: 1,
     short: 1,
     notCreated: 1,
@@ -316,7 +317,7 @@ test('the table has a line for each file, server and all', () => {
     lines.map((line) => line.split(/ {2,}/)[0]),
     ['', 'mysql a', 'mysql b', 'mysql total', 'mariadb a', 'mariadb total', 'total'],
   );
-  assert.match(lines.at(-1) ?? '', /^total +3 +3 +100\.00 % +0 +0 +2 +66\.66 % +0 +0 +1 +0 +0 of 0$/);
+  assert.match(lines.at(-1) ?? '', /^total +3 +3 +100\.00 % +0 +0 +2 +66\.66 % +0 +0 +0 +1 +0 +0 of 0$/);
 });
 
 test('failures are lines of JSON', () => {

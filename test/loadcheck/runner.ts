@@ -117,6 +117,7 @@ async function loadInto(session: Session, check: Check, table: CompiledTable, as
     }
     await session.checkDeferred();
     stage = 'count';
+    if (target === undefined && insertion.rows === 0) return judgeRows({ asked, announced: 0, found: 0 });
     if (target === undefined || !isNamed(target.name, check.table)) return judgeTarget(target?.written, check.table);
     return judgeRows({ asked, announced: insertion.rows, found: await session.count(target.written) });
   } catch (error) {

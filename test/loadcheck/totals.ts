@@ -10,6 +10,8 @@ export interface Totals {
   readonly loaded: number;
   /** Of the loaded: those whose keys allow fewer rows than were asked for. */
   readonly loadedShort: number;
+  /** Tables that take no row, into which none was written. */
+  readonly noRows: number;
   readonly loadErrors: number;
   readonly short: number;
   readonly notCreated: number;
@@ -37,6 +39,7 @@ export function totalsOf(judgements: readonly Judgement[]): Totals {
     crashed,
     loaded: count('loaded', 'loaded_short'),
     loadedShort: count('loaded_short'),
+    noRows: count('no_rows'),
     loadErrors: count('load_error'),
     short: count('short'),
     notCreated: count('not_created'),
@@ -78,6 +81,7 @@ const columns: readonly (readonly [heading: string, cell: (totals: Totals) => st
   ['loaded', ({ loaded }) => String(loaded)],
   ['', ({ loaded, cases }) => percent(loaded, cases)],
   ['fewer by keys', ({ loadedShort }) => String(loadedShort)],
+  ['no rows', ({ noRows }) => String(noRows)],
   ['load errors', ({ loadErrors }) => String(loadErrors)],
   ['short', ({ short }) => String(short)],
   ['not created', ({ notCreated }) => String(notCreated)],

@@ -84,9 +84,9 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['(s IS NULL)::int = 1', 's: nulls "always"'],
   [
     'num_nonnulls(a, s) >= 1',
-    'a: nulls "never"; s: nulls "never"',
-    'a: nulls "always"; s: nulls "never"',
-    'a: nulls "never"; s: nulls "always"',
+    's: nulls "never"; a: nulls "never"',
+    's: nulls "always"; a: nulls "never"',
+    's: nulls "never"; a: nulls "always"',
   ],
   ['(a > 1) IS TRUE', `a: ${least(1, true)}, nulls "never"`],
   ['(a > 1) IS NOT TRUE', `a: ${most(1)}`],
