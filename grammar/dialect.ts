@@ -24,6 +24,8 @@ export interface Lexis {
   readonly lineComments: readonly { readonly open: string; readonly spaced: boolean }[];
   /** What opens a line of the client's own where it is the first on its line (psql's backslash), or nothing. */
   readonly clientCommand: string;
+  /** The statement behind which the client sends data up to a line of its own (COPY … FROM STDIN), or null. */
+  readonly inlineData: { readonly statement: string; readonly source: RegExp; readonly end: RegExp } | null;
   /** Characters that end a line comment. */
   readonly lineEnds: string;
   /** Whether a comment between slash-asterisk marks may hold others. */
@@ -42,6 +44,8 @@ export interface Lexis {
   readonly nameFolding: 'lower' | 'none';
   /** Bytes of UTF-8 at which a server cuts a longer name; null: it refuses them. */
   readonly nameBytes: number | null;
+  /** What a name may not be: of more characters, or with this at its end (nothing: it may end with anything). */
+  readonly nameLimits: { readonly characters: number; readonly end: string };
 }
 
 /** How the body of a quoted string stands for its value. */
@@ -118,7 +122,8 @@ export type OptionEffect =
   | 'inherits'
   | 'select'
   | 'engine'
-  | 'sequenceStart';
+  | 'sequenceStart'
+  | 'onCommit';
 
 /** What a statement beside the CREATE TABLE does. */
 export type StatementEffect =
@@ -136,7 +141,14 @@ export type StatementEffect =
   | 'createIndex'
   | 'dropIndex'
   | 'renameTable'
-  | 'alterTable';
+  | 'alterTable'
+  | 'addLabel'
+  | 'renameLabel'
+  | 'renameType'
+  | 'domainNullability'
+  | 'domainDefault'
+  | 'domainDropConstraint'
+  | 'domainAdd';
 
 /** What one action of ALTER TABLE does. */
 export type AlterEffect =
@@ -149,18 +161,21 @@ export type AlterEffect =
   | 'setDefault'
   | 'setType'
   | 'dropDefault'
+  | 'dropColumn'
+  | 'dropConstraint'
+  | 'dropGeneration'
+  | 'setExpression'
+  | 'renameColumn'
+  | 'renameConstraint'
+  | 'renameTable'
   | 'identity'
   | 'attribute'
   | 'attachPartition'
   | 'dropPartition'
   | 'reorganizePartition'
   | 'removePartitioning'
-  | 'dropColumn'
   | 'dropKey'
-  | 'dropConstraint'
-  | 'renameColumn'
   | 'renameKey'
-  | 'renameTable'
   | 'convertCharacterSet'
   /** Options of the table: rows of the table of them. */
   | 'tableOptions';
@@ -209,10 +224,24 @@ export interface OperatorTables {
   readonly infix: Readonly<Record<string, InfixRow>>;
   /** Binding power of any operator that is in no row; null: there is none. */
   readonly other: number | null;
-  /** Least binding power of an operand that attributes may follow, so that their words are not taken for operators. */
-  readonly operandPower: number;
+  /** Binding power of a prefix operator that is in no row; null: there is none. */
+  readonly otherPrefix: number | null;
+  /** Binding powers whose operators do not chain: `a < b < c` is an error. */
+  readonly nonassociative: ReadonlySet<number>;
+  /** What an operand may hold that attributes may follow, so that their words are not taken for operators. */
+  readonly operand: OperandRules;
   /** Words behind IS, and the test that they name. */
   readonly isTests: SyntaxTable<IsTest>;
+}
+
+/** An operand that ends where the words of a clause begin (DEFAULT, the lower bound of BETWEEN). */
+export interface OperandRules {
+  /** Least binding power of its operators. */
+  readonly power: number;
+  /** Operators that it does not hold outside of parentheses, whatever their power. */
+  readonly excluded: ReadonlySet<string>;
+  /** First words of the tests behind IS that it holds. */
+  readonly isTests: ReadonlySet<string>;
 }
 
 export type IsTest = 'null' | 'true' | 'false' | 'unknown' | 'distinct' | 'document' | 'normalized' | 'json';
@@ -246,29 +275,36 @@ export interface CharacterSet {
   readonly mostBytes: number;
 }
 
-/** What a server refuses when a table is made, where dialects differ. */
+/** What a server refuses of a table's defaults, indexes, character sets, engine and partitions. Names are in lower case. */
 export interface Strictness {
-  /** Longest name, in characters; Infinity: there is no bound, or longer names are cut. */
-  readonly nameCharacters: number;
-  /** What no name ends with, or nothing. */
-  readonly nameEnd: string;
   /** Most characters or bytes of a type that pads its values. */
   readonly paddedLength: number;
-  /** Whether a literal default must be a value of the column, which NULL is not where it is NOT NULL. */
-  readonly literalDefaults: 'checked' | 'free';
-  /** Whether each name in a check or a generation expression must be a column's. */
-  readonly expressionColumns: 'known' | 'free';
-  /** Whether no two indexes of a table may have one name. */
-  readonly indexNames: 'distinct' | 'free';
   /** Functions that no check may call. */
   readonly refusedInChecks: ReadonlySet<string>;
-  /** Storage engines that a table may name; empty: there is no such clause. */
+  /** Storage engines that a table may name. */
   readonly engines: ReadonlySet<string>;
-  /** Character sets that may be named, in lower case; empty: there is no such clause. */
+  /** Character sets that may be named. */
   readonly characterSets: ReadonlyMap<string, CharacterSet>;
-  /** The character set that a collation (in lower case) is of; null: it is of several; undefined: it is none. */
+  /** The character set that a collation is of; null: it is of several; undefined: it is none. */
   readonly characterSetOf: (collation: string) => string | null | undefined;
 }
+
+/** What a server refuses of a table that is well formed. Names are in lower case. */
+export interface Analysis {
+  /** Columns that every table has: none can have such a name. */
+  readonly systemColumns: ReadonlySet<string>;
+  /** Those of them that conditions may read. */
+  readonly readableSystemColumns: ReadonlySet<string>;
+  /** Types whose values have no order, so that no key holds them. */
+  readonly unordered: ReadonlySet<string>;
+  /** Character types that take no collation. */
+  readonly uncollatable: ReadonlySet<string>;
+  /** Functions that look over many rows, or give many: none stands in a condition or a default. */
+  readonly manyRowFunctions: ReadonlySet<string>;
+}
+
+/** Names of constraints that have none: joined of the table's and the columns' and an ending, or numbered by kind. */
+export type ConstraintNames = 'joined' | 'numbered';
 
 /** All that the engine asks of a dialect. Everything is data, but for the shapes that a type row computes. */
 export interface Dialect {
@@ -284,12 +320,26 @@ export interface Dialect {
   readonly tableOptions: SyntaxTable<OptionEffect>;
   readonly alterActions: SyntaxTable<AlterEffect>;
   readonly domainAttributes: SyntaxTable<DomainEffect>;
+  /** Whether names of columns, keys and constraints that differ in case only are the same. */
+  readonly columnNames: 'exact' | 'anyCase';
+  /** How the server names a constraint without a name. */
+  readonly constraintNames: ConstraintNames;
+  /** What DROP COLUMN takes from a key of several columns: the whole key, or the column. */
+  readonly dropColumn: 'withKeys' | 'fromKeys';
+  /** What is refused beyond the grammar; null: nothing but what every dialect refuses. */
+  readonly analysis: Analysis | null;
+  /** The same, of a dialect whose servers refuse by the definition alone, without a catalog; null: nothing. */
+  readonly strictness: Strictness | null;
+  /** What may stand between a column's type and its attributes, or nothing. */
+  readonly columnStorage: string;
   /** What may follow a column in an ALTER TABLE. */
   readonly columnPosition: string;
   /** What may follow a column or expression in a key. */
   readonly keyPartSuffix: string;
   /** An option of a partition's definition; it may come several times. */
   readonly partitionOption: string;
+  /** Whether table options stand in the order of their rows, each once, or in any, repeatedly. */
+  readonly optionOrder: 'fixed' | 'free';
   /** What may stand between table options, or nothing. */
   readonly optionSeparator: string;
   /** Whether a table may have no column. */
@@ -310,7 +360,6 @@ export interface Dialect {
   readonly misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly ColumnEffect[]>>>;
   /** Names that may qualify the name of a table and of a column where they are defined; and whether a point may begin it. */
   readonly qualifiers: { readonly table: number; readonly column: number; readonly leadingPoint: boolean };
-  readonly strictness: Strictness;
   /** Options of storage engines, which are written with an equals sign. */
   readonly engineOptions: ReadonlySet<string>;
   /** Types whose name may stand before a string to make it a literal of that type; null: any type's. */
@@ -327,10 +376,14 @@ export interface Dialect {
   readonly dateDifference: 'days' | 'digits';
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
-  /** Schemas in which the listed types are found when a name is qualified. */
+  /** Schemas in which the types of `systemTypes` (or, where no others are read, the listed ones) are found when a name is qualified. */
   readonly typeSchemas: readonly string[];
-  /** Names that a quoted type name may have beside the single-word types. */
-  readonly quotedTypes: Readonly<Record<string, TypeRow>>;
+  /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
+  readonly systemTypes: Readonly<Record<string, TypeRow>>;
+  /** Types of extensions by name: they stand in any schema, and a user's type of this name is found before them. */
+  readonly extensionTypes: Readonly<Record<string, TypeRow>>;
+  /** Types that no column can have, in lower case. */
+  readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;
 }
 

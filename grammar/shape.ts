@@ -49,11 +49,24 @@ export interface Facts {
   composite: { readonly fields: readonly { readonly name: string; readonly shape: Shape }[] };
   /** A vector of `dimensions` single-precision numbers. */
   vector: { readonly dimensions: number | null };
-  /** A value with a text form of its own, of which some samples are known; each sample loads into the type. */
-  sampled: { readonly samples: readonly string[] };
+  /**
+   * A value with a text form of its own. The pieces keep values apart: no two choices of them give equal values. `keyForm`:
+   * the form where a key needs more values than `form` has; null: the same.
+   */
+  formed: { readonly form: readonly FormPiece[]; readonly keyForm: readonly FormPiece[] | null };
+  /** A type whose values only the server itself makes: nothing but NULL can be written. */
+  opaque: { readonly name: string };
   /** A type that is not known: only DEFAULT, NULL or what the table itself shows can be written. */
   unknown: { readonly name: string };
 }
+
+/** A piece of a text form: a constant; one of some words; a whole number between two; so many decimal or hexadecimal digits. */
+export type FormPiece =
+  | string
+  | readonly string[]
+  | { readonly least: number; readonly most: number }
+  | { readonly digits: number }
+  | { readonly hexadecimal: number };
 
 export type Kind = keyof Facts;
 

@@ -1,5 +1,5 @@
 import type { TypeArguments, TypeRow } from './dialect.ts';
-import type { Shape } from './shape.ts';
+import type { FormPiece, Shape } from './shape.ts';
 
 /** Rows of the type tables: each function gives the row for one family of types. */
 
@@ -10,6 +10,28 @@ export function plain(shape: Shape): TypeRow {
 
 /** Most digits that MySQL shows of a number. */
 const MAX_DISPLAY_WIDTH = 255;
+/** The row for a type that takes no arguments where it is reached by its name. */
+export function bare(row: TypeRow): TypeRow {
+  return (given) => {
+    const { integers, strings, words } = given;
+    return integers.length + strings.length + words.length > 0 ? 'The type takes no arguments.' : row(given);
+  };
+}
+
+/** A type with a text form of its own. */
+export function formed(...form: readonly FormPiece[]): TypeRow {
+  return plain({ kind: 'formed', form, keyForm: null });
+}
+
+/** A type whose values are some names, or in keys, which need more of them, whole numbers. */
+export function namedObject(names: string): TypeRow {
+  const form = [names.trim().split(/\s+/)];
+  return plain({ kind: 'formed', form, keyForm: [{ least: 16_384, most: 2_000_000_000 }] });
+}
+
+export function opaque(name: string): TypeRow {
+  return plain({ kind: 'opaque', name });
+}
 
 export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {
   return ({ integers: [width = 0], words }) => {
@@ -27,13 +49,15 @@ export function serial(bits: 16 | 32 | 64, unsigned: boolean): TypeRow {
 export function decimal(limits: {
   readonly precision: number;
   readonly scale: readonly [number, number];
+  /** Least precision; 0 where it stands for the default. */
+  readonly least?: number;
   readonly fallback: readonly [number | null, number | null];
   /** Whether all digits behind the point are among those of the precision, or there may be more. */
   readonly scaled?: 'within' | 'beyond';
 }): TypeRow {
   return ({ integers, words }) => {
     const [precision = limits.fallback[0], scale = integers.length === 0 ? limits.fallback[1] : 0] = integers;
-    if (precision !== null && (precision < 0 || precision > limits.precision)) {
+    if (precision !== null && (precision < (limits.least ?? 0) || precision > limits.precision)) {
       return `A precision of ${precision} is not between 1 and ${limits.precision}.`;
     }
     if (scale !== null && (scale < limits.scale[0] || scale > limits.scale[1])) {
@@ -74,12 +98,16 @@ export function floatByPrecision(limits: {
   readonly fallback: 32 | 64;
   readonly single: number;
   readonly most: number;
+  readonly least?: number;
 }): TypeRow {
   return (given) => {
     const [precision] = given.integers;
     if (precision === undefined) return float(limits.fallback)(given);
     if (given.integers.length > 1) return float(32)(given);
-    if (precision > limits.most) return `A precision of ${precision} is not between 0 and ${limits.most}.`;
+    const least = limits.least ?? 0;
+    if (precision < least || precision > limits.most) {
+      return `A precision of ${precision} is not between ${least} and ${limits.most}.`;
+    }
     return float(precision <= limits.single ? 32 : 64)({ ...given, integers: [] });
   };
 }
@@ -90,12 +118,14 @@ export function text(options: {
   readonly bytes?: number;
   readonly padded?: boolean;
   readonly most?: number;
+  readonly least?: number;
 }): TypeRow {
   return ({ integers }) => {
     const characters = integers[0] ?? options.fallback;
     if (options.most !== undefined && characters !== null && characters > options.most) {
       return `A length of ${characters} is more than ${options.most}.`;
     }
+    if (characters !== null && characters < (options.least ?? 0)) return `A length of ${characters} is too little.`;
     return { kind: 'text', characters, bytes: options.bytes ?? null, padded: options.padded ?? false };
   };
 }
@@ -123,10 +153,11 @@ export function bytes(options: {
 export function bits(
   form: 'fixed' | 'varying' | 'number',
   fallback: number | null,
-  most = Number.POSITIVE_INFINITY,
+  { least = 0, most = Number.POSITIVE_INFINITY }: { readonly least?: number; readonly most?: number } = {},
 ): TypeRow {
   return ({ integers }) => {
     const length = integers[0] ?? fallback;
+    if (length !== null && length < least) return `A length of ${length} is too little.`;
     if (length !== null && length > most) return `A length of ${length} is more than ${most}.`;
     // MariaDB takes BIT(0) for BIT(1).
     return { kind: 'bits', length: form === 'number' && length === 0 ? 1 : length, form };

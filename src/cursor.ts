@@ -1,7 +1,7 @@
 import type { Dialect, NameRole } from '../grammar/dialect.ts';
 import { DdlError, type DdlErrorCode } from './ddl-error.ts';
-import { decodeName } from './decode.ts';
-import { MAX_NESTING } from './limits.ts';
+import { decodeName, decodeString, hasBadEscape } from './decode.ts';
+import { MAX_NESTING, MAX_REWORK } from './limits.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
 
 /** Most alternatives that an error sentence lists before it just names the first ones. */
@@ -15,6 +15,7 @@ export class Cursor {
   #index = 0;
   #depth = 0;
   #furthest = 0;
+  #reworked = 0;
   #expected = new Set<string>();
   /** Token at which nothing is noted as expected: what may be left out there is no news to a reader. */
   #muted = -1;
@@ -145,6 +146,14 @@ export class Cursor {
     }
   }
 
+  /** Notes that a statement goes over so many parts of what was read before it, and fails where that becomes too much. */
+  rework(parts: number): void {
+    this.#reworked += parts;
+    if (this.#reworked > MAX_REWORK) {
+      throw this.error('There are too many changes to what was defined before.', this.offset, 'limit_exceeded');
+    }
+  }
+
   /** Comes back from a level of nesting. */
   leave(): void {
     this.#depth--;
@@ -203,16 +212,34 @@ export class Cursor {
       this.expecting('a name');
       throw this.unexpected();
     }
-    const name = decodeName(this.text, this.dialect.lexis);
-    const { nameCharacters, nameEnd } = this.dialect.strictness;
-    if (name.length > nameCharacters && [...name].length > nameCharacters) {
-      throw this.error(`A name has ${nameCharacters} characters at most.`, this.offset, 'semantic_error');
-    }
-    if (name === '' || (nameEnd !== '' && name.endsWith(nameEnd))) {
-      throw this.error('A name is not empty and does not end with a space.', this.offset, 'semantic_error');
-    }
+    const text = this.text;
     this.advance();
+    const unicode = /^u&"/i.test(text);
+    const mark = unicode ? this.unicodeMark() : undefined;
+    const name = decodeName(text, this.dialect.lexis, mark);
+    const start = this.endOfLast - text.length;
+    const { characters, end } = this.dialect.lexis.nameLimits;
+    if (name === '') throw this.error('A name cannot be empty.', start);
+    if (name.length > characters && [...name].length > characters) {
+      throw this.error(`A name has ${characters} characters at most.`, start, 'semantic_error');
+    }
+    if (end !== '' && name.endsWith(end)) {
+      throw this.error(`A name does not end with "${end}".`, start, 'semantic_error');
+    }
+    if (unicode && hasBadEscape(text, 'unicode', mark)) {
+      throw this.error('This Unicode escape is not complete.', start);
+    }
     return name;
+  }
+
+  /** [UESCAPE STRING] : the character that begins an escape in the Unicode string or name before it. */
+  unicodeMark(): string | undefined {
+    if (this.spelling !== 'uescape') return undefined;
+    this.advance();
+    const mark = this.kind === STRING ? decodeString(this.text, this.dialect.lexis).value : '';
+    if (!/^[^0-9a-fA-F+'"\s]$/u.test(mark)) throw this.error('Expected a character that begins the escapes.');
+    this.advance();
+    return mark;
   }
 
   /** `name [. name]*`, with so many names before the last one at most. */

@@ -14,8 +14,30 @@ export function decodeName(text: string, lexis: Lexis, unicodeEscape = '\\'): st
   return clipName(lexis.nameFolding === 'lower' ? foldAscii(text) : text, lexis);
 }
 
-/** The characters or digits that a STRING token stands for. */
-export function decodeString(text: string, lexis: Lexis, unicodeEscape = '\\'): Decoded {
+/** What stands between a string and one that continues it, where only a line's end does that: comments may follow it. */
+export const LINE_BREAK = /^[ \t\v\f]*(?:--[^\n\r]*)?[\n\r](?:\s|--[^\n\r]*[\n\r])*$/;
+
+/** Whether a string or name holds an escape by the number of a character that is cut short. */
+export function hasBadEscape(text: string, form: StringForm, mark = '\\'): boolean {
+  if (form === 'escape') return SHORT_ESCAPE.test(text);
+  if (form !== 'unicode' || !text.includes(mark)) return false;
+  // In turn: the text between the marks; behind each mark another, or digits.
+  let i = text.indexOf(mark);
+  while (i >= 0) {
+    if (text.startsWith(mark, i + 1)) i += 2;
+    else if (/^(?:\+[0-9a-fA-F]{6}|[0-9a-fA-F]{4})/.test(text.slice(i + 1, i + 8))) i += 5;
+    else return true;
+    i = text.indexOf(mark, i);
+  }
+  return false;
+}
+
+/** A backslash that no other escapes, and too few digits behind its u or U. */
+const SHORT_ESCAPE = /(?:^|[^\\])(?:\\\\)*\\(?:u(?![0-9a-fA-F]{4})|U(?![0-9a-fA-F]{8}))/;
+
+/** The characters or digits that a STRING token stands for; `continued` is the form of the string that it continues. */
+export function decodeString(text: string, lexis: Lexis, unicodeEscape = '\\', continued?: StringForm): Decoded {
+  if (continued !== undefined) return decodeBody(text, 0, continued, unicodeEscape);
   if (lexis.dollarQuote !== '' && text.startsWith(lexis.dollarQuote)) {
     const tag = text.indexOf(lexis.dollarQuote, 1) + 1;
     return { form: 'doubling', value: text.slice(tag, text.length - tag) };

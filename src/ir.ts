@@ -47,7 +47,12 @@ export interface ColumnType {
   readonly nullable: boolean;
   /** The checks of the domain that the type is; `value` in them stands for the column. */
   readonly domainChecks: readonly Check[];
+  /** The types inside: of an array's elements, a composite type's fields, a range's bounds. Empty: there are none. */
+  readonly inner: readonly InnerType[];
 }
+
+/** The type of what is inside of a value. */
+export type InnerType = Pick<ColumnType, 'shape' | 'nullable' | 'domainChecks' | 'inner'>;
 
 /** One element of a key: a column, or an expression over columns. */
 export interface KeyPart {
@@ -196,4 +201,7 @@ export interface TypeDefinition {
   readonly checks: readonly Check[];
   readonly default: Expression | null;
   readonly collation: string | null;
+  readonly inner: readonly InnerType[];
+  /** Of a composite type: its fields, as columns of a table of that type have them. */
+  readonly columns?: readonly { readonly name: string; readonly type: ColumnType }[];
 }

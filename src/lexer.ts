@@ -1,5 +1,6 @@
 import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
 import { DdlError } from './ddl-error.ts';
+import { LINE_BREAK } from './decode.ts';
 import {
   COMMENT,
   DIGIT,
@@ -26,6 +27,7 @@ import {
 } from './token.ts';
 import { mixFolded } from './vocabulary.ts';
 
+const SEMICOLON = 0x3b;
 const SLASH = 0x2f;
 const STAR = 0x2a;
 const POINT = 0x2e;
@@ -58,11 +60,20 @@ class Lexer {
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
+  /** Characters that the prefixes of numbers in other bases start with. */
+  readonly #radixStarts: string;
+  /** Number of the first token of the statement. */
+  #statement = 0;
+  /** Whether the last string had a prefix that makes backslashes escapes. */
+  #escaping = false;
 
   constructor(source: string, table: LexicalTable) {
     this.#source = source;
     this.#table = table;
     this.#lexis = table.lexis;
+    this.#radixStarts = Object.keys(table.lexis.radixPrefixes)
+      .map((prefix) => prefix.charAt(0))
+      .join('');
     const capacity = (source.length >> 2) + 16;
     this.#kinds = new Uint8Array(capacity);
     this.#starts = new Int32Array(capacity);
@@ -133,7 +144,7 @@ class Lexer {
       this.#position = this.#quotedEnd(start, unit, false, 'This quoted name is not closed.');
       this.#push(QUOTED_NAME, start, this.#position, 0);
     } else if ((bits & STRING_QUOTE) !== 0) {
-      this.#string(start, start, this.#lexis.plainStrings);
+      this.#string(start, start, this.#continuesEscapes(start) ? 'escape' : this.#lexis.plainStrings);
     } else if (this.#lexis.dollarQuote !== '' && this.#dollarString(start)) {
       // Pushed.
     } else if (unit === STAR && this.#executableStart >= 0 && source.charCodeAt(start + 1) === SLASH) {
@@ -192,7 +203,15 @@ class Lexer {
     return true;
   }
 
+  /** Whether a string that starts here continues one with escapes: its backslashes are escapes, too. */
+  #continuesEscapes(start: number): boolean {
+    const last = this.#count - 1;
+    if (!this.#escaping || this.#kinds[last] !== STRING) return false;
+    return LINE_BREAK.test(this.#source.slice(this.#ends[last], start));
+  }
+
   #string(start: number, open: number, form: string): void {
+    this.#escaping = form === 'escape';
     const escapes = form === 'backslash' || form === 'escape';
     const quote = this.#source.charCodeAt(open);
     this.#position = this.#quotedEnd(open, quote, escapes, 'This string is not closed.');
@@ -365,13 +384,15 @@ class Lexer {
 
   /** End of a number such as 0x1F; `start` where there is none. */
   #radixNumberEnd(start: number): number {
+    if (!this.#radixStarts.includes(this.#source.charAt(start))) return start;
     for (const [prefix, digits] of Object.entries(this.#lexis.radixPrefixes)) {
       const written = this.#source.slice(start, start + prefix.length);
       if (written !== prefix && (this.#lexis.digitsStartNames || written.toLowerCase() !== prefix)) continue;
       let end = start + prefix.length;
       while (
         end < this.#source.length &&
-        (digits.includes(this.#source.charAt(end).toLowerCase()) || this.#separatorAt(end))
+        (digits.includes(this.#source.charAt(end).toLowerCase()) ||
+          (this.#separatorAt(end) && digits.includes(this.#source.charAt(end + 1).toLowerCase())))
       ) {
         end++;
       }
@@ -390,6 +411,20 @@ class Lexer {
     for (let i = start; i < end; i++) hash = mixFolded(hash, source.charCodeAt(i));
     this.#position = end;
     this.#push(SYMBOL, start, end, this.#table.vocabulary.find(source, start, end, hash));
+    if (source.charCodeAt(start) === SEMICOLON) this.#endStatement(end);
+  }
+
+  /** Passes over the data that a client sends behind a statement such as COPY … FROM STDIN. */
+  #endStatement(end: number): void {
+    const first = this.#starts[this.#statement] ?? end;
+    this.#statement = this.#count;
+    const data = this.#lexis.inlineData;
+    if (data === null || !startsWithWord(this.#source, first, data.statement)) return;
+    if (!data.source.test(this.#source.slice(first, end))) return;
+    const close = new RegExp(data.end);
+    close.lastIndex = end;
+    const match = close.exec(this.#source);
+    this.#position = match === null ? this.#source.length : match.index + match[0].length;
   }
 
   /**
@@ -417,4 +452,8 @@ class Lexer {
     }
     this.#operatorRun = { end, lastSpecial, lastUnsigned };
   }
+}
+
+function startsWithWord(source: string, offset: number, word: string): boolean {
+  return source.slice(offset, offset + word.length).toLowerCase() === word;
 }

@@ -36,6 +36,12 @@ export const MAX_RESIDUE_NODES = 2000;
 /** Nodes that are evaluated for one chunk before it is handed out, full or not: a service looks up between two chunks. */
 export const NODES_PER_CHUNK = 500_000;
 
+/**
+ * Parts of a table and of types that statements behind their definition may go over, again and again (ALTER … RENAME,
+ * DROP, ADD VALUE): bounds the time that many such statements take, far above what a dump holds.
+ */
+export const MAX_REWORK = 1_000_000;
+
 /** Keys of a table: more than any server takes, so that planning them stays quick. */
 export const MAX_KEYS = 512;
 

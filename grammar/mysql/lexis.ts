@@ -19,6 +19,7 @@ export const lexis: Lexis = {
     { open: '#', spaced: false },
   ],
   clientCommand: '',
+  inlineData: null,
   lineEnds: '\n',
   blockCommentsNest: false,
   executableComments: [
@@ -46,4 +47,5 @@ export const lexis: Lexis = {
   digitSeparator: '',
   nameFolding: 'none',
   nameBytes: null,
+  nameLimits: { characters: 64, end: ' ' },
 };

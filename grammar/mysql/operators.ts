@@ -67,7 +67,9 @@ export const operators: OperatorTables = {
     '->>': { power: PATH, form: 'binary' },
   },
   other: null,
-  operandPower: BIT_OR,
+  otherPrefix: null,
+  nonassociative: new Set(),
+  operand: { power: BIT_OR, excluded: new Set(), isTests: new Set() },
   isTests: {
     NULL: 'null',
     TRUE: 'true',

@@ -3,12 +3,7 @@ import { characterSetOf, characterSets } from './character-sets.ts';
 
 /** What both servers refuse when a table is made, in the default (strict) sql_mode. */
 export const strictness: Strictness = {
-  nameCharacters: 64,
-  nameEnd: ' ',
   paddedLength: 255,
-  literalDefaults: 'checked',
-  expressionColumns: 'known',
-  indexNames: 'distinct',
   // MySQL 9 manual, "CHECK Constraints", as far as MariaDB refuses them, too.
   refusedInChecks: new Set(
     'benchmark connection_id curdate current_date current_time current_timestamp current_user curtime database found_rows get_lock is_free_lock is_used_lock last_insert_id load_file localtime localtimestamp master_pos_wait now rand release_all_locks release_lock row_count schema session_user sleep sysdate system_user user utc_date utc_time utc_timestamp uuid uuid_short version avg count group_concat max min sum'.split(

@@ -48,7 +48,7 @@ export const types: Readonly<Record<string, TypeRow>> = {
   }),
   '{FLOAT4 | FLOAT} [( <integer> [, <integer>] )] <sign>': floatByPrecision({ fallback: 32, single: 24, most: 53 }),
   '{DOUBLE [PRECISION] | FLOAT8 | REAL} [( <integer> , <integer> )] <sign>': float(64),
-  'BIT [( <integer> )]': bits('number', 1, 64),
+  'BIT [( <integer> )]': bits('number', 1, { most: 64 }),
 
   DATE: plain({ kind: 'date', zoned: false }),
   'TIME [( <integer> )]': time({ precision: 0, zoned: false, hours: 839, longer: 'refused' }),

@@ -12,121 +12,160 @@ import type {
 
 export const rules: Readonly<Record<string, string>> = {
   named: '[CONSTRAINT <constraint>]',
-  enforcement:
-    '{DEFERRABLE | NOT DEFERRABLE | INITIALLY {DEFERRED | IMMEDIATE} | NOT ENFORCED | ENFORCED | NOT VALID | NO INHERIT}*',
+  // What may stand behind a constraint: of its time, and whether it counts at all.
+  deferral:
+    'NOT DEFERRABLE [INITIALLY IMMEDIATE] | DEFERRABLE [INITIALLY {DEFERRED | IMMEDIATE}] | INITIALLY DEFERRED [DEFERRABLE] | INITIALLY IMMEDIATE [NOT DEFERRABLE | DEFERRABLE]',
+  enforcement: 'NOT ENFORCED | ENFORCED',
+  'check-properties': '{NOT VALID | NO INHERIT | <enforcement>}*',
+  'reference-properties': '{<deferral> | NOT VALID | <enforcement>}*',
+  'column-reference-properties': '{<deferral> | <enforcement>}*',
   'storage-parameters': '( <storage-parameter> {, <storage-parameter>}* )',
   'storage-parameter': '<label> [= <value>]',
-  'index-parameters': '[INCLUDE ( <balanced-list> )] [WITH <storage-parameters>] [USING INDEX TABLESPACE <label>]',
-  'balanced-list': '<label> {, <label>}*',
-  action: 'NO ACTION | RESTRICT | CASCADE | {SET NULL | SET DEFAULT} [( <balanced-list> )]',
+  'index-storage': '[WITH <storage-parameters>] [USING INDEX TABLESPACE <label>]',
+  'index-parameters': '[INCLUDE ( <included> )] <index-storage>',
+  'key-list': '( <key-columns> [WITHOUT OVERLAPS!] )',
+  'balanced-list': '<qualified-name> {, <qualified-name>}*',
+  action: 'NO ACTION | RESTRICT | CASCADE | SET NULL | SET DEFAULT',
+  'delete-action': 'NO ACTION | RESTRICT | CASCADE | {SET NULL | SET DEFAULT} [( <balanced-list> )]',
   references:
-    'REFERENCES <table> [( <referenced> )] {MATCH {FULL! | PARTIAL | SIMPLE} | ON DELETE <action> | ON UPDATE <action>}*',
+    'REFERENCES <table> [( <referenced> )] [MATCH {FULL! | SIMPLE}] [ON DELETE <delete-action> [ON UPDATE <action>] | ON UPDATE <action> [ON DELETE <delete-action>]]',
   'nulls-distinct': '[NULLS {NOT! DISTINCT | DISTINCT}]',
-  'sequence-options': '( {<sequence-option>}* )',
+  'sequence-options': '( {<sequence-option>}+ )',
   'sequence-option':
-    'AS <type> | INCREMENT [BY] <signed-integer> | MINVALUE <signed-integer> | NO {MINVALUE | MAXVALUE | CYCLE} | MAXVALUE <signed-integer> | START [WITH] <signed-integer> | RESTART [[WITH] <signed-integer>] | CACHE <integer> | CYCLE | OWNED BY <label> | SEQUENCE NAME <label> | LOGGED | UNLOGGED',
+    'AS <type> | INCREMENT [BY] <signed-integer> | MINVALUE <signed-integer> | NO {MINVALUE | MAXVALUE | CYCLE} | MAXVALUE <signed-integer> | START [WITH] <signed-integer> | RESTART [[WITH] <signed-integer>] | CACHE <signed-integer> | CYCLE | OWNED BY <label> | SEQUENCE NAME <label> | LOGGED | UNLOGGED',
   'interval-fields':
-    'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | SECOND!}] | HOUR! [TO {MINUTE! | SECOND!}] | MINUTE! [TO SECOND!] | SECOND!',
-  'postgis-class':
-    'POINT! | LINESTRING! | POLYGON! | MULTIPOINT! | MULTILINESTRING! | MULTIPOLYGON! | GEOMETRYCOLLECTION! | GEOMETRY!',
+    'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | <seconds>}] | HOUR! [TO {MINUTE! | <seconds>}] | MINUTE! [TO <seconds>] | <seconds>',
+  seconds: 'SECOND! [( <integer> )]',
   'like-option':
     '{INCLUDING | EXCLUDING} {COMMENTS | COMPRESSION | CONSTRAINTS | DEFAULTS | GENERATED | IDENTITY | INDEXES | STATISTICS | STORAGE | ALL}',
   'range-option':
-    'SUBTYPE = <type> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF | MULTIRANGE_TYPE_NAME} = <label>',
-  persistence: '[GLOBAL | LOCAL] {TEMPORARY | TEMP} | UNLOGGED',
+    'SUBTYPE = <type> | MULTIRANGE_TYPE_NAME = <multirange> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF} = <label>',
+  persistence: '[GLOBAL | LOCAL] {TEMPORARY! | TEMP!} | UNLOGGED!',
   'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
+  'create-foreign-table': 'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>',
   'storage-kind': 'PLAIN | EXTERNAL | EXTENDED | MAIN | DEFAULT',
+  drop: '[CASCADE | RESTRICT]',
+  'table-end': '[USING <label>] [WITH <storage-parameters> | WITHOUT OIDS] [<on-commit>] [TABLESPACE <label>]',
+  'on-commit': 'ON COMMIT {PRESERVE ROWS | DELETE ROWS | DROP}',
 };
 
+/** What may stand between a column's type and its attributes, in this order. */
+export const columnStorage = '[STORAGE <storage-kind>] [COMPRESSION {DEFAULT | <label>}] [OPTIONS <balanced>]';
+
 export const statements: SyntaxTable<StatementEffect> = {
-  '<create-table> OF': 'createTableOf',
-  '<create-table> PARTITION OF <parent> [( <partition-elements> )] <bound> [PARTITION BY <rest>] [USING <label>] [WITH <storage-parameters>] [TABLESPACE <label>]':
+  '<create-table> OF <parent>': 'createTableOf',
+  '{<create-table> | <create-foreign-table>} PARTITION OF <parent> [( <partition-elements> )] <bound> [PARTITION BY <rest>] [SERVER <label> [OPTIONS <balanced>]] <table-end>':
     'createPartition',
-  '<create-table> PARTITION OF': 'createTablePartition',
-  '<create-table> AS': 'createTableAs',
-  '<create-table>': 'createTable',
-  'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>': 'createTable',
+  '{<create-table> | <create-foreign-table>} PARTITION OF': 'createTablePartition',
+  '<create-table> {AS | <query-head>}': 'createTableAs',
+  '{<create-table> | <create-foreign-table>}': 'createTable',
   'CREATE TYPE <table> AS ENUM ( [<string> {, <string>}*] )': 'createEnum',
   'CREATE TYPE <table> AS RANGE ( <range-option> {, <range-option>}* )': 'createRange',
   'CREATE TYPE <table> AS': 'createComposite',
+  'CREATE TYPE <table> [<balanced>]': 'ignored',
   'CREATE DOMAIN <table> [AS] <type>': 'createDomain',
-  'CREATE [UNIQUE!] INDEX [CONCURRENTLY] [[IF NOT EXISTS] <name>] ON [ONLY] <table> [USING <label>] ( <parts> ) [INCLUDE ( <balanced-list> )] <nulls-distinct> [WITH <storage-parameters>] [TABLESPACE <label>] [WHERE <where>]':
+  'CREATE [UNIQUE!] INDEX [CONCURRENTLY] [[IF NOT EXISTS] <name>] ON [ONLY] <table> [USING <label>] ( <parts> ) [INCLUDE ( <included> )] <nulls-distinct> [WITH <storage-parameters>] [TABLESPACE <label>] [WHERE <where>]':
     'createIndex',
-  'ALTER TABLE [IF EXISTS] [ONLY] <table>': 'alterTable',
+  'ALTER [FOREIGN] TABLE [IF EXISTS] [ONLY] <table> [*]': 'alterTable',
+  'ALTER TYPE <table> ADD VALUE [IF NOT! EXISTS] <string> [{BEFORE! | AFTER!} <string>]': 'addLabel',
+  'ALTER TYPE <table> RENAME VALUE <string> TO <string>': 'renameLabel',
+  'ALTER {TYPE | DOMAIN} <table> RENAME TO <name>': 'renameType',
+  'ALTER DOMAIN <table> {SET NOT! NULL | DROP NOT NULL}': 'domainNullability',
+  'ALTER DOMAIN <table> SET DEFAULT <operand>': 'domainDefault',
+  'ALTER DOMAIN <table> DROP DEFAULT': 'domainDefault',
+  'ALTER DOMAIN <table> DROP CONSTRAINT [IF! EXISTS] <constraint> <drop>': 'domainDropConstraint',
+  'ALTER DOMAIN <table> ADD': 'domainAdd',
   'COMMENT ON <rest>': 'ignored',
-  '{SET | RESET | BEGIN | START | COMMIT | END | GRANT | REVOKE | LOCK | ANALYZE | VACUUM} <rest>': 'ignored',
-  'SELECT {PG_CATALOG . SET_CONFIG | SET_CONFIG | PG_CATALOG . SETVAL | SETVAL} <rest>': 'ignored',
-  'CREATE {SEQUENCE | SCHEMA | EXTENSION} <rest>': 'ignored',
-  'CREATE {TEMPORARY | TEMP | UNLOGGED} SEQUENCE <rest>': 'ignored',
-  'ALTER {SEQUENCE | TYPE | DOMAIN | INDEX | SCHEMA | DEFAULT} <rest>': 'ignored',
-  'CREATE [OR REPLACE] {VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | TRIGGER | CONSTRAINT TRIGGER | STATISTICS | POLICY | RULE | COLLATION | AGGREGATE | OPERATOR | CAST | PUBLICATION} <rest>':
+  '{SET | RESET | BEGIN | START | COMMIT | END | ROLLBACK | ABORT | SAVEPOINT | RELEASE | GRANT | REVOKE | LOCK | ANALYZE | ANALYSE | VACUUM | CHECKPOINT | REINDEX | CLUSTER | REFRESH | DO | CALL | EXECUTE | PREPARE | DEALLOCATE | DISCARD | EXPLAIN | SHOW | NOTIFY | LISTEN | UNLISTEN | LOAD | SECURITY LABEL | REASSIGN | IMPORT} <rest>':
     'ignored',
-  'DROP {TABLE | TYPE | DOMAIN | SEQUENCE | INDEX | SCHEMA} <rest>': 'ignored',
+  '{INSERT | UPDATE | DELETE | MERGE | TRUNCATE | COPY | VALUES} <rest>': 'ignored',
+  '{SELECT | WITH} <query-into>': 'createTableAs',
+  '{SELECT | WITH} <rest>': 'ignored',
+  'CREATE {SEQUENCE | SCHEMA | EXTENSION | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | EVENT TRIGGER | TEXT SEARCH | ACCESS METHOD | CONVERSION | DEFAULT CONVERSION | SUBSCRIPTION | RECURSIVE VIEW} <rest>':
+    'ignored',
+  'CREATE {TEMPORARY | TEMP | UNLOGGED} {SEQUENCE | VIEW | RECURSIVE VIEW} <rest>': 'ignored',
+  'ALTER {SEQUENCE | TYPE | DOMAIN | INDEX | SCHEMA | DEFAULT | VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | ROUTINE | AGGREGATE | OPERATOR | TRIGGER | EVENT TRIGGER | POLICY | RULE | STATISTICS | COLLATION | CONVERSION | EXTENSION | LANGUAGE | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | PUBLICATION | SUBSCRIPTION | TEXT SEARCH | SYSTEM | LARGE OBJECT} <rest>':
+    'ignored',
+  'CREATE [OR REPLACE] {VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | TRIGGER | CONSTRAINT TRIGGER | STATISTICS | POLICY | RULE | COLLATION | AGGREGATE | OPERATOR | CAST | PUBLICATION | TRANSFORM | [TRUSTED] [PROCEDURAL] LANGUAGE} <rest>':
+    'ignored',
+  'DROP {TABLE | FOREIGN TABLE | TYPE | DOMAIN | SEQUENCE | INDEX | SCHEMA | VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | ROUTINE | AGGREGATE | OPERATOR | TRIGGER | EVENT TRIGGER | POLICY | RULE | STATISTICS | COLLATION | EXTENSION | CAST | ROLE | USER | OWNED | SERVER | PUBLICATION} <rest>':
+    'ignored',
 };
 
 export const tableElements: SyntaxTable<ElementEffect> = {
-  '<named> PRIMARY KEY ( <parts> ) <index-parameters> <enforcement>': 'primaryKey',
-  '<named> PRIMARY KEY USING INDEX <name> <enforcement>': 'primaryKeyOfIndex',
-  '<named> UNIQUE <nulls-distinct> ( <parts> ) <index-parameters> <enforcement>': 'unique',
-  '<named> UNIQUE USING INDEX <label> <enforcement>': 'ignored',
-  '<named> CHECK ( <expression> ) <enforcement>': 'check',
-  '<named> FOREIGN KEY ( <columns> ) <references> <enforcement>': 'foreignKey',
-  '<named> NOT NULL <name> <enforcement>': 'notNull',
-  '<named> EXCLUDE [USING <label>] ( <parts> ) <index-parameters> [WHERE ( <where> )] <enforcement>': 'exclude',
+  '<named> PRIMARY KEY <key-list> <index-parameters> [<deferral>]': 'primaryKey',
+  '<named> PRIMARY KEY USING INDEX <name> [<deferral>]': 'primaryKeyOfIndex',
+  '<named> UNIQUE <nulls-distinct> <key-list> <index-parameters> [<deferral>]': 'unique',
+  '<named> UNIQUE USING INDEX <label> [<deferral>]': 'ignored',
+  '<named> CHECK ( <expression> ) <check-properties>': 'check',
+  '<named> FOREIGN KEY ( <columns> ) <references> <reference-properties>': 'foreignKey',
+  '<named> NOT NULL <name> {NOT VALID | NO INHERIT}*': 'notNull',
+  '<named> EXCLUDE [USING <label>] ( <parts> ) <index-parameters> [WHERE ( <where> )] [<deferral>]': 'exclude',
   'LIKE <table> {<like-option>}*': 'like',
 };
 
 export const columnAttributes: SyntaxTable<ColumnEffect> = {
-  '<named> NOT NULL <enforcement>': 'notNull',
+  '<named> NOT NULL [NO INHERIT]': 'notNull',
   '<named> NULL': 'null',
   '<named> DEFAULT <operand>': 'default',
-  '<named> PRIMARY KEY <index-parameters> <enforcement>': 'primaryKey',
-  '<named> UNIQUE <nulls-distinct> <index-parameters> <enforcement>': 'unique',
-  '<named> CHECK ( <expression> ) <enforcement>': 'check',
-  '<named> <references> <enforcement>': 'references',
+  '<named> PRIMARY KEY <index-storage> [<deferral>]': 'primaryKey',
+  '<named> UNIQUE <nulls-distinct> <index-storage> [<deferral>]': 'unique',
+  '<named> CHECK ( <expression> ) [NO INHERIT] [<enforcement>]': 'check',
+  '<named> <references> <column-reference-properties>': 'references',
   '<named> GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
-  '<named> GENERATED ALWAYS AS ( <expression> ) [STORED | VIRTUAL]': 'generated',
-  'COLLATE <collation>': 'collation',
-  'STORAGE <storage-kind>': 'ignored',
-  'COMPRESSION <label>': 'ignored',
-  'OPTIONS <balanced>': 'ignored',
+  '<named> GENERATED ALWAYS AS ( <expression> ) [STORED! | VIRTUAL]': 'generated',
+  'COLLATE <collation-name>': 'collation',
 };
 
+/** In the order in which they may stand. */
 export const tableOptions: SyntaxTable<OptionEffect> = {
-  'INHERITS ( [<balanced-list>] )': 'inherits',
+  'INHERITS ( <balanced-list> )': 'inherits',
   'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionKey',
   'USING <label>': 'ignored',
-  'WITH <storage-parameters>': 'ignored',
-  'WITHOUT OIDS': 'ignored',
-  'ON COMMIT {PRESERVE ROWS | DELETE ROWS | DROP}': 'ignored',
+  'WITH <storage-parameters> | WITHOUT OIDS': 'ignored',
+  '<on-commit>': 'onCommit',
   'TABLESPACE <label>': 'ignored',
   'SERVER <label>': 'ignored',
   'OPTIONS <balanced>': 'ignored',
-  AS: 'select',
 };
 
 export const alterActions: SyntaxTable<AlterEffect> = {
   'ADD COLUMN [IF NOT EXISTS]': 'addColumn',
+  'DROP CONSTRAINT [IF! EXISTS] <constraint> <drop>': 'dropConstraint',
+  'DROP [COLUMN] [IF! EXISTS] <name> <drop>': 'dropColumn',
+  'RENAME CONSTRAINT <constraint> TO <name>': 'renameConstraint',
+  'RENAME TO <name>': 'renameTable',
+  'RENAME [COLUMN] <name> TO <constraint>': 'renameColumn',
+  'ALTER CONSTRAINT <label> {<deferral> | <enforcement> | NO INHERIT | INHERIT}*': 'ignored',
+  'ALTER [COLUMN] <name> DROP IDENTITY [IF EXISTS]': 'dropGeneration',
+  'ALTER [COLUMN] <name> DROP EXPRESSION [IF EXISTS]': 'dropGeneration',
+  'ALTER [COLUMN] <name> SET EXPRESSION AS ( <expression> )': 'setExpression',
+  'ALTER [COLUMN] <name> {SET GENERATED {ALWAYS | BY DEFAULT} | SET <sequence-option> | RESTART [[WITH] <signed-integer>]}+':
+    'ignored',
   'ALTER [COLUMN] <name> SET NOT NULL': 'setNotNull',
   'ALTER [COLUMN] <name> DROP NOT NULL': 'dropNotNull',
   'ALTER [COLUMN] <name> SET DEFAULT <operand>': 'setDefault',
   'ALTER [COLUMN] <name> DROP DEFAULT': 'dropDefault',
   'ALTER [COLUMN] <name> ADD GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
   'ALTER [COLUMN] <name> SET STORAGE <storage-kind>': 'ignored',
-  'ALTER [COLUMN] <name> SET COMPRESSION <label>': 'ignored',
-  'ALTER [COLUMN] <name> SET STATISTICS <signed-integer>': 'ignored',
+  'ALTER [COLUMN] <name> SET COMPRESSION {DEFAULT | <label>}': 'ignored',
+  'ALTER [COLUMN] {<name> | <integer>} SET STATISTICS {DEFAULT | <signed-integer>}': 'ignored',
   'ALTER [COLUMN] <name> SET <storage-parameters>': 'ignored',
   'OWNER TO <label>': 'ignored',
   'CLUSTER ON <label>': 'ignored',
-  'SET {LOGGED | UNLOGGED | WITHOUT CLUSTER | WITHOUT OIDS | <storage-parameters> | TABLESPACE <label> | SCHEMA <label>}':
+  'SET {LOGGED | UNLOGGED | WITHOUT CLUSTER | WITHOUT OIDS | <storage-parameters> | TABLESPACE <label> | SCHEMA <label> | ACCESS METHOD {DEFAULT | <label>}}':
     'ignored',
   'REPLICA IDENTITY {DEFAULT | FULL | NOTHING | USING INDEX <label>}': 'ignored',
   '{ENABLE | DISABLE | FORCE | NO FORCE} ROW LEVEL SECURITY': 'ignored',
   'VALIDATE CONSTRAINT <label>': 'ignored',
   'ATTACH PARTITION <label> <bound>': 'attachPartition',
-  'INHERIT <label>': 'ignored',
+  'DETACH PARTITION <label> [CONCURRENTLY | FINALIZE]': 'ignored',
+  '[NO] INHERIT <label>': 'ignored',
+  '{OF <label> | NOT OF}': 'ignored',
   'ALTER [COLUMN] <name> [SET DATA] TYPE <type> [COLLATE <label>] [USING <operand>]': 'setType',
-  'ALTER [COLUMN] <name> {SET GENERATED {ALWAYS | BY DEFAULT} | RESET <storage-parameters>}': 'ignored',
+  'ALTER [COLUMN] <name> RESET <storage-parameters>': 'ignored',
+  'ALTER [COLUMN] <name> OPTIONS <balanced>': 'ignored',
+  'OPTIONS <balanced>': 'ignored',
   'RESET <storage-parameters>': 'ignored',
   '{ENABLE | DISABLE} [ALWAYS | REPLICA] {TRIGGER | RULE} <label>': 'ignored',
   ADD: 'addElement',
@@ -137,5 +176,5 @@ export const domainAttributes: SyntaxTable<DomainEffect> = {
   'DEFAULT <operand>': 'default',
   '<named> NOT NULL': 'notNull',
   '<named> NULL': 'ignored',
-  '<named> CHECK ( <expression> ) <enforcement>': 'check',
+  '<named> CHECK ( <expression> ) [NOT VALID]': 'check',
 };

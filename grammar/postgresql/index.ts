@@ -1,18 +1,24 @@
 import type { Dialect } from '../dialect.ts';
+import { analysis } from './analysis.ts';
+import { callForms, callRules } from './calls.ts';
 import {
   alterActions,
   columnAttributes,
+  columnStorage,
   domainAttributes,
   rules,
   statements,
   tableElements,
   tableOptions,
 } from './clauses.ts';
+import { extensionTypes } from './extension-types.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
-import { callForms, operators } from './operators.ts';
-import { quotedTypes, types } from './types.ts';
+import { operators } from './operators.ts';
+import { pseudoTypes } from './pseudo-types.ts';
+import { systemTypes } from './system-types.ts';
+import { types } from './types.ts';
 
 /** PostgreSQL 18. */
 export const postgresql: Dialect = {
@@ -22,24 +28,33 @@ export const postgresql: Dialect = {
   names: {
     column: ['unreserved', 'columnName'],
     type: ['unreserved', 'typeOrFunctionName'],
-    function: ['unreserved', 'typeOrFunctionName', 'columnName'],
+    function: ['unreserved', 'typeOrFunctionName'],
     label: ['unreserved', 'columnName', 'typeOrFunctionName', 'reserved'],
   },
-  rules,
+  rules: { ...rules, ...callRules },
   statements,
   tableElements,
   columnAttributes,
   tableOptions,
   alterActions,
   domainAttributes,
+  columnNames: 'exact',
+  constraintNames: 'joined',
+  dropColumn: 'withKeys',
+  analysis,
+  strictness: null,
+  columnStorage,
   columnPosition: '',
   keyPartSuffix:
-    '[COLLATE <label>] [NULLS {FIRST | LAST} | WITHOUT OVERLAPS! | <operator-class> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}] [WITH <operator>]',
+    '[COLLATE <label>] {NULLS {FIRST | LAST} | [<qualified-name> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
   partitionOption: '',
+  optionOrder: 'fixed',
   optionSeparator: '',
   emptyTables: true,
   types,
-  quotedTypes,
+  systemTypes,
+  extensionTypes,
+  pseudoTypes,
   typeSchemas: ['pg_catalog'],
   unlistedTypes: 'read',
   arraySuffix: "{'['! [<integer>] ']'}+ | ARRAY! ['[' <integer> ']']",
@@ -48,18 +63,6 @@ export const postgresql: Dialect = {
   reservedFunctions: new Set(),
   functionTokens: new Set(),
   repeatedAttributes: 'refused',
-  strictness: {
-    nameCharacters: Number.POSITIVE_INFINITY,
-    nameEnd: '',
-    paddedLength: Number.POSITIVE_INFINITY,
-    literalDefaults: 'free',
-    expressionColumns: 'free',
-    indexNames: 'free',
-    refusedInChecks: new Set(),
-    engines: new Set(),
-    characterSets: new Map(),
-    characterSetOf: () => null,
-  },
   misplacedAttributes: {},
   qualifiers: { table: 2, column: 0, leadingPoint: false },
   engineOptions: new Set(),
@@ -68,6 +71,6 @@ export const postgresql: Dialect = {
   adjacentStrings: 'acrossLines',
   dateDifference: 'days',
   radixNumbers: 'number',
-  intervalFields: '<interval-fields> [( <integer> )]',
+  intervalFields: '<interval-fields>',
   literals,
 };

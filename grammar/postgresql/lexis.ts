@@ -13,6 +13,7 @@ export const lexis: Lexis = {
   dollarQuote: '$',
   lineComments: [{ open: '--', spaced: false }],
   clientCommand: '\\',
+  inlineData: { statement: 'copy', source: /\bfrom\s+stdin\b/i, end: /^\\\.[ \t]*\r?$/gm },
   lineEnds: '\n\r',
   blockCommentsNest: true,
   executableComments: [],
@@ -22,4 +23,5 @@ export const lexis: Lexis = {
   digitSeparator: '_',
   nameFolding: 'lower',
   nameBytes: 63,
+  nameLimits: { characters: Number.POSITIVE_INFINITY, end: '' },
 };

@@ -23,16 +23,6 @@ export const operators: OperatorTables = {
     not: { power: NOT },
     '+': { power: SIGN },
     '-': { power: SIGN },
-    '~': { power: OTHER },
-    '@': { power: OTHER },
-    '|/': { power: OTHER },
-    '||/': { power: OTHER },
-    '@-@': { power: OTHER },
-    '@@': { power: OTHER },
-    '#': { power: OTHER },
-    '?-': { power: OTHER },
-    '?|': { power: OTHER },
-    '!!': { power: OTHER },
   },
   infix: {
     or: { power: OR, form: 'logical' },
@@ -71,7 +61,15 @@ export const operators: OperatorTables = {
     '.': { power: FIELD, form: 'field' },
   },
   other: OTHER,
-  operandPower: OTHER,
+  // Left-associative: ~ a || b is (~ a) || b.
+  otherPrefix: OTHER + 1,
+  nonassociative: new Set([IS, COMPARISON, MATCHING]),
+  // The grammar's b_expr.
+  operand: {
+    power: 0,
+    excluded: new Set('and or not isnull notnull between in like ilike similar overlaps at collate'.split(' ')),
+    isTests: new Set(['distinct', 'document']),
+  },
   isTests: {
     NULL: 'null',
     TRUE: 'true',
@@ -82,39 +80,4 @@ export const operators: OperatorTables = {
     '[NFC | NFD | NFKC | NFKD] NORMALIZED': 'normalized',
     'JSON [VALUE | SCALAR | ARRAY | OBJECT] [{WITH | WITHOUT} UNIQUE [KEYS]]': 'json',
   },
-};
-
-/** Calls with a syntax of their own: PostgreSQL 18 manual, sections 9.4, 9.9, 9.15, 9.16 and table 9.71. */
-export const callForms: Readonly<Record<string, string>> = {
-  'CAST ( <expression> AS <type> )': 'cast',
-  'EXTRACT ( <field> FROM <expression> )': 'extract',
-  'POSITION ( <operand> IN <expression> )': 'position',
-  'OVERLAY ( <expression> {PLACING <expression> FROM <expression> [FOR <expression>] | {, <expression>}*} )': 'overlay',
-  'SUBSTRING ( <expression> {SIMILAR! <expression> ESCAPE <expression> | [FROM <expression>] [FOR <expression>] {, <expression>}*} )':
-    'substring',
-  'TRIM ( [BOTH | LEADING! | TRAILING!] [FROM] <expression> [FROM <expression>] {, <expression>}* )': 'trim',
-  'COLLATION FOR ( <expression> )': 'collation for',
-  'NORMALIZE ( <expression> [, {NFC | NFD | NFKC | NFKD}] )': 'normalize',
-  CURRENT_DATE: 'current_date',
-  'CURRENT_TIME [( <integer> )]': 'current_time',
-  'CURRENT_TIMESTAMP [( <integer> )]': 'current_timestamp',
-  'LOCALTIME [( <integer> )]': 'localtime',
-  'LOCALTIMESTAMP [( <integer> )]': 'localtimestamp',
-  'CURRENT_USER | SESSION_USER | USER | CURRENT_ROLE | SYSTEM_USER': 'current_user',
-  CURRENT_CATALOG: 'current_catalog',
-  CURRENT_SCHEMA: 'current_schema',
-  'JSON_OBJECT <balanced>': 'json_object',
-  'JSON_ARRAY <balanced>': 'json_array',
-  'JSON_SCALAR ( <expression> )': 'json_scalar',
-  'JSON_SERIALIZE <balanced>': 'json_serialize',
-  'JSON_QUERY <balanced>': 'json_query',
-  'JSON_EXISTS <balanced>': 'json_exists',
-  'JSON_VALUE <balanced>': 'json_value',
-  'XMLELEMENT <balanced>': 'xmlelement',
-  'XMLFOREST <balanced>': 'xmlforest',
-  'XMLPARSE <balanced>': 'xmlparse',
-  'XMLPI <balanced>': 'xmlpi',
-  'XMLROOT <balanced>': 'xmlroot',
-  'XMLSERIALIZE <balanced>': 'xmlserialize',
-  'XMLEXISTS <balanced>': 'xmlexists',
 };

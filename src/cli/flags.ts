@@ -5,10 +5,15 @@ import { badArguments } from './command-error.ts';
 /** The flags of a command by name, without the dashes. Each takes a value. */
 export type KnownFlags = readonly string[];
 
+/** Values of a flag, in their order, and where they are from, as messages name it: `--port` or `ROWSMITH_PORT`. */
+export interface Given {
+  readonly source: string;
+  readonly values: readonly string[];
+}
+
 /** A command line, taken apart. */
 export interface Flags {
-  /** The values of each flag that was given, in their order. */
-  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly given: ReadonlyMap<string, Given>;
   readonly positionals: readonly string[];
 }
 
@@ -16,7 +21,7 @@ export interface Flags {
 export function parseFlags(args: readonly string[], known: KnownFlags): Flags {
   const options = Object.fromEntries(known.map((name) => [name, { type: 'string' as const }]));
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const values = new Map<string, string[]>();
+  const given = new Map<string, Given>();
   const positionals: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
@@ -29,9 +34,45 @@ export function parseFlags(args: readonly string[], known: KnownFlags): Flags {
         `${token.rawName} needs a value; one that begins with dashes is written ${token.rawName}=VALUE.`,
       );
     }
-    values.set(token.name, [...(values.get(token.name) ?? []), value]);
+    const before = given.get(token.name)?.values ?? [];
+    given.set(token.name, { source: `--${token.name}`, values: [...before, value] });
   }
-  return { values, positionals };
+  return { given, positionals };
+}
+
+/** Adds the flags that were not given from their environment variables, where those are set and not empty. */
+export function withEnvironment(
+  flags: Flags,
+  known: KnownFlags,
+  environment: Readonly<Record<string, string | undefined>>,
+): Flags {
+  const given = new Map(flags.given);
+  for (const name of known) {
+    const source = variableOf(name);
+    const value = environment[source] ?? '';
+    if (value !== '' && !given.has(name)) given.set(name, { source, values: [value] });
+  }
+  return { ...flags, given };
+}
+
+/** The environment variable of a flag. */
+export function variableOf(name: string): string {
+  return `ROWSMITH_${name.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** A flag that takes one value may be repeated, so that a script's defaults can be overruled: the last one counts. */
+export function last(flags: Flags, name: string): string | undefined {
+  return flags.given.get(name)?.values.at(-1);
+}
+
+/** The value of a flag that takes an integer; undefined where it was not given. Throws CommandError for any other text. */
+export function integerOf(flags: Flags, name: string, min: number, max: number): number | undefined {
+  const text = last(flags, name);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
+  const source = flags.given.get(name)?.source;
+  throw badArguments(`${source} must be an integer from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }
 
 function unknownFlag(rawName: string, known: KnownFlags): Error {

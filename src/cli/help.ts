@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { variableOf } from './flags.ts';
+import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS, type ServeFlag } from './serve-flags.ts';
 
 /** What `rowsmith --help` prints. */
 export const HELP = `Rowsmith reads a CREATE TABLE statement and writes INSERT statements with random rows that load.
@@ -17,10 +19,14 @@ Flags of generate:
   --seed S           an integer or a text: the same seed writes the same rows (default: drawn and printed)
   --out FILE         write to this file; it is replaced when all rows are written
 
-Flags of serve:
-  --host ADDRESS     address to listen on (default 127.0.0.1)
-  --port N           port to listen on, 0 for any free one (default 8080)
-  --mount PATH=NAME  base path of a dialect, to be repeated (default /mysql=mysql and /postgresql=postgresql)
+Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}
+${linesOf(ADDRESS_FLAGS)}
+
+  clients
+${linesOf(CLIENT_FLAGS)}
+
+  limits
+${linesOf([...LIMIT_FLAGS, ...END_FLAGS])}
 
   --help, -h         print this
   --version          print the version
@@ -28,6 +34,11 @@ Flags of serve:
 Exit codes: 0 all is well, 1 Rowsmith is at fault, 2 the arguments are wrong, 3 the DDL is at fault,
 4 not one row can exist in the table.
 `;
+
+/** A line for each flag, with what they do in one column. */
+function linesOf(flags: readonly ServeFlag[]): string {
+  return flags.map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(29)}${help}`).join('\n');
+}
 
 /** The version of the package that this file is part of. */
 export function packageVersion(): string {

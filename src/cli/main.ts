@@ -8,6 +8,9 @@ process.exitCode = await run(process.argv.slice(2), {
   },
   stdout: process.stdout,
   stderr: process.stderr,
+  environment: process.env,
   now: () => performance.now(),
+  date: () => new Date(),
   drawSeed: () => Math.floor(Math.random() * 2 ** 53),
+  residentBytes: () => process.memoryUsage.rss(),
 });

@@ -20,7 +20,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
 
 /** Each command's code is loaded when it is called for, so that none waits for another's. */
 async function dispatch(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
-  const command = parseCommand(args);
+  const command = parseCommand(args, surroundings.environment);
   switch (command.name) {
     case 'help': {
       const { HELP } = await import('./help.ts');

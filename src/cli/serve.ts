@@ -1,15 +1,20 @@
 import type { AddressInfo } from 'node:net';
-import { createServer, DEFAULT_MOUNTS, endpointOf, type Mount, type Service } from '../http/server.ts';
+import { constants } from 'node:os';
+import { createAdmin } from '../http/admin.ts';
+import { trustProxies } from '../http/client.ts';
+import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
+import type { Listener } from '../http/listener.ts';
+import { jsonLog } from '../http/log.ts';
+import { createServer } from '../http/server.ts';
 import type { DialectName } from '../index.ts';
-import type { ServeArguments } from './arguments.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import type { Compile } from './generate.ts';
-import { messageLine } from './report.ts';
+import type { ServeArguments } from './serve-arguments.ts';
 import type { Surroundings } from './surroundings.ts';
 import { systemReason } from './system-reason.ts';
 
-/** Time that answers under way get to finish, in milliseconds: more than making one takes, less than supervisors wait. */
-const SHUTDOWN_GRACE_MILLISECONDS = 15_000;
+/** Characters of log lines that wait for whoever reads them; beyond them lines are dropped rather than memory filled. */
+const LOG_BACKLOG_CHARACTERS = 4 * 1024 * 1024;
 
 /** A table to try each dialect with. */
 const EXAMPLES: { readonly [Name in DialectName]: string } = {
@@ -19,26 +24,56 @@ const EXAMPLES: { readonly [Name in DialectName]: string } = {
     'CREATE TABLE users (id SERIAL PRIMARY KEY, name VARCHAR(40) NOT NULL, email VARCHAR(80) UNIQUE, born DATE)',
 };
 
-/** `rowsmith serve`: serves until SIGINT or SIGTERM. */
+/** `rowsmith serve`: serves until SIGINT or SIGTERM, with a JSON line on the standard error for each request. */
 export async function serve(given: ServeArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
-  const { stdout, stderr, now, drawSeed } = surroundings;
-  const mounts = given.mounts ?? DEFAULT_MOUNTS;
-  const fault = (error: unknown) => {
-    stderr.write(messageLine(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  };
-  const service = createServer({ compile, now, drawSeed, mounts, log: { fault } });
-  const address = await listen(service, given);
-  stdout.write(banner(address, mounts));
-  await endingSignal();
-  await service.shutDown(SHUTDOWN_GRACE_MILLISECONDS);
+  const { stdout, stderr, now, date, drawSeed, residentBytes } = surroundings;
+  const { mounts = DEFAULT_MOUNTS, rate, trustedProxies, corsOrigins, limits, adminPort } = given;
+  checkRanges(trustedProxies);
+  // A terminal or a log's reader that goes away is no reason to stop serving.
+  for (const stream of [stdout, stderr]) stream.on('error', () => {});
+  const log = jsonLog((line) => {
+    if (stderr.writableLength < LOG_BACKLOG_CHARACTERS) stderr.write(line);
+  }, date);
+  const options = { compile, now, drawSeed, residentBytes, log, mounts, rate, trustedProxies, corsOrigins, limits };
+  const service = createServer(options);
+  const admin = createAdmin(service);
+  try {
+    const address = await listen(service, 'host', given.host, 'port', given.port);
+    stdout.write(banner(address, mounts));
+    if (adminPort !== undefined) {
+      const { address: host, port } = await listen(admin, 'admin-host', given.adminHost, 'admin-port', adminPort);
+      stdout.write(`Health and metrics: ${urlOf(host, port)}/health and ${urlOf(host, port)}/metrics\n`);
+    }
+    await endingSignal();
+    await service.shutDown(given.graceMilliseconds);
+  } finally {
+    await Promise.all([service.shutDown(0), admin.shutDown(0)]);
+  }
   return EXIT.ok;
 }
 
-async function listen(service: Service, { host, port }: ServeArguments): Promise<AddressInfo> {
+function checkRanges(ranges: readonly string[]): void {
+  for (const range of ranges) {
+    try {
+      trustProxies([range]);
+    } catch {
+      throw badArguments(`--trust-proxy must name ranges, as in 10.0.0.0/8,fd00::/8, not ${JSON.stringify(range)}.`);
+    }
+  }
+}
+
+async function listen(
+  listener: Listener,
+  hostFlag: string,
+  host: string,
+  portFlag: string,
+  port: number,
+): Promise<AddressInfo> {
   try {
-    return await service.listen(host, port);
+    return await listener.listen(host, port);
   } catch (error) {
-    throw badArguments(`--host ${host} --port ${port} cannot be listened on: ${systemReason(error) ?? String(error)}.`);
+    const reason = systemReason(error) ?? String(error);
+    throw badArguments(`--${hostFlag} ${host} --${portFlag} ${port} cannot be listened on: ${reason}.`);
   }
 }
 
@@ -55,14 +90,20 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Resolves at the first signal to end. A second one finds no listener, and ends the process at once. */
+/**
+ * Resolves at the first signal to end; a second one ends the process at once. By its exit code, as shells count it: a signal
+ * does not end the first process of a container.
+ */
 function endingSignal(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   return new Promise((resolve) => {
-    const end = () => {
-      for (const signal of signals) process.removeListener(signal, end);
-      resolve();
-    };
-    for (const signal of signals) process.on(signal, end);
+    let isSecond = false;
+    for (const signal of signals) {
+      process.on(signal, () => {
+        if (isSecond) process.exit(128 + constants.signals[signal]);
+        isSecond = true;
+        resolve();
+      });
+    }
   });
 }

@@ -5,8 +5,13 @@ export interface Surroundings {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
+  /** The wall clock. */
+  readonly date: () => Date;
   /** Draws a seed: an integer from 0 to 2^53 - 1. */
   readonly drawSeed: () => number;
+  /** Bytes of memory that the process holds. */
+  readonly residentBytes: () => number;
 }

@@ -53,15 +53,19 @@ export function drawCopy(operation: Operation, start: number, count: number): vo
   }
 }
 
-/** 1 where the row's hash lies below `scale` · 2^32, else 0: NULL or not. `length` 1: the table's first row is NULL, too. */
+/**
+ * 1 where the row's hash lies below `scale` · 2^32, else 0: NULL or not. `length` 1: the table's first row is NULL, too;
+ * and so are those from number `power` on.
+ */
 export function drawFlag(operation: Operation, start: number, count: number, row: number): void {
   const key = (operation.key + salt) | 0;
   const threshold = operation.scale * 4294967296;
   const first = operation.length;
+  const end = operation.power;
   const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
   for (let i = start; i < start + count; i++) {
     const r = ROW[i] as number;
-    WORDS[lane + r] = mix(key, (row + r) | 0) >>> 0 < threshold || row + r < first ? 1 : 0;
+    WORDS[lane + r] = mix(key, (row + r) | 0) >>> 0 < threshold || row + r < first || row + r >= end ? 1 : 0;
   }
 }
 
@@ -71,7 +75,12 @@ const IMAGES = new Float64Array(BLOCK_ROWS);
 /** Digits of the image of each row's number under a permutation: no two rows get the same. */
 export function drawPermuted(operation: Operation, start: number, count: number, row: number): void {
   const { permutation } = operation;
-  for (let i = 0; i < count; i++) IMAGES[i] = permuted(permutation, row + (ROW[start + i] as number));
+  const { size } = permutation;
+  for (let i = 0; i < count; i++) {
+    const index = row + (ROW[start + i] as number);
+    // Beyond the key's rows, NULLs tell them apart.
+    IMAGES[i] = permuted(permutation, index < size ? index : index % size);
+  }
   cutDigits(permutation, start, count);
 }
 
@@ -81,7 +90,7 @@ export function drawEarlier(operation: Operation, start: number, count: number, 
   const { permutation } = operation;
   for (let i = 0; i < count; i++) {
     const index = row + (ROW[start + i] as number);
-    const earlier = Math.floor(((mix(key, index | 0) >>> 0) / 4294967296) * index);
+    const earlier = Math.floor(((mix(key, index | 0) >>> 0) / 4294967296) * Math.min(index, permutation.size));
     IMAGES[i] = permuted(permutation, earlier);
   }
   cutDigits(permutation, start, count);

@@ -116,8 +116,8 @@ function partPieces(parts: readonly Part[], firstLane: number, image: Image): re
   let lane = firstLane;
   return parts.map((part): Piece => {
     if (part.kind === 'constant') return constant(part.text);
-    const operation = partOperation(part, image);
-    operation.lane = lane;
+    const operation = partOperation(part.kind === 'again' ? part.of : part, image);
+    operation.lane = part.kind === 'again' ? lane - part.back : lane;
     lane += digitSizes(part).length;
     return { operation, width: part.kind === 'pool' ? operation.stride : widthOf(part) };
   });
@@ -133,7 +133,7 @@ const NUMBER_KERNELS = {
   binary: writeBinary,
 } as const;
 
-function partOperation(part: Exclude<Part, { kind: 'constant' }>, image: Image): Operation {
+function partOperation(part: Exclude<Part, { kind: 'constant' | 'again' }>, image: Image): Operation {
   const operation = new Operation();
   if (part.kind === 'pool') {
     const { offset, width, short } = image.pool(part.entries);

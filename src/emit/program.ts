@@ -255,9 +255,13 @@ class Builder {
   #nullDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
     if (share === 0 || share === 1) return [];
-    const flag = this.#draw(drawFlag, lane, `${column.name} ${index} null`, share * 4294967296);
+    const { draw, name } = column;
+    // The columns of a reference are NULL together.
+    const purpose = draw.kind === 'earlier' ? `reference ${draw.reference} null` : `${name} ${index} null`;
+    const flag = this.#draw(drawFlag, lane, purpose, share * 4294967296);
+    flag.power = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
-    flag.length = column.draw.kind === 'earlier' ? 1 : 0;
+    flag.length = draw.kind === 'earlier' ? 1 : 0;
     return [flag];
   }
 

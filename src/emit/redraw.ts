@@ -53,7 +53,8 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   redrawFailing(plan, program, BLOCK_ROWS, 0, 0);
   const broken = plan.residues.filter((residue) =>
     Array.from({ length: BLOCK_ROWS }, (_, index) => index).some(
-      (index) => isAsked(residue, program, index) && !holds(program, residue, index),
+      (index) =>
+        !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index),
     ),
   );
   return [...new Set(broken.map(({ name }) => name))];

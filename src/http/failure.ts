@@ -1,5 +1,6 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { DdlError } from '../index.ts';
+import type { Exchange } from './exchange.ts';
 
 /** How a request that gets no rows is answered. */
 export interface Failure {
@@ -51,24 +52,34 @@ export function failureOf(error: unknown): Failure | undefined {
   return undefined;
 }
 
+/** The head and body of an answer to a failure. */
+export function failureText(failure: Failure): { readonly headers: OutgoingHttpHeaders; readonly text: string } {
+  const text = JSON.stringify(failure.body);
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    ...failure.headers,
+  };
+  return { headers, text };
+}
+
 /**
  * Sends a failure. A request that is still coming in may go on for `lingerMilliseconds`, and is dropped: a connection closed
  * while its client sends is reset, and the client would see the reset in place of the answer before it.
  */
-export function answerFailure(response: ServerResponse, failure: Failure, lingerMilliseconds: number): void {
-  const request = response.req;
-  const text = JSON.stringify(failure.body);
-  response.writeHead(failure.status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    'X-Content-Type-Options': 'nosniff',
-    ...(request.complete ? {} : { Connection: 'close' }),
-    ...failure.headers,
-  });
+export function answerFailure(exchange: Exchange, failure: Failure, lingerMilliseconds: number): void {
+  const { request, response } = exchange;
+  const { headers, text } = failureText(failure);
+  exchange.code = failure.body.code;
+  exchange.bytes = request.method === 'HEAD' ? 0 : Buffer.byteLength(text);
+  response.writeHead(failure.status, { ...headers, ...(request.complete ? {} : { Connection: 'close' }) });
   if (request.complete) {
     response.end(text);
     return;
   }
+  exchange.isRefused = true;
   response.write(text);
   const timer = setTimeout(() => request.socket.destroy(), lingerMilliseconds);
   request.once('close', () => clearTimeout(timer));

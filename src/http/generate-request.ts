@@ -1,6 +1,7 @@
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../node/nearest.ts';
 import { RequestError } from './failure.ts';
+import { type Json, parseJson } from './json.ts';
 import { quote } from './quote.ts';
 
 /** What a client asks for, checked and with the defaults filled in. */
@@ -13,7 +14,7 @@ export interface GenerateRequest {
   readonly seed: number | string | undefined;
 }
 
-type Fields = ReadonlyMap<string, unknown>;
+type Fields = ReadonlyMap<string, Json>;
 
 /** Every field of the request, by the path that error messages name. */
 const PATHS = ['table_definition', 'rows', 'options', 'options.batch_size', 'options.seed'] as const;
@@ -34,17 +35,8 @@ export function parseGenerateRequest(text: string): GenerateRequest {
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const message = 'The body is not valid JSON; a line break within a string, for one, is written as \\n.';
-    throw new RequestError(400, 'invalid_json', message);
-  }
-}
-
-function fieldsOf(value: unknown, subject: string): Fields {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return new Map(Object.entries(value));
+function fieldsOf(value: Json, subject: string): Fields {
+  if (value instanceof Map) return value;
   throw new RequestError(400, 'invalid_field', `${subject} must be an object, not ${quote(value)}.`);
 }
 
@@ -64,7 +56,7 @@ function nearestPath(name: string): Path {
   return PATHS.find((path) => lastName(path) === best) ?? 'table_definition';
 }
 
-function tableDefinitionOf(value: unknown): string {
+function tableDefinitionOf(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (value !== undefined) throw mistyped('table_definition', 'a string with a CREATE TABLE statement', value);
   const message = 'The field "table_definition" is missing; it must be a string with a CREATE TABLE statement.';
@@ -72,19 +64,19 @@ function tableDefinitionOf(value: unknown): string {
 }
 
 /** JSON has integers that no double holds, and reads one beyond 10^308 as Infinity: both are large numbers, not errors. */
-function countOf(path: Path, value: unknown): number | undefined {
+function countOf(path: Path, value: Json | undefined): number | undefined {
   if (value === undefined) return undefined;
   const whole = typeof value === 'number' && (Number.isInteger(value) || value === Number.POSITIVE_INFINITY);
   if (!whole || value < 1) throw mistyped(path, 'an integer of at least 1', value);
   return Math.min(value, MAX_ROWS);
 }
 
-function seedOf(value: unknown): number | string | undefined {
+function seedOf(value: Json | undefined): number | string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   throw mistyped('options.seed', 'an integer from 0 to 2^53 - 1 or a string', value);
 }
 
-function mistyped(path: Path, allowed: string, value: unknown): RequestError {
+function mistyped(path: Path, allowed: string, value: Json | undefined): RequestError {
   return new RequestError(400, 'invalid_field', `The field "${path}" must be ${allowed}, not ${quote(value)}.`);
 }

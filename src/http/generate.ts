@@ -1,9 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { compile, DialectName, InsertOptions } from '../index.ts';
 import { readJsonText } from './body.ts';
+import type { Exchange } from './exchange.ts';
+import { RequestError } from './failure.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
-import { type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
+import { BUSY_RETRY_SECONDS, type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
 import { sendChunks, timedChunks } from './stream.ts';
+import type { Streams } from './streams.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
@@ -14,34 +17,52 @@ export interface GenerateContext {
   /** Draws a seed for a request that names none: an integer from 0 to 2^53 - 1. */
   readonly drawSeed: () => number;
   readonly limits: Limits;
+  readonly streams: Streams;
 }
 
 /**
  * Answers one POST to the endpoint. Throws RequestError, DdlError or our own fault; once the head is sent, our own faults only.
  * A client that goes away is no error: the work ends, for there is no one left to tell.
  */
-export async function generate(
+export async function generate(context: GenerateContext, dialect: DialectName, exchange: Exchange): Promise<void> {
+  const asked = parseGenerateRequest(await readJsonText(exchange, context.limits.bodyBytes));
+  if (!(await context.streams.enter())) {
+    const message = `The service is busy; try again in ${BUSY_RETRY_SECONDS} seconds.`;
+    throw new RequestError(503, 'busy', message, { 'Retry-After': String(BUSY_RETRY_SECONDS) });
+  }
+  try {
+    if (!exchange.isOver) await writeRows(context, dialect, exchange, asked);
+  } finally {
+    context.streams.leave();
+  }
+}
+
+async function writeRows(
   context: GenerateContext,
   dialect: DialectName,
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
+  asked: GenerateRequest,
 ): Promise<void> {
   const { limits, now } = context;
-  const asked = parseGenerateRequest(await readJsonText(request, limits.bodyBytes));
   const seed = asked.seed ?? context.drawSeed();
   const start = now();
   const compiled = context.compile(asked.tableDefinition, { dialect });
   const insertion = compiled.insert(insertOptions(asked, seed, limits.rows));
   const chunks = timedChunks(insertion, now, limits.generationMilliseconds, now() - start);
-  // Made before the head is sent, so that a failure by then still gets its own status.
-  const first = chunks.next();
-  response.writeHead(200, {
-    'Content-Type': 'application/sql; charset=utf-8',
-    'Content-Disposition': 'attachment; filename="generated.sql"',
-    'X-Content-Type-Options': 'nosniff',
-    ...seedHeader(seed),
-  });
-  await sendChunks(response, insertion, first, chunks, limits.stallMilliseconds);
+  try {
+    // Made before the head is sent, so that a failure by then still gets its own status.
+    const first = chunks.next();
+    exchange.response.writeHead(200, {
+      'Content-Type': 'application/sql; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="generated.sql"',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...seedHeader(seed),
+    });
+    await sendChunks(exchange, insertion, first, chunks, limits.stallMilliseconds);
+  } finally {
+    chunks.return();
+  }
 }
 
 function insertOptions(asked: GenerateRequest, seed: number | string, limit: number): InsertOptions {

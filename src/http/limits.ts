@@ -4,10 +4,16 @@ export interface Limits {
   readonly rows: number;
   /** Bytes of one request body: thousands of columns fit, and a hundred of them at once stay small in memory. */
   readonly bodyBytes: number;
+  /** Bytes of a request's head: a dozen headers need a tenth of it. */
+  readonly headBytes: number;
   /** Time spent on making one answer, waits for its reader not counted: no one request keeps a core for longer. */
   readonly generationMilliseconds: number;
-  /** Time that a reader may leave a chunk untaken: a connection that stands still holds memory and a descriptor. */
+  /** Time without a byte taken after which a reader is dropped: a connection that stands still holds memory and a descriptor. */
   readonly stallMilliseconds: number;
+  /** Answers that are written at once: each holds about half a megabyte, and shares the processor with the others. */
+  readonly streams: number;
+  /** Time that a request waits for one of these places: short answers are done by then, and a client is still there. */
+  readonly streamWaitMilliseconds: number;
   /** Time that a refused request may go on sending its body, which is dropped: closed at once, it would miss the answer. */
   readonly lingerMilliseconds: number;
   /** Time for the head of a request to arrive: a few hundred bytes, so slower is an attempt to hold the connection. */
@@ -16,27 +22,60 @@ export interface Limits {
   readonly requestMilliseconds: number;
   /** Time that an idle connection is kept: longer than the pause between two requests of a script, and cheap. */
   readonly keepAliveMilliseconds: number;
+  /** Connections at once; beyond them new ones are closed: each costs a descriptor, of which systems give some thousands. */
+  readonly connections: number;
+  /** Requests on one connection, after which it is closed, so that balancers can spread long-lived clients anew. */
+  readonly requestsPerConnection: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
   rows: 100_000,
   bodyBytes: 1024 * 1024,
+  headBytes: 16 * 1024,
   generationMilliseconds: 10_000,
   stallMilliseconds: 30_000,
+  streams: 256,
+  streamWaitMilliseconds: 2_000,
   lingerMilliseconds: 5_000,
   headersMilliseconds: 10_000,
   requestMilliseconds: 30_000,
   keepAliveMilliseconds: 5_000,
+  connections: 10_000,
+  requestsPerConnection: 1_000,
 };
+
+/** Requests of a client at once, and the seconds in which as many come back: a script that tries out a table is not stopped. */
+export const DEFAULT_RATE = { burst: 10, windowSeconds: 60 } as const;
 
 /** How often the server looks for requests that are late, in milliseconds: how far the two times above may be overrun. */
 export const LATENESS_CHECK_MILLISECONDS = 1_000;
+
+/** How often within the time of a stall a reader is looked at: it is overrun by a tenth at most. */
+export const STALL_CHECKS = 10;
+
+/** Seconds after which a client that found no place is told to try again: some answers are done by then. */
+export const BUSY_RETRY_SECONDS = 5;
+
+/** Clients that the limiter remembers, each in about 200 bytes: a bucket that is full again is forgotten anyway. */
+export const LIMITER_KEYS = 100_000;
+
+/** Levels of arrays and objects in a request; two are needed. */
+export const JSON_LEVELS = 32;
+
+/** Bytes that the buffer of a body begins with. It grows with what arrives, not with what was announced. */
+export const BODY_START_BYTES = 16 * 1024;
+
+/** Time that a browser may remember what CORS allows, in seconds: a day, the most that one honours. */
+export const CORS_MAX_AGE_SECONDS = 86_400;
 
 /** Characters of a seed, encoded, that a response header carries: clients allow all headers together about 16,000. */
 export const SEED_HEADER_CHARACTERS = 1_000;
 
 /** Characters of a field's name or value that an error message repeats. */
 export const QUOTED_CHARACTERS = 60;
+
+/** Characters of a path that the log shows. */
+export const LOGGED_PATH_CHARACTERS = 200;
 
 /** How often a server that shuts down closes connections that have become idle, in milliseconds: it ends that much later. */
 export const SHUTDOWN_SWEEP_MILLISECONDS = 50;

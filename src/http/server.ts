@@ -1,117 +1,228 @@
-import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import polka, { type Polka } from 'polka';
-import type { DialectName } from '../index.ts';
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import polka from 'polka';
+import { clientAddress, type TrustProxy, trustProxies } from './client.ts';
+import { Connections } from './connections.ts';
+import { answerAtEndpoint, DEFAULT_MOUNTS, type EndpointContext, endpointOf, type Mount } from './endpoint.ts';
+import { Exchange, type ExchangeReport, givenRequestId } from './exchange.ts';
 import { answerFailure, failureOf, INTERNAL_FAILURE, RequestError } from './failure.ts';
-import { type GenerateContext, generate } from './generate.ts';
-import { DEFAULT_LIMITS, LATENESS_CHECK_MILLISECONDS, type Limits, SHUTDOWN_SWEEP_MILLISECONDS } from './limits.ts';
+import type { GenerateContext } from './generate.ts';
+import { Limiter, type Rate } from './limiter.ts';
+import { DEFAULT_LIMITS, DEFAULT_RATE, LATENESS_CHECK_MILLISECONDS, LIMITER_KEYS, type Limits } from './limits.ts';
+import { type Listener, listenerOf } from './listener.ts';
+import type { Log } from './log.ts';
+import { endMalformed, reportOfMalformed } from './malformed.ts';
+import { type Gauge, Metrics } from './metrics.ts';
+import { Streams } from './streams.ts';
 
-/** A base path, and the dialect that is read and written below it. */
-export interface Mount {
-  /** Empty, or a path that begins with a slash and does not end in one. */
-  readonly path: string;
-  readonly dialect: DialectName;
-}
-
-/** Where the service tells its operator what happens. */
-export interface Log {
-  /** Takes an error that is no fault of a request. */
-  readonly fault: (error: unknown) => void;
-}
-
-export interface ServerOptions extends Omit<GenerateContext, 'limits'> {
+export interface ServerOptions extends Omit<GenerateContext, 'limits' | 'streams'> {
   readonly log: Log;
   /** Default: each dialect below its name. */
   readonly mounts?: readonly Mount[];
   /** Those that are not as in DEFAULT_LIMITS. */
   readonly limits?: Partial<Limits>;
+  /** Of one client at one endpoint; null for no limit. Default: DEFAULT_RATE. */
+  readonly rate?: Rate | null;
+  /** Ranges of addresses (CIDR) of proxies whose X-Forwarded-For is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
+  /** Origins of web pages that may call; `*` for any. Default: none. */
+  readonly corsOrigins?: readonly string[];
+  /** Bytes of memory that the process holds, for the metrics. */
+  readonly residentBytes?: () => number;
 }
 
 /** The HTTP service. */
-export interface Service {
-  /** Starts to accept connections; port 0 takes any free one. Rejects with the system's error. */
-  listen(host: string, port: number): Promise<AddressInfo>;
-  /** Accepts no more, lets answers under way finish within the time given, cuts the rest, and resolves when all is closed. */
-  shutDown(graceMilliseconds: number): Promise<void>;
+export interface Service extends Listener {
+  /** Whether it shuts down. */
+  readonly isStopping: boolean;
+  /** What was counted so far, for Prometheus. */
+  metrics(): string;
 }
 
-export const DEFAULT_MOUNTS: readonly Mount[] = [
-  { path: '/mysql', dialect: 'mysql' },
-  { path: '/postgresql', dialect: 'postgresql' },
-];
-
-/** The path of the one endpoint below a mount. */
-export function endpointOf(mount: Mount): string {
-  return `${mount.path}/api/v1/generate/sql`;
-}
-
-/** Makes the service; nothing is opened before `listen`. */
+/** Makes the service; nothing is opened before `listen`. Throws TypeError for a trusted proxy that is no range. */
 export function createServer(options: ServerOptions): Service {
-  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const server = createHttpServer({
-    headersTimeout: limits.headersMilliseconds,
-    requestTimeout: limits.requestMilliseconds,
-    keepAliveTimeout: limits.keepAliveMilliseconds,
-    connectionsCheckingInterval: LATENESS_CHECK_MILLISECONDS,
-  });
-  const mounts = options.mounts ?? DEFAULT_MOUNTS;
-  const app = polka({
-    server,
-    onError: (error, _request, response) => answerError(error, response, options.log, limits.lingerMilliseconds),
-    onNoMatch: () => {
-      const message = `Nothing is at this path; rows come from POST ${mounts.map(endpointOf).join(' and ')}.`;
-      throw new RequestError(404, 'not_found', message);
-    },
-  });
-  addRoutes(app, mounts, { ...options, limits });
-  return {
-    listen: (host, port) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        app.listen(port, host, () => {
-          server.off('error', reject);
-          resolve(addressOf(server.address()));
-        });
-      }),
-    shutDown: (graceMilliseconds) =>
-      new Promise((resolve) => {
-        // Closing ends the connections that are idle now; one that gets idle later would wait for its next request.
-        const sweep = setInterval(() => server.closeIdleConnections(), SHUTDOWN_SWEEP_MILLISECONDS);
-        const end = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
-        server.close(() => {
-          clearInterval(sweep);
-          clearTimeout(end);
-          resolve();
-        });
-      }),
-  };
+  return new HttpService(options);
 }
 
-function addRoutes(app: Polka, mounts: readonly Mount[], context: GenerateContext): void {
-  for (const mount of mounts) {
-    // Polka matches a string in any letter case and with a slash behind it: those are other paths.
-    const path = new RegExp(`^${endpointOf(mount).replaceAll(/[^\w/]/g, '\\$&')}$`);
-    app.post(path, (request, response) => generate(context, mount.dialect, request, response));
-    app.all(path, (request) => {
-      const message = `The method here is POST, not ${request.method}.`;
-      throw new RequestError(405, 'method_not_allowed', message, { Allow: 'POST' });
+class HttpService implements Service {
+  isStopping = false;
+  readonly #options: ServerOptions;
+  readonly #limits: Limits;
+  readonly #mounts: readonly Mount[];
+  readonly #context: EndpointContext;
+  readonly #trust: TrustProxy;
+  readonly #metrics = new Metrics();
+  readonly #listener: Listener;
+  readonly #connections = new Connections((exchange) => this.#tell(exchange.report(this.#options.now())));
+  readonly #exchanges = new WeakMap<IncomingMessage, Exchange>();
+  readonly #awaitingContinue = new WeakSet<IncomingMessage>();
+  /** What the ids of requests begin with: they are told apart across restarts. */
+  readonly #idPrefix: string;
+  #requestCount = 0;
+
+  constructor(options: ServerOptions) {
+    const { rate = DEFAULT_RATE } = options;
+    const limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.#options = options;
+    this.#limits = limits;
+    this.#mounts = options.mounts ?? DEFAULT_MOUNTS;
+    this.#context = {
+      ...options,
+      limits,
+      limiter: rate === null ? undefined : new Limiter(rate, LIMITER_KEYS),
+      corsOrigins: options.corsOrigins ?? [],
+      streams: new Streams(limits.streams, limits.streamWaitMilliseconds),
+    };
+    this.#trust = trustProxies(options.trustedProxies ?? []);
+    this.#idPrefix = options.drawSeed().toString(36);
+    this.#listener = this.#makeListener();
+  }
+
+  listen: Listener['listen'] = (host, port) => this.#listener.listen(host, port);
+
+  shutDown: Listener['shutDown'] = (graceMilliseconds) => {
+    this.isStopping = true;
+    return this.#listener.shutDown(graceMilliseconds);
+  };
+
+  metrics(): string {
+    const { streams, limiter } = this.#context;
+    const gauges: Gauge[] = [
+      { name: 'rowsmith_streams_active', help: 'Answers that are being written.', value: streams.active },
+      { name: 'rowsmith_streams_waiting', help: 'Requests that wait for a place.', value: streams.waiting },
+      { name: 'rowsmith_connections', help: 'Open connections.', value: this.#connections.count },
+      { name: 'rowsmith_limiter_keys', help: 'Clients whose bucket is not full.', value: limiter?.keys ?? 0 },
+    ];
+    const { residentBytes } = this.#options;
+    if (residentBytes !== undefined) {
+      gauges.push({ name: 'process_resident_memory_bytes', help: 'Memory of the process.', value: residentBytes() });
+    }
+    return this.#metrics.text(gauges);
+  }
+
+  #makeListener(): Listener {
+    const limits = this.#limits;
+    const server = createHttpServer({
+      // Node.js refuses more than for the whole request.
+      headersTimeout: Math.min(limits.headersMilliseconds, limits.requestMilliseconds),
+      requestTimeout: limits.requestMilliseconds,
+      keepAliveTimeout: limits.keepAliveMilliseconds,
+      connectionsCheckingInterval: LATENESS_CHECK_MILLISECONDS,
+      maxHeaderSize: limits.headBytes,
+      // Checked here, so that it is answered like anything else.
+      requireHostHeader: false,
     });
+    server.maxRequestsPerSocket = limits.requestsPerConnection;
+    server.maxConnections = limits.connections;
+    // A client that closes its side after the request (nc -N, some scripts) still reads the answer.
+    Object.assign(server, { httpAllowHalfOpen: true });
+    server.on('connection', (socket) => this.#connections.add(socket));
+    server.on('request', (request, response) => this.#begin(request, response));
+    // Without these two, Node.js asks for every body at once, and answers any other expectation itself.
+    server.on('checkContinue', (request, response) => {
+      this.#awaitingContinue.add(request);
+      server.emit('request', request, response);
+    });
+    server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+    server.on('clientError', (error, socket) => this.#endMalformed(error, socket));
+    const app = polka({
+      server,
+      onError: (error, request) => this.#answerError(error, this.#exchangeOf(request)),
+      onNoMatch: () => {
+        const message = `Nothing is at this path; rows come from POST ${this.#mounts.map(endpointOf).join(' and ')}.`;
+        throw new RequestError(404, 'not_found', message);
+      },
+    });
+    for (const mount of this.#mounts) {
+      // Polka matches a string in any letter case and with a slash behind it: those are other paths.
+      const path = new RegExp(`^${endpointOf(mount).replaceAll(/[^\w/]/g, '\\$&')}$`);
+      app.all(path, (request) => answerAtEndpoint(this.#context, mount, this.#exchangeOf(request)));
+    }
+    return listenerOf(server, (port, host, ready) => app.listen(port, host, ready));
+  }
+
+  /** Comes before the router, which looks at the request in a later turn. */
+  #begin(request: IncomingMessage, response: ServerResponse): void {
+    // Failed writes are told to their callbacks; without a listener the event would end the process.
+    response.on('error', () => {});
+    request.url = originForm(request.url ?? '');
+    const exchange = new Exchange(request, response, {
+      id: givenRequestId(request) ?? this.#newRequestId(),
+      client: clientAddress(request, this.#trust),
+      now: this.#options.now(),
+      awaitsContinue: this.#awaitingContinue.has(request),
+    });
+    this.#exchanges.set(request, exchange);
+    const isLast = this.#connections.open(exchange) >= this.#limits.requestsPerConnection;
+    response.setHeader('X-Request-Id', exchange.id);
+    // Node.js itself would announce the end after so many requests, and leave it to the client.
+    if (isLast || this.isStopping) response.setHeader('Connection', 'close');
+  }
+
+  #exchangeOf(request: IncomingMessage): Exchange {
+    const exchange = this.#exchanges.get(request);
+    if (exchange === undefined) throw new Error('The request was not begun.');
+    return exchange;
+  }
+
+  #newRequestId(): string {
+    this.#requestCount++;
+    return `${this.#idPrefix}-${this.#requestCount}`;
+  }
+
+  /** Never throws: the router would take that for the end of the process. */
+  #answerError(error: unknown, exchange: Exchange): void {
+    const { request, response } = exchange;
+    try {
+      // The client is gone, which is what most errors here are about; there is no one to answer.
+      if (exchange.isOver) return;
+      const failure = response.headersSent ? undefined : failureOf(error);
+      if (failure === undefined) this.#tellFault(error, exchange.id);
+      if (response.headersSent) cutShort(request);
+      else answerFailure(exchange, failure ?? INTERNAL_FAILURE, this.#limits.lingerMilliseconds);
+    } catch (second) {
+      cutShort(request);
+      this.#tellFault(second, exchange.id);
+    }
+  }
+
+  #endMalformed(error: Error, socket: Duplex): void {
+    const open = this.#connections.openOn(socket);
+    const [exchange] = open;
+    const id = exchange?.id ?? this.#newRequestId();
+    const failure = endMalformed(socket, error, open, id, this.#limits.lingerMilliseconds);
+    if (failure === undefined) return;
+    if (exchange !== undefined) {
+      exchange.isRefused = true;
+      exchange.statusOnSocket = failure.status;
+      exchange.code = failure.body.code;
+    } else {
+      this.#tell(reportOfMalformed(id, socket, failure));
+    }
+  }
+
+  #tell(report: ExchangeReport): void {
+    this.#metrics.request(report);
+    this.#options.log.request(report);
+  }
+
+  #tellFault(error: unknown, id: string): void {
+    this.#metrics.fault();
+    this.#options.log.fault(error, id);
   }
 }
 
-/** Once an answer has begun, its connection is cut, so that the client sees that it is not complete. */
-function answerError(error: unknown, response: ServerResponse, log: Log, lingerMilliseconds: number): void {
-  const { socket } = response.req;
-  // The client is gone, which is what most errors here are about; there is no one to answer.
-  if (socket.destroyed) return;
-  const failure = response.headersSent ? undefined : failureOf(error);
-  if (failure === undefined) log.fault(error);
-  if (response.headersSent) socket.destroy();
-  else answerFailure(response, failure ?? INTERNAL_FAILURE, lingerMilliseconds);
+/** Takes the path out of a target that names the host, too, as proxies are sent (RFC 9112, 3.2.2). */
+function originForm(target: string): string {
+  const [, path] = /^https?:\/\/[^/?#]*(.*)$/is.exec(target) ?? [];
+  return path ?? target;
 }
 
-/** A server that listens on a port has an address with parts; the types also know pipes. */
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (typeof address === 'object' && address !== null) return address;
-  throw new TypeError('The server does not listen on a port.');
+/**
+ * Ends an answer that has begun, so that the client sees that it is not complete: without the last chunk or, in HTTP/1.0, where
+ * the end of the connection is the end of the answer, by a reset.
+ */
+function cutShort({ httpVersion, socket }: IncomingMessage): void {
+  if (httpVersion === '1.0') socket.resetAndDestroy();
+  else socket.destroy();
 }

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Insertion } from '../index.ts';
 import { ended, written } from '../node/written.ts';
+import type { Exchange } from './exchange.ts';
+import { STALL_CHECKS } from './limits.ts';
 
 /**
  * The chunks of `insertion`, which is told to stop once making them took `capMilliseconds` in all. Only the work counts, of
@@ -34,36 +36,38 @@ export function* timedChunks(
  * `insertion` when its bytes have left. Ends early where the client goes away, or takes nothing for `stallMilliseconds`.
  */
 export async function sendChunks(
-  response: ServerResponse,
+  exchange: Exchange,
   insertion: Insertion,
   first: IteratorResult<Uint8Array, void>,
   rest: Generator<Uint8Array, void>,
   stallMilliseconds: number,
 ): Promise<void> {
+  const { response } = exchange;
   const { socket } = response.req;
-  let next = first;
-  try {
-    while (!next.done) {
-      if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
-      insertion.release(next.value);
-      // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
-      await setImmediate();
-      next = rest.next();
-    }
-    await isTaken(ended(response, socket), response, stallMilliseconds);
-  } finally {
-    rest.return();
+  for (let next = first; !next.done; next = rest.next()) {
+    if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
+    exchange.bytes += next.value.length;
+    exchange.rows = insertion.rowsWritten;
+    insertion.release(next.value);
+    // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
+    await setImmediate();
   }
+  await isTaken(ended(response, socket), response, stallMilliseconds);
 }
 
 /** Waits for a write. Where it fails or stalls, the connection is of no more use: it is closed, and the answer is false. */
 async function isTaken(write: Promise<void>, response: ServerResponse, stallMilliseconds: number): Promise<boolean> {
   const { socket } = response.req;
+  let waiting = waitingBytes(socket);
+  let idleChecks = 0;
   const timer = setTimeout(() => {
+    const now = waitingBytes(socket);
     // An answer without a socket waits behind an earlier one on its connection, which has a timer of its own.
-    if (response.socket === null) timer.refresh();
+    idleChecks = now !== waiting || response.socket === null ? 0 : idleChecks + 1;
+    waiting = now;
+    if (idleChecks < STALL_CHECKS) timer.refresh();
     else socket.destroy();
-  }, stallMilliseconds);
+  }, stallMilliseconds / STALL_CHECKS);
   try {
     await write;
     return true;
@@ -73,4 +77,14 @@ async function isTaken(write: Promise<void>, response: ServerResponse, stallMill
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Bytes that the system has not taken of what it was given. Only the handle below a socket knows (Node's own time-out of
+ * sockets asks it, too): a slow reader takes part of a chunk. Zero where there is none: then only whole chunks count.
+ */
+function waitingBytes(socket: object): number {
+  const handle: unknown = '_handle' in socket ? socket._handle : undefined;
+  if (typeof handle !== 'object' || handle === null || !('writeQueueSize' in handle)) return 0;
+  return Number(handle.writeQueueSize);
 }

@@ -1,79 +1,71 @@
 import type { AlterEffect } from '../../grammar/dialect.ts';
-import type { Key } from '../ir.ts';
-import { columnsOf, rewritten } from '../walk.ts';
-import type { Captures, Parser } from './context.ts';
-import type { Index, TableDraft } from './draft.ts';
+import type { Expression, KeyPart } from '../ir.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
+import { type Named, namesOf } from './constraint-name.ts';
+import type { Captures } from './context.ts';
+import { existingColumn, type Place, type TableDraft } from './draft.ts';
 
-/** Where an action of ALTER TABLE stands. */
-export interface Place {
-  readonly parser: Parser;
-  readonly offset: number;
-}
+type Alteration = (table: TableDraft, captures: Captures, place: Place) => void;
 
-type Effect = (table: TableDraft, captures: Captures, place: Place) => void;
-
-/** Actions of ALTER TABLE that take away from a table or give its parts other names. */
-type Reduction = Extract<
-  AlterEffect,
+type Effects =
   | 'dropColumn'
-  | 'dropKey'
   | 'dropConstraint'
-  | 'renameColumn'
-  | 'renameKey'
-  | 'renameTable'
+  | 'dropGeneration'
+  | 'dropKey'
+  | 'setExpression'
   | 'convertCharacterSet'
-  | 'attachPartition'
-  | 'dropPartition'
-  | 'reorganizePartition'
-  | 'removePartitioning'
->;
+  | `rename${Capitalize<Renamed>}`;
+type Renamed = 'column' | 'constraint' | 'key' | 'table';
 
-export const reductions: Readonly<Record<Reduction, Effect>> = {
-  /** A key loses the column, and is gone with its last one. */
-  dropColumn(table, { name = '' }) {
-    const column = table.column(name)?.name;
-    if (column === undefined) return;
-    table.columns = table.columns.filter((one) => one.name !== column);
-    table.keys = table.keys
-      .map((key) => ({ ...key, parts: key.parts.filter((part) => !isSame(part.column, column)) }))
-      .filter(({ parts }) => parts.length > 0);
-    table.indexes = table.indexes
-      .map((index) => ({ ...index, parts: index.parts.filter((part) => !isSame(part.column, column)) }))
-      .filter(({ parts }) => parts.length > 0);
-    table.checks = table.checks.filter(
-      ({ expression }) => ![...columnsOf(expression)].some((one) => isSame(one, column)),
-    );
-    table.foreignKeys = table.foreignKeys.filter(({ columns }) => !columns.some((one) => isSame(one, column)));
-  },
-
-  /** The columns of a primary key stay NOT NULL without it. */
-  dropKey(table, { name, words }, { offset }) {
-    const dropped = table.keys.filter(({ kind }) => words.includes('primary') && kind === 'primary');
-    for (const { column } of dropped.flatMap(({ parts }) => parts)) {
-      if (column !== null) table.notNull.push({ name: column, offset });
+/** Actions of ALTER TABLE that take away or rename what the CREATE TABLE made. */
+export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = {
+  /** Checks go with a column, and keys, also those that it shares with others; or keys lose it, and go with their last one. */
+  dropColumn(table, { name = '', words }, place) {
+    if (table.column(name) === undefined && words.includes('if')) return;
+    const dropped = existingColumn(table, name, place);
+    const isDropped = (other: string | null): boolean => other !== null && table.isSame(other, dropped.name);
+    const reads = (expression: Expression | null): boolean =>
+      expression !== null && [...columnsOf(expression)].some(isDropped);
+    const isPart = ({ column, expression }: KeyPart): boolean => isDropped(column) || reads(expression);
+    table.columns = table.columns.filter((column) => column !== dropped);
+    if (place.parser.grammar.dialect.dropColumn === 'fromKeys') {
+      change(table.keys, (key) => ({ ...key, parts: key.parts.filter((part) => !isPart(part)) }));
+      change(table.indexes, (index) => ({ ...index, parts: index.parts.filter((part) => !isPart(part)) }));
+      keep(table.keys, ({ parts }) => parts.length > 0);
+      keep(table.indexes, ({ parts }) => parts.length > 0);
     }
-    table.indexes = table.indexes.filter((index) => words.includes('primary') || !isNamed(index, name));
-    table.keys = table.keys.filter((key) => !(words.includes('primary') ? key.kind === 'primary' : isNamed(key, name)));
+    keep(table.keys, ({ parts, where }) => !parts.some(isPart) && !reads(where));
+    keep(table.indexes, ({ parts }) => !parts.some(isPart));
+    keep(table.checks, ({ expression }) => !reads(expression));
+    keep(table.foreignKeys, ({ columns }) => !columns.some(isDropped));
+    keep(table.notNull, (column) => !isDropped(column.name));
+    keep(table.mentions, (mention) => !isDropped(mention.name));
   },
 
-  dropConstraint(table, { name }) {
-    const isOther = (one: { readonly name: string | null }) => !isSame(one.name, name ?? '');
-    table.keys = table.keys.filter((key) => !isNamed(key, name));
-    table.checks = table.checks.filter(isOther);
-    table.foreignKeys = table.foreignKeys.filter(isOther);
+  /** A constraint that is not known here (a NOT NULL with a name) stays: rows that keep it load without it, too. */
+  dropConstraint(table, { constraint = '' }, place) {
+    const isOther = unlessNamed(table, constraint, place);
+    dropKeys(table, isOther);
+    keep(table.checks, isOther);
+    keep(table.foreignKeys, isOther);
   },
 
-  renameColumn(table, { name = '', constraint = '' }) {
-    renameColumn(table, name, constraint);
+  /** DROP {PRIMARY KEY | INDEX Name} */
+  dropKey(table, { constraint = '', words }, place) {
+    if (words.includes('primary')) return dropKeys(table, ({ kind }) => kind !== 'primary');
+    const isOther = unlessNamed(table, constraint, place);
+    dropKeys(table, isOther);
+    keep(table.indexes, isOther);
   },
 
-  renameKey(table, { name, constraint = '' }) {
-    table.keys = table.keys.map((key) => (isNamed(key, name) ? { ...key, name: constraint } : key));
-    table.indexes = table.indexes.map((index) => (isNamed(index, name) ? { ...index, name: constraint } : index));
+  dropGeneration(table, { name }, place) {
+    const column = existingColumn(table, name, place);
+    column.filledBy = 'writer';
+    column.generation = null;
   },
 
-  renameTable(table, { table: name }) {
-    table.name = name ?? table.name;
+  setExpression(table, { name, expressions }, place) {
+    existingColumn(table, name, place).generation = expressions[0] ?? null;
   },
 
   convertCharacterSet(table, { characterSet, collation }) {
@@ -82,71 +74,92 @@ export const reductions: Readonly<Record<Reduction, Effect>> = {
     for (const column of table.columns) column.type = { ...column.type, characterSet: null, collation: null };
   },
 
-  attachPartition(table, { bounds }) {
-    addPartition(table, bounds);
+  renameColumn(table, { name = '', constraint: to = '' }, place) {
+    renameColumn(table, existingColumn(table, name, place).name, to);
   },
 
-  dropPartition(table, { columns = [] }) {
-    const { partitioning } = table;
-    if (partitioning === null) return;
-    const bounds = partitioning.bounds.filter(({ name }) => !columns.some((dropped) => isSame(name ?? null, dropped)));
-    table.partitioning = { ...partitioning, bounds };
+  renameConstraint(table, { constraint: from = '', name: to = '' }, place) {
+    const isOther = unlessNamed(table, from, place);
+    const named = <One extends Named>(one: One): One => (isOther(one) ? one : { ...one, name: to });
+    change(table.keys, named);
+    change(table.checks, named);
+    change(table.foreignKeys, named);
   },
 
-  /** The partitions named give way to others in their place. */
-  reorganizePartition(table, { columns = [], bounds = [] }) {
-    const { partitioning } = table;
-    if (partitioning === null || columns.length === 0) return;
-    const isReplaced = (name: string | undefined) => columns.some((one) => isSame(name ?? null, one));
-    const first = partitioning.bounds.findIndex(({ name }) => isReplaced(name));
-    table.partitioning = {
-      ...partitioning,
-      bounds: partitioning.bounds.flatMap((bound, i) => (i === first ? bounds : isReplaced(bound.name) ? [] : [bound])),
-    };
+  renameKey(table, { constraint: from = '', name: to = '' }, place) {
+    const isOther = unlessNamed(table, from, place);
+    const named = <One extends Named>(one: One): One => (isOther(one) ? one : { ...one, name: to });
+    change(table.keys, named);
+    change(table.indexes, named);
   },
 
-  removePartitioning(table) {
-    table.partitioning = null;
+  renameTable(table, { name = '', table: path }) {
+    table.name = path ?? [...table.name.slice(0, -1), name];
   },
 };
 
-/** Counts the partition of another statement among those of the table. */
-export function addPartition(table: TableDraft, bounds: Captures['bounds']): void {
-  if (table.partitioning === null) return;
-  const known = table.partitioning.bounds;
-  table.partitioning = { ...table.partitioning, bounds: [...known, ...(bounds ?? [])], partitions: 'here' };
+/** Parts of a table that an alteration may have to look at. */
+export function sizeOf({ columns, checks, keys, indexes, foreignKeys }: TableDraft): number {
+  return columns.length + checks.length + keys.length + indexes.length + foreignKeys.length;
 }
 
 /** Gives a column another name wherever the table speaks of it. */
 export function renameColumn(table: TableDraft, from: string, to: string): void {
   const column = table.column(from);
-  if (column === undefined) return;
-  const renamed = (name: string): string => (isSame(name, from) ? to : name);
-  const inside = <E extends Parameters<typeof rewritten>[0] | null>(expression: E) =>
-    expression === null ? null : rewritten(expression, (one) => ({ ...one, name: renamed(one.name) }));
-  column.name = to;
-  for (const one of table.columns) {
-    one.generation = inside(one.generation);
-    one.default = inside(one.default);
+  if (column !== undefined) column.name = to;
+  const renamed = (name: string): string => (table.isSame(name, from) ? to : name);
+  const part = (one: KeyPart): KeyPart => ({ ...one, column: one.column === null ? null : renamed(one.column) });
+  change(table.keys, (key) => ({ ...key, parts: key.parts.map(part) }));
+  change(table.indexes, (index) => ({ ...index, parts: index.parts.map(part) }));
+  change(table.foreignKeys, (key) => ({ ...key, columns: key.columns.map(renamed) }));
+  change(table.notNull, (one) => ({ ...one, name: renamed(one.name) }));
+  change(table.mentions, (one) => ({ ...one, name: renamed(one.name) }));
+  if (table.partitioning !== null) {
+    table.partitioning = { ...table.partitioning, parts: table.partitioning.parts.map(part) };
   }
-  const renamedPart = (part: Key['parts'][number]) => ({
-    ...part,
-    column: part.column === null ? null : renamed(part.column),
-    expression: inside(part.expression),
-  });
-  table.keys = table.keys.map((key) => ({ ...key, parts: key.parts.map(renamedPart), where: inside(key.where) }));
-  table.indexes = table.indexes.map((index) => ({ ...index, parts: index.parts.map(renamedPart) }));
-  table.checks = table.checks.map((check) => ({ ...check, expression: inside(check.expression) ?? check.expression }));
-  table.foreignKeys = table.foreignKeys.map((key) => ({ ...key, columns: key.columns.map(renamed) }));
-  const { partitioning } = table;
-  if (partitioning !== null) table.partitioning = { ...partitioning, parts: partitioning.parts.map(renamedPart) };
+  for (const expression of expressionsOf(table)) renameIn(expression, renamed);
 }
 
-/** Whether a key or index has this name; one without a name is called after its first column. */
-function isNamed(key: Key | Index, name: string | undefined): boolean {
-  return key.kind !== 'primary' && isSame(key.name ?? key.parts[0]?.column ?? null, name ?? '');
+/** Tells which parts of a table have another name than this one. */
+function unlessNamed(table: TableDraft, name: string, { parser }: Place): (one: Named) => boolean {
+  const names = namesOf(table, parser.grammar.dialect.constraintNames);
+  return (one) => !table.isSame(names.get(one) ?? '', name);
 }
 
-function isSame(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase();
+/** Takes away keys that do not pass the test. The columns of a primary key stay NOT NULL. */
+function dropKeys(table: TableDraft, passes: (key: TableDraft['keys'][number]) => boolean): void {
+  for (const { parts } of table.keys.filter((key) => key.kind === 'primary' && !passes(key))) {
+    for (const { column, offset } of parts) if (column !== null) table.notNull.push({ name: column, offset });
+  }
+  keep(table.keys, passes);
+}
+
+/** Leaves in a list what passes the test. */
+function keep<Item>(list: Item[], passes: (item: Item) => boolean): void {
+  list.splice(0, Infinity, ...list.filter(passes));
+}
+
+function change<Item>(list: Item[], changed: (item: Item) => Item): void {
+  list.splice(0, Infinity, ...list.map(changed));
+}
+
+function expressionsOf(table: TableDraft): Expression[] {
+  return [
+    ...table.checks.map(({ expression }) => expression),
+    ...table.keys.map(({ where }) => where),
+    ...[...table.keys, ...table.indexes].flatMap(({ parts }) => parts.map(({ expression }) => expression)),
+    ...(table.partitioning?.parts ?? []).map(({ expression }) => expression),
+    ...table.columns.flatMap(({ generation, default: value }) => [generation, value]),
+  ].filter((expression) => expression !== null);
+}
+
+/** Renames columns in a tree that was just read, and that nothing else holds. */
+function renameIn(expression: Expression, renamed: (name: string) => string): void {
+  const waiting: Expression[] = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'column') {
+      const column: { name: string } = next;
+      column.name = renamed(next.name);
+    } else waiting.push(...operandsOf(next));
+  }
 }

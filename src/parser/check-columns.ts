@@ -11,20 +11,21 @@ export type Fail = (message: string, offset: number) => never;
 export function checkColumns(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
   checkCharacterSet(draft, strictness, draft.offset, fail);
   const { engine, inherits } = draft;
-  if (engine !== null && strictness.engines.size > 0 && !strictness.engines.has(engine)) {
+  if (engine !== null && !strictness.engines.has(engine)) {
     fail(`Unknown storage engine "${engine}".`, draft.offset);
   }
   const known = new Set(columns.map(({ name }) => name.toLowerCase()));
   const checkNames = (expression: Expression, offset: number) => {
-    if (inherits || strictness.expressionColumns === 'free') return;
+    if (inherits) return;
     for (const name of columnsOf(expression))
       if (!known.has(name.toLowerCase())) fail(`There is no column "${name}".`, offset);
   };
   for (const column of columns) {
     checkCharacterSet(column.type, strictness, column.offset, fail);
     checkPadded(column, strictness, fail);
-    if (strictness.literalDefaults === 'checked' && !draft.computedDefaults.has(column.name))
+    if (!draft.computedDefaults.has(column.name)) {
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
+    }
     if (column.generation !== null) checkNames(column.generation, column.offset);
   }
   for (const { expression, offset } of draft.checks) {
@@ -43,7 +44,6 @@ function checkCharacterSet(
   fail: Fail,
 ): void {
   const { characterSets, characterSetOf } = strictness;
-  if (characterSets.size === 0) return;
   const isSet = characterSet !== null && characterSet !== 'default';
   if (isSet && !characterSets.has(characterSet)) fail(`Unknown character set "${characterSet}".`, offset);
   if (collation === null || collation.toLowerCase() === 'default') return;
@@ -67,7 +67,7 @@ function checkPadded({ name, offset, type: { shape } }: Column, { paddedLength }
 }
 
 function callAmong(expression: Expression, names: ReadonlySet<string>): (Expression & { kind: 'call' }) | undefined {
-  const waiting = names.size === 0 ? [] : [expression];
+  const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'call' && names.has(next.name)) return next;
     for (const operand of operandsOf(next)) waiting.push(operand);

@@ -1,4 +1,3 @@
-import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, KeyPart } from '../ir.ts';
 import type { Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
@@ -11,8 +10,7 @@ interface NamedIndex {
 }
 
 /** Refuses indexes and keys that no server of the dialect makes: by their names, columns and prefix lengths. */
-export function checkIndexes(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
-  if (strictness.indexNames === 'free') return;
+export function checkIndexes(draft: TableDraft, columns: readonly Column[], fail: Fail): void {
   const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
   const all: readonly NamedIndex[] = [...draft.keys, ...draft.indexes];
   checkNames(all, fail);

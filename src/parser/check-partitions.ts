@@ -1,13 +1,12 @@
-import type { Strictness } from '../../grammar/dialect.ts';
 import type { Expression, Partitioning } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import type { Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
 
 /** Refuses partitions that no server of the dialect makes: without bounds, or with bounds that are not in order. */
-export function checkPartitions(draft: TableDraft, strictness: Strictness, fail: Fail): void {
+export function checkPartitions(draft: TableDraft, fail: Fail): void {
   const { partitioning } = draft;
-  if (partitioning === null || strictness.indexNames === 'free') return;
+  if (partitioning === null) return;
   const { method, bounds, offset } = partitioning;
   const wanted = method === 'range' ? 'lessThan' : method === 'list' ? 'in' : 'default';
   if (bounds.length === 0 && wanted !== 'default') fail('The partitions of RANGE and LIST must be defined.', offset);

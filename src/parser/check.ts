@@ -42,9 +42,11 @@ export function check(draft: TableDraft, source: string, { strictness }: Dialect
     ...column,
     nullable: column.nullable && !inPrimaryKey.has(column.name),
   }));
-  checkColumns(draft, columns, strictness, fail);
-  checkIndexes(draft, columns, strictness, fail);
-  checkPartitions(draft, strictness, fail);
+  if (strictness !== null) {
+    checkColumns(draft, columns, strictness, fail);
+    checkIndexes(draft, columns, fail);
+    checkPartitions(draft, fail);
+  }
   const foreignKeys = draft.foreignKeys.map((key) => ({
     ...key,
     columns: key.columns.map((name) => spellingOf(name, key.offset)),

@@ -10,8 +10,12 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const name = cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.column).at(-1) ?? '';
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
+  if (type.shape.kind === 'unknown' && parser.grammar.dialect.pseudoTypes.has(type.shape.name.toLowerCase())) {
+    throw cursor.error(`No column has the pseudo-type "${type.written}".`, offset, 'semantic_error');
+  }
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence) column.filledBy = 'sequence';
+  parser.grammar.columnStorage.match(parser);
   parseAttributes(parser, table, column);
   return column;
 }
@@ -19,11 +23,13 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
 /** Attribute* — each is a row of the dialect's column attributes. */
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
   const seen = new Set<string>();
+  if (column.filledBy === 'sequence') seen.add(SUBJECTS.default ?? '');
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
     if (match === null) return;
-    if (isAgain(parser, seen, match.effect, offset)) continue;
+    if (isRepeated(parser, seen, match.effect, offset)) continue;
+    refuseMismatched(parser, column, match.effect, offset);
     effects[match.effect](column, match.captures, { parser, table, offset });
   }
 }
@@ -36,20 +42,50 @@ const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
   collation: 'a collation',
 };
 
-/** Refuses what cannot stand behind the attributes seen; true for one that says again what another said. */
-function isAgain({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): boolean {
+/** What an attribute asks of the column's type: an identity counts, and a collation orders characters. */
+function refuseMismatched(
+  { cursor, grammar }: Parser,
+  { type }: ColumnDraft,
+  effect: ColumnEffect,
+  offset: number,
+): void {
+  const { analysis } = grammar.dialect;
+  if (analysis === null) return;
+  const { shape, written } = type;
+  if (
+    effect === 'identity' &&
+    (shape.kind !== 'integer' || shape.unsigned || shape.sequence || type.domainChecks.length > 0)
+  ) {
+    throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
+  }
+  const { kind } = shape.kind === 'array' ? shape.of : shape;
+  const collatable = ['text', 'unknown', 'opaque'].includes(kind) && !analysis.uncollatable.has(written.toLowerCase());
+  if (effect === 'collation' && !collatable) {
+    throw cursor.error(`The type "${written}" takes no collation.`, offset, 'semantic_error');
+  }
+}
+
+const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
+const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
+
+/** Refuses what cannot stand behind the attributes seen; true for one that says again what another said, and counts once. */
+function isRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: ColumnEffect, offset: number): boolean {
   const { repeatedAttributes, misplacedAttributes } = grammar.dialect;
   if (misplacedAttributes[effect]?.some((other) => seen.has(other))) {
     throw cursor.error('This attribute cannot follow the ones before it.', offset);
   }
-  const subject = SUBJECTS[effect];
-  if (subject !== undefined && repeatedAttributes === 'refused' && seen.has(subject)) {
-    throw cursor.error(`A column has ${subject} only once.`, offset);
-  }
-  const again = effect === 'primaryKey' && repeatedAttributes === 'lastCounts' && seen.has(effect);
-  seen.add(subject ?? effect);
+  const again = seen.has(effect);
   seen.add(effect);
-  return again;
+  if (repeatedAttributes === 'lastCounts') return effect === 'primaryKey' && again;
+  const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
+  if (contradicted !== null && [...contradicted].some((other) => seen.has(other))) {
+    throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
+  }
+  const subject = SUBJECTS[effect];
+  if (subject === undefined) return false;
+  if (seen.has(subject)) throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
+  seen.add(subject);
+  return false;
 }
 
 interface Place {
@@ -85,7 +121,8 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
   },
 
-  generated(column, { expressions }) {
+  generated(column, { expressions, words }, { table }) {
+    if (!words.includes('stored')) table.virtual.add(column.name);
     column.filledBy = 'expression';
     column.generation = expressions[0] ?? null;
   },

@@ -16,6 +16,12 @@ import type { ColumnType, Expression, KeyPart, PartitionBound, QualifiedName, Ty
 import type { LexicalTable } from '../lexical-table.ts';
 import type { RowSet } from './pattern.ts';
 
+/** A column's name where a clause mentions it. */
+export interface Mention {
+  readonly name: string;
+  readonly offset: number;
+}
+
 /** What the nonterminals of one row took. The lists hold what may come several times; the rest is a slot each. */
 export interface Captures {
   readonly words: string[];
@@ -28,11 +34,13 @@ export interface Captures {
   columns?: readonly string[];
   referenced?: readonly string[];
   parts?: readonly KeyPart[];
+  included?: readonly Mention[];
   characterSet?: string;
   collation?: string;
   type?: ColumnType;
   where?: Expression;
   parent?: QualifiedName;
+  multirange?: QualifiedName;
   bounds?: PartitionBound[];
 }
 
@@ -54,12 +62,14 @@ export interface Grammar {
   readonly tableOptions: RowSet<OptionEffect>;
   readonly alterActions: RowSet<AlterEffect>;
   readonly types: RowSet<TypeRow>;
-  readonly quotedTypes: ReadonlyMap<string, TypeRow>;
+  readonly systemTypes: ReadonlyMap<string, TypeRow>;
+  readonly extensionTypes: ReadonlyMap<string, TypeRow>;
   readonly arraySuffix: RowSet<'array'>;
   readonly intervalFields: RowSet<'interval'>;
   readonly prefix: ReadonlyMap<string, PrefixRow>;
   readonly infix: ReadonlyMap<string, InfixRow>;
   readonly domainAttributes: RowSet<DomainEffect>;
+  readonly columnStorage: RowSet<'storage'>;
   readonly columnPosition: RowSet<'position'>;
   readonly keyPartSuffix: RowSet<'suffix'>;
   readonly partitionOptions: RowSet<'option'>;

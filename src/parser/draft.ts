@@ -1,3 +1,4 @@
+import type { Dialect } from '../../grammar/dialect.ts';
 import type {
   Check,
   Column,
@@ -9,6 +10,7 @@ import type {
   Partitioning,
   QualifiedName,
 } from '../ir.ts';
+import type { Mention, Parser } from './context.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
@@ -31,16 +33,16 @@ export function indexKind(words: readonly string[]): Index['kind'] {
 /** A table while its statement and its companions are read. */
 export class TableDraft {
   columns: ColumnDraft[] = [];
-  keys: Key[] = [];
-  checks: Check[] = [];
-  foreignKeys: ForeignKey[] = [];
+  readonly keys: Key[] = [];
+  readonly checks: Check[] = [];
+  readonly foreignKeys: ForeignKey[] = [];
   partitioning: Partitioning | null = null;
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
   sequenceStart = 1;
   /** Indexes that are no keys. */
-  indexes: Index[] = [];
+  readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */
   readonly computedDefaults = new Set<string>();
   /** Columns with an attribute that numbers rows by a key, and where it stands. */
@@ -52,24 +54,34 @@ export class TableDraft {
   /** Parents whose columns the table has too (INHERITS). */
   inherits = false;
 
+  /** Columns that a clause without further effect mentions: they must exist. */
+  readonly mentions: Mention[] = [];
+
+  /** Generated columns that are computed when they are read. */
+  readonly virtual = new Set<string>();
+  persistence: 'permanent' | 'temporary' | 'unlogged' = 'permanent';
+
   name: QualifiedName;
   readonly offset: number;
+  readonly #names: Dialect['columnNames'];
 
-  constructor(name: QualifiedName, offset: number) {
+  constructor(name: QualifiedName, offset: number, names: Dialect['columnNames']) {
+    this.#names = names;
     this.name = name;
     this.offset = offset;
   }
 
   /** The column of this name, as the server compares names; undefined where there is none. */
   column(name: string): ColumnDraft | undefined {
-    return (
-      this.columns.find((column) => column.name === name) ?? this.columns.find((column) => sameName(column.name, name))
-    );
+    const exact = this.columns.find((column) => column.name === name);
+    if (exact !== undefined || this.#names === 'exact') return exact;
+    return this.columns.find((column) => this.isSame(column.name, name));
   }
-}
 
-function sameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  /** Whether two names are one to the server. */
+  isSame(one: string, other: string): boolean {
+    return one === other || (this.#names === 'anyCase' && one.toLowerCase() === other.toLowerCase());
+  }
 }
 
 export function newColumn(name: string, offset: number, type: ColumnType, condition: string | null): ColumnDraft {
@@ -98,4 +110,23 @@ export function drawsFromSequence(expression: Expression | null): boolean {
   if (expression === null) return false;
   if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
   return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
+}
+
+/** The one table of a text, while its statements are read. */
+export interface Reading {
+  readonly parser: Parser;
+  table: TableDraft | null;
+}
+
+/** Where in a text something is said about the table. */
+export interface Place {
+  readonly parser: Parser;
+  readonly offset: number;
+}
+
+/** The column of this name, which must be there. Throws DdlError. */
+export function existingColumn(table: TableDraft, name: string | undefined, { parser, offset }: Place): ColumnDraft {
+  const column = table.column(name ?? '');
+  if (column === undefined) throw parser.cursor.error(`There is no column "${name}".`, offset, 'semantic_error');
+  return column;
 }

@@ -1,8 +1,9 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
+import type { KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
-import { parseColumn } from './column.ts';
+import { parseAttributes, parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
-import { indexKind, newKey, type TableDraft } from './draft.ts';
+import { existingColumn, indexKind, newKey, type TableDraft } from './draft.ts';
 
 /** Element : a row of the dialect's table elements | Column — which is left out where it is there, if only an absent one is wanted. */
 export function parseElement(parser: Parser, table: TableDraft, added: 'always' | 'absent' = 'always'): void {
@@ -13,7 +14,7 @@ export function parseElement(parser: Parser, table: TableDraft, added: 'always' 
       throw parser.cursor.unexpected();
     }
     const column = parseColumn(parser, table);
-    if (table.columns.some(({ name }) => isSameColumn(parser, name, column.name))) {
+    if (table.column(column.name) !== undefined) {
       if (added === 'absent') return;
       throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
     }
@@ -24,9 +25,14 @@ export function parseElement(parser: Parser, table: TableDraft, added: 'always' 
   }
 }
 
-/** Whether two names are those of one column: a dialect that does not fold names compares them without regard to case. */
-function isSameColumn({ grammar }: Parser, one: string, other: string): boolean {
-  return grammar.dialect.lexis.nameFolding === 'none' ? one.toLowerCase() === other.toLowerCase() : one === other;
+/** TypedElement : a row of the dialect's table elements | Name [WITH OPTIONS] Attribute* — of a table of a given type */
+export function parseTypedElement(parser: Parser, table: TableDraft): void {
+  const { cursor } = parser;
+  const { offset } = cursor;
+  if (parseConstraint(parser, table)) return;
+  const column = existingColumn(table, cursor.name('column'), { parser, offset });
+  cursor.eatAll('with', 'options');
+  parseAttributes(parser, table, column);
 }
 
 /** Constraint : a row of the dialect's table elements. False: none stands here. */
@@ -45,12 +51,19 @@ interface Place {
 
 type Effect = (table: TableDraft, captures: Captures, place: Place) => void;
 
+/** The parts of a key, of which the last may be compared by overlap (WITHOUT OVERLAPS). */
+function partsOf({ parts = [], words }: Captures): readonly KeyPart[] {
+  if (!words.includes('overlaps')) return parts;
+  return parts.map((part, i) => (i === parts.length - 1 ? { ...part, operator: '&&' } : part));
+}
+
 const effects: Readonly<Record<ElementEffect, Effect>> = {
   ignored() {},
 
-  primaryKey(table, { constraint, parts }, { offset }) {
-    const key = newKey('primary', constraint ?? null, offset, parts ?? []);
-    table.keys.push(key);
+  primaryKey(table, captures, { offset }) {
+    const { constraint, included } = captures;
+    table.keys.push(newKey('primary', constraint ?? null, offset, partsOf(captures)));
+    table.mentions.push(...(included ?? []));
   },
 
   /** The unique index becomes the primary key: its columns are NOT NULL. */
@@ -60,8 +73,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     for (const { column } of index.parts) if (column !== null) table.notNull.push({ name: column, offset });
   },
 
-  unique(table, { constraint, name, parts, words, where }, { offset }) {
-    const key = newKey('unique', name ?? constraint ?? null, offset, parts ?? []);
+  unique(table, captures, { offset }) {
+    const { constraint, included, name, words, where } = captures;
+    const key = newKey('unique', name ?? constraint ?? null, offset, partsOf(captures));
+    table.mentions.push(...(included ?? []));
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
     table.keys.push(key);
@@ -71,7 +86,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
   },
 
-  exclude(table, { constraint, parts, where }, { offset }) {
+  exclude(table, { constraint, parts, where, included }, { parser, offset }) {
+    const bare = parts?.find(({ operator }) => operator === null);
+    if (bare !== undefined) throw parser.cursor.error('Expected an operator WITH this part.', bare.offset);
+    table.mentions.push(...(included ?? []));
     const key = newKey('exclude', constraint ?? null, offset, parts ?? []);
     key.where = where ?? null;
     table.keys.push(key);

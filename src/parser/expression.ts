@@ -1,9 +1,11 @@
-import type { InfixRow } from '../../grammar/dialect.ts';
-import type { ColumnType, Expression } from '../ir.ts';
+import type { InfixRow, PrefixRow } from '../../grammar/dialect.ts';
+import type { DdlError } from '../ddl-error.ts';
+import type { Expression } from '../ir.ts';
 import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
-import type { Captures, Parser } from './context.ts';
+import type { Parser } from './context.ts';
+import { callForm, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
 import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
 import { parseType } from './type.ts';
 
@@ -11,19 +13,30 @@ import { parseType } from './type.ts';
  * Expression : Prefix ( InfixOperator Operand )*  — by precedence climbing over the dialect's operator tables, from
  * operators of at least `least` binding power.
  */
-export function parseExpression(parser: Parser, least = 0): Expression {
+export function parseExpression(parser: Parser, least = 0, scope: Scope = 'whole'): Expression {
   const { cursor } = parser;
   cursor.enter();
-  const expression = parseOperators(parser, least);
+  const expression = parseOperators(parser, least, scope);
   cursor.leave();
   return expression;
 }
 
+/** Whether an expression may hold all operators, or only those of an operand that attributes may follow. */
+type Scope = 'whole' | 'operand';
+
+/** An operand that attributes may follow: without the operators that their words could be mistaken for. */
+export function parseOperand(parser: Parser): Expression {
+  return bounded(parser, () => parseExpression(parser, parser.grammar.dialect.operators.operand.power, 'operand'));
+}
+
 /** An expression that stands alone: as the argument of a clause. Its tree is of bounded height. */
-export function parseWholeExpression(parser: Parser, least = 0): Expression {
-  const { cursor } = parser;
+export function parseWholeExpression(parser: Parser): Expression {
+  return bounded(parser, () => parseExpression(parser));
+}
+
+function bounded({ cursor }: Parser, read: () => Expression): Expression {
   const start = cursor.offset;
-  const expression = parseExpression(parser, least);
+  const expression = read();
   if (heightOf(expression) > MAX_HEIGHT) {
     throw cursor.error(`This expression is more than ${MAX_HEIGHT} operators high.`, start, 'limit_exceeded');
   }
@@ -36,16 +49,20 @@ export function parseDefaultValue(parser: Parser): Expression {
   const operator = cursor.spelling;
   if (operator !== '-' && operator !== '+') {
     if (operator === 'not' || operator === '!' || operator === '~') return missingExpression(parser);
-    return parseWholeExpression(parser, Number.POSITIVE_INFINITY);
+    return bounded(parser, () => parseExpression(parser, Number.POSITIVE_INFINITY));
   }
   cursor.advance();
   if (!cursor.atNumber()) throw cursor.unexpected();
   return { kind: 'unary', operator, operand: numberLiteral(parser) };
 }
 
-function parseOperators(parser: Parser, least: number): Expression {
+function parseOperators(parser: Parser, least: number, scope: Scope): Expression {
   const { cursor, grammar } = parser;
-  let left = parsePrefix(parser);
+  const { nonassociative } = grammar.dialect.operators;
+  const opening = cursor.spelling === '(';
+  let left = parsePrefix(parser, scope);
+  let indirect = left.kind === 'column' || (opening && left.kind !== 'row');
+  let power = -1;
   for (let length = 0; ; length++) {
     if (length > MAX_CHAIN) {
       throw cursor.error(`This chain of operators is longer than ${MAX_CHAIN}.`, cursor.offset, 'limit_exceeded');
@@ -55,9 +72,32 @@ function parseOperators(parser: Parser, least: number): Expression {
     const row = grammar.infix.get(spelling) ?? otherOperator(parser, negated);
     if (row?.second !== undefined && cursor.peek(negated ? 2 : 1) !== row.second) return left;
     if (row === null || row.power < least || (negated && !NEGATABLE.has(row.form))) return left;
+    if (scope === 'operand' && isExcluded(parser, row, spelling)) return left;
+    if (INDIRECTIONS.has(row.form) && !indirect) return left;
+    if (row.power === power && nonassociative.has(power) && endsWithOperand(left)) {
+      throw cursor.error('Comparisons do not chain: put parentheses around the first.');
+    }
     if (negated) cursor.advance();
-    left = infix[row.form](parser, left, { row, spelling, negated });
+    left = infix[row.form](parser, left, { row, spelling, negated, scope });
+    indirect &&= INDIRECTIONS.has(row.form);
+    power = row.power;
   }
+}
+
+/** Forms that take a part of a column's value, or of what stands in parentheses, and of nothing else. */
+const INDIRECTIONS: ReadonlySet<InfixRow['form']> = new Set(['subscript', 'field']);
+
+/** Whether an operand ends before this operator. */
+function isExcluded({ cursor, grammar }: Parser, row: InfixRow, spelling: string): boolean {
+  const { excluded, isTests } = grammar.dialect.operators.operand;
+  if (row.form === 'is') return !isTests.has(cursor.peek(cursor.peek(1) === 'not' ? 2 : 1)) && isTests.size > 0;
+  return excluded.has(spelling);
+}
+
+/** Whether the last thing read was an operator's right operand, so that another operator could claim it. */
+function endsWithOperand(expression: Expression): boolean {
+  const { kind } = expression;
+  return kind === 'binary' || kind === 'like' || kind === 'between' || (kind === 'is' && expression.other !== null);
 }
 
 /** Forms that NOT may stand before. */
@@ -67,6 +107,7 @@ interface Infix {
   readonly row: InfixRow;
   readonly spelling: string;
   readonly negated: boolean;
+  readonly scope: Scope;
 }
 
 type InfixParser = (parser: Parser, left: Expression, infix: Infix) => Expression;
@@ -74,11 +115,11 @@ type InfixParser = (parser: Parser, left: Expression, infix: Infix) => Expressio
 /** How each form of operator reads what follows its left operand. */
 const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
   /** Left Operator ( Operand | {ANY | SOME | ALL} ( Expression ) ) */
-  binary(parser, left, { row, spelling }) {
+  binary(parser, left, { row, spelling, scope }) {
     const { cursor } = parser;
     const operator = row.name ?? (spelling === '' ? cursor.text : spelling);
     cursor.advance();
-    return rightOf(parser, left, operator, row.power);
+    return rightOf(parser, left, operator, row.power, scope);
   },
 
   /** Left {AND | OR} Operand ( {AND | OR} Operand )* */
@@ -93,35 +134,26 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
     return { kind: 'logical', operator, operands };
   },
 
-  /** Left OPERATOR ( [schema .]* Symbol ) Operand */
-  qualifiedOperator(parser, left, { row }) {
-    const { cursor } = parser;
-    cursor.advance();
-    cursor.expect('(');
-    while (cursor.kind === WORD || cursor.kind === QUOTED_NAME) {
-      cursor.advance();
-      cursor.expect('.');
-    }
-    if (!cursor.atSymbol()) throw cursor.unexpected();
-    const operator = cursor.text;
-    cursor.advance();
-    cursor.expect(')');
-    return rightOf(parser, left, operator, row.power);
+  /** Left QualifiedOperator Operand */
+  qualifiedOperator(parser, left, { row, scope }) {
+    const operator = qualifiedOperator(parser);
+    return rightOf(parser, left, operator, row.power, scope);
   },
 
   /** Left [NOT] {LIKE | ILIKE | SIMILAR TO | REGEXP} Pattern [ESCAPE String] */
-  like(parser, operand, { row, spelling, negated: not }) {
+  like(parser, operand, { row, spelling, negated: not, scope }) {
     const negated = not || row.negated === true;
     const { cursor } = parser;
     cursor.advance();
     if (row.second !== undefined) cursor.advance();
     const operator = row.name ?? spelling;
-    if (cursor.spelling === 'any' || cursor.spelling === 'all' || cursor.spelling === 'some') {
-      const quantified = rightOf(parser, operand, operator, row.power);
+    const quantifier = cursor.spelling === 'any' || cursor.spelling === 'all' || cursor.spelling === 'some';
+    if (quantifier && row.second === undefined) {
+      const quantified = rightOf(parser, operand, operator, row.power, scope);
       return negated ? { kind: 'unary', operator: 'not', operand: quantified } : quantified;
     }
-    const pattern = parseExpression(parser, row.power + 1);
-    const escapeMark = cursor.eat('escape') ? parseExpression(parser, row.power + 1) : null;
+    const pattern = parseExpression(parser, row.power + 1, scope);
+    const escapeMark = isWord(spelling) && cursor.eat('escape') ? parseExpression(parser, row.power + 1) : null;
     return { kind: 'like', operator, operand, pattern, escape: escapeMark, negated };
   },
 
@@ -131,7 +163,7 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
     cursor.advance();
     const symmetric = cursor.eat('symmetric');
     if (!symmetric) cursor.eat('asymmetric');
-    const low = parseExpression(parser, row.power + 1);
+    const low = parseExpression(parser, parser.grammar.dialect.operators.operand.power, 'operand');
     cursor.expect('and');
     const high = parseExpression(parser, row.power + 1);
     return { kind: 'between', operand, low, high, negated, symmetric };
@@ -145,13 +177,13 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
   },
 
   /** Left IS [NOT] Test [FROM Other] */
-  is(parser, operand, { row }) {
+  is(parser, operand, { row, scope }) {
     const { cursor } = parser;
     cursor.advance();
     const negated = cursor.eat('not');
     const test = parser.grammar.isTests.match(parser);
     if (test === null) throw cursor.unexpected();
-    const other = test.effect === 'distinct' ? parseExpression(parser, row.power + 1) : null;
+    const other = test.effect === 'distinct' ? parseExpression(parser, row.power + 1, scope) : null;
     return { kind: 'is', operand, test: test.effect, negated, other };
   },
 
@@ -210,41 +242,62 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
   /** Left . Name */
   field(parser, operand) {
     parser.cursor.advance();
-    if (parser.cursor.eat('*')) return operand;
+    if (parser.cursor.spelling === '*') return wholeRow(parser);
     return { kind: 'field', operand, name: parser.cursor.anyName() };
   },
 };
 
 /** The right operand of a binary operator, which ANY, SOME or ALL may make a comparison with many. */
-function rightOf(parser: Parser, left: Expression, operator: string, power: number): Expression {
+function rightOf(parser: Parser, left: Expression, operator: string, power: number, scope: Scope): Expression {
   const { cursor } = parser;
   const word = cursor.spelling;
-  if ((word === 'any' || word === 'some' || word === 'all') && cursor.peek(1) === '(') {
+  if (scope === 'whole' && (word === 'any' || word === 'some' || word === 'all') && cursor.peek(1) === '(') {
     cursor.advance();
-    const [right] = cursor.parenthesized(() => parseExpression(parser));
-    if (right === undefined) throw cursor.unexpected();
+    cursor.expect('(');
+    const right = parseExpression(parser);
+    cursor.expect(')');
     return { kind: 'quantified', operator, left, quantifier: word === 'all' ? 'all' : 'any', right };
   }
-  return { kind: 'binary', operator, left, right: parseExpression(parser, power + 1) };
+  return { kind: 'binary', operator, left, right: parseExpression(parser, power + 1, scope) };
 }
 
 /** The row of an operator that no table lists, where the dialect has such. */
-function otherOperator({ cursor, grammar }: Parser, negated: boolean): InfixRow | null {
-  const power = grammar.dialect.operators.other;
-  if (power === null || negated || cursor.kind !== SYMBOL) return null;
-  const first = cursor.text.charAt(0);
-  return grammar.dialect.lexis.operatorCharacters.includes(first) ? { power, form: 'binary' } : null;
+function otherOperator(parser: Parser, negated: boolean): InfixRow | null {
+  const power = parser.grammar.dialect.operators.other;
+  return power === null || negated || !atOperator(parser) ? null : { power, form: 'binary' };
 }
 
-/** Prefix : PrefixOperator Operand | Primary */
-function parsePrefix(parser: Parser): Expression {
+/** Whether a run of operator characters stands here: any may be an operator, but for the arrow of named arguments. */
+function atOperator({ cursor, grammar }: Parser): boolean {
+  if (cursor.kind !== SYMBOL || cursor.spelling === '=>') return false;
+  return grammar.dialect.lexis.operatorCharacters.includes(cursor.text.charAt(0));
+}
+
+/** Prefix : PrefixOperator Operand | QualifiedOperator Operand | Primary */
+function parsePrefix(parser: Parser, scope: Scope): Expression {
   const { cursor, grammar } = parser;
-  const row = grammar.prefix.get(cursor.spelling);
-  if (row === undefined || cursor.peek(1) === '.') return parsePrimary(parser);
-  const operator = row.name ?? cursor.spelling;
-  cursor.advance();
-  const operand = parseExpression(parser, row.power);
+  const row = grammar.prefix.get(cursor.spelling) ?? otherPrefix(parser);
+  if (row === null || cursor.peek(1) === '.') return parsePrimary(parser);
+  if (scope === 'operand' && grammar.dialect.operators.operand.excluded.has(cursor.spelling)) throw cursor.unexpected();
+  const qualified = grammar.infix.get(cursor.spelling)?.form === 'qualifiedOperator';
+  const operator = qualified ? qualifiedOperator(parser) : (row.name ?? cursor.text.toLowerCase());
+  if (!qualified) cursor.advance();
+  const operand = parseExpression(parser, row.power, scope);
   return { kind: 'unary', operator, operand };
+}
+
+/** The row of a prefix operator that no table lists: those that stand between operands with a power of their own are none. */
+function otherPrefix(parser: Parser): PrefixRow | null {
+  const { cursor, grammar } = parser;
+  const { otherPrefix: power, other } = grammar.dialect.operators;
+  if (power === null) return null;
+  const known = grammar.infix.get(cursor.spelling);
+  if (known?.form === 'qualifiedOperator') return cursor.peek(1) === '(' ? { power } : null;
+  return atOperator(parser) && (known === undefined || known.power === other) ? { power } : null;
+}
+
+function isWord(spelling: string): boolean {
+  return /^[a-z]/.test(spelling);
 }
 
 /** Primary : Literal | CallForm | Call | Column | ( Expression [, Expression]* ) | Case | Array | Row */
@@ -274,7 +327,6 @@ function missingExpression({ cursor }: Parser): never {
 /** ( Expression ) | ( Expression , Expression [, Expression]* ) */
 function parenthesized(parser: Parser): Expression {
   const { cursor } = parser;
-  if (cursor.peek(1) === 'select') throw cursor.error('A subquery cannot stand here.');
   const items = cursor.parenthesized(() => parseExpression(parser));
   const [only] = items;
   return items.length === 1 && only !== undefined ? only : { kind: 'row', items };
@@ -297,6 +349,7 @@ function wordPrimary(parser: Parser): Expression {
     case 'case':
       return caseExpression(parser);
     case 'array':
+      if (cursor.peek(1) === '(') throw subquery(parser);
       if (cursor.peek(1) !== '[') break;
       cursor.advance();
       return arrayItems(parser);
@@ -305,14 +358,23 @@ function wordPrimary(parser: Parser): Expression {
       cursor.advance();
       return { kind: 'row', items: callArguments(parser) };
     case 'exists':
+    case 'values':
+      if (cursor.peek(1) === '(') throw subquery(parser);
+      break;
     case 'select':
-      throw cursor.error('A subquery cannot stand here.');
+    case 'table':
+    case 'with':
+      throw subquery(parser);
   }
   if (dialect.introducer !== '' && cursor.text.startsWith(dialect.introducer) && startsIntroduced(parser)) {
     cursor.advance();
     return parsePrimary(parser);
   }
   return typedLiteral(parser) ?? callForm(parser) ?? reference(parser);
+}
+
+function subquery({ cursor }: Parser): DdlError {
+  return cursor.error('A subquery cannot stand here.', cursor.offset, 'semantic_error');
 }
 
 /** Whether a string or a number in hexadecimal follows the word, so that it may be an introducer. */
@@ -347,73 +409,19 @@ function arrayItems(parser: Parser): Expression {
     cursor.leave();
     return items;
   };
-  const item = () => (cursor.spelling === '[' ? inner() : parseExpression(parser));
+  // All items are lists, or none is.
+  const nested = cursor.spelling === '[';
+  const item = () => (nested ? inner() : parseExpression(parser));
   const items = cursor.spelling === ']' ? [] : cursor.list(item);
   cursor.expect(']');
   return { kind: 'array', items };
 }
 
-/** Type String, where the dialect has such literals; null: something else stands here. */
-function typedLiteral(parser: Parser): Expression | null {
-  const { cursor, grammar } = parser;
-  const { typedLiterals } = grammar.dialect;
-  if (typedLiterals !== null) {
-    if (!typedLiterals.has(cursor.spelling) || cursor.peekKind(1) !== STRING) return null;
-    return { kind: 'cast', type: parseType(parser), operand: stringLiteral(parser) };
-  }
-  // The type is read ahead only where it could be one: a listed type's first word, or any name before a string.
-  if (cursor.peekKind(1) !== STRING && !grammar.types.mayStart(cursor.spelling)) return null;
-  if (!cursor.atName('type') && !grammar.types.mayStart(cursor.spelling)) return null;
-  const start = cursor.index;
-  const type = cursor.peekKind(1) === STRING ? parseType(parser) : readAhead(parser);
-  if (type !== null && cursor.kind === STRING) {
-    const operand = stringLiteral(parser);
-    grammar.intervalFields.match(parser);
-    return { kind: 'cast', operand, type };
-  }
-  cursor.reset(start);
-  return null;
-}
-
-/** A listed type of several words or with arguments, or null. */
-function readAhead(parser: Parser): ReturnType<typeof parseType> | null {
-  const match = parser.grammar.types.match(parser);
-  if (match === null) return null;
-  const shape = match.effect(match.captures);
-  if (typeof shape === 'string') return null;
-  return { shape, written: '', characterSet: null, collation: null, nullable: true, domainChecks: [] };
-}
-
-/** A call whose parentheses hold more than a list, or that has none: a row of the dialect's call forms. */
-function callForm(parser: Parser): Expression | null {
-  const { cursor, grammar } = parser;
-  const offset = cursor.offset;
-  const match = grammar.callForms.match(parser);
-  if (match === null) return null;
-  const { effect, captures } = match;
-  const [first] = captures.expressions;
-  if (effect === 'cast' && captures.type !== undefined && first !== undefined) {
-    const { type } = captures;
-    const isArray = captures.words.includes('array');
-    const shape: ColumnType['shape'] = isArray ? { kind: 'array', of: type.shape, dimensions: 1 } : type.shape;
-    return { kind: 'cast', operand: first, type: { ...type, shape } };
-  }
-  if (effect === 'escape' && first !== undefined) return first;
-  if (effect === 'interval' && captures.words[0] !== undefined && first !== undefined) {
-    return { kind: 'interval', quantity: first, unit: captures.words[0] };
-  }
-  return { kind: 'call', name: nameOfForm(effect, captures), arguments: captures.expressions, offset };
-}
-
-/** The words that a form notes belong to the function's name: EXTRACT(year FROM …) calls `extract year`. */
-function nameOfForm(effect: string, { words }: Captures): string {
-  return [effect, ...words].join(' ');
-}
-
-/** Call : QualifiedName ( Arguments ) | Column : QualifiedName */
+/** Call : QualifiedName ( Arguments ) | Column : QualifiedName [. *] | a string of a type with such a name */
 function reference(parser: Parser): Expression {
   const { cursor, grammar } = parser;
   const offset = cursor.offset;
+  const start = cursor.index;
   const reservedFunction = grammar.dialect.reservedFunctions.has(cursor.spelling) && cursor.peek(1) === '(';
   const isFunction = cursor.peek(1) === '(';
   if (!reservedFunction && !cursor.atName(isFunction ? 'function' : 'column')) {
@@ -422,11 +430,26 @@ function reference(parser: Parser): Expression {
   const path = [cursor.anyName()];
   while (cursor.spelling === '.') {
     cursor.advance();
+    if (cursor.peek(0) === '*') return wholeRow(parser);
     path.push(cursor.anyName());
   }
   const name = path.at(-1) ?? '';
-  if (cursor.spelling !== '(') return { kind: 'column', name, offset };
-  return { kind: 'call', name: name.toLowerCase(), arguments: callArguments(parser), offset };
+  const called = cursor.spelling === '(' ? callArguments(parser) : null;
+  if (cursor.kind === STRING && grammar.dialect.typedLiterals === null) return typedString(parser, start);
+  if (called === null) return { kind: 'column', name, offset };
+  refuseAggregate(parser);
+  return { kind: 'call', name: name.toLowerCase(), arguments: called, offset };
+}
+
+/** A call that looks over many rows stands in no condition on one. */
+function refuseAggregate({ cursor }: Parser): void {
+  const [word, next] = [cursor.spelling, cursor.peek(1)];
+  if (word === 'over' || (word === 'filter' && next === '(')) throw aggregate(cursor);
+  if (word === 'within' && next === 'group') throw aggregate(cursor);
+}
+
+function aggregate(cursor: Parser['cursor']): DdlError {
+  return cursor.error('An aggregate cannot stand here.', cursor.offset, 'semantic_error');
 }
 
 /** ( [* | Argument [, Argument]*] ) */
@@ -439,18 +462,25 @@ function callArguments(parser: Parser): Expression[] {
     cursor.expect(')');
     return [];
   }
-  const list = cursor.list(() => callArgument(parser));
+  if (cursor.eat('distinct')) throw aggregate(cursor);
+  cursor.eat('all');
+  const list: Expression[] = [];
+  let last = false;
+  do {
+    last = cursor.eat('variadic');
+    list.push(callArgument(parser));
+  } while (!last && cursor.eat(','));
+  if (cursor.spelling === 'order') throw aggregate(cursor);
   cursor.expect(')');
   return list;
 }
 
-/** [DISTINCT | ALL | VARIADIC] [Name {=> | :=}] Expression */
+/** [Name {=> | :=}] Expression */
 function callArgument(parser: Parser): Expression {
   const { cursor } = parser;
-  if (!cursor.eat('distinct') && !cursor.eat('all')) cursor.eat('variadic');
   const arrow = cursor.peek(1);
   if (arrow === '=>' || arrow === ':=') {
-    cursor.anyName();
+    cursor.name('type');
     cursor.advance();
   }
   return parseExpression(parser);

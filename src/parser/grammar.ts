@@ -24,11 +24,13 @@ export function makeGrammar(dialect: Dialect): Grammar {
     alterActions: rows(dialect.alterActions),
     domainAttributes: rows(dialect.domainAttributes),
     types: rows(dialect.types),
-    quotedTypes: new Map(Object.entries(dialect.quotedTypes)),
+    systemTypes: new Map(Object.entries(dialect.systemTypes)),
+    extensionTypes: new Map(Object.entries(dialect.extensionTypes)),
     callForms: rows(dialect.callForms),
     isTests: rows(operators.isTests),
     arraySuffix: single(dialect.arraySuffix, 'array'),
     intervalFields: single(dialect.intervalFields, 'interval'),
+    columnStorage: single(dialect.columnStorage, 'storage'),
     columnPosition: single(dialect.columnPosition, 'position'),
     keyPartSuffix: single(dialect.keyPartSuffix, 'suffix'),
     partitionOptions: single(dialect.partitionOption, 'option'),
@@ -42,7 +44,6 @@ function* spellings(dialect: Dialect): Generator<string> {
   yield* dialect.keywords.keys();
   yield* dialect.lexis.marks;
   yield* dialect.reservedFunctions;
-  yield* dialect.typeSchemas;
   yield* Object.keys(dialect.operators.prefix);
   yield* Object.keys(dialect.operators.infix);
   const tables: readonly SyntaxTable<string>[] = [
@@ -61,6 +62,7 @@ function* spellings(dialect: Dialect): Generator<string> {
     ...Object.values(dialect.rules),
     dialect.arraySuffix,
     dialect.intervalFields,
+    dialect.columnStorage,
     dialect.columnPosition,
     dialect.keyPartSuffix,
     dialect.partitionOption,

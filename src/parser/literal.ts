@@ -1,4 +1,4 @@
-import { type Decoded, decodeString } from '../decode.ts';
+import { type Decoded, decodeString, hasBadEscape, LINE_BREAK } from '../decode.ts';
 import type { Expression } from '../ir.ts';
 import { NUMBER, STRING } from '../token.ts';
 import type { Parser } from './context.ts';
@@ -22,22 +22,34 @@ function binaryToHexadecimal(binary: string): string {
   return binary === '' ? '' : BigInt(`0b${binary}`).toString(16);
 }
 
-/** String : STRING+ [UESCAPE STRING] */
+/** String : STRING+ [UESCAPE STRING] — those that follow the first continue it, and are read in the same way. */
 export function stringLiteral(parser: Parser): Expression {
   const { cursor } = parser;
   const start = cursor.offset;
-  const first = decodeToken(parser);
-  if (first.form === 'bits') {
-    if (!/^[01]*$/.test(first.value)) throw cursor.error('A bit string holds only 0 and 1.', start);
-    return { kind: 'bits', binary: first.value };
+  const { lexis } = cursor.dialect;
+  const texts: string[] = [];
+  do {
+    texts.push(cursor.text);
+    cursor.advance();
+  } while (cursor.kind === STRING && continuesString(parser));
+  const mark = unicodeMark(parser, texts[0] ?? '');
+  const first = decodeString(texts[0] ?? '', lexis, mark);
+  const { form } = first;
+  if (texts.some((text) => hasBadEscape(text, form, mark))) {
+    throw cursor.error('This Unicode escape is not complete.', start);
   }
-  if (first.form === 'hexadecimal') {
-    if (!/^[0-9a-fA-F]*$/.test(first.value))
-      throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start);
-    return { kind: 'bytes', hexadecimal: first.value };
+  const continued = form === 'doubling' || form === 'backslash' ? undefined : form;
+  const others = texts.slice(1).map((text) => decodeString(text, lexis, mark, continued));
+  const value = first.value + others.map((other) => other.value).join('');
+  if (form === 'bits') {
+    if (!/^[01]*$/.test(value)) throw cursor.error('A bit string holds only 0 and 1.', start, 'semantic_error');
+    return { kind: 'bits', binary: value };
   }
-  let value = first.value;
-  while (cursor.kind === STRING && continuesString(parser)) value += decodeToken(parser).value;
+  if (form === 'hexadecimal') {
+    if (!/^[0-9a-fA-F]*$/.test(value))
+      throw cursor.error('A hexadecimal string holds only hexadecimal digits.', start, 'semantic_error');
+    return { kind: 'bytes', hexadecimal: value };
+  }
   return { kind: 'string', value };
 }
 
@@ -67,18 +79,20 @@ function evenDigits(hexadecimal: string): string {
 }
 
 /** Takes the current STRING token, and the UESCAPE behind it. */
-export function decodeToken({ cursor }: Parser): Decoded {
+export function decodeToken(parser: Parser): Decoded {
+  const { cursor } = parser;
   const text = cursor.text;
   cursor.advance();
-  const { lexis } = cursor.dialect;
-  if (!/^u&/i.test(text) || cursor.spelling !== 'uescape') return decodeString(text, lexis);
-  cursor.advance();
-  const mark = decodeString(cursor.text, lexis).value;
-  cursor.advance();
-  return decodeString(text, lexis, mark);
+  return decodeString(text, cursor.dialect.lexis, unicodeMark(parser, text));
+}
+
+/** [UESCAPE STRING] : what begins a Unicode escape in the string before it. */
+function unicodeMark({ cursor }: Parser, text: string): string | undefined {
+  return /^u&/i.test(text) ? cursor.unicodeMark() : undefined;
 }
 
 function continuesString({ cursor, grammar }: Parser): boolean {
   if (grammar.dialect.adjacentStrings === 'anywhere') return true;
-  return /[\n\r]/.test(cursor.tokens.source.slice(cursor.endOfLast, cursor.offset));
+  const plain = grammar.dialect.lexis.stringQuotes.includes(cursor.text.charAt(0));
+  return plain && LINE_BREAK.test(cursor.tokens.source.slice(cursor.endOfLast, cursor.offset));
 }

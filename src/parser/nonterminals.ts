@@ -1,9 +1,9 @@
 import type { Cursor } from '../cursor.ts';
 import { decodeName, decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
-import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
+import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
-import { parseDefaultValue, parseWholeExpression } from './expression.ts';
+import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
 import { decodeToken, textLiteral } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
 import { parseCastType, parseType } from './type.ts';
@@ -29,10 +29,16 @@ function nameOrString({ cursor }: Parser): string {
   return value;
 }
 
-/** ColumnName : [PERIOD] Name */
-function columnName({ cursor }: Parser): string {
-  if (cursor.spelling === 'period' && cursor.peek(1) !== ',' && cursor.peek(1) !== ')') cursor.advance();
-  return cursor.name('column');
+/** ColumnNames : Name [, Name]* [, PERIOD Name] */
+function columnNames({ cursor }: Parser): string[] {
+  const names: string[] = [];
+  let period = false;
+  do {
+    period = cursor.spelling === 'period' && cursor.peek(1) !== ',' && cursor.peek(1) !== ')';
+    if (period) cursor.advance();
+    names.push(cursor.name('column'));
+  } while (!period && cursor.eat(','));
+  return names;
 }
 
 /** KeyPart : ( Column [( Length )] | Call | ( Expression ) ) Suffix — the suffix is the dialect's. */
@@ -71,6 +77,36 @@ function skipBalanced(cursor: Cursor): void {
   } while (depth > 0);
 }
 
+/** Tokens from number `start` ahead to this word outside of parentheses in the same statement; 0: it does not follow. */
+function spellingAhead(cursor: Cursor, start: number, word: string): number {
+  let depth = 0;
+  for (let i = start; cursor.peekKind(i) !== END; i++) {
+    const spelling = cursor.peek(i);
+    if (spelling === ';' || depth < 0) return 0;
+    if (spelling === '(') depth++;
+    else if (spelling === ')') depth--;
+    else if (spelling === word && depth === 0) return i;
+  }
+  return 0;
+}
+
+/** Words that may stand between the columns of a table and the AS of its query. */
+const BEFORE_QUERY: ReadonlySet<string> = new Set(['as', 'using', 'with', 'without', 'on', 'tablespace']);
+
+/** Tokens up to the AS of a query, behind names in parentheses (without types) and options; 0: there is no query. */
+function tokensToQuery(cursor: Cursor): number {
+  let i = 0;
+  if (cursor.peek(0) === '(') {
+    do {
+      const kind = cursor.peekKind(i + 1);
+      if (kind !== WORD && kind !== QUOTED_NAME) return 0;
+      i += 2;
+    } while (cursor.peek(i) === ',');
+    if (cursor.peek(i++) !== ')') return 0;
+  }
+  return BEFORE_QUERY.has(cursor.peek(i)) ? spellingAhead(cursor, i, 'as') : 0;
+}
+
 /** The productions that the dialects' patterns may name. */
 export const nonterminals: Nonterminals = {
   name: {
@@ -94,12 +130,12 @@ export const nonterminals: Nonterminals = {
   },
   /** A field of EXTRACT: its name becomes a part of the function's. */
   field: {
-    starts: ({ cursor }) => cursor.kind === WORD || cursor.kind === STRING,
+    starts: ({ cursor }) => cursor.kind === STRING || cursor.atName('column'),
     take(parser, captures) {
       captures.words.push(nameOrString(parser).toLowerCase());
     },
   },
-  'operator-class': {
+  'qualified-name': {
     starts: atColumn,
     take({ cursor }) {
       cursor.qualifiedName('column');
@@ -123,22 +159,49 @@ export const nonterminals: Nonterminals = {
       captures.table = parser.cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.table);
     },
   },
+  /** The name that a range type's multirange type gets. */
+  multirange: {
+    starts: atColumn,
+    take(parser, captures) {
+      captures.multirange = parser.cursor.qualifiedName('column');
+    },
+  },
   columns: {
     starts: atColumn,
     take(parser, captures) {
-      captures.columns = parser.cursor.list(() => columnName(parser));
+      captures.columns = columnNames(parser);
     },
   },
   referenced: {
     starts: atColumn,
     take(parser, captures) {
-      captures.referenced = parser.cursor.list(() => columnName(parser));
+      captures.referenced = columnNames(parser);
     },
   },
   parts: {
     starts: always,
     take(parser, captures) {
       captures.parts = parser.cursor.list(() => keyPart(parser));
+    },
+  },
+  /** Columns of a key, by name only. */
+  'key-columns': {
+    starts: atColumn,
+    take({ cursor }, captures) {
+      captures.parts = cursor.list(() => {
+        const { offset } = cursor;
+        return { column: cursor.name('column'), expression: null, length: null, operator: null, offset };
+      });
+    },
+  },
+  /** Columns that an index holds besides its key. */
+  included: {
+    starts: atColumn,
+    take({ cursor }, captures) {
+      captures.included = cursor.list(() => {
+        const { offset } = cursor;
+        return { name: cursor.name('column'), offset };
+      });
     },
   },
   expression: {
@@ -151,8 +214,7 @@ export const nonterminals: Nonterminals = {
   operand: {
     starts: always,
     take(parser, captures) {
-      const least = parser.grammar.dialect.operators.operandPower;
-      captures.expressions.push(parseWholeExpression(parser, least));
+      captures.expressions.push(parseOperand(parser));
     },
   },
   where: {
@@ -207,6 +269,12 @@ export const nonterminals: Nonterminals = {
     take(parser, captures) {
       const { cursor } = parser;
       captures.characterSet = (cursor.kind === WORD ? cursor.anyName() : nameOrString(parser)).toLowerCase();
+    },
+  },
+  'collation-name': {
+    starts: atColumn,
+    take({ cursor }, captures) {
+      captures.collation = cursor.qualifiedName('column').at(-1) ?? '';
     },
   },
   collation: {
@@ -288,6 +356,20 @@ export const nonterminals: Nonterminals = {
     starts: ({ cursor }) => cursor.at('for') || cursor.at('default'),
     take(parser, captures) {
       captures.bounds = [parsePartitionBound(parser)];
+    },
+  },
+  /** What stands between a table's name and the AS of its query. */
+  'query-head': {
+    starts: ({ cursor }) => tokensToQuery(cursor) > 0,
+    take({ cursor }) {
+      for (let left = tokensToQuery(cursor); left > 0; left--) cursor.advance();
+    },
+  },
+  /** A query that makes a table: SELECT … INTO. */
+  'query-into': {
+    starts: ({ cursor }) => spellingAhead(cursor, 0, 'into') > 0,
+    take({ cursor }) {
+      while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
     },
   },
   balanced: {

@@ -1,6 +1,7 @@
 import { Cursor } from '../cursor.ts';
 import type { Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
+import { analyse } from './analyse.ts';
 import { check } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import { parseText } from './statement.ts';
@@ -10,5 +11,7 @@ export function parse(source: string, grammar: Grammar): Table {
   const tokens = tokenize(source, grammar.lexicalTable);
   const { spellings } = grammar.lexicalTable.vocabulary;
   const parser: Parser = { cursor: new Cursor(tokens, grammar.dialect, spellings), grammar, definitions: new Map() };
-  return check(parseText(parser), source, grammar.dialect);
+  const draft = parseText(parser);
+  if (grammar.dialect.analysis !== null) analyse(draft, grammar.dialect.analysis, source);
+  return check(draft, source, grammar.dialect);
 }

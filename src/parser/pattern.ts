@@ -176,6 +176,8 @@ function union(items: readonly Compiled[]): ReadonlySet<string> | null {
 interface Row<Effect> {
   readonly match: Matcher;
   readonly effect: Effect;
+  /** Place among the table's rows, from 0. */
+  readonly place: number;
 }
 
 /** What a row has taken before it starts: nothing. */
@@ -187,6 +189,8 @@ export function noCaptures(): Captures {
 export interface Match<Effect> {
   readonly effect: Effect;
   readonly captures: Captures;
+  /** Place of the row in its table, from 0. */
+  readonly place: number;
 }
 
 interface Dispatch<Effect> {
@@ -202,9 +206,9 @@ function dispatchOf<Effect>(
 ): Dispatch<Effect> {
   const bySpelling = new Map<string, Row<Effect>[]>();
   const open: Row<Effect>[] = [];
-  for (const [pattern, effect] of Object.entries(table)) {
+  for (const [place, [pattern, effect]] of Object.entries(table).entries()) {
     const { match, firsts } = compilePattern(pattern, rules, nonterminals);
-    const row = { match, effect };
+    const row = { match, effect, place };
     if (firsts === null) {
       open.push(row);
       for (const rows of bySpelling.values()) rows.push(row);
@@ -260,7 +264,7 @@ export class RowSet<Effect> {
     const start = cursor.index;
     for (const row of rows) {
       const captures = noCaptures();
-      if (row.match(parser, captures)) return { effect: row.effect, captures };
+      if (row.match(parser, captures)) return { effect: row.effect, captures, place: row.place };
       cursor.reset(start);
     }
     return null;

@@ -1,17 +1,22 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
-import { addPartition, type Place, reductions, renameColumn } from './alteration.ts';
+import { alterations, renameColumn, sizeOf } from './alteration.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Captures, Parser } from './context.ts';
-import { drawsFromSequence, indexKind, newKey, TableDraft } from './draft.ts';
-import { parseConstraint, parseElement } from './element.ts';
+import {
+  drawsFromSequence,
+  existingColumn,
+  indexKind,
+  newColumn,
+  newKey,
+  type Place,
+  type Reading,
+  TableDraft,
+} from './draft.ts';
+import { parseConstraint, parseElement, parseTypedElement } from './element.ts';
 import { noCaptures } from './pattern.ts';
+import { redefinitions } from './redefinition.ts';
+import { addPartition, repartitions } from './repartition.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
-
-/** The one table of a text, while its statements are read. */
-interface Reading {
-  readonly parser: Parser;
-  table: TableDraft | null;
-}
 
 /** Text : [Statement] ( ; [Statement] )* — with one CREATE TABLE among the statements. */
 export function parseText(parser: Parser): TableDraft {
@@ -45,38 +50,36 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   ignored() {},
 
   /** ( Element [, Element]* ) Option* */
-  createTable(reading, { table: name }, offset) {
+  createTable(reading, { table: name, words }, offset) {
     const { cursor, grammar } = reading.parser;
-    if (reading.table !== null)
-      throw cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
-    const table = new TableDraft(name ?? [], offset);
-    reading.table = table;
-    // What begins with an option has its columns from a query: where it has none, a list is missing.
-    if (
-      cursor.spelling !== '(' ||
-      cursor.peek(1) === '(' ||
-      grammar.dialect.keywords.get(cursor.peek(1)) === 'reserved'
-    ) {
-      const start = cursor.index;
-      parseOptions(reading.parser, table, grammar.dialect.optionSeparator);
-      if (cursor.index > start && !cursor.at('(')) throw cursor.unexpected();
-      if (cursor.index > start) throw cursor.error('Options stand behind the columns.');
-    }
+    const table = newTable(reading, name, offset);
+    if (words.includes('unlogged')) table.persistence = 'unlogged';
+    if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
+    refuseLeadingOptions(reading.parser, table);
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
       cursor.advance();
     } else {
       cursor.parenthesized(() => parseElement(reading.parser, table));
     }
-    parseOptions(reading.parser, table, grammar.dialect.optionSeparator);
+    parseOptions(reading.parser, table);
   },
 
-  createTableOf({ parser }, { table }, offset) {
-    throw parser.cursor.error(
-      `The columns of the type of "${table?.join('.')}" are not known here: send the table with its columns instead of OF.`,
-      offset,
-      'unsupported_statement',
-    );
+  /** ( Element [, Element]* ) Option* — where the type came along */
+  createTableOf(reading, { table: name, parent }, offset) {
+    const { cursor, definitions } = reading.parser;
+    const fields = definitions.get(parent?.at(-1) ?? '')?.columns;
+    if (fields === undefined) {
+      throw cursor.error(
+        `The columns of the type of "${name?.join('.')}" are not known here: send its CREATE TYPE along, or the table with its columns instead of OF.`,
+        offset,
+        'unsupported_statement',
+      );
+    }
+    const table = newTable(reading, name, offset);
+    table.columns = fields.map(({ name: field, type }) => newColumn(field, offset, type, null));
+    if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(reading.parser, table));
+    parseOptions(reading.parser, table);
   },
 
   createTableAs({ parser }, _captures, offset) {
@@ -109,21 +112,24 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     );
   },
 
+  ...redefinitions,
+
   createEnum: ({ parser }, captures) => defineEnum(parser, captures),
   createRange: ({ parser }, captures) => defineRange(parser, captures),
   createComposite: ({ parser }, captures) => defineComposite(parser, captures),
   createDomain: ({ parser }, captures) => defineDomain(parser, captures),
 
   dropIndex(reading, captures, offset) {
-    reductions.dropKey(ownTable(reading, captures.table, offset), captures, { parser: reading.parser, offset });
+    alterations.dropKey(ownTable(reading, captures.table, offset), captures, { parser: reading.parser, offset });
   },
 
   renameTable(reading, { table, parent }, offset) {
     ownTable(reading, table, offset).name = parent ?? [];
   },
 
-  createIndex(reading, { name, parts, table: target, where, words }, offset) {
+  createIndex(reading, { name, parts, included, table: target, where, words }, offset) {
     const table = ownTable(reading, target, offset);
+    table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) {
       table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
       return;
@@ -141,6 +147,25 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   },
 };
 
+function newTable(reading: Reading, name: Captures['table'], offset: number): TableDraft {
+  if (reading.table !== null) {
+    throw reading.parser.cursor.error('There are two CREATE TABLE statements; send one at a time.', offset);
+  }
+  reading.table = new TableDraft(name ?? [], offset, reading.parser.grammar.dialect.columnNames);
+  return reading.table;
+}
+
+/** What begins with an option has its columns from a query: where it has none, a list is missing. */
+function refuseLeadingOptions(parser: Parser, table: TableDraft): void {
+  const { cursor, grammar } = parser;
+  const { keywords } = grammar.dialect;
+  if (cursor.spelling === '(' && cursor.peek(1) !== '(' && keywords.get(cursor.peek(1)) !== 'reserved') return;
+  const start = cursor.index;
+  parseOptions(parser, table);
+  if (cursor.index > start && !cursor.at('(')) throw cursor.unexpected();
+  if (cursor.index > start) throw cursor.error('Options stand behind the columns.');
+}
+
 /** The table that was created, which the statement at `offset` must name. */
 function ownTable({ parser, table }: Reading, name: Captures['table'], offset: number): TableDraft {
   const last = name?.at(-1) ?? '';
@@ -155,9 +180,9 @@ function ownTable({ parser, table }: Reading, name: Captures['table'], offset: n
 }
 
 /** Option ( [Separator] Option )* */
-function parseOptions(parser: Parser, table: TableDraft, separator: string): void {
+function parseOptions(parser: Parser, table: TableDraft, separator = parser.grammar.dialect.optionSeparator): void {
   const { cursor, grammar } = parser;
-  for (let separated = false, last: OptionEffect = 'ignored'; ; ) {
+  for (let separated = false, last: { readonly effect: OptionEffect; readonly place: number } | null = null; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
     if (match === null) {
@@ -165,10 +190,14 @@ function parseOptions(parser: Parser, table: TableDraft, separator: string): voi
       cursor.expecting('a table option');
       throw cursor.unexpected();
     }
+    if (grammar.dialect.optionOrder === 'fixed' && last !== null && match.place <= last.place) {
+      throw cursor.error('This option cannot stand behind the one before it.', offset);
+    }
     // Behind the partitions that the statement defines, only a query stands.
-    if (last === 'partitionBy' && match.effect !== 'select')
+    if (last?.effect === 'partitionBy' && match.effect !== 'select') {
       throw cursor.error('This option stands before PARTITION BY.', offset);
-    last = match.effect;
+    }
+    last = match;
     optionEffects[match.effect](table, match.captures, { parser, offset });
     separated = separator !== '' && cursor.eat(separator);
   }
@@ -193,6 +222,11 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
 
   inherits(table) {
     table.inherits = true;
+  },
+
+  onCommit(table, _captures, { parser, offset }) {
+    if (table.persistence === 'temporary') return;
+    throw parser.cursor.error('ON COMMIT is for temporary tables only.', offset, 'semantic_error');
   },
 
   sequenceStart(table, { integers }) {
@@ -228,13 +262,15 @@ function parseAction(parser: Parser, table: TableDraft): void {
   const offset = cursor.offset;
   const match = grammar.alterActions.match(parser);
   if (match === null) throw cursor.unexpected();
+  if (Object.hasOwn(alterations, match.effect)) cursor.rework(sizeOf(table));
   alterEffects[match.effect](table, match.captures, { parser, offset });
 }
 
 const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
-  ...reductions,
-
   ignored() {},
+
+  ...alterations,
+  ...repartitions,
 
   tableOptions(table, _captures, { parser }) {
     const start = parser.cursor.index;
@@ -258,7 +294,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     parser.grammar.columnPosition.match(parser);
     if (words.includes('exists') && table.column(name ?? column.name) === undefined) return;
     const old = existingColumn(table, name ?? column.name, { parser, offset });
-    if (name !== undefined) renameColumn(table, name, column.name);
+    if (name !== undefined) {
+      parser.cursor.rework(sizeOf(table));
+      renameColumn(table, name, column.name);
+    }
     table.columns = table.columns.map((one) => (one === old ? column : one));
   },
 
@@ -273,7 +312,7 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
   setDefault(table, { name, expressions }, place) {
     const column = existingColumn(table, name, place);
     column.default = expressions[0] ?? null;
-    if (drawsFromSequence(column.default)) column.filledBy = 'sequence';
+    column.filledBy = drawsFromSequence(column.default) ? 'sequence' : 'writer';
   },
 
   setType(table, { name, type }, place) {
@@ -281,7 +320,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
   },
 
   dropDefault(table, { name }, place) {
-    existingColumn(table, name, place).default = null;
+    const column = existingColumn(table, name, place);
+    column.default = null;
+    column.filledBy = 'writer';
+    if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
   identity(table, { name }, place) {
@@ -292,9 +334,3 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     parseAttributes(place.parser, table, existingColumn(table, name, place));
   },
 };
-
-function existingColumn(table: TableDraft, name: string | undefined, { parser, offset }: Place) {
-  const column = table.column(name ?? '');
-  if (column === undefined) throw parser.cursor.error(`There is no column "${name}".`, offset, 'semantic_error');
-  return column;
-}

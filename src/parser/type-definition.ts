@@ -1,32 +1,44 @@
-import type { Check, ColumnType, Expression } from '../ir.ts';
+import type { Shape } from '../../grammar/shape.ts';
+import type { Check, ColumnType, Expression, InnerType, TypeDefinition } from '../ir.ts';
 import type { Captures, Parser } from './context.ts';
 import { parseType } from './type.ts';
 
 /** CREATE TYPE Name AS ENUM ( [Label [, Label]*] ) — the row took all of it. */
 export function defineEnum({ definitions }: Parser, { table, strings }: Captures): void {
-  define(definitions, table, { kind: 'enum', labels: strings });
+  define(definitions, table, { kind: 'enum', labels: strings }, []);
 }
 
-/** CREATE TYPE Name AS RANGE ( … SUBTYPE = Type … ) — the row took all of it. */
-export function defineRange({ cursor, definitions }: Parser, { table, type }: Captures): void {
+/** CREATE TYPE Name AS RANGE ( … SUBTYPE = Type … ) — the row took all of it. It makes a multirange type, too. */
+export function defineRange({ cursor, definitions }: Parser, { table, type, multirange }: Captures): void {
   if (type === undefined) throw cursor.error('A range type needs a SUBTYPE.');
-  define(definitions, table, { kind: 'range', of: type.shape, multiple: false });
+  const name = table?.at(-1) ?? '';
+  define(definitions, table, { kind: 'range', of: type.shape, multiple: false }, [type]);
+  define(definitions, [multirange?.at(-1) ?? multirangeName(name)], { kind: 'range', of: type.shape, multiple: true }, [
+    type,
+  ]);
+}
+
+/** The name that a multirange type gets: that of its range with `multi` before `range`, or `_multirange` behind it. */
+function multirangeName(range: string): string {
+  return range.includes('range') ? range.replace('range', 'multirange') : `${range}_multirange`;
 }
 
 /** CREATE TYPE Name AS ( [Field Type [COLLATE Collation] [, …]*] ) — the row took what is before the parenthesis. */
 export function defineComposite(parser: Parser, { table }: Captures): void {
   const { cursor, definitions } = parser;
-  const fields: { name: string; shape: ColumnType['shape'] }[] = [];
+  const columns: { name: string; type: ColumnType }[] = [];
   cursor.expect('(');
   if (cursor.spelling !== ')') {
     cursor.list(() => {
       const name = cursor.name('column');
-      fields.push({ name, shape: parseType(parser).shape });
+      columns.push({ name, type: parseType(parser) });
       if (cursor.eat('collate')) cursor.qualifiedName('label');
     });
   }
   cursor.expect(')');
-  define(definitions, table, { kind: 'composite', fields });
+  const fields = columns.map(({ name, type }) => ({ name, shape: type.shape }));
+  const inner = columns.map(({ type }) => type);
+  define(definitions, table, { kind: 'composite', fields }, inner, columns);
 }
 
 /** CREATE DOMAIN Name [AS] Type ( [CONSTRAINT Name] ( NOT NULL | NULL | CHECK ( Expression ) | DEFAULT … ) )* */
@@ -34,7 +46,7 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
   const { cursor, definitions, grammar } = parser;
   if (type === undefined) throw cursor.error('A domain needs a type.');
   const checks: Check[] = [...type.domainChecks];
-  let nullable = true;
+  let { nullable } = type;
   let fallback: Expression | null = null;
   for (;;) {
     const offset = cursor.offset;
@@ -53,9 +65,17 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
     checks,
     default: fallback,
     collation: type.collation,
+    inner: type.inner,
   });
 }
 
-function define(definitions: Parser['definitions'], name: Captures['table'], shape: ColumnType['shape']): void {
-  definitions.set(name?.at(-1) ?? '', { shape, nullable: true, checks: [], default: null, collation: null });
+function define(
+  definitions: Parser['definitions'],
+  name: Captures['table'],
+  shape: Shape,
+  inner: readonly InnerType[],
+  columns?: TypeDefinition['columns'],
+): void {
+  const definition = { shape, nullable: true, checks: [], default: null, collation: null, inner };
+  definitions.set(name?.at(-1) ?? '', columns === undefined ? definition : { ...definition, columns });
 }

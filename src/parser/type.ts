@@ -1,25 +1,31 @@
 import type { TypeRow } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
-import { decodeName } from '../decode.ts';
 import type { ColumnType } from '../ir.ts';
 import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
 import type { Captures, Parser } from './context.ts';
+import { decodeToken, numberLiteral } from './literal.ts';
 import { noCaptures } from './pattern.ts';
 
 type ElementType = Omit<ColumnType, 'written'>;
 
-/** Type : [schema .] ( ListedType | UserType ) [ArraySuffix] */
+/** Type : ( ListedType | NamedType ) [ArraySuffix] */
 export function parseType(parser: Parser): ColumnType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
-  if (grammar.dialect.typeSchemas.includes(cursor.spelling) && cursor.peek(1) === '.') {
-    cursor.advance();
-    cursor.advance();
-  }
-  const element = listedType(parser) ?? userType(parser);
+  if (cursor.spelling === 'setof') throw cursor.error('A set cannot stand here.', start, 'semantic_error');
+  const element = listedType(parser) ?? namedType(parser);
   const dimensions = grammar.arraySuffix.match(parser)?.captures.words.length ?? 0;
-  const shape: Shape = dimensions === 0 ? element.shape : { kind: 'array', of: element.shape, dimensions };
-  return { ...element, shape, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
+  if (dimensions > 0 && element.shape.kind === 'integer' && element.shape.sequence) {
+    throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
+  }
+  const type = dimensions === 0 ? element : arrayOf(element, dimensions);
+  return { ...type, written: cursor.tokens.source.slice(start, cursor.endOfLast) };
+}
+
+/** What a domain demands of its values, it demands of the elements: not of the array. */
+function arrayOf(element: ElementType, dimensions: number): ElementType {
+  const shape: Shape = { kind: 'array', of: element.shape, dimensions };
+  return { ...element, shape, nullable: true, domainChecks: [], inner: [element] };
 }
 
 /** Whether a type can start at the cursor. */
@@ -27,18 +33,18 @@ function atType({ cursor }: Parser): boolean {
   return cursor.atName('type');
 }
 
-/** ListedType : a row of the dialect's types, or one of its quoted spellings; null where none matches. */
+/** ListedType : [Schema .] a row of the dialect's types; null where none matches. */
 function listedType(parser: Parser): ElementType | null {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
-  if (cursor.kind !== QUOTED_NAME) {
-    const match = grammar.types.match(parser);
-    return match === null ? null : elementOf(parser, match.effect, match.captures, start);
+  const { typeSchemas, unlistedTypes } = grammar.dialect;
+  // Where there are no other types, a schema qualifies a listed one.
+  if (unlistedTypes === 'refused' && cursor.peek(1) === '.' && typeSchemas.includes(cursor.spelling)) {
+    cursor.advance();
+    cursor.advance();
   }
-  const row = grammar.quotedTypes.get(decodeName(cursor.text, grammar.dialect.lexis));
-  if (row === undefined) return null;
-  cursor.advance();
-  return elementOf(parser, row, noCaptures(), start);
+  const match = cursor.kind === QUOTED_NAME || cursor.peek(1) === '.' ? null : grammar.types.match(parser);
+  return match === null ? null : elementOf(parser, match.effect, match.captures, start);
 }
 
 function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: number): ElementType {
@@ -50,11 +56,12 @@ function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: numb
     collation: captures.collation ?? null,
     nullable: true,
     domainChecks: [],
+    inner: [],
   };
 }
 
-/** UserType : QualifiedName [( Argument [, Argument]* )] — one that came along, or one that is not known. */
-function userType(parser: Parser): ElementType {
+/** NamedType : QualifiedName [( Argument [, Argument]* )] — the system's, one that came along, an extension's, or one that is not known. */
+function namedType(parser: Parser): ElementType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
   // A listed type whose arguments do not fit is no other type.
@@ -65,26 +72,54 @@ function userType(parser: Parser): ElementType {
   }
   const name = cursor.qualifiedName('type');
   const definition = parser.definitions.get(name.at(-1) ?? '');
+  const row =
+    systemRow(name, grammar) ?? (definition === undefined ? grammar.extensionTypes.get(name.at(-1) ?? '') : undefined);
+  if (row !== undefined) return elementOf(parser, row, typeArguments(parser), start);
   if (definition !== undefined) {
-    const { shape, collation, nullable, checks } = definition;
-    return { shape, characterSet: null, collation, nullable, domainChecks: checks };
+    const { shape, collation, nullable, checks, inner } = definition;
+    return { shape, characterSet: null, collation, nullable, domainChecks: checks, inner };
   }
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
   if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
-  if (cursor.spelling === '(') cursor.parenthesized(() => typeArgument(parser));
+  typeArguments(parser);
   return {
     shape: { kind: 'unknown', name: written },
     characterSet: null,
     collation: null,
     nullable: true,
     domainChecks: [],
+    inner: [],
   };
 }
 
-/** Argument : Number | String | Name — PostgreSQL gives them to the type's own input function. */
-function typeArgument({ cursor }: Parser): void {
-  if (cursor.kind === NUMBER || cursor.kind === STRING || cursor.atName('label')) cursor.advance();
-  else throw cursor.unexpected();
+/** The row of a type of the system: by its name alone, behind a schema of the system, or under its whole name. */
+function systemRow(name: readonly string[], { systemTypes, dialect }: Parser['grammar']): TypeRow | undefined {
+  const [first = '', second] = name;
+  if (second === undefined) return systemTypes.get(first);
+  if (name.length > 2) return undefined;
+  return systemTypes.get(name.join('.')) ?? (dialect.typeSchemas.includes(first) ? systemTypes.get(second) : undefined);
+}
+
+/** `( Argument [, Argument]* )`, or nothing. */
+function typeArguments(parser: Parser): Captures {
+  const captures = noCaptures();
+  if (parser.cursor.spelling === '(') parser.cursor.parenthesized(() => typeArgument(parser, captures));
+  return captures;
+}
+
+/** Argument : [- | +] Number | String | Name — PostgreSQL gives them to the type's own input function. */
+function typeArgument(parser: Parser, { integers, strings, words }: Captures): void {
+  const { cursor } = parser;
+  const sign = cursor.eat('-') ? -1 : 1;
+  if (sign === 1) cursor.eat('+');
+  if (cursor.kind === NUMBER) {
+    const number = numberLiteral(parser);
+    integers.push(sign * (number.kind === 'number' ? Number(number.text) : 0));
+  } else if (cursor.kind === STRING) {
+    strings.push(decodeToken(parser).value);
+  } else {
+    words.push(cursor.name('label').toLowerCase());
+  }
 }
 
 /** CastType : [UNSIGNED | SIGNED [INTEGER]] | Type — the types of MySQL's CAST, which has names of its own for integers. */
@@ -102,5 +137,6 @@ export function parseCastType(parser: Parser): ColumnType {
     collation: null,
     nullable: true,
     domainChecks: [],
+    inner: [],
   };
 }

@@ -12,6 +12,7 @@ import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { generationChecks } from './generated.ts';
+import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import { partitionChecks } from './partitions.ts';
@@ -108,13 +109,17 @@ class Planner {
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
-    const planned = planKeys(kept, (column, alone) => {
-      const draw = keyed.get(column);
-      if (draw?.kind === 'distance') return [draw.size];
-      const [share] = this.#sharesOf(column);
-      const domain = share?.domain ?? null;
-      return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
-    });
+    const planned = planKeys(
+      kept,
+      (column, alone) => {
+        const draw = keyed.get(column);
+        if (draw?.kind === 'distance') return [draw.size];
+        const [share] = this.#sharesOf(column);
+        const domain = share?.domain ?? null;
+        return domain === null || (!alone && this.#references.refersToOwnRows(column)) ? [] : radicesOf(domain);
+      },
+      (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
+    );
     this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
   }
 
@@ -129,7 +134,10 @@ class Planner {
     const residues = this.#drawn().residues;
     this.#warn();
     this.#warnOfChecks(residues);
-    const keyLimit = this.#keys.reduce((limit, { size }) => Math.min(limit, size), sequenceLimit(this.#table));
+    const keyLimit = this.#keys.reduce(
+      (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
+      sequenceLimit(this.#table),
+    );
     return {
       table: this.#table.name,
       columns: [
@@ -187,6 +195,17 @@ class Planner {
       const given = isLeftToDefault(column) ? 'its DEFAULT' : 'a fallback';
       const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
       this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const column of columns.filter(
+      ({ type, filledBy }) => type.shape.kind === 'opaque' && filledBy === 'writer',
+    )) {
+      const message = `Only the server makes values of the type ${column.type.written}: column "${column.name}" is NULL.`;
+      this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
+      if (innerFacts(type.inner).complete) continue;
+      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
     }
     for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
       const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);
@@ -268,6 +287,13 @@ class Planner {
           domains: [this.#referencedDomain(reference.column)],
           nullShares: nullable ? [NULL_SHARE] : [0],
           draw: reference,
+        };
+      case 'own':
+        return {
+          ...plan,
+          domains: [this.#referencedDomain(reference.column)],
+          nullShares: nullable && !reference.whole ? [NULL_SHARE] : [0],
+          draw: { kind: 'copy', of: reference.column },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.

@@ -1,5 +1,7 @@
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import { distinguished } from './injective.ts';
 import type { KeyPlan, LanePlan } from './plan.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
@@ -27,12 +29,10 @@ export function distinctKeys(
 ): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
   // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
-  const sources = (name: string): readonly string[] => {
-    const generation = writable.get(name)?.generation ?? null;
-    return generation === null ? [name] : [...columnsOf(generation)];
-  };
+  const shapeOf = (name: string) => writable.get(resolve(name) ?? name)?.type.shape;
+  const generationOf = (name: string) => writable.get(resolve(name) ?? name)?.generation ?? null;
   const keys = table.keys
-    .map((key) => asDistinct(key, sources, resolve))
+    .map((key) => asDistinct(key, generationOf, shapeOf, resolve))
     .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
     .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
@@ -43,16 +43,17 @@ export function distinctKeys(
 
 function asDistinct(
   key: Key,
-  sources: (name: string) => readonly string[],
+  generationOf: GenerationOf,
+  shapeOf: (column: string) => Shape | undefined,
   resolve: (name: string) => string | undefined,
 ): DistinctKey {
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
-  // Of an EXCLUDE constraint, rows that differ in what must be equal never conflict, whatever the other operators say.
-  const equal = key.parts.filter(({ operator }) => operator === null || operator === '=');
+  // Of an EXCLUDE constraint, rows that differ in what must be equal, or that do not overlap, never conflict.
+  const equal = key.parts.filter((part) => isTold(part, shapeOf));
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
-    for (const name of names.flatMap((one) => sources(resolve(one) ?? one))) {
+    for (const name of names.flatMap((one) => sourcesOf(one, generationOf))) {
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
@@ -64,7 +65,7 @@ function asDistinct(
     name: key.name ?? `on (${[...columns].join(', ')})`,
     columns: [...columns],
     lengths,
-    oneToOne: equal.every((part) => isOneToOne(part, sources)),
+    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf)),
   };
 }
 
@@ -87,16 +88,32 @@ function isOne(expression: Expression | undefined): boolean {
   return expression?.kind === 'number' && expression.text === '1';
 }
 
-/** Whether a part of a key tells apart whatever its columns do: distinct text differs in either case. */
-function isOneToOne({ column, expression, operator }: KeyPart, sources: (name: string) => readonly string[]): boolean {
-  if (operator !== null && operator !== '=') return false;
-  const plain = expression?.kind === 'column' ? expression.name : column;
-  // A generated column compares what it is computed from by its expression.
-  if (plain !== null) return sources(plain)[0] === plain;
-  if (expression === null) return true;
-  const [argument] = expression.kind === 'call' ? expression.arguments : [];
-  return expression.kind === 'call' && ['lower', 'upper'].includes(expression.name) && argument?.kind === 'column';
+/** The columns that a generated column is computed from, or the column itself. */
+function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] {
+  const generation = generationOf(name);
+  return generation === null ? [name] : [...columnsOf(generation)];
 }
+
+/** Kinds of values that are made so that different ones do not overlap. */
+const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric']);
+
+/** Whether different values of a part of a key keep rows apart. */
+function isTold({ operator, column }: KeyPart, shapeOf: (column: string) => Shape | undefined): boolean {
+  if (operator === null || operator === '=') return true;
+  const shape = shapeOf(column ?? '');
+  return operator === '&&' && shape !== undefined && DISJOINT_KINDS.has(shape.kind);
+}
+
+/** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
+function isOneToOne({ column, expression }: KeyPart, generationOf: GenerationOf): boolean {
+  const compared = expression ?? { kind: 'column' as const, name: column ?? '', offset: 0 };
+  const name = distinguished(compared);
+  const generation = name === null ? null : generationOf(name);
+  return name !== null && (generation === null || distinguished(generation) !== null);
+}
+
+/** Gives the expression of a generated column, or null for another. */
+type GenerationOf = (column: string) => Expression | null;
 
 /** Whether keeping `inner` distinct keeps `outer` distinct. */
 function covers(outer: DistinctKey, inner: DistinctKey): boolean {
@@ -125,8 +142,22 @@ export type RadicesOf = (column: string, alone: boolean) => readonly number[];
  * of the keys, and no two rows agree on one. Where a lane is too small for a digit that a key misses, the digit shrinks,
  * and with it the number of rows.
  */
-export function planKeys(keys: readonly DistinctKey[], radicesOf: RadicesOf): readonly KeyPlan[] {
-  return connected(keys).map((group) => planGroup(group, radicesOf));
+export function planKeys(
+  keys: readonly DistinctKey[],
+  radicesOf: RadicesOf,
+  isNullable: (column: string) => boolean,
+): readonly KeyPlan[] {
+  return connected(keys).map((group) => ({ ...planGroup(group, radicesOf), overflow: overflowOf(group, isNullable) }));
+}
+
+/**
+ * The columns that are NULL in rows beyond those that the digits tell apart: one of each key, as NULLs differ from each
+ * other. None: a key has no such column, so the rows end there.
+ */
+function overflowOf(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): readonly string[] {
+  const columns = keys.map((key) => key.columns.find(isNullable));
+  const known = columns.filter((column) => column !== undefined);
+  return known.length === columns.length ? [...new Set(known)] : [];
 }
 
 function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey[])[] {
@@ -141,7 +172,7 @@ function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey
   return groups;
 }
 
-function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): KeyPlan {
+function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): Omit<KeyPlan, 'overflow'> {
   const needed = new Set(
     keys
       .filter(({ columns }) => columns.every((column) => radicesOf(column, false).length === 0))

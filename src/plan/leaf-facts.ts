@@ -4,7 +4,7 @@ import { evaluate } from '../expression/evaluate.ts';
 import { likeTokens } from '../expression/like.ts';
 import type { Expression } from '../ir.ts';
 import { partsOfRegex } from '../values/regex.ts';
-import { numberOf, type Scalar } from '../values/request.ts';
+import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
 import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 
@@ -125,7 +125,31 @@ function comparisonFact(
   const column = columnOf(left, columns);
   if (column !== undefined && operator === '~' && typeof constant === 'string') return patternFact(column, constant);
   if (column !== undefined) return columnFact(column, operator, constant, columns);
-  return lengthFact(bare(left), operator, constant, columns) ?? caseFact(bare(left), operator, [constant], columns);
+  return (
+    lengthFact(bare(left), operator, constant, columns) ??
+    jsonTypeFact(bare(left), operator, constant, columns) ??
+    caseFact(bare(left), operator, [constant], columns)
+  );
+}
+
+/** Types of JSON that values are made of. */
+const JSON_TYPES: ReadonlyMap<Scalar, JsonFormat> = new Map(
+  (['object', 'array', 'string', 'number', 'boolean'] as const).map((type) => [type, type]),
+);
+
+/** jsonb_typeof(column) = 'array' */
+function jsonTypeFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const format = JSON_TYPES.get(constant);
+  if (left.kind !== 'call' || !['jsonb_typeof', 'json_typeof'].includes(left.name) || operator !== '=') return null;
+  const [argument] = left.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  if (column === undefined || format === undefined || columns.shapeOf(column)?.kind !== 'json') return null;
+  return only(column, { format });
 }
 
 /** num_nonnulls(a, b, …) = 1 and (a IS NULL) <> (b IS NULL): which column has a value is the row's choice. */
@@ -183,8 +207,10 @@ const BOUNDED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   'date',
   'time',
   'timestamp',
+  'interval',
   'text',
   'bytes',
+  'uuid',
 ]);
 
 /** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
@@ -245,20 +271,36 @@ function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null
   }
 }
 
-const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length', 'octet_length']);
+/** Functions that count what a value of each kind consists of. What is written is ASCII: bytes and characters are the same. */
+const LENGTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
+  text: ['length', 'char_length', 'character_length', 'octet_length'],
+  bytes: ['length', 'char_length', 'character_length', 'octet_length'],
+  bits: ['length', 'bit_length'],
+  array: ['cardinality', 'array_length', 'array_upper'],
+};
 
-/** length(column) compared with a number. What is written is ASCII, so that bytes and characters are the same. */
+/** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
+function isLengthOf(
+  { name, arguments: [, dimension] }: Expression & { kind: 'call' },
+  shape: Shape | undefined,
+): boolean {
+  if (shape === undefined || !LENGTHS[shape.kind]?.includes(name)) return false;
+  if (shape.kind !== 'array') return dimension === undefined;
+  return shape.dimensions === 1 && (dimension === undefined || constantOf(dimension) === 1);
+}
+
+/** length(column) compared with a number. */
 function lengthFact(
   left: Expression,
   operator: string,
   constant: Scalar,
   columns: Columns,
 ): readonly Alternative[] | null {
-  if (left.kind !== 'call' || !LENGTHS.has(left.name)) return null;
+  if (left.kind !== 'call') return null;
   const [argument] = left.arguments;
   const column = argument === undefined ? undefined : columnOf(argument, columns);
   const length = numberOf(constant);
-  if (column === undefined || length === null) return null;
+  if (column === undefined || length === null || !isLengthOf(left, columns.shapeOf(column))) return null;
   switch (operator) {
     case '=':
       return only(column, { lengthLeast: length, lengthMost: length });

@@ -67,6 +67,8 @@ export interface KeyPlan {
   /** Sizes of the digits into which the permuted row number is cut, most significant first. */
   readonly radices: readonly number[];
   readonly lanes: readonly LanePlan[];
+  /** Columns that are NULL in the rows from number `size` on; none: there are no such rows. */
+  readonly overflow: readonly string[];
 }
 
 /** A lane of a column that carries digits of a key: `lane` counts the digits of the column's domain. */

@@ -9,6 +9,8 @@ export type Reference =
   | { readonly kind: 'parent' }
   /** The value of a column, or (null) the number that the database gives, in an earlier row of the table itself. */
   | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null }
+  /** The value of a column in the row itself, as another column of the reference is one of the key that it refers to. `whole`: none of them may be NULL alone. */
+  | { readonly kind: 'own'; readonly column: string; readonly whole: boolean }
   /** Rows that cannot be known here. */
   | { readonly kind: 'unknown' };
 
@@ -29,7 +31,7 @@ export class References {
   /** Whether a column's values are those of earlier rows, so that it cannot tell rows apart. */
   refersToOwnRows(name: string): boolean {
     const foreign = this.#foreignKeyOf(name);
-    return foreign !== undefined && this.#isOwn(foreign);
+    return foreign !== undefined && this.#isOwn(foreign) && this.#targetOf(name, foreign)?.name !== name;
   }
 
   /** What a column refers to, given its own values and the keys that are planned; null: nothing, or it is not read here. */
@@ -53,9 +55,19 @@ export class References {
   #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {
     const target = this.#targetOf(name, foreign);
     const reference = this.#byColumn.get(name) ?? 0;
+    const isGiven = (column: string) => keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));
+    if (foreign.columns.some(isGiven)) {
+      const isItself = foreign.columns
+        .filter(isGiven)
+        .every((column) => this.#targetOf(column, foreign)?.name === column);
+      return isItself && target !== undefined && isGiven(target.name)
+        ? { kind: 'own', column: target.name, whole: foreign.matchFull }
+        : { kind: 'unknown' };
+    }
     if (target?.filledBy === 'sequence') return { kind: 'earlier', reference, column: null };
-    const isKeyed = keys.some(({ lanes }) => lanes.some(({ column }) => column === target?.name));
-    return target !== undefined && isKeyed ? { kind: 'earlier', reference, column: target.name } : { kind: 'unknown' };
+    return target !== undefined && isGiven(target.name)
+      ? { kind: 'earlier', reference, column: target.name }
+      : { kind: 'unknown' };
   }
 
   /** The column that a column of a reference to the table itself stands for; without a list, one of the primary key. */

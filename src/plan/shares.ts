@@ -1,10 +1,12 @@
 import type { Literals } from '../../grammar/dialect.ts';
-import type { Column, Table } from '../ir.ts';
+import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
-import type { JsonMember } from '../values/request.ts';
-import { columnsOf } from '../walk.ts';
+import type { Inner, JsonMember } from '../values/request.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { NULL_FUNCTIONS } from './injective.ts';
+import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './leaf-facts.ts';
@@ -32,8 +34,12 @@ export class ColumnShares {
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
+  /** Columns of which no two values may overlap. */
+  readonly #disjoint: ReadonlySet<string>;
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
+  /** What the domains inside of a column's type demand; a column that is not here has none. */
+  readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
   constructor(table: Table, literals: Literals, keys: readonly DistinctKey[], base: Alternative, resolve: Resolve) {
     this.#table = table;
@@ -47,12 +53,21 @@ export class ColumnShares {
       }
     }
     this.#members = jsonMembers(table, resolve);
+    const nested = table.columns.filter(({ type }) => type.inner.length > 0);
+    this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner).inner]));
     this.#computedWith = this.#columnsInGenerated(() => true, resolve);
     this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
+    this.#disjoint = new Set(
+      table.keys.flatMap(({ parts }) =>
+        parts.filter(({ operator }) => operator === '&&').map(({ column }) => resolve(column ?? '') ?? ''),
+      ),
+    );
     this.#nullsCounted = new Set(
       table.keys
         .filter(({ nullsDistinct }) => !nullsDistinct)
-        .flatMap(({ parts }) => parts.map(({ column }) => column ?? '')),
+        .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
+        .concat(table.keys.flatMap(({ parts }) => parts.flatMap(({ expression }) => replacedNulls(expression))))
+        .map((name) => resolve(name) ?? name),
     );
   }
 
@@ -81,10 +96,12 @@ export class ColumnShares {
       computedWith: this.#computedWith.has(name),
       name,
       distinct: this.isKeyed(name),
+      disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
       literals: this.#literals,
       members: this.#members.get(name) ?? [],
       depth: 0,
+      inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column), nullShare: mayBeNull ? 1 : 0 };
     return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
@@ -96,6 +113,14 @@ export class ColumnShares {
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }
+}
+
+/** Columns of which a key compares a constant in the place of NULL: coalesce(column, constant). */
+function replacedNulls(expression: Expression | null): readonly string[] {
+  if (expression === null) return [];
+  const isReplaced = expression.kind === 'call' && NULL_FUNCTIONS.has(expression.name);
+  const inner = operandsOf(expression);
+  return [...(isReplaced ? columnsOf(expression) : []), ...inner.flatMap(replacedNulls)];
 }
 
 /** Values for a type that is not known: what the column's own DEFAULT shows, else text where NULL cannot stand. */

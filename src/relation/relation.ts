@@ -251,7 +251,8 @@ class TermReader {
       chain = {
         ...left,
         term: { kind, left: left.term, right: right.term },
-        exact: kind === 'coalesce' && left.exact && right.exact,
+        // NULL is passed over, here and by the server in ways of its own.
+        exact: false,
       };
     }
     return kind === 'coalesce' && values.length !== 2 ? null : typed(chain);

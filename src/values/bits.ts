@@ -21,8 +21,10 @@ export function bitsDomain(shape: Shape<'bits'>, { facts }: DomainRequest): Doma
     const interval = narrowed(facts, numberOf, legal, legal);
     return interval === null ? null : { kind: 'bits', literal: 'bare', parts: [numberPart(interval, 0)] };
   }
-  const length = shape.form === 'varying' ? Math.min(shape.length ?? NATURAL_LENGTH, 64) : (shape.length ?? 1);
-  if (length > MAX_VALUE_BYTES) return null;
+  const most = Math.min(shape.length ?? MAX_VALUE_BYTES, facts.lengthMost);
+  const natural = Math.min(shape.length === null ? NATURAL_LENGTH : 64, most);
+  const length = shape.form === 'varying' ? Math.max(natural, facts.lengthLeast) : (shape.length ?? 1);
+  if (length > Math.min(most, MAX_VALUE_BYTES) || length < facts.lengthLeast) return null;
   const varied = Math.min(length, VARIED_BITS);
   const parts: Part[] = [];
   for (let left = varied; left > 0; left -= 30) parts.push({ kind: 'binary', width: Math.min(left, 30) });

@@ -21,17 +21,32 @@ export function dayPart({ first, last }: Interval): { kind: 'day'; first: number
   return { kind: 'day', first, size: last - first + 1 };
 }
 
-/** Day number of a constant such as '2020-01-31', '20200131' or '1/31/2020', with the fraction of the day that a time makes; or null. */
-export function dayOf(value: Scalar): number | null {
+/** Day number of a constant such as '2020-01-31', '20200131', '1/31/2020' or 'Jan 31, 2020', with the fraction of the day that a time makes; or null. `zoned`: an offset behind the time counts. */
+export function dayOf(value: Scalar, zoned = false): number | null {
   const text = String(value);
-  const match = ISO_DATE.exec(text) ?? SLASHED_DATE.exec(text);
+  const match = ISO_DATE.exec(text) ?? SLASHED_DATE.exec(text) ?? MONTH_FIRST.exec(text) ?? DAY_FIRST.exec(text);
   if (match?.groups === undefined) return null;
-  const { year, month, day, hour = '0', minute = '0', second = '0' } = match.groups;
+  const { year, name, day, hour = '0', minute = '0', second = '0' } = match.groups;
+  const month = match.groups['month'] ?? MONTHS.indexOf(name?.toLowerCase() ?? '') / 3 + 1;
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
-  return dayNumber(Number(year), Number(month), Number(day)) + seconds / 86_400;
+  const offset = zoned ? offsetOf(match.groups['zone'] ?? '') : 0;
+  return dayNumber(Number(year), Number(month), Number(day)) + (seconds - offset) / 86_400;
 }
 
-const CLOCK = '(?:[T ]+(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d*)?)?)?';
+const CLOCK =
+  '(?:[T ]+(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d*)?)?\\s*(?<zone>[-+]\\d{1,2}(?::?\\d{2})?)?)?';
 const ISO_DATE = new RegExp(`^\\s*(?<year>\\d{4})[-/.]?(?<month>\\d{1,2})[-/.]?(?<day>\\d{1,2})${CLOCK}`);
+/** Seconds of an offset from UTC such as +02 or -03:30. */
+function offsetOf(zone: string): number {
+  const match = /^([-+])(\d{1,2})(?::?(\d{2}))?$/.exec(zone);
+  if (match === null) return 0;
+  return (Number(match[2]) * 3600 + Number(match[3] ?? '0') * 60) * (match[1] === '-' ? -1 : 1);
+}
+
+/** 'Jan 5, 2021' and '5 January 2021'. */
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const MONTH_NAME = '(?<name>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const MONTH_FIRST = new RegExp(`^\\s*${MONTH_NAME}[ -](?<day>\\d{1,2}),?[ -](?<year>\\d{4})${CLOCK}`, 'i');
+const DAY_FIRST = new RegExp(`^\\s*(?<day>\\d{1,2})[ -]${MONTH_NAME}[ -](?<year>\\d{4})${CLOCK}`, 'i');
 /** Month first, as PostgreSQL reads it by default. */
 const SLASHED_DATE = new RegExp(`^\\s*(?<month>\\d{1,2})/(?<day>\\d{1,2})/(?<year>\\d{4})${CLOCK}`);

@@ -2,7 +2,15 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import type { Part } from './part.ts';
-import { type DomainRequest, type Facts, type Interval, narrowed, numberOf, type Scalar } from './request.ts';
+import {
+  type Bound,
+  type DomainRequest,
+  type Facts,
+  type Interval,
+  narrowed,
+  numberOf,
+  type Scalar,
+} from './request.ts';
 import { scaleFor } from './scale.ts';
 
 /** Digits that a double holds exactly, and so the most that one part counts. */
@@ -24,8 +32,21 @@ export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): 
 
 /** Currency amounts: PostgreSQL reads them from a string. */
 export function moneyDomain(_shape: Shape<'money'>, request: DomainRequest): Domain | null {
-  const parts = narrowedParts(11, 2, false, request.facts);
+  const { facts } = request;
+  const plain = (bound: Bound | null): Bound | null => bound && { ...bound, value: withoutCurrency(bound.value) };
+  const bounds = {
+    ...facts,
+    least: plain(facts.least),
+    most: plain(facts.most),
+    excluded: facts.excluded.map(withoutCurrency),
+  };
+  const parts = narrowedParts(11, 2, false, bounds);
   return parts === null ? null : { kind: 'money', literal: 'quoted', parts };
+}
+
+/** An amount without what a locale writes around its digits. */
+function withoutCurrency(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.replace(/[$,\s]/g, '') : value;
 }
 
 function hasFacts({ least, most, excluded }: Facts): boolean {

@@ -29,7 +29,8 @@ export function valueText(domain: Domain, digits: readonly number[]): string {
   return domain.parts
     .map((part) => {
       const count = digitSizes(part).length;
-      const text = textOf(part, digits.slice(next, next + count));
+      const first = part.kind === 'again' ? next - part.back : next;
+      const text = textOf(part, digits.slice(first, first + Math.max(count, 1)));
       next += count;
       return text;
     })

@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
-import type { Part } from './part.ts';
+import type { CountedPart, Part } from './part.ts';
+import type { DomainRequest } from './request.ts';
 
 const number: Part = { kind: 'wide', first: 0, size: 100_000, scale: 2 };
 const text = (text: string): Part => ({ kind: 'constant', text });
@@ -17,6 +18,18 @@ const TYPES: Readonly<Record<Shape<'geometric'>['of'], readonly Part[]>> = {
   circle: [text('<'), ...point, text(','), number, text('>')],
 };
 
-export function geometricDomain(shape: Shape<'geometric'>): Domain {
-  return { kind: 'geometric', literal: 'quoted', parts: TYPES[shape.of] };
+const side: CountedPart = { kind: 'integer', first: 0, size: 100_000 };
+const x: Part = { kind: 'again', back: 2, of: side };
+const y: Part = { kind: 'again', back: 1, of: side };
+
+/** Areas of which no two overlap, as each lies in a square of its own. */
+const APART: Partial<Readonly<Record<Shape<'geometric'>['of'], readonly Part[]>>> = {
+  box: [text('('), side, text(','), side, text('),('), x, text('.9,'), y, text('.9)')],
+  polygon: [text('(('), side, text(','), side, text('),('), x, text('.9,'), y, text('.9))')],
+  circle: [text('<('), side, text(','), side, text('),0.4>')],
+};
+
+export function geometricDomain(shape: Shape<'geometric'>, { disjoint }: DomainRequest): Domain {
+  const parts = (disjoint ? APART[shape.of] : undefined) ?? TYPES[shape.of];
+  return { kind: 'geometric', literal: 'quoted', parts };
 }

@@ -9,8 +9,13 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether the name holds one of these words, alone or as its end (`username` for `name`). */
+/** Whether the name holds one of these words: alone, as a word's end (`username` for `name`), or as two (`first_name`). */
 export function mentions(name: string, ...wanted: readonly string[]): boolean {
   const words = wordsOf(name);
-  return wanted.some((word) => words.some((one) => one === word || (word.length > 3 && one.endsWith(word))));
+  const pairs = new Set(words.map((word, i) => word + (words[i + 1] ?? '')));
+  return wanted.some((word) => pairs.has(word) || words.some((one) => isOrEndsWith(one, word)));
+}
+
+function isOrEndsWith(word: string, ending: string): boolean {
+  return word === ending || (ending.length > 3 && word.endsWith(ending));
 }

@@ -4,16 +4,19 @@ import { booleanDomain } from './boolean.ts';
 import { bytesDomain } from './bytes.ts';
 import { dateDomain } from './date.ts';
 import { decimalDomain, moneyDomain } from './decimal.ts';
-import { type Domain, poolDomain } from './domain.ts';
+import type { Domain } from './domain.ts';
 import { floatDomain } from './float.ts';
+import { formedDomain } from './formed.ts';
 import { geometricDomain } from './geometric.ts';
 import { integerDomain } from './integer.ts';
 import { intervalDomain } from './interval.ts';
 import { jsonDomain } from './json.ts';
+import { documentParts } from './json-document.ts';
 import { enumDomain, setDomain } from './labels.ts';
 import { listedDomain } from './listed.ts';
-import { arrayDomain, compositeDomain, rangeDomain } from './nested.ts';
+import { arrayDomain, compositeDomain } from './nested.ts';
 import { macDomain, networkDomain } from './network.ts';
+import { rangeDomain } from './range.ts';
 import type { DomainRequest } from './request.ts';
 import { spatialDomain } from './spatial.ts';
 import { textDomain } from './text.ts';
@@ -35,7 +38,9 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   money: moneyDomain,
   boolean: booleanDomain,
   text: (shape, request) =>
-    request.facts.format === 'json' ? { ...jsonDomain(request, domainOf), kind: 'text' } : textDomain(shape, request),
+    request.facts.format !== null && request.members.length > 0
+      ? { kind: 'text', literal: 'quoted', parts: documentParts(request, domainOf) }
+      : textDomain(shape, request),
   bytes: bytesDomain,
   bits: bitsDomain,
   year: yearDomain,
@@ -44,7 +49,7 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   timestamp: timestampDomain,
   interval: intervalDomain,
   uuid: uuidDomain,
-  json: (_shape, request) => jsonDomain(request, domainOf),
+  json: (shape, request) => jsonDomain(shape, request, domainOf),
   xml: xmlDomain,
   enum: enumDomain,
   set: setDomain,
@@ -57,7 +62,8 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   array: (shape, request) => arrayDomain(shape, request, domainOf),
   composite: (shape, request) => compositeDomain(shape, request, domainOf),
   vector: vectorDomain,
-  sampled: ({ samples }) => poolDomain('sampled', 'quoted', samples),
+  formed: formedDomain,
+  opaque: () => null,
   unknown: () => null,
 };
 

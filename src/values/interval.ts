@@ -1,6 +1,8 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
+import { numberPart } from './integer.ts';
 import type { Part } from './part.ts';
+import { type DomainRequest, narrowed, type Scalar } from './request.ts';
 
 const count = (first: number, size: number): Part => ({ kind: 'integer', first, size });
 const unit = (text: string): Part => ({ kind: 'constant', text });
@@ -25,7 +27,82 @@ const BY_FIELDS: Readonly<Record<string, readonly Part[]>> = {
 
 const ANY_FIELDS: readonly Part[] = [count(1, 9999), unit(' days '), clock];
 
+/** Units of bounded spans: the smallest that the type keeps, with its seconds as the server compares spans (manual 9.9). */
+const DAY = 86_400;
+const UNITS: Readonly<Record<string, number>> = {
+  year: 360 * DAY,
+  month: 30 * DAY,
+  day: DAY,
+  hour: 3600,
+  minute: 60,
+  second: 1,
+};
+
+/** Largest bounded span: any type's smallest unit counts it. */
+const MOST_SECONDS = 2_000_000_000;
+
+/** Width of a span's values that has one bound only. */
+const NATURAL_SECONDS = 30 * DAY;
+
 /** Spans of time. */
-export function intervalDomain(shape: Shape<'interval'>): Domain {
-  return { kind: 'interval', literal: 'quoted', parts: BY_FIELDS[shape.fields ?? ''] ?? ANY_FIELDS };
+export function intervalDomain(shape: Shape<'interval'>, { facts }: DomainRequest): Domain | null {
+  if (facts.least === null && facts.most === null && facts.excluded.length === 0) {
+    return { kind: 'interval', literal: 'quoted', parts: BY_FIELDS[shape.fields ?? ''] ?? ANY_FIELDS };
+  }
+  const name = shape.fields?.split(' ').at(-1) ?? 'second';
+  const seconds = UNITS[name] ?? 1;
+  const most = Math.floor(MOST_SECONDS / seconds);
+  const ordinal = (value: Scalar): number | null => {
+    const span = secondsOfSpan(String(value));
+    return span === null ? null : span / seconds;
+  };
+  const natural = { first: 1, last: Math.max(1, Math.floor(NATURAL_SECONDS / seconds)) };
+  const interval = narrowed(facts, ordinal, natural, { first: -most, last: most });
+  if (interval === null) return null;
+  return { kind: 'interval', literal: 'quoted', parts: [numberPart(interval, 0), unit(` ${name}s`)] };
+}
+
+/** Names of units and their seconds, as the server reads them (manual 8.5.4). */
+const UNIT_NAMES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:s|secs?|seconds?)$/, 1],
+  [/^(?:m|mins?|minutes?)$/, 60],
+  [/^(?:h|hrs?|hours?)$/, 3600],
+  [/^(?:d|days?)$/, DAY],
+  [/^(?:w|weeks?)$/, 7 * DAY],
+  [/^(?:mons?|months?)$/, 30 * DAY],
+  [/^(?:y|yrs?|years?)$/, 360 * DAY],
+  [/^(?:decades?|decs?)$/, 3600 * DAY],
+  [/^(?:century|centuries|c|cent)$/, 36_000 * DAY],
+];
+
+/** Seconds of a span such as '1 day 02:30', '90 minutes' or 'P1DT2H'; null: it is no such span. */
+export function secondsOfSpan(written: string): number | null {
+  const text = written.trim().toLowerCase();
+  if (text.startsWith('p')) return secondsOfIsoSpan(text);
+  if (/^[-+]?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  const piece = /\s*(?:([-+])?(\d+):(\d{2})(?::(\d{2}(?:\.\d+)?))?|([-+]?\d+(?:\.\d+)?)\s*([a-z]+))\s*/y;
+  let seconds = 0;
+  while (piece.lastIndex < text.length) {
+    const match = piece.exec(text);
+    if (match === null) return null;
+    const [, sign, hours, minutes, rest = '0', quantity, name = ''] = match;
+    if (quantity === undefined) {
+      seconds += (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(rest));
+      continue;
+    }
+    const size = UNIT_NAMES.find(([spelling]) => spelling.test(name))?.[1];
+    if (size === undefined) return null;
+    seconds += Number(quantity) * size;
+  }
+  return text === '' ? null : seconds;
+}
+
+/** ISO 8601 with designators. */
+function secondsOfIsoSpan(text: string): number | null {
+  const match = /^p(?:(\d+)y)?(?:(\d+)m)?(?:(\d+)w)?(?:(\d+)d)?(?:t(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s)?)?$/.exec(
+    text,
+  );
+  if (match === null) return null;
+  const sizes = [360 * DAY, 30 * DAY, 7 * DAY, DAY, 3600, 60, 1];
+  return sizes.reduce((sum, size, i) => sum + size * Number(match[i + 1] ?? 0), 0);
 }

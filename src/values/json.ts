@@ -1,78 +1,61 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
+import { documentParts } from './json-document.ts';
 import type { DomainOf } from './nested.ts';
 import type { Part } from './part.ts';
-import { type DomainRequest, type JsonMember, NO_FACTS } from './request.ts';
-import { nouns } from './vocabulary.ts';
+import type { DomainRequest, JsonFormat } from './request.ts';
+import { adjectives, nouns } from './vocabulary.ts';
 
-const text = (content: string): Part => ({ kind: 'constant', text: content });
+const text = (text: string): Part => ({ kind: 'constant', text });
+const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
+const number: Part = { kind: 'integer', first: 1, size: 999_999_999 };
 
-const ANY_OBJECT: readonly Part[] = [
+/**
+ * Values by format; the first number keeps them apart, as no two texts of one form are equal to the server. Objects
+ * have some keys of each type of JSON, since that is what people expect of a document.
+ */
+const FORMATS: Readonly<Record<JsonFormat, readonly Part[]>> = {
+  json: objectParts(),
+  object: objectParts(),
+  array: [text('[{"id": '), number, text(', "name": "'), pool(nouns), text('"}, "'), pool(adjectives), text('"]')],
+  string: [text('"'), pool(adjectives), text(' '), pool(nouns), text('"')],
+  number: [number],
+  boolean: [pool(['false', 'true'])],
+};
+
+function objectParts(): readonly Part[] {
+  return [
+    text('{"id": '),
+    number,
+    text(', "name": "'),
+    pool(nouns),
+    text('", "tags": '),
+    pool(['[]', ...adjectives.slice(0, 20).map((word, i) => `["${word}", "${nouns[i]}"]`), '["new"]']),
+    text(', "size": {"width": '),
+    { kind: 'integer', first: 1, size: 999 },
+    text(', "unit": "'),
+    pool(['mm', 'cm', 'm']),
+    text('"}, "active": '),
+    pool(['false', 'true', 'null']),
+    text('}'),
+  ];
+}
+
+/** Short objects, for text of some length that holds JSON. */
+export const SHORT_OBJECT: readonly Part[] = [
   text('{"id": '),
-  { kind: 'integer', first: 1, size: 999_999_999 },
+  number,
   text(', "name": "'),
-  { kind: 'pool', entries: nouns },
+  pool(nouns),
   text('", "active": '),
-  { kind: 'pool', entries: ['false', 'true'] },
+  pool(['false', 'true']),
   text('}'),
 ];
 
-/** JSON documents: objects, or what expressions take values from. */
-export function jsonDomain(request: DomainRequest, domainOf: DomainOf): Domain {
-  const { members = [] } = request;
-  const parts = members.length === 0 ? ANY_OBJECT : documentParts(members, 0, request, domainOf);
+/** JSON documents: of a format, or such that expressions find in them what they take. */
+export function jsonDomain(_shape: Shape<'json'>, request: DomainRequest, domainOf: DomainOf): Domain {
+  const { facts, members } = request;
+  const format = facts.format ?? 'object';
+  const parts = members.length > 0 && format === 'object' ? documentParts(request, domainOf) : FORMATS[format];
   return { kind: 'json', literal: 'quoted', parts };
-}
-
-/** The value in which all members lie that have the same first `depth` steps. */
-function documentParts(
-  members: readonly JsonMember[],
-  depth: number,
-  request: DomainRequest,
-  domainOf: DomainOf,
-): readonly Part[] {
-  const inner = members.filter(({ path }) => path.length > depth);
-  const [leaf] = members;
-  if (inner.length === 0) return leaf === undefined ? [text('null')] : leafParts(leaf, request, domainOf);
-  const indexes = inner.map(({ path }) => path[depth]).filter((step) => typeof step === 'number');
-  if (indexes.length > 0) {
-    const length = Math.max(...indexes) + 1;
-    const elements = Array.from({ length }, (_, i) => {
-      const there = inner.filter(({ path }) => path[depth] === i);
-      return documentParts(there, depth + 1, request, domainOf);
-    });
-    return [text('['), ...separated(elements), text(']')];
-  }
-  const keys = [...new Set(inner.map(({ path }) => String(path[depth])))];
-  const fields = keys.map((key) => {
-    const there = inner.filter(({ path }) => path[depth] === key);
-    return [text(`${JSON.stringify(key)}: `), ...documentParts(there, depth + 1, request, domainOf)];
-  });
-  return [text('{'), ...separated(fields), text('}')];
-}
-
-/** A value that becomes one of the shape; null where none is written as a number or a string. */
-function leafParts({ path, shape }: JsonMember, request: DomainRequest, domainOf: DomainOf): readonly Part[] {
-  if (shape.kind === 'array') return [text('['), ...leafParts({ path, shape: shape.of }, request, domainOf), text(']')];
-  const asked = { ...request, facts: NO_FACTS, members: [], name: String(path.at(-1) ?? request.name) };
-  const domain = SCALARS.has(shape.kind) ? domainOf(shape, asked) : null;
-  if (domain === null) return [text('null')];
-  return domain.literal === 'quoted' ? [text('"'), ...domain.parts, text('"')] : domain.parts;
-}
-
-const SCALARS: ReadonlySet<Shape['kind']> = new Set<Shape['kind']>([
-  'integer',
-  'decimal',
-  'float',
-  'boolean',
-  'year',
-  'text',
-  'date',
-  'time',
-  'timestamp',
-  'enum',
-]);
-
-function separated(items: readonly (readonly Part[])[]): readonly Part[] {
-  return items.flatMap((item, i) => (i === 0 ? item : [text(', '), ...item]));
 }

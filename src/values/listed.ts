@@ -6,7 +6,7 @@ import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { legalInterval } from './integer.ts';
 import { type DomainRequest, numberOf, type Scalar } from './request.ts';
 
-/** How a listed constant is written, by kind. Kinds that are not here make lists of their own. */
+/** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
   integer: 'bare',
   decimal: 'bare',
@@ -18,7 +18,18 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
   time: 'quoted',
   timestamp: 'quoted',
   uuid: 'quoted',
+  interval: 'quoted',
   network: 'quoted',
+  mac: 'quoted',
+  money: 'quoted',
+  json: 'quoted',
+  xml: 'quoted',
+  geometric: 'quoted',
+  textSearch: 'quoted',
+  range: 'quoted',
+  array: 'quoted',
+  composite: 'quoted',
+  formed: 'quoted',
   unknown: 'quoted',
 };
 
@@ -27,7 +38,7 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
  * the kind reads the list itself.
  */
 export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): Domain | null | undefined {
-  const literal = LITERALS[shape.kind];
+  const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
   const entries = (facts.list ?? [])
@@ -43,6 +54,11 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
   const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
+}
+
+/** MySQL's bits are a number, PostgreSQL's a text of digits. */
+function bitsLiteral({ form }: Shape<'bits'>): LiteralForm {
+  return form === 'number' ? 'bare' : 'quoted';
 }
 
 /** The same text for the same value: 1 and '1.0' are one. */

@@ -1,7 +1,8 @@
 import type { Shape } from '../../grammar/shape.ts';
-import type { Domain } from './domain.ts';
-import type { Part } from './part.ts';
-import { type DomainRequest, type Facts, NO_FACTS, type Scalar } from './request.ts';
+import { mix32 } from '../random.ts';
+import { type Domain, radicesOf, sizeOf, valueText } from './domain.ts';
+import { type Part, widthOf } from './part.ts';
+import { type DomainRequest, NO_FACTS } from './request.ts';
 
 /** Gives the domain of a shape: the registry of kinds, which the kinds that hold others are called with. */
 export type DomainOf = (shape: Shape, request: DomainRequest) => Domain | null;
@@ -17,77 +18,142 @@ function escapedParts(parts: readonly Part[], change: (text: string) => string):
   });
 }
 
-/** An element's text between double quotes, as array and row literals take any text (manual 8.15.6, 8.16.6). */
-function quotedElement(domain: Domain): readonly Part[] {
-  const parts = domain.literal === 'bytes' ? [text('\\x'), ...domain.parts] : domain.parts;
-  const escaped = escapedParts(parts, (piece) => piece.replace(/["\\]/g, (character) => `\\${character}`));
+/** A value's text between double quotes, as array, row and range literals take any text (manual 8.15.6, 8.16.6, 8.17.5). */
+export function quotedParts(domain: Domain): readonly Part[] {
+  const escaped = escapedParts(inputParts(domain), (piece) => piece.replace(/["\\]/g, (character) => `\\${character}`));
   return [text('"'), ...escaped, text('"')];
 }
 
-/** Elements of each dimension of an array. */
-const ARRAY_LENGTH = 2;
+/** The text that the type's input function reads: what a literal's form adds to it belongs to the text here. */
+function inputParts({ literal, parts, srid }: Domain): readonly Part[] {
+  if (literal === 'bytes') return [text('\\x'), ...parts];
+  return literal === 'spatial' ? [text(`SRID=${srid ?? 0};`), ...parts] : parts;
+}
 
-/** Arrays: two elements in each dimension. Without an element that can be written, the empty array. */
-export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain {
+/** What stands between the elements of an array (pg_type.typdelim). */
+function delimiterOf(shape: Shape): string {
+  if (shape.kind === 'spatial') return ':';
+  return shape.kind === 'geometric' && shape.of === 'box' ? ';' : ',';
+}
+
+/** Elements of each dimension of an array whose length does not vary; more of them where a key has few to choose from. */
+const ARRAY_LENGTH = 2;
+const MOST_ELEMENTS = 64;
+
+/** Values that a key has to choose from at least, where it can. */
+const KEY_VALUES = 2 ** 31;
+
+/** Arrays: of one dimension, of one to five elements; of more, two in each. Without an element that can be written, the empty array. */
+export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
+  const [within] = request.inner;
+  const { lengthLeast, lengthMost } = request.facts;
+  if (lengthLeast > MOST_ELEMENTS || isTooLarge(shape, request)) return null;
+  if (request.depth > MAX_DEPTH) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const element = domainOf(shape.of, {
     ...request,
-    facts: NO_FACTS,
+    facts: within?.facts ?? NO_FACTS,
+    inner: within?.inner ?? [],
     comparedLength: Number.POSITIVE_INFINITY,
     depth: request.depth + 1,
   });
-  if (element === null) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
+  if (element === null || lengthMost < 1) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
+  const delimiter = delimiterOf(shape.of);
+  const quoted = quotedParts(element);
+  const wanted = request.distinct ? lengthFor(sizeOf(element)) : ARRAY_LENGTH;
+  const length = Math.max(lengthLeast, Math.min(wanted, lengthMost));
   const level = (dimensions: number): readonly Part[] => {
-    const inner = dimensions === 0 ? quotedElement(element) : level(dimensions - 1);
-    return dimensions === 0 ? inner : [text('{'), ...repeated(inner), text('}')];
+    if (dimensions === 0) return quoted;
+    return [
+      text('{'),
+      ...repeated(level(dimensions - 1), dimensions === 1 ? length : ARRAY_LENGTH, delimiter),
+      text('}'),
+    ];
   };
-  return { kind: 'array', literal: 'quoted', parts: level(Math.min(shape.dimensions, 6)) };
+  const varies = shape.dimensions === 1 && !request.distinct && isShort(quoted);
+  const parts = varies
+    ? [
+        text('{'),
+        ...repeated(quoted, Math.max(1, lengthLeast), delimiter),
+        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast)) } as const,
+      ]
+    : level(Math.min(shape.dimensions, 6));
+  return { kind: 'array', literal: 'quoted', parts };
 }
 
-function repeated(parts: readonly Part[]): readonly Part[] {
-  return Array.from({ length: ARRAY_LENGTH }, (_, i) => (i === 0 ? parts : [text(','), ...parts])).flat();
+/** Elements of which so many values each make enough arrays. */
+function lengthFor(size: number): number {
+  if (size <= 1) return ARRAY_LENGTH;
+  return Math.max(ARRAY_LENGTH, Math.min(MOST_ELEMENTS, Math.ceil(Math.log(KEY_VALUES) / Math.log(size))));
 }
 
-/** Levels of composite types that are filled: deeper ones are NULL, as each level doubles the escapes. */
-const MAX_DEPTH = 4;
+function repeated(parts: readonly Part[], length: number, delimiter: string): readonly Part[] {
+  return Array.from({ length }, (_, i) => (i === 0 ? parts : [text(delimiter), ...parts])).flat();
+}
+
+/** Widest element of which arrays of several lengths are made: their ends are kept as whole texts. */
+const SHORT_ELEMENT_BYTES = 200;
+
+function isShort(parts: readonly Part[]): boolean {
+  return parts.reduce((width, part) => width + widthOf(part), 0) <= SHORT_ELEMENT_BYTES;
+}
+
+/** Ends of arrays behind their first elements: so many, with no to four elements more. */
+const TAILS = 60;
+const MOST_IN_TAIL = 4;
+
+function tails(parts: readonly Part[], delimiter: string, room: number): readonly string[] {
+  const element: Domain = { kind: 'array', literal: 'quoted', parts };
+  const radices = radicesOf(element);
+  const elementText = (number: number) =>
+    valueText(
+      element,
+      radices.map((radix, digit) => (mix32(number * 7919 + digit * 104_729) >>> 0) % radix),
+    );
+  const ends = Array.from({ length: TAILS }, (_, i) => {
+    const more = Array.from({ length: i % (Math.min(MOST_IN_TAIL, room) + 1) }, (_element, k) =>
+      elementText(i * MOST_IN_TAIL + k),
+    );
+    return `${more.map((one) => delimiter + one).join('')}}`;
+  });
+  return [...new Set(ends)];
+}
+
+/** Levels of types in each other that are filled: deeper ones are NULL or empty, as each level doubles the escapes. */
+export const MAX_DEPTH = 4;
+
+/** Values inside of one value: a few lines of types in each other could ask for more than there is memory. */
+const MAX_VALUES = 4096;
+
+/** Whether a value would hold too many others, which are counted with the outermost. */
+export function isTooLarge(shape: Shape, { depth }: DomainRequest): boolean {
+  return depth === 0 && valuesIn(shape, 0, []) > MAX_VALUES;
+}
+
+/** Values inside of one, down to the last level that is filled. `known` keeps, by level, what is met again: so time is linear. */
+function valuesIn(shape: Shape, depth: number, known: Map<Shape, number>[]): number {
+  if (depth > MAX_DEPTH + 1) return 1;
+  known[depth] ??= new Map();
+  const counted = known[depth].get(shape);
+  if (counted !== undefined) return counted;
+  const inside = (inner: Shape) => valuesIn(inner, depth + 1, known);
+  let count = 1;
+  if (shape.kind === 'array') count = ARRAY_LENGTH ** Math.min(shape.dimensions, 6) * inside(shape.of);
+  if (shape.kind === 'range') count = 2 * inside(shape.of);
+  if (shape.kind === 'composite') count = shape.fields.reduce((sum, field) => sum + inside(field.shape), 1);
+  known[depth].set(shape, count);
+  return count;
+}
 
 /** Rows of a composite type. A field that cannot be written is NULL, which is nothing between the commas. */
-export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain {
+export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
+  if (isTooLarge(shape, request)) return null;
   const fields = shape.fields.map(({ name, shape: field }, i) => {
-    const inner = { ...request, name, facts: NO_FACTS, depth: request.depth + 1 };
+    const within = request.inner[i];
+    const demanded = { facts: within?.facts ?? NO_FACTS, inner: within?.inner ?? [] };
+    const inner = { ...request, ...demanded, name, depth: request.depth + 1 };
     const domain = inner.depth > MAX_DEPTH ? null : domainOf(field, inner);
-    const parts = domain === null ? [] : quotedElement(domain);
+    const parts = domain === null ? [] : quotedParts(domain);
     return i === 0 ? parts : [text(','), ...parts];
   });
   return { kind: 'composite', literal: 'quoted', parts: [text('('), ...fields.flat(), text(')')] };
-}
-
-/** Two windows of a subtype's values, the second behind the first: a range starts in one and ends in the other. */
-function windows(shape: Shape): readonly [Facts, Facts] {
-  const between = (least: Scalar, most: Scalar): Facts => ({
-    ...NO_FACTS,
-    least: { value: least, strict: false },
-    most: { value: most, strict: false },
-  });
-  if (shape.kind === 'date' || shape.kind === 'timestamp') {
-    return [between('2020-01-01', '2024-12-31'), between('2025-02-01', '2029-12-31')];
-  }
-  return [between(1, 1_000_000), between(1_000_001, 2_000_000)];
-}
-
-/** Ranges that hold their lower bound and not their upper one, and multiranges of one such range. */
-export function rangeDomain(shape: Shape<'range'>, request: DomainRequest, domainOf: DomainOf): Domain {
-  const [low, high] = windows(shape.of);
-  const lower = domainOf(shape.of, { ...request, facts: low, distinct: false });
-  const upper = domainOf(shape.of, { ...request, facts: high, distinct: false });
-  const range =
-    lower === null || upper === null || !isOrdered(shape.of)
-      ? [text('(,)')]
-      : [text('["'), ...lower.parts, text('","'), ...upper.parts, text('")')];
-  const parts = shape.multiple ? [text('{'), ...range, text('}')] : range;
-  return { kind: 'range', literal: 'quoted', parts };
-}
-
-/** Whether the windows are surely in order for a subtype. */
-function isOrdered({ kind }: Shape): boolean {
-  return kind === 'integer' || kind === 'decimal' || kind === 'float' || kind === 'date' || kind === 'timestamp';
 }

@@ -19,7 +19,12 @@ export type Part =
   /** `width` (1 to 7) hexadecimal digits. */
   | { readonly kind: 'hexadecimal'; readonly width: number }
   /** `width` (1 to 30) binary digits. */
-  | { readonly kind: 'binary'; readonly width: number };
+  | { readonly kind: 'binary'; readonly width: number }
+  /** The digit that stands `back` digits before the next one, written once more: it adds no choice of its own. */
+  | { readonly kind: 'again'; readonly back: number; readonly of: CountedPart };
+
+/** A part of one digit. */
+export type CountedPart = Extract<Part, { kind: 'integer' | 'digits' | 'day' | 'clock' }>;
 
 /** Low digit's size of a `wide` part. */
 export const WIDE_LOW = 1_000_000_000;
@@ -31,6 +36,7 @@ export const LANE_SIZE = 2 ** 31 - 1;
 export function digitSizes(part: Part): readonly number[] {
   switch (part.kind) {
     case 'constant':
+    case 'again':
       return [];
     case 'pool':
       return [part.entries.length];
@@ -59,12 +65,14 @@ export function widthOf(part: Part): number {
       return 10;
     case 'clock':
       return 8;
+    case 'again':
+      return widthOf(part.of);
     default:
       return part.width;
   }
 }
 
-/** The text of a part for its digits. This is the slow, plain reference of what the kernels write. */
+/** The text of a part for its digits; for one that repeats a digit, that one. This is the slow, plain reference of what the kernels write. */
 export function textOf(part: Part, digits: readonly number[]): string {
   const [high = 0, low] = digits;
   switch (part.kind) {
@@ -86,6 +94,8 @@ export function textOf(part: Part, digits: readonly number[]): string {
       return high.toString(16).padStart(part.width, '0');
     case 'binary':
       return high.toString(2).padStart(part.width, '0');
+    case 'again':
+      return textOf(part.of, digits);
   }
 }
 

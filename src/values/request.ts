@@ -11,6 +11,9 @@ export interface Bound {
   readonly strict: boolean;
 }
 
+/** JSON of any type, or of the one type that jsonb_typeof names. */
+export type JsonFormat = 'json' | 'object' | 'array' | 'string' | 'number' | 'boolean';
+
 /** What is demanded of a column's values that are not NULL, beyond their type: one alternative of its checks. */
 export interface Facts {
   readonly least: Bound | null;
@@ -22,11 +25,11 @@ export interface Facts {
   readonly prefix: string;
   /** Regular expression that values match; null: none. */
   readonly pattern: string | null;
-  /** Format that values have, beyond what the type demands; null: none. */
-  readonly format: 'json' | null;
+  /** Format that values have, beyond what the type demands: JSON, or of JSON one type; null: none. */
+  readonly format: JsonFormat | null;
   /** Case that all letters of values have; null: any. */
   readonly letters: 'lower' | 'upper' | null;
-  /** Characters that values have at least and at most. */
+  /** Characters, bits or elements that values have at least and at most. */
   readonly lengthLeast: number;
   readonly lengthMost: number;
 }
@@ -50,6 +53,12 @@ export interface JsonMember {
   readonly shape: Shape;
 }
 
+/** What is demanded of the values inside of a value, as the domains among their types do; of those inside them, too. */
+export interface Inner {
+  readonly facts: Facts;
+  readonly inner: readonly Inner[];
+}
+
 /** What is asked of a kind: the domain of a column's values. */
 export interface DomainRequest {
   readonly facts: Facts;
@@ -59,13 +68,17 @@ export interface DomainRequest {
   readonly name: string;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */
   readonly distinct: boolean;
+  /** Whether no two values of a key may overlap: ranges, and areas of a plane. */
+  readonly disjoint: boolean;
   /** Characters that a key compares; values differ within them. Infinity: all. */
   readonly comparedLength: number;
   readonly literals: Literals;
   /** What expressions take out of a JSON document; none: it is any. */
-  readonly members?: readonly JsonMember[];
+  readonly members: readonly JsonMember[];
   /** Composite types and arrays around the value: text is escaped once more for each. */
   readonly depth: number;
+  /** What is demanded inside: of an array's elements, a composite type's fields, a range's bounds. Empty: nothing. */
+  readonly inner: readonly Inner[];
 }
 
 export interface Interval {

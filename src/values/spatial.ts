@@ -5,21 +5,40 @@ import type { Part } from './part.ts';
 /** Coordinates stay within what every reference system takes for degrees, whichever axis comes first. */
 const degrees: Part = { kind: 'wide', first: 1_000_000, size: 8_000_000, scale: 5 };
 const text = (text: string): Part => ({ kind: 'constant', text });
-const point: readonly Part[] = [degrees, text(' '), degrees];
 
-/** WKT of each class (OGC 06-103r4); shapes beyond points keep their last corner fixed, so that rings close. */
-const CLASSES: Readonly<Record<string, readonly Part[]>> = {
-  point: [text('POINT('), ...point, text(')')],
-  linestring: [text('LINESTRING('), ...point, text(',85 85)')],
-  polygon: [text('POLYGON((0 0,'), ...point, text(',0 85,0 0))')],
-  multipoint: [text('MULTIPOINT(1 1,'), ...point, text(')')],
-  multilinestring: [text('MULTILINESTRING((1 1,2 2),('), ...point, text(',85 85))')],
-  multipolygon: [text('MULTIPOLYGON(((0 0,'), ...point, text(',0 85,0 0)))')],
-  geometrycollection: [text('GEOMETRYCOLLECTION(POINT('), ...point, text('))')],
+/** A class's WKT (OGC 06-103r4) with `P` for the point that varies; the others are fixed, so that rings close. */
+const CLASSES: Readonly<Record<string, string>> = {
+  point: 'POINT(P)',
+  linestring: 'LINESTRING(P,85 85)',
+  polygon: 'POLYGON((0 0,P,0 85,0 0))',
+  multipoint: 'MULTIPOINT(1 1,P)',
+  multilinestring: 'MULTILINESTRING((1 1,2 2),(P,85 85))',
+  multipolygon: 'MULTIPOLYGON(((0 0,P,0 85,0 0)))',
+  geometrycollection: 'GEOMETRYCOLLECTION(POINT(P))',
+  // Classes of SQL/MM, which PostGIS has.
+  circularstring: 'CIRCULARSTRING(0 0,P,85 85)',
+  compoundcurve: 'COMPOUNDCURVE((P,85 85))',
+  curvepolygon: 'CURVEPOLYGON((0 0,P,0 85,0 0))',
+  multicurve: 'MULTICURVE((P,85 85))',
+  multisurface: 'MULTISURFACE(((0 0,P,0 85,0 0)))',
+  polyhedralsurface: 'POLYHEDRALSURFACE(((0 0,P,0 85,0 0)))',
+  triangle: 'TRIANGLE((0 0,P,0 85,0 0))',
+  tin: 'TIN(((0 0,P,0 85,0 0)))',
 };
 
-/** Spatial values by their class; any class where the type is GEOMETRY. */
+/** Spatial values by their class; a point where any class may stand. */
 export function spatialDomain(shape: Shape<'spatial'>): Domain {
-  const parts = CLASSES[shape.of] ?? CLASSES['point'] ?? [];
-  return { kind: 'spatial', literal: 'spatial', parts, srid: shape.srid ?? 0 };
+  const [, name = '', further = ''] = /^(.*?)(zm|z|m)?$/.exec(shape.of) ?? [];
+  const wkt = CLASSES[name] ?? CLASSES['point'] ?? '';
+  return { kind: 'spatial', literal: 'spatial', parts: partsOf(wkt, further), srid: shape.srid ?? 0 };
+}
+
+/** The text with the varying point in its place; `further` coordinates, of height or measure, are 1 everywhere. */
+function partsOf(wkt: string, further: string): readonly Part[] {
+  const more = ' 1'.repeat(further.length);
+  const marked = further === '' ? wkt : wkt.replaceAll(/([A-Z]{3,})/g, `$1 ${further.toUpperCase()} `);
+  return marked
+    .replaceAll(/(\d+ \d+)/g, `$1${more}`)
+    .split(/(?<=[(,])P(?=[),])/)
+    .flatMap((piece, i) => (i === 0 ? [text(piece)] : [degrees, text(' '), degrees, text(more + piece)]));
 }

@@ -51,10 +51,14 @@ export function fractionParts(precision: number): readonly Part[] {
   ];
 }
 
-/** Second of the day of a constant such as '08:30', '08:30:15' or '-100:00:00', or null. */
+/** Second of the day, in UTC, of a constant such as '08:30', '08:30:15+02' or, a span, '-100:00:00'; or null. */
 function secondOf(value: Scalar): number | null {
-  const match = /^\s*(-?)(\d{1,3}):(\d{2})(?::(\d{2}))?/.exec(String(value));
+  const match = /^\s*(-?)(\d{1,3}):(\d{2})(?::(\d{2})(?:\.\d*)?)?\s*(?:([-+])(\d{1,2})(?::?(\d{2}))?)?/.exec(
+    String(value),
+  );
   if (match === null) return null;
-  const seconds = Number(match[2]) * 3600 + Number(match[3]) * 60 + Number(match[4] ?? '0');
-  return match[1] === '-' ? -seconds : seconds;
+  const [, minus, hour, minute, second = '0', sign, zoneHour = '0', zoneMinute = '0'] = match;
+  const offset = (Number(zoneHour) * 3600 + Number(zoneMinute) * 60) * (sign === '-' ? -1 : 1);
+  const clock = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  return (minus === '-' ? -clock : clock) - offset;
 }

@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { dayOf, dayPart, NATURAL_DAYS } from './date.ts';
 import type { Domain } from './domain.ts';
 import { dayNumber, type Part } from './part.ts';
-import { type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
+import { type Bound, type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
 import { fractionParts } from './time.ts';
 
 /** Days that 32-bit Unix time holds in every time zone. */
@@ -25,9 +25,12 @@ const WHOLE_DAY: Interval = { first: 0, last: 86_399 };
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {
   const epoch = shape.range === 'epoch';
   const natural = request.distinct ? (epoch ? GAPLESS_DAYS : WIDE_DAYS) : NATURAL_DAYS;
-  const days = narrowed(wholeDays(request.facts), numberOf, natural, epoch ? EPOCH_DAYS : WIDE_DAYS);
+  const legal = epoch ? EPOCH_DAYS : WIDE_DAYS;
+  const facts = wholeDays(request.facts, shape.zoned);
+  const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;
+  const days = inside ?? narrowed(facts, numberOf, natural, legal);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
-  const parts = days === null ? partsOfOneDay(request.facts) : partsOfDays(days, epoch, shape.precision);
+  const parts = days === null ? partsOfOneDay(request.facts, shape.zoned) : partsOfDays(days, epoch, shape.precision);
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
@@ -41,25 +44,32 @@ function partsOfDays(days: Interval, epoch: boolean, precision: number): readonl
   ];
 }
 
+/** Bounds a day further inside: what they are without an offset, the session's time zone decides. */
+function withMargin(facts: Facts): Facts {
+  const moved = (bound: Bound | null, days: number): Bound | null =>
+    bound === null ? null : { ...bound, value: Number(bound.value) + days };
+  return { ...facts, least: moved(facts.least, 1), most: moved(facts.most, -1) };
+}
+
 /** Bounds of days that lie between the bounds with all their hours. */
-function wholeDays(facts: Facts): Facts {
-  const least = facts.least === null ? null : dayOf(facts.least.value);
-  const most = facts.most === null ? null : dayOf(facts.most.value);
+function wholeDays(facts: Facts, zoned: boolean): Facts {
+  const least = facts.least === null ? null : dayOf(facts.least.value, zoned);
+  const most = facts.most === null ? null : dayOf(facts.most.value, zoned);
   return {
     ...facts,
     least:
       least === null ? null : { value: facts.least?.strict ? Math.floor(least) + 1 : Math.ceil(least), strict: false },
     most: most === null ? null : { value: Math.floor(most) - 1, strict: false },
     excluded: facts.excluded
-      .map(dayOf)
+      .map((value) => dayOf(value, zoned))
       .filter((day) => day !== null)
       .map(Math.floor),
   };
 }
 
 /** Whole seconds between two bounds that no whole day lies between: those of the day with the more of them. */
-function partsOfOneDay({ least, most }: Facts): readonly Part[] | null {
-  const [from, to] = [least, most].map((bound) => (bound === null ? null : dayOf(bound.value)));
+function partsOfOneDay({ least, most }: Facts, zoned: boolean): readonly Part[] | null {
+  const [from, to] = [least, most].map((bound) => (bound === null ? null : dayOf(bound.value, zoned)));
   if (from === null || from === undefined || to === null || to === undefined) return null;
   const day = Math.floor(to) > Math.floor(from) && to % 1 > 1 - (from % 1) ? Math.floor(to) : Math.floor(from);
   const first = Math.max(0, Math.round((from - day) * 86_400) + (least?.strict ? 1 : 0));

@@ -33,7 +33,8 @@ export function vectorDomain(shape: Shape<'vector'>, { literals }: DomainRequest
     const parts = Array.from({ length: varied }, (): Part => ({ kind: 'pool', entries: FLOAT_BYTES }));
     return { kind: 'vector', literal: 'bytes', parts: [...parts, text(FLOAT_BYTES[0].repeat(count - varied))] };
   }
-  const number: Part = { kind: 'wide', first: 1, size: 9_999, scale: 3 };
+  // Half precision keeps numbers of three decimals apart below 1.
+  const number: Part = { kind: 'wide', first: -999, size: 1999, scale: 3 };
   const numbers = Array.from({ length: varied }, (_, i): Part[] => (i === 0 ? [number] : [text(','), number]));
   const parts = [text('['), ...numbers.flat(), text(`${',1'.repeat(count - varied)}]`)];
   return { kind: 'vector', literal: 'quoted', parts };

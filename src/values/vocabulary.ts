@@ -78,3 +78,36 @@ export const alphanumerics = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
 
 /** All pairs of them: two characters for one digit of the rank. */
 export const alphanumericPairs = alphanumerics.flatMap((one) => alphanumerics.map((other) => one + other));
+
+export const companyKinds = words('Ltd Inc Group Partners Works');
+
+export const regions = words(`
+  Alentejo Alsace Andalusia Bavaria Brittany Catalonia Flanders Galicia Hokkaido Kerala Lombardy Normandy Ontario
+  Piedmont Provence Punjab Quebec Saxony Scania Scotland Sicily Silesia Tasmania Texas Tuscany Tyrol Ulster Utah
+  Victoria Wales Yunnan Zealand`);
+
+export const statuses = words('active archived closed completed draft failed new open pending suspended');
+
+export const roles = words('admin analyst auditor editor guest manager moderator operator owner viewer');
+
+export const departments = words(
+  'Accounting Design Engineering Finance Legal Logistics Marketing Operations Research Sales Support',
+);
+
+export const jobs = words(
+  'Accountant Analyst Architect Chemist Consultant Designer Developer Editor Engineer Manager Nurse Planner Teacher Technician Translator',
+);
+
+export const mediaTypes = words(
+  'application/json application/pdf application/zip image/jpeg image/png text/csv text/html text/plain video/mp4',
+);
+
+export const fileKinds = words('csv doc jpg json md pdf png txt xml zip');
+
+export const timeZones = words(
+  'Africa/Cairo America/Chicago America/Lima Asia/Dubai Asia/Tokyo Australia/Sydney Europe/Berlin Europe/Madrid Europe/Oslo UTC',
+);
+
+export const topLevelDomains = words('example invalid test');
+
+export const sentenceVerbs = words('crosses follows guards hides holds keeps leads marks meets passes reaches shows');

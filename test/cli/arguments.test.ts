@@ -1,9 +1,23 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCommand } from '../../src/cli/arguments.ts';
+import { HELP } from '../../src/cli/help.ts';
+import { LIMIT_FLAGS, SERVE_FLAGS } from '../../src/cli/serve-flags.ts';
+import { DEFAULT_LIMITS } from '../../src/http/limits.ts';
 
 const generated = { file: '-', dialect: 'mysql', rows: 1000, batchSize: 500, seed: undefined, out: undefined };
-const served = { host: '127.0.0.1', port: 8080, mounts: undefined };
+const served = {
+  host: '127.0.0.1',
+  port: 8080,
+  adminHost: '127.0.0.1',
+  adminPort: undefined,
+  mounts: undefined,
+  rate: { burst: 10, windowSeconds: 60 },
+  trustedProxies: [],
+  corsOrigins: [],
+  limits: {},
+  graceMilliseconds: 15_000,
+};
 
 const generates = [
   ['--dialect mysql', {}],
@@ -23,7 +37,7 @@ const generates = [
 
 for (const [line, expected] of generates) {
   test(`generate ${line}`, () => {
-    const command = parseCommand(['generate', ...line.split(' ')]);
+    const command = parseCommand(['generate', ...line.split(' ')], {});
     assert.equal(command, { name: 'generate', given: { ...generated, ...expected } });
   });
 }
@@ -31,6 +45,18 @@ for (const [line, expected] of generates) {
 const serves = [
   ['', {}],
   ['--host ::1 --port 0', { host: '::1', port: 0 }],
+  ['--admin-host 0.0.0.0 --admin-port 9090', { adminHost: '0.0.0.0', adminPort: 9090 }],
+  ['--rate-limit 0', { rate: null }],
+  ['--rate-limit 5 --rate-window 1', { rate: { burst: 5, windowSeconds: 1 } }],
+  ['--trust-proxy 10.0.0.0/8,::1 --trust-proxy loopback', { trustedProxies: ['10.0.0.0/8', '::1', 'loopback'] }],
+  ['--cors https://a.example --cors http://b:81', { corsOrigins: ['https://a.example', 'http://b:81'] }],
+  ['--cors *', { corsOrigins: ['*'] }],
+  [
+    '--max-rows 5 --max-body-bytes 9 --max-seconds 2',
+    { limits: { rows: 5, bodyBytes: 9, generationMilliseconds: 2000 } },
+  ],
+  ['--max-streams 3 --stream-wait-seconds 1', { limits: { streams: 3, streamWaitMilliseconds: 1000 } }],
+  ['--grace-seconds 0', { graceMilliseconds: 0 }],
   [
     '--mount /=mysql --mount /a.b/c_~-d=postgresql',
     {
@@ -44,16 +70,48 @@ const serves = [
 
 for (const [line, expected] of serves) {
   test(`serve ${line}`, () => {
-    const command = parseCommand(['serve', ...line.split(' ').filter((word) => word !== '')]);
+    const command = parseCommand(['serve', ...line.split(' ').filter((word) => word !== '')], {});
     assert.equal(command, { name: 'serve', given: { ...served, ...expected } });
   });
 }
 
+test('takes from the environment what no flag says', () => {
+  const environment = {
+    ROWSMITH_HOST: '::',
+    ROWSMITH_PORT: '81',
+    ROWSMITH_MOUNT: '/=mysql, /pg=postgresql',
+    ROWSMITH_CORS: '',
+    ROWSMITH_MAX_STREAMS: '7',
+    ROWSMITH_ROWS: '5',
+  };
+  const mounts = [
+    { path: '', dialect: 'mysql' },
+    { path: '/pg', dialect: 'postgresql' },
+  ];
+  const given = { ...served, host: '::', port: 82, mounts, limits: { streams: 7 } };
+  assert.equal(parseCommand(['serve', '--port', '82'], environment), { name: 'serve', given });
+});
+
+test('has a flag for each limit that an operator sets', () => {
+  const fixed = ['lingerMilliseconds'];
+  const set = LIMIT_FLAGS.map(({ limit }) => limit);
+  assert.equal([...set, ...fixed].sort(), Object.keys(DEFAULT_LIMITS).sort());
+});
+
+test('help names each flag with its default', () => {
+  for (const { name, help } of SERVE_FLAGS) {
+    const line = HELP.split('\n').find((one) => one.includes(`  --${name} `)) ?? '';
+    assert.ok(line.endsWith(help), name);
+    assert.ok(line.length <= 120, line);
+  }
+  for (const { limit, unit, help } of LIMIT_FLAGS) assert.match(help, `(default ${DEFAULT_LIMITS[limit] / unit})`);
+});
+
 for (const line of ['--help', '-h', 'generate --help', 'serve -h', 'other --help']) {
-  test(line, () => assert.equal(parseCommand(line.split(' ')), { name: 'help' }));
+  test(line, () => assert.equal(parseCommand(line.split(' '), {}), { name: 'help' }));
 }
 
-test('--version', () => assert.equal(parseCommand(['--version']), { name: 'version' }));
+test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'version' }));
 
 const mountForm = '--mount must be PATH=DIALECT, as in /mysql=mysql, not';
 const refused = [
@@ -76,18 +134,37 @@ const refused = [
   ['generate --dialect mysql --batch-size -1', '--batch-size must be an integer from 1 to 9007199254740991, not "-1".'],
   ['serve 8080', 'serve takes flags only, not "8080".'],
   ['serve --port 65536', '--port must be an integer from 0 to 65535, not "65536".'],
-  ['serve --rows 5', 'Unknown flag --rows; the nearest known one is --host.'],
+  ['serve --rows 5', 'Unknown flag --rows; the nearest known one is --cors.'],
   ['serve --mount mysql', `${mountForm} "mysql".`],
   ['serve --mount mysql=mysql', `${mountForm} "mysql=mysql".`],
   ['serve --mount /a/=mysql', `${mountForm} "/a/=mysql".`],
   ['serve --mount /a%20b=mysql', `${mountForm} "/a%20b=mysql".`],
   ['serve --mount /a=oracle', '--mount must name mysql or postgresql, not "oracle".'],
   ['serve --mount /a=mysql --mount /a=postgresql', '--mount was given the same path twice.'],
+  ['serve --rate-limit -1', '--rate-limit must be an integer from 0 to 100000, not "-1".'],
+  ['serve --max-seconds 0', '--max-seconds must be an integer from 1 to 86400, not "0".'],
+  ['serve --cors example.com', '--cors must be an origin, as in https://example.com, or *, not "example.com".'],
+  ['serve --cors https://a.b/', '--cors must be an origin, as in https://example.com, or *, not "https://a.b/".'],
 ] as const;
+
+test('names the variable that is at fault', () => {
+  for (const [environment, message] of [
+    [
+      { ROWSMITH_PORT: 'tcp://10.0.0.1:80' },
+      'ROWSMITH_PORT must be an integer from 0 to 65535, not "tcp://10.0.0.1:80".',
+    ],
+    [{ ROWSMITH_MOUNT: 'x' }, 'ROWSMITH_MOUNT must be PATH=DIALECT, as in /mysql=mysql, not "x".'],
+  ] as const) {
+    assert.throws(
+      () => parseCommand(['serve'], environment),
+      (error: Error) => error.message === message,
+    );
+  }
+});
 
 for (const [line, message] of refused) {
   test(`refuses ${line}`, () => {
-    const parse = () => parseCommand(line === '' ? [] : line.split(' '));
+    const parse = () => parseCommand(line === '' ? [] : line.split(' '), {});
     assert.throws(parse, (error: Error) => 'exitCode' in error && error.exitCode === 2 && error.message === message);
   });
 }

@@ -41,7 +41,10 @@ async function call(
     stdout: Object.assign(stdout, { isTTY: terminals.stdout === true }),
     stderr: Object.assign(messages.sink, { isTTY: terminals.stderr === true }),
     now: world.now ?? (() => 0),
+    environment: {},
+    date: () => new Date(0),
     drawSeed: () => 4711,
+    residentBytes: () => 0,
   }).catch((error: Error) => error.message);
   return { result, stdout: collected.text(), stderr: messages.text() };
 }

@@ -21,7 +21,16 @@ async function call(
       return true;
     },
   });
-  const code = await run(args, { stdin: Readable.from([]), stdout, stderr, now: () => 0, drawSeed: () => 0 });
+  const code = await run(args, {
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    environment: {},
+    now: () => 0,
+    date: () => new Date(0),
+    drawSeed: () => 0,
+    residentBytes: () => 0,
+  });
   return { code, stderr: messages.join('') };
 }
 

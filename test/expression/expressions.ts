@@ -5,7 +5,7 @@ import type { Expression } from '../../src/ir.ts';
 /** The columns that expressions may name. */
 export const COLUMNS = 'i int, j int, n numeric(6,2), s text, z text, b boolean, d date, e date';
 
-/** Reads an expression as a condition of a table with those columns. */
+/** Reads an expression as a condition of a table with those columns, and one more, `o`, that no row has a value of. */
 export function parsed(text: string, dialect: DialectName = 'postgresql'): Expression {
   const { table } = compile(`CREATE TABLE t (${COLUMNS}, o int, CHECK (f(${text})))`, { dialect });
   const [check] = table.checks;

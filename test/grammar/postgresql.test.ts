@@ -3,6 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { KeywordClass } from '../../grammar/dialect.ts';
 import { keywords } from '../../grammar/postgresql/keywords.ts';
+import { systemTypes } from '../../grammar/postgresql/system-types.ts';
 import { read } from '../parser/reading.ts';
 
 /** PostgreSQL describes itself; PGlite is the same version as the grammar's. */
@@ -30,12 +31,9 @@ it('every keyword is in the table, in its class, and no other word is', async ()
   assert.equal(Array.from(keywords, ([word, keywordClass]) => `${word} ${keywordClass}`).sort(), described.sort());
 });
 
-/** Types of the catalogs that take no value from a statement: only their defaults and NULL can be written. */
+/** Types of the catalogs whose values only the server makes. */
 const WITHOUT_VALUES: ReadonlySet<string> = new Set([
-  'aclitem',
   'gtsvector',
-  'int2vector',
-  'oidvector',
   'pg_brin_bloom_summary',
   'pg_brin_minmax_multi_summary',
   'pg_dependencies',
@@ -44,24 +42,34 @@ const WITHOUT_VALUES: ReadonlySet<string> = new Set([
   'pg_node_tree',
 ]);
 
-it('every type of pg_catalog that a column may have is in the table', async () => {
-  const { rows } = await server.query<{ name: string }>(
-    `SELECT typname AS name FROM pg_type
-     WHERE typnamespace = 'pg_catalog'::regnamespace AND typtype IN ('b', 'r', 'm') AND typname NOT LIKE '\\_%'`,
-  );
-  const unlisted = rows.map(({ name }) => name).filter((name) => shapeOf(`"${name}"`) === 'unknown');
-  assert.equal(unlisted.filter((name) => shapeOf(name) === 'unknown').sort(), [...WITHOUT_VALUES].sort());
+/** The types that a column may have: of the system's schemas, without what is made for the rows of tables and views. */
+const COLUMN_TYPES = `SELECT typname AS name, nspname AS schema, format_type(pg_type.oid, NULL) AS written
+  FROM pg_type JOIN pg_namespace ON pg_namespace.oid = typnamespace
+  WHERE nspname IN ('pg_catalog', 'information_schema') AND typtype IN ('b', 'r', 'm', 'd')
+    AND NOT EXISTS (SELECT 1 FROM pg_type element WHERE element.oid = pg_type.typelem AND element.typtype IN ('c', 'p'))
+    AND NOT (nspname = 'information_schema' AND typname LIKE '\\_%')`;
+
+interface ColumnType {
+  readonly name: string;
+  readonly schema: string;
+  readonly written: string;
+}
+
+it('every type of the system that a column may have is in the table, and no other', async () => {
+  const { rows } = await server.query<ColumnType>(COLUMN_TYPES);
+  const described = rows.map(({ name, schema }) => (schema === 'pg_catalog' ? name : `${schema}.${name}`));
+  assert.equal(Object.keys(systemTypes).sort(), described.sort());
 });
 
-it('every type of pg_catalog is read as the server writes it', async () => {
-  const { rows } = await server.query<{ written: string; name: string }>(
-    `SELECT format_type(oid, NULL) AS written, typname AS name FROM pg_type
-     WHERE typnamespace = 'pg_catalog'::regnamespace AND typtype IN ('b', 'r', 'm')`,
-  );
-  for (const { written, name } of rows) {
-    const element = name.replace(/^_/, '');
-    const known = !WITHOUT_VALUES.has(element);
-    assert.is(shapeOf(written) !== 'unknown', known || written.endsWith('[]'), written);
+it('every type of the system is read under each of its spellings', async () => {
+  const { rows } = await server.query<ColumnType>(COLUMN_TYPES);
+  for (const { name, schema, written } of rows) {
+    for (const spelling of [written, `${schema}.${name}`, `"${schema}"."${name}"`]) {
+      const kind = shapeOf(spelling);
+      assert.is(kind === 'opaque', WITHOUT_VALUES.has(name), spelling);
+      assert.is.not(kind, 'unknown', spelling);
+      assert.is(shapeOf(`${spelling}[]`), 'array', spelling);
+    }
   }
 });
 

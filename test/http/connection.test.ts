@@ -42,9 +42,11 @@ test('answers a client that goes on sending', async () => {
 });
 
 test('answers before a body that is too large, and does not wait for it for long', async () => {
-  await withService({ limits: { lingerMilliseconds: 100 } }, async ({ port }) => {
+  await withService({ limits: { lingerMilliseconds: 100 } }, async ({ port, reports }) => {
     const answer = await readToEnd(await rawClient(port, `${HEAD}Content-Length: 2000000\r\n\r\n{`));
     assert.ok(answer.endsWith(tooLarge));
+    await until(() => reports.length === 1, 'the request is over');
+    assert.equal([reports[0]?.status, reports[0]?.aborted], [400, false]);
   });
 });
 
@@ -85,7 +87,7 @@ test('rejects an address that is taken', async () => {
       compile: () => stubTable().compiled,
       now: () => 0,
       drawSeed: () => 0,
-      log: { fault() {} },
+      log: { fault() {}, request() {} },
     });
     const failure = await second.listen('127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error.code);
     assert.is(failure, 'EADDRINUSE');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { ExchangeReport } from '../../src/http/exchange.ts';
 import { createServer, type ServerOptions, type Service } from '../../src/http/server.ts';
 import type { CompiledTable } from '../../src/index.ts';
 import { stubTable } from '../node/stub-table.ts';
@@ -10,30 +11,33 @@ export interface Running {
   readonly port: number;
   /** `http://127.0.0.1:PORT`. */
   readonly origin: string;
-  /** What the service logged. */
+  /** What the service logged: errors, and the requests that are over. */
   readonly faults: unknown[];
+  readonly reports: ExchangeReport[];
   /** POSTs JSON to the MySQL endpoint. */
   post(body: unknown): Promise<Response>;
 }
 
-/** Runs `use` with a service on a free port, made of `options` over a stub table and a clock that stands. */
+/** Runs `use` with a service on a free port, made of `options` over a stub table, a clock that stands, and no limit of the rate. */
 export async function withService(
   options: Partial<ServerOptions>,
   use: (running: Running) => Promise<void>,
 ): Promise<void> {
   const faults: unknown[] = [];
+  const reports: ExchangeReport[] = [];
   const service = createServer({
     compile: () => stubTable().compiled,
     now: () => 0,
     drawSeed: () => 4711,
-    log: { fault: (error) => faults.push(error) },
+    log: { fault: (error) => faults.push(error), request: (report) => reports.push(report) },
+    rate: null,
     ...options,
   });
   const { port } = await service.listen('127.0.0.1', 0);
   const origin = `http://127.0.0.1:${port}`;
   const post = (body: unknown) => postTo(`${origin}/mysql/api/v1/generate/sql`, JSON.stringify(body));
   try {
-    await use({ service, port, origin, faults, post });
+    await use({ service, port, origin, faults, reports, post });
   } finally {
     await service.shutDown(0);
   }

@@ -71,16 +71,20 @@ for (const [name, seed, header] of [
 }
 
 const missing = 'The field "table_definition" is missing; it must be a string with a CREATE TABLE statement.';
-const notJson = 'The body is not valid JSON; a line break within a string, for one, is written as \\n.';
+const notJson = (place: string, reason: string) => `The body is not valid JSON at ${place}: ${reason}.`;
 const count = 'must be an integer of at least 1, not';
 const unknown = (name: string, nearest: string) => `Unknown field "${name}"; the nearest known one is "${nearest}".`;
 const valid = `"table_definition": "${DDL}"`;
 
 /** Bodies that are refused with 400. */
 const refused = [
-  ['', 'invalid_json', notJson],
-  ['{', 'invalid_json', notJson],
-  ['{"table_definition": "a\nb"}', 'invalid_json', notJson],
+  ['', 'invalid_json', notJson('line 1, column 1', 'expected a value, found the end of the body')],
+  [
+    '{"table_definition": "a\nb"}',
+    'invalid_json',
+    notJson('line 1, column 24', 'a control character in a string must be escaped, a line break as \\n'),
+  ],
+  [`{${valid}, "rows": 1, "rows": 2}`, 'duplicate_field', 'The name "rows" stands twice in one object.'],
   [Uint8Array.of(0x22, 0xff, 0x22), 'invalid_utf8', 'The body is not valid UTF-8.'],
   ['null', 'invalid_field', 'The body must be an object, not null.'],
   ['[1]', 'invalid_field', 'The body must be an object, not an array.'],
@@ -97,10 +101,11 @@ const refused = [
   [`{${valid}, "rows": 1.5}`, 'invalid_field', `The field "rows" ${count} 1.5.`],
   [`{${valid}, "rows": "10"}`, 'invalid_field', `The field "rows" ${count} "10".`],
   [`{${valid}, "rows": null}`, 'invalid_field', `The field "rows" ${count} null.`],
+  [`{${valid}, "rows": [[1]]}`, 'invalid_field', `The field "rows" ${count} an array.`],
   [
-    `{${valid}, "rows": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-    'invalid_field',
-    `The field "rows" ${count} an array.`,
+    `{"rows": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    'invalid_json',
+    notJson('line 1, column 41', 'it is nested more than 32 levels deep'),
   ],
   [`{${valid}, "rows": "${'x'.repeat(99)}"}`, 'invalid_field', `The field "rows" ${count} "${'x'.repeat(60)}…".`],
   [`{${valid}, "options": 5}`, 'invalid_field', 'The field "options" must be an object, not 5.'],

@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
 import { STUB_STOPPED, stubRow, stubTable, stubText } from '../node/stub-table.ts';
 import { compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
@@ -54,6 +56,92 @@ test('closes the connection of a reader that stands still', async () => {
   });
 });
 
+test('keeps a reader that takes a little at a time', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: 16 * 1024 * 1024 });
+  const limits = { stallMilliseconds: 800 };
+  await withService({ compile: compiling(compiled), limits }, async ({ port, faults }) => {
+    const socket = await rawClient(port, rawRequest(asking(1), ['Connection: close']));
+    await until(() => log.chunksMade === 1, 'the answer begins');
+    let size = 0;
+    const start = performance.now();
+    // A mebibyte or so in a while: the one chunk takes far longer than a stall may.
+    for await (const piece of socket) {
+      size += piece.length;
+      if (performance.now() - start < 1500) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    assert.ok(size > 16 * 1024 * 1024, `${size} bytes came`);
+    assert.equal(faults, []);
+  });
+});
+
+test('stops the work within 20 ms of its client going away', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  await withService({ compile: compiling(compiled) }, async ({ port }) => {
+    const delays: number[] = [];
+    for (let client = 0; client < 15; client++) {
+      const socket = await rawClient(port, rawRequest(asking(100_000)));
+      socket.resume();
+      const made = log.chunksMade;
+      await until(() => log.chunksMade > made + 3, 'the answer begins');
+      const ended = log.ended;
+      const start = performance.now();
+      socket.resetAndDestroy();
+      while (log.ended === ended) await new Promise((resolve) => setImmediate(resolve));
+      delays.push(performance.now() - start);
+    }
+    // The best of them: a busy machine only ever adds.
+    assert.ok(Math.min(...delays) < 20, `${delays} ms`);
+  });
+});
+
+test('lets some write and others wait, and refuses the rest', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  const limits = { streams: 2, streamWaitMilliseconds: 60_000 };
+  await withService({ compile: compiling(compiled), limits }, async ({ port, post, service }) => {
+    const readers = [await rawClient(port, rawRequest(asking(5000))), await rawClient(port, rawRequest(asking(5000)))];
+    await until(() => log.inserts.length === 2, 'both places are taken');
+    const late = [post(asking(1)), post(asking(1))];
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 2\n'), 'two wait');
+    const refused = await post(asking(1));
+    assert.is(refused.status, 503);
+    assert.is(refused.headers.get('retry-after'), '5');
+    const expected = { error: 'The service is busy; try again in 5 seconds.', code: 'busy' };
+    assert.equal(await refused.json(), expected);
+    readers[0]?.destroy();
+    const statuses = await Promise.all(late.map(async (response) => (await response).status));
+    assert.equal(statuses, [200, 200]);
+    readers[1]?.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the places are free');
+  });
+});
+
+test('refuses a request that waited too long', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  const limits = { streams: 1, streamWaitMilliseconds: 20 };
+  await withService({ compile: compiling(compiled), limits }, async ({ port, post }) => {
+    const reader = await rawClient(port, rawRequest(asking(5000)));
+    await until(() => log.inserts.length === 1, 'the place is taken');
+    assert.is((await post(asking(1))).status, 503);
+    reader.destroy();
+  });
+});
+
+test('does no work for a client that left while it waited', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  await withService({ compile: compiling(compiled), limits: { streams: 1 } }, async ({ port, service }) => {
+    const reader = await rawClient(port, rawRequest(asking(5000)));
+    await until(() => log.inserts.length === 1, 'the place is taken');
+    const waiting = await rawClient(port, rawRequest(asking(1)));
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 1\n'), 'one waits');
+    // A mere end may be that of a client which still reads.
+    waiting.resetAndDestroy();
+    await until(() => service.metrics().includes('rowsmith_connections 1\n'), 'it left');
+    reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the place is free');
+    assert.is(log.inserts.length, 1);
+  });
+});
+
 test('ends an answer whose making takes too long', async () => {
   let time = 0;
   const beforeChunk = () => {
@@ -64,6 +152,26 @@ test('ends an answer whose making takes too long', async () => {
     const response = await post(asking(100));
     assert.is(await response.text(), stubText(10) + STUB_STOPPED);
     assert.is(log.ended, 1);
+  });
+});
+
+test('cuts real rows on a whole statement, and says how many there are', async () => {
+  let time = 0;
+  const now = () => {
+    time += 3000;
+    return time;
+  };
+  const ddl = 'CREATE TABLE t (a INT NOT NULL)';
+  await withService({ compile, now }, async ({ post }) => {
+    const text = await (await post({ table_definition: ddl, rows: 90_000, options: { batch_size: 1_000_000 } })).text();
+    const [, written = ''] = /\);\n-- Warning: (\d+) of 90000 rows were written\.\n$/.exec(text) ?? [];
+    assert.is(text.match(/^\(/gm)?.length, Number(written));
+    assert.ok(Number(written) > 100 && Number(written) < 90_000);
+  });
+  await withService({ compile }, async ({ post }) => {
+    const text = await (await post({ table_definition: ddl, rows: 2 ** 40 })).text();
+    assert.ok(text.endsWith(');\n-- Warning: 100000 of 1099511627776 rows were written.\n'));
+    assert.is(text.match(/^\(/gm)?.length, 100_000);
   });
 });
 
@@ -95,6 +203,51 @@ test('cuts an answer whose making fails, and serves the next', async () => {
     assert.equal(faults, [fault]);
     failing = false;
     assert.is(await (await post(asking(10))).text(), stubText(10));
+  });
+});
+
+test('resets the connection of a client that would take the end of it for the end of the answer', async () => {
+  const { compiled } = stubTable({
+    beforeChunk(number) {
+      if (number === 3) throw new Error('no fourth chunk');
+    },
+  });
+  await withService({ compile: compiling(compiled) }, async ({ port }) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = new Promise((resolve) => {
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code)).once('end', () => resolve('end'));
+    });
+    socket.end(rawRequest(asking(10)).replace('HTTP/1.1', 'HTTP/1.0'));
+    socket.resume();
+    assert.is(await end, 'ECONNRESET');
+  });
+});
+
+test('leaves nothing behind when clients go away anywhere', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  await withService({ compile: compiling(compiled) }, async ({ port, service, faults }) => {
+    const request = Buffer.from(rawRequest(asking(100_000)));
+    const isIdle = () => service.metrics().includes('rowsmith_connections 0\n');
+    // Not all kinds: what earlier tests opened may go meanwhile.
+    const resources = () =>
+      process.getActiveResourcesInfo().filter((kind) => /^(?:Timeout|TCPSocketWrap)$/.test(kind)).length;
+    await until(isIdle, 'nobody is there');
+    const before = resources();
+    await Promise.all(
+      Array.from({ length: 200 }, async (_, client) => {
+        const socket = await rawClient(port, request.subarray(0, 1 + ((client * 3) % request.length)));
+        if (client % 2 === 0) socket.resume();
+        await new Promise((resolve) => setTimeout(resolve, client % 50));
+        if (client % 3 === 0) socket.end();
+        else socket.resetAndDestroy();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        socket.destroy();
+      }),
+    );
+    await until(isIdle, 'all are gone');
+    await until(() => resources() <= before, 'all timers and sockets are gone');
+    assert.is(log.ended, log.inserts.length);
+    assert.equal(faults, []);
   });
 });
 

@@ -1,7 +1,7 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DialectName, InsertOptions } from '../../src/index.ts';
-import { fixturesOf, ROWS } from '../fixtures/fixture.ts';
+import { fixturesOf } from '../fixtures/fixture.ts';
 import type { Server } from '../support/servers.ts';
 import { Connection, joined, servers } from './loading.ts';
 
@@ -53,6 +53,9 @@ const OUTPUTS: readonly InsertOptions[] = [
   { batchSize: Number.MAX_SAFE_INTEGER, seed: 1, offset: 2 ** 32 - 100 },
 ];
 
+/** Rows of each output. */
+const ROWS = 200;
+
 /** A table whose rows are so long that the statement's bytes end it and not its rows, and enough of them. */
 const WIDE_TABLE = `CREATE TABLE wide (${Array.from({ length: 150 }, (_, i) => `c${i} TEXT NOT NULL`).join(', ')})`;
 const WIDE_ROWS = 4000;
@@ -69,14 +72,14 @@ for (const server of servers) {
 
 /** Every fixture that the server is to take. */
 function addFixtures(it: Test, { dialect, name }: Server, connection: Connection): void {
-  for (const { path, ddl, error, servers: takers } of fixturesOf(dialect)) {
+  for (const { path, ddl, error, asked, servers: takers } of fixturesOf(dialect)) {
     if (error !== undefined || (takers.length > 0 && !takers.includes(name))) continue;
     it(path, async () => {
       const { failure } = await connection.load({
         ddl,
         statements: statementsOfFixture(ddl),
-        rows: ROWS,
-        insert: (table) => table.insert({ rows: ROWS, seed: path }),
+        rows: asked,
+        insert: (table) => table.insert({ rows: asked, seed: path }),
       });
       assert.is(failure?.reason, undefined);
     });

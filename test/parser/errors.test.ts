@@ -65,7 +65,7 @@ bothFail('CREATE TABLE t (a int, a int)', '1:24 Column "a" is defined twice.');
 bothFail('CREATE TABLE t (a int, PRIMARY KEY (b))', '1:37 There is no column "b".');
 bothFail('CREATE TABLE t (a int, FOREIGN KEY (b) REFERENCES u (c))', '1:24 There is no column "b".');
 bothFail('CREATE TABLE t (a int PRIMARY KEY, b int PRIMARY KEY)', '1:42 A table has one primary key at most.');
-bothFail('CREATE TABLE t (a int CHECK (a > (SELECT 1)))', '1:34 A subquery cannot stand here.');
+bothFail('CREATE TABLE t (a int CHECK (a > (SELECT 1)))', '1:35 A subquery cannot stand here.');
 bothFail('CREATE TABLE t (a int CHECK (EXISTS (SELECT 1)))', '1:30 A subquery cannot stand here.');
 fails('mysql', 'CREATE TABLE t (a int CHECK (a > @b))', '1:34 Variables have no value here.');
 

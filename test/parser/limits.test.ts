@@ -124,6 +124,18 @@ for (const { dialects, piece } of REPEATED) {
   }
 }
 
+test('changes to what was defined before are counted', () => {
+  const domain = 'CREATE DOMAIN d int;';
+  const table = `CREATE TABLE t (${Array.from({ length: 1000 }, (_, i) => `c${i} d`).join(', ')});`;
+  const changes = 'ALTER DOMAIN d DROP NOT NULL; ALTER TABLE t RENAME c0 TO x; ALTER TABLE t RENAME x TO c0;'.repeat(
+    400,
+  );
+  assert.is(
+    outcomeOf('postgresql', domain + table + changes).replace(/\d+:\d+/, ''),
+    'limit_exceeded  There are too many changes to what was defined before.',
+  );
+});
+
 function tried(dialect: DialectName, source: string): void {
   try {
     cut(dialect, source);

@@ -26,9 +26,12 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
     computedWith: false,
     name: name ?? 'c',
     distinct: distinct ?? false,
+    disjoint: false,
     comparedLength: comparedLength ?? Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,
+    inner: [],
+    members: [],
   });
 }
 
@@ -175,7 +178,7 @@ const shapes: readonly (readonly [Shape, (value: string) => boolean])[] = [
   [{ kind: 'textSearch', of: 'query' }, (value) => value.includes(' & ')],
   [{ kind: 'range', of: int(32), multiple: false }, (value) => /^\["\d+","\d+"\)$/.test(value)],
   [{ kind: 'range', of: date, multiple: true }, (value) => /^\{\[".*","2\d.*"\)\}$/.test(value)],
-  [{ kind: 'array', of: int(32), dimensions: 1 }, (value) => /^\{"-?\d+","-?\d+"\}$/.test(value)],
+  [{ kind: 'array', of: int(32), dimensions: 1 }, (value) => /^\{"-?\d+"(,"-?\d+"){0,4}\}$/.test(value)],
   [{ kind: 'array', of: { kind: 'unknown', name: 'x' }, dimensions: 1 }, (value) => value === '{}'],
   [
     {
@@ -187,8 +190,12 @@ const shapes: readonly (readonly [Shape, (value: string) => boolean])[] = [
     },
     (value) => /^\("-?\d+",\)$/.test(value),
   ],
-  [{ kind: 'vector', dimensions: 3 }, (value) => /^\[\d\.\d{3}(,\d\.\d{3}){2}\]$/.test(value)],
-  [{ kind: 'sampled', samples: ['a', 'b'] }, (value) => value === 'a' || value === 'b'],
+  [{ kind: 'vector', dimensions: 3 }, (value) => /^\[-?\d\.\d{3}(,-?\d\.\d{3}){2}\]$/.test(value)],
+  [{ kind: 'formed', form: [['a', 'b']], keyForm: null }, (value) => value === 'a' || value === 'b'],
+  [
+    { kind: 'formed', form: ['<', { least: 5, most: 7 }, { digits: 11 }, { hexadecimal: 8 }, '>'], keyForm: null },
+    (value) => /^<[5-7]\d{11}[0-9a-f]{8}>$/.test(value),
+  ],
 ];
 
 /** What a collation that takes case, accents and blanks at the end for nothing makes of a text. */

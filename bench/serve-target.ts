@@ -1,0 +1,50 @@
+/**
+ * The service in a process of its own, for bench/serve.ts. It starts with the options in its first argument (JSON), sends its
+ * port, and answers each message with a report of what it holds.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createServer, type ServerOptions } from '../src/http/server.ts';
+import { compile } from '../src/index.ts';
+
+/** What the process holds, after a garbage collection. */
+export interface TargetReport {
+  readonly residentBytes: number;
+  readonly heapBytes: number;
+  /** Handles and timers that keep the process alive, by kind. */
+  readonly resources: Readonly<Record<string, number>>;
+  readonly metrics: string;
+  readonly faults: readonly string[];
+  /** Delay of the event loop since the last report, in milliseconds. */
+  readonly loopDelay: { readonly p99: number; readonly max: number };
+}
+
+const options: Pick<ServerOptions, 'limits' | 'rate'> = JSON.parse(process.argv[2] ?? '{}');
+const faults: string[] = [];
+const service = createServer({
+  ...options,
+  compile,
+  now: () => performance.now(),
+  drawSeed: () => Math.floor(Math.random() * 2 ** 53),
+  log: { request() {}, fault: (error) => faults.push(String(error)) },
+});
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+const { port } = await service.listen('127.0.0.1', 0);
+
+process.on('message', () => {
+  globalThis.gc?.();
+  const resources: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1;
+  const report: TargetReport = {
+    residentBytes: process.memoryUsage.rss(),
+    heapBytes: process.memoryUsage().heapUsed,
+    resources,
+    metrics: service.metrics(),
+    faults,
+    loopDelay: { p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 },
+  };
+  delay.reset();
+  process.send?.(report);
+});
+process.on('disconnect', () => service.shutDown(0));
+process.send?.({ port });

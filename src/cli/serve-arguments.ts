@@ -1,0 +1,103 @@
+import type { Mount } from '../http/endpoint.ts';
+import type { Rate } from '../http/limiter.ts';
+import { DEFAULT_RATE, type Limits } from '../http/limits.ts';
+import { badArguments } from './command-error.ts';
+import { dialectOf } from './dialect.ts';
+import { type Flags, integerOf, last, parseFlags, withEnvironment } from './flags.ts';
+import { LIMIT_FLAGS, MAX_BURST, MAX_SECONDS, SERVE_FLAGS } from './serve-flags.ts';
+
+/** What `rowsmith serve` was asked to do. */
+export interface ServeArguments {
+  readonly host: string;
+  readonly port: number;
+  readonly adminHost: string;
+  /** Undefined: there is none. */
+  readonly adminPort: number | undefined;
+  /** Undefined for the service's own. */
+  readonly mounts: readonly Mount[] | undefined;
+  /** Null for no limit. */
+  readonly rate: Rate | null;
+  /** Ranges of addresses, not checked yet. */
+  readonly trustedProxies: readonly string[];
+  readonly corsOrigins: readonly string[];
+  /** Those that were given. */
+  readonly limits: Partial<Limits>;
+  /** Time that answers under way get to finish, in milliseconds. */
+  readonly graceMilliseconds: number;
+}
+
+/** Time for answers to finish, in seconds: more than making one takes, less than supervisors wait. */
+const DEFAULT_GRACE_SECONDS = 15;
+
+const LARGEST_PORT = 65_535;
+
+/** Reads flags and the variables that stand in for them. Throws CommandError, which names the one that is at fault. */
+export function parseServe(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): ServeArguments {
+  const names = SERVE_FLAGS.map(({ name }) => name);
+  const flags = withEnvironment(parseFlags(args, names), names, environment);
+  const [first] = flags.positionals;
+  if (first !== undefined) throw badArguments(`serve takes flags only, not ${JSON.stringify(first)}.`);
+  const graceSeconds = integerOf(flags, 'grace-seconds', 0, MAX_SECONDS) ?? DEFAULT_GRACE_SECONDS;
+  return {
+    host: last(flags, 'host') ?? '127.0.0.1',
+    port: integerOf(flags, 'port', 0, LARGEST_PORT) ?? 8080,
+    adminHost: last(flags, 'admin-host') ?? '127.0.0.1',
+    adminPort: integerOf(flags, 'admin-port', 0, LARGEST_PORT),
+    mounts: mountsOf(flags),
+    rate: rateOf(flags),
+    trustedProxies: listOf(flags, 'trust-proxy'),
+    corsOrigins: listOf(flags, 'cors').map((origin) => originOf(flags, origin)),
+    limits: limitsOf(flags),
+    graceMilliseconds: graceSeconds * 1000,
+  };
+}
+
+function limitsOf(flags: Flags): Partial<Limits> {
+  const limits: Partial<Record<keyof Limits, number>> = {};
+  for (const { name, limit, unit, min, max } of LIMIT_FLAGS) {
+    const value = integerOf(flags, name, min, max);
+    if (value !== undefined) limits[limit] = value * unit;
+  }
+  return limits;
+}
+
+function rateOf(flags: Flags): Rate | null {
+  const burst = integerOf(flags, 'rate-limit', 0, MAX_BURST) ?? DEFAULT_RATE.burst;
+  const windowSeconds = integerOf(flags, 'rate-window', 1, MAX_SECONDS) ?? DEFAULT_RATE.windowSeconds;
+  return burst === 0 ? null : { burst, windowSeconds };
+}
+
+/** The values of a flag that may be repeated, and that takes several with commas between them. */
+function listOf(flags: Flags, name: string): readonly string[] {
+  const texts = flags.given.get(name)?.values ?? [];
+  return texts.flatMap((text) => text.split(',').map((part) => part.trim())).filter((part) => part !== '');
+}
+
+function mountsOf(flags: Flags): readonly Mount[] | undefined {
+  const source = flags.given.get('mount')?.source;
+  if (source === undefined) return undefined;
+  const mounts = listOf(flags, 'mount').map((text) => mountOf(source, text));
+  if (new Set(mounts.map(({ path }) => path)).size < mounts.length) {
+    throw badArguments(`${source} was given the same path twice.`);
+  }
+  return mounts;
+}
+
+/** `PATH=DIALECT`, with `/` for the root. The path is matched letter by letter, so it holds no character that clients encode. */
+function mountOf(source: string, text: string): Mount {
+  const [, path, dialect] = /^(\/|(?:\/[\w.~-]+)+)=(.*)$/.exec(text) ?? [];
+  if (path === undefined || dialect === undefined) {
+    throw badArguments(`${source} must be PATH=DIALECT, as in /mysql=mysql, not ${JSON.stringify(text)}.`);
+  }
+  return { path: path === '/' ? '' : path, dialect: dialectOf(source, dialect) };
+}
+
+/** An origin as browsers write it, so that it can be compared: a scheme, a host, and a port that is not the usual one. */
+function originOf(flags: Flags, text: string): string {
+  if (text === '*' || (URL.canParse(text) && new URL(text).origin === text)) return text;
+  const source = flags.given.get('cors')?.source;
+  throw badArguments(`${source} must be an origin, as in https://example.com, or *, not ${JSON.stringify(text)}.`);
+}

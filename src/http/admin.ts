@@ -1,0 +1,35 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type Listener, listenerOf } from './listener.ts';
+import type { Service } from './server.ts';
+
+/** Statuses and texts of the health check. */
+const HEALTH = { ok: [200, '{"status":"ok"}'], stopping: [503, '{"status":"stopping"}'] } as const;
+
+/**
+ * The operator's own port: `GET /health` (200 while the service takes requests, 503 once it shuts down) and `GET /metrics`
+ * for Prometheus. It is not for the internet: it has no limits.
+ */
+export function createAdmin(service: Service): Listener {
+  const answer: RequestListener = (request, response) => {
+    const send = (status: number, type: string, text: string) => {
+      response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
+      response.end(request.method === 'HEAD' ? undefined : text);
+    };
+    const [path] = (request.url ?? '').split('?', 1);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && path === '/health') {
+      const [status, text] = HEALTH[service.isStopping ? 'stopping' : 'ok'];
+      send(status, 'application/json; charset=utf-8', text);
+    } else if (isRead && path === '/metrics') {
+      send(200, 'text/plain; version=0.0.4; charset=utf-8', service.metrics());
+    } else {
+      send(
+        404,
+        'application/json; charset=utf-8',
+        '{"error":"Here are GET /health and GET /metrics.","code":"not_found"}',
+      );
+    }
+  };
+  const server = createServer(answer);
+  return listenerOf(server, (port, host, ready) => server.listen(port, host, ready));
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Exchange, ExchangeReport } from './exchange.ts';
+import { type Failure, failureText } from './failure.ts';
+
+/** What cannot be read as HTTP, by Node's code for it. */
+const FAILURES = new Map<string, Failure>([
+  ['HPE_HEADER_OVERFLOW', failure(431, 'head_too_large', 'The head of the request is too large.')],
+  ['ERR_HTTP_REQUEST_TIMEOUT', failure(408, 'request_timeout', 'The request did not arrive in time.')],
+]);
+
+const MALFORMED = failure(400, 'malformed_request', 'The request is not valid HTTP.');
+
+/** The report of an answer to something that is no request yet. */
+export function reportOfMalformed(id: string, socket: Duplex, { status, body }: Failure): ExchangeReport {
+  const client = (socket instanceof Socket ? socket.remoteAddress : undefined) ?? 'unknown';
+  const nothing = { method: '', path: '', endpoint: null, rows: 0, bytes: 0, milliseconds: 0, aborted: false };
+  return { id, client, status, code: body.code, ...nothing };
+}
+
+function failure(status: number, code: string, error: string): Failure {
+  return { status, headers: { Connection: 'close' }, body: { error, code } };
+}
+
+/**
+ * Ends a connection on which something came that cannot be read: with one answer, if there is a request that has none and
+ * no earlier one that waits for its own. Answers under way to requests before it are finished first. Gives what was answered.
+ */
+export function endMalformed(
+  socket: Duplex,
+  error: NodeJS.ErrnoException,
+  open: readonly Exchange[],
+  requestId: string,
+  lingerMilliseconds: number,
+): Failure | undefined {
+  const last = open.at(-1);
+  if (!socket.writable) {
+    socket.destroy();
+    return undefined;
+  }
+  if (last?.request.complete) {
+    ignoreInput(socket);
+    last.response.once('finish', () => endSoon(socket, '', lingerMilliseconds));
+    return undefined;
+  }
+  if (open.length > 1 || last?.response.headersSent) {
+    socket.destroy();
+    return undefined;
+  }
+  const failure = FAILURES.get(error.code ?? '') ?? MALFORMED;
+  ignoreInput(socket);
+  endSoon(socket, onTheWire(failure, requestId), lingerMilliseconds);
+  return failure;
+}
+
+/** Lets what still comes in pass: the parser has given up, and a connection closed while its client sends is reset. */
+function ignoreInput(socket: Duplex): void {
+  for (const event of ['data', 'end']) socket.removeAllListeners(event);
+  socket.on('data', () => {});
+}
+
+function endSoon(socket: Duplex, text: string, lingerMilliseconds: number): void {
+  const timer = setTimeout(() => socket.destroy(), lingerMilliseconds);
+  socket.once('close', () => clearTimeout(timer));
+  socket.end(text);
+}
+
+function onTheWire(failure: Failure, requestId: string): string {
+  const { headers, text } = failureText(failure);
+  const fields = Object.entries({ ...headers, 'X-Request-Id': requestId }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...fields, '', text].join('\r\n');
+}

@@ -1,0 +1,114 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { RequestError } from '../../src/http/failure.ts';
+import { type Json, parseJson } from '../../src/http/json.ts';
+
+/** The value as JSON.parse would give it, but for objects with special names. */
+function plain(value: Json): unknown {
+  if (value instanceof Map) return Object.fromEntries(Array.from(value, ([name, held]) => [name, plain(held)]));
+  return Array.isArray(value) ? value.map(plain) : value;
+}
+
+for (const text of [
+  '0',
+  ' -0 ',
+  '-12.50e+3',
+  '1E400',
+  '123456789012345678901234567890',
+  'true',
+  '\t[ ]\r\n',
+  '[1,[2,{}],"3"]',
+  '{ "a" : { "b" : [ null , false ] } , "c" : "" }',
+  '"\\u0041\\ud83d\\ude00\\"\\\\\\/\\b\\f\\n\\r\\t"',
+  '"\\ud800"',
+  '"ä\u007f\u2028😀"',
+  `${'['.repeat(32)}${']'.repeat(32)}`,
+]) {
+  test(`reads ${text} as JSON.parse does`, () => assert.equal(plain(parseJson(text)), JSON.parse(text)));
+}
+
+test('holds special names like any other', () => {
+  const value = parseJson('{"__proto__": 1, "constructor": 2, "toString": 3}');
+  assert.equal([...Object(value).keys()], ['__proto__', 'constructor', 'toString']);
+});
+
+const refused = [
+  ['', '1, column 1: expected a value, found the end of the body'],
+  ['\ufeff1', '1, column 1: expected a value, found "\ufeff"'],
+  ['{', '1, column 2: expected a name in double quotes, found the end of the body'],
+  ['{\n  a: 1}', '2, column 3: expected a name in double quotes, found "a"'],
+  ['{"a" 1}', '1, column 6: expected ":", found "1"'],
+  ['{"a": 1,}', '1, column 9: expected a name in double quotes, found "}"'],
+  ['{"a": 1 "b"}', '1, column 9: expected "," or "}", found "\\""'],
+  ['[1,]', '1, column 4: expected a value, found "]"'],
+  ['[1', '1, column 3: expected "," or "]", found the end of the body'],
+  ['1 2', '1, column 3: expected the end of the body, found "2"'],
+  ['01', '1, column 2: expected the end of the body, found "1"'],
+  ['+1', '1, column 1: expected a value, found "+"'],
+  ['.5', '1, column 1: expected a value, found "."'],
+  ['1.', '1, column 2: expected the end of the body, found "."'],
+  ['-', '1, column 1: expected a value, found "-"'],
+  ['NaN', '1, column 1: expected a value, found "N"'],
+  ['nulls', '1, column 1: expected a value, found "n"'],
+  ["'a'", '1, column 1: expected a value, found "\'"'],
+  ['/* a */ 1', '1, column 1: expected a value, found "/"'],
+  ['\u00a01', '1, column 1: expected a value, found "\u00a0"'],
+  ['"a', '1, column 3: a string has no end'],
+  ['"a\u0000"', '1, column 3: a control character in a string must be escaped, a line break as \\n'],
+  ['"\\x41"', '1, column 2: there is no such escape in JSON'],
+  ['"\\u12g4"', '1, column 2: there is no such escape in JSON'],
+  ['"\\', '1, column 2: there is no such escape in JSON'],
+  ['😀', '1, column 1: expected a value, found "😀"'],
+  ['['.repeat(33), '1, column 33: it is nested more than 32 levels deep'],
+  ['{"a":'.repeat(33), '1, column 161: it is nested more than 32 levels deep'],
+] as const;
+
+for (const [text, place] of refused) {
+  test(`refuses ${JSON.stringify(text)}`, () => {
+    assert.throws(
+      () => parseJson(text),
+      (error: unknown) =>
+        error instanceof RequestError && error.message === `The body is not valid JSON at line ${place}.`,
+    );
+  });
+}
+
+test('refuses a name that stands twice, however it is written', () => {
+  for (const text of ['{"a": 1, "\\u0061": 2}', '[{"x": {"__proto__": 1, "__proto__": 1}}]']) {
+    assert.throws(() => parseJson(text), /^The name "(?:a|__proto__)" stands twice in one object\.$/);
+  }
+});
+
+/** Milliseconds for a text, the best of three: a busy machine only ever adds. */
+function millisecondsOf(text: string): number {
+  const runs = [1, 2, 3].map(() => {
+    const start = performance.now();
+    try {
+      parseJson(text);
+    } catch (error) {
+      assert.instance(error, RequestError);
+    }
+    return performance.now() - start;
+  });
+  return Math.min(...runs);
+}
+
+test('reads a mebibyte of anything quickly', () => {
+  const names = Array.from({ length: 60_000 }, (_, number) => `"name${number}":0`);
+  for (const text of [
+    `"${'x'.repeat(2 ** 20)}"`,
+    `"${'\\n'.repeat(2 ** 19)}"`,
+    `[${'0,'.repeat(2 ** 19)}0]`,
+    `[${'{},'.repeat(2 ** 18)}0]`,
+    `{${names.join()}}`,
+    ' '.repeat(2 ** 20),
+    '1'.repeat(2 ** 20),
+    '\n'.repeat(2 ** 20),
+    '"'.repeat(2 ** 20),
+  ]) {
+    const took = millisecondsOf(text);
+    assert.ok(took < 250, `${text.slice(0, 10)} took ${took} ms`);
+  }
+});
+
+test.run();

@@ -1,0 +1,137 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Allowance, Limiter, type Rate } from '../../src/http/limiter.ts';
+import { keyFor, mix32, seedOf } from '../../src/random.ts';
+
+/**
+ * The bucket as textbooks describe it: tokens that drip in and are taken out, all in whole parts of a token (one is
+ * `windowSeconds * 1000` of them, and `burst` drip in each millisecond).
+ */
+class ModelBucket {
+  readonly #rate: Rate;
+  #parts: number;
+  #at = 0;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+    this.#parts = rate.burst * rate.windowSeconds * 1000;
+  }
+
+  ask(now: number, takes: boolean): Allowance {
+    const { burst, windowSeconds } = this.#rate;
+    const token = windowSeconds * 1000;
+    this.#parts = Math.min(burst * token, this.#parts + (now - this.#at) * burst);
+    this.#at = now;
+    const granted = this.#parts >= token;
+    if (granted && takes) this.#parts -= token;
+    const remaining = Math.floor(this.#parts / token);
+    const missing = remaining === burst ? 0 : (remaining + 1) * token - this.#parts;
+    return { granted, remaining, nextTokenSeconds: Math.ceil(missing / burst / 1000) };
+  }
+}
+
+/** Numbers below `limit`, one after the other, always the same. */
+function chance(purpose: string): (limit: number) => number {
+  let state = keyFor(seedOf(7), purpose);
+  return (limit) => {
+    state = (state + 0x9e3779b9) | 0;
+    return (mix32(state) >>> 0) % limit;
+  };
+}
+
+for (const [events, rate] of [
+  [700_000, { burst: 10, windowSeconds: 60 }],
+  [100_000, { burst: 7, windowSeconds: 1 }],
+  [100_000, { burst: 1, windowSeconds: 3600 }],
+  [100_000, { burst: 1000, windowSeconds: 60 }],
+] as const) {
+  test(`agrees with the model: ${rate.burst} in ${rate.windowSeconds} s, ${events} events`, () => {
+    const limiter = new Limiter(rate, 1000);
+    const models = Array.from({ length: 200 }, () => new ModelBucket(rate));
+    const below = chance(`${rate.burst}`);
+    const pace = Math.ceil((rate.windowSeconds * 1000) / rate.burst / 40);
+    let now = 0;
+    let differences = 0;
+    let grants = 0;
+    for (let event = 0; event < events; event++) {
+      // Mostly many at once, at times a pause in which buckets fill.
+      if (below(3) === 0) now += below(100 * rate.burst) === 0 ? rate.windowSeconds * 500 : below(2 * pace);
+      const key = below(3) === 0 ? below(models.length) : below(10);
+      const takes = below(10) > 0;
+      const said = takes ? limiter.take(`k${key}`, now + 0.25) : limiter.peek(`k${key}`, now + 0.75);
+      const expected = models[key]?.ask(now, takes);
+      const same =
+        expected !== undefined &&
+        said.granted === expected.granted &&
+        said.remaining === expected.remaining &&
+        said.nextTokenSeconds === expected.nextTokenSeconds;
+      if (!same) differences++;
+      if (said.granted) grants++;
+    }
+    assert.is(differences, 0);
+    assert.ok(grants > events / 100 && grants < events * 0.99, `${grants} of ${events} were granted`);
+  });
+}
+
+test('gives ten at once, then one every six seconds', () => {
+  const limiter = new Limiter({ burst: 10, windowSeconds: 60 }, 10);
+  const granted: number[] = [];
+  for (let time = 0; time < 30_000; time += 1) if (limiter.take('a', time).granted) granted.push(time);
+  assert.equal(granted, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 6000, 12_000, 18_000, 24_000]);
+});
+
+test('grants what it announced, at any time of the wait', () => {
+  const below = chance('announced');
+  for (const rate of [
+    { burst: 10, windowSeconds: 60 },
+    { burst: 7, windowSeconds: 13 },
+    { burst: 900, windowSeconds: 60 },
+  ]) {
+    const limiter = new Limiter(rate, 10);
+    let now = 0;
+    for (let round = 0; round < 2000; round++) {
+      now += below(3000) / 7;
+      const said = limiter.take('a', now);
+      if (said.granted) continue;
+      assert.ok(said.nextTokenSeconds >= 1);
+      now += said.nextTokenSeconds * 1000;
+      assert.is(limiter.take('a', now).granted, true);
+    }
+  }
+});
+
+test('remembers no key whose bucket is full', () => {
+  const limiter = new Limiter({ burst: 10, windowSeconds: 60 }, 100_000);
+  for (let key = 0; key < 50_000; key++) limiter.take(`k${key}`, key);
+  assert.is(limiter.keys <= 12_001, true, `${limiter.keys} keys, each of which takes 6000 ms to fill`);
+  for (let key = 0; key < 10_000; key++) limiter.take('one', 1_000_000 + key);
+  assert.is(limiter.keys, 1);
+});
+
+test('forgets the fullest bucket where there are too many', () => {
+  const limiter = new Limiter({ burst: 10, windowSeconds: 60 }, 3);
+  const spend = (key: string, tokens: number) => {
+    for (let token = 0; token < tokens; token++) limiter.take(key, 0);
+  };
+  spend('empty', 10);
+  spend('half', 5);
+  spend('nearly full', 1);
+  spend('new', 2);
+  assert.is(limiter.keys, 3);
+  const left = ['empty', 'half', 'nearly full', 'new'].map((key) => limiter.peek(key, 0).remaining);
+  assert.equal(left, [0, 5, 10, 8]);
+});
+
+test('is bounded, and quick, under a flood of keys', () => {
+  const limiter = new Limiter({ burst: 10, windowSeconds: 60 }, 10_000);
+  const start = performance.now();
+  for (let call = 0; call < 300_000; call++) {
+    limiter.take(`k${call}`, call / 100);
+    limiter.take(`k${call % 5000}`, call / 100);
+  }
+  assert.is(limiter.keys, 10_000);
+  const microseconds = ((performance.now() - start) * 1000) / 600_000;
+  assert.ok(microseconds < 50, `${microseconds} µs a call`);
+});
+
+test.run();
