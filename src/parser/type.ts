@@ -39,7 +39,7 @@ function listedType(parser: Parser): ElementType | null {
   const start = cursor.offset;
   const { typeSchemas, unlistedTypes } = grammar.dialect;
   // Where there are no other types, a schema qualifies a listed one.
-  if (unlistedTypes === 'refused' && cursor.peek(1) === '.' && typeSchemas.includes(cursor.spelling)) {
+  if (unlistedTypes === 'refused' && cursor.peek(1) === '.' && typeSchemas.includes(cursor.text.toLowerCase())) {
     cursor.advance();
     cursor.advance();
   }
