@@ -5,6 +5,7 @@ import { operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './leaf-facts.ts';
+import { numeric } from './numeric.ts';
 
 /**
  * What must hold of a row so that the server can compute its generated columns and functional keys: values that fit
@@ -244,11 +245,6 @@ function evaluable(expressions: readonly Expression[]): readonly Expression[] {
 
 function compared(operator: string, left: Expression, right: Expression): Expression {
   return { kind: 'binary', operator, left, right };
-}
-
-function numeric(value: number): Expression {
-  const text: Expression = { kind: 'number', text: String(Math.abs(value)) };
-  return value < 0 ? { kind: 'unary', operator: '-', operand: text } : text;
 }
 
 function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {

@@ -1,5 +1,4 @@
 import type { Kind } from '../../grammar/shape.ts';
-import { isEvaluable } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import { clockText, dayNumber, dayText } from '../values/part.ts';
 import type { Columns } from './column-facts.ts';
@@ -20,8 +19,6 @@ export function conditionFor(expression: Expression, range: Range, columns: Colu
   switch (expression.kind) {
     case 'column':
       return between(expression, range, { first: String, last: String, literal: 'number' }, columns);
-    case 'binary':
-      return arithmetic(expression, range, columns);
     case 'call':
       return callCondition(expression, range, columns);
     default:
@@ -29,52 +26,9 @@ export function conditionFor(expression: Expression, range: Range, columns: Colu
   }
 }
 
-function arithmetic(
-  { operator, left, right }: Expression & { kind: 'binary' },
-  range: Range,
-  columns: Columns,
-): Expression | null {
-  const within = (operand: Expression, inner: Range) => conditionFor(operand, inner, columns);
-  const [one, other] = [numberIn(left), numberIn(right)];
-  const { low, high } = range;
-  if (other !== null) {
-    if (operator === '+') return within(left, shifted(range, -other));
-    if (operator === '-') return within(left, shifted(range, other));
-    if (operator === '*' && other > 0) return within(left, scaled(range, 1 / other));
-    if (operator === 'div' && other > 0) {
-      return within(left, {
-        low: low === null ? null : low * other,
-        high: high === null ? null : high * other + other - 1,
-      });
-    }
-    return null;
-  }
-  if (one !== null) {
-    if (operator === '+') return within(right, shifted(range, -one));
-    if (operator === '*' && one > 0) return within(right, scaled(range, 1 / one));
-    return null;
-  }
-  if (operator === '+') return both(within(left, scaled(range, 0.5)), within(right, scaled(range, 0.5)));
-  if (operator === '-') return both(within(left, range), within(right, { low: 0, high: 0 }));
-  if (operator === '*') return both(within(left, range), within(right, { low: 1, high: 1 }));
-  return null;
-}
-
 function numberIn(expression: Expression): number | null {
   const value = constantOf(expression);
   return typeof value === 'number' ? value : null;
-}
-
-function shifted({ low, high }: Range, by: number): Range {
-  return { low: low === null ? null : low + by, high: high === null ? null : high + by };
-}
-
-function scaled({ low, high }: Range, by: number): Range {
-  return { low: low === null ? null : Math.ceil(low * by), high: high === null ? null : Math.floor(high * by) };
-}
-
-function both(one: Expression | null, other: Expression | null): Expression | null {
-  return one === null || other === null ? null : { kind: 'logical', operator: 'and', operands: [one, other] };
 }
 
 /** How the text of a bound is made of a whole number, and the numbers that a function gives at all. */
@@ -273,7 +227,7 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;
   const value = numberIn(right);
-  if (value === null || (left.kind !== 'call' && isEvaluable(condition))) return null;
+  if (value === null || left.kind !== 'call') return null;
   const range = rangeOf(negated ? (NEGATED.get(operator) ?? '') : operator, value);
   return range === null ? null : conditionFor(left, range, columns);
 }

@@ -3,6 +3,7 @@ import { columnsOf } from '../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { conditionFor } from './inverse.ts';
 import { constantOf } from './leaf-facts.ts';
+import { numeric } from './numeric.ts';
 
 /**
  * The checks that a table's own partitions amount to: a row that fits none of them is refused. A partition by hash takes
@@ -34,7 +35,7 @@ function listCondition(
   const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
   const [column] = columns;
   if (rows.length === 0 || column === undefined) return null;
-  const computed = columns.length === 1 ? computedListCondition(column, rows, known) : null;
+  const computed = columns.length === 1 && column.kind !== 'column' ? computedListCondition(column, rows, known) : null;
   if (computed !== null) return computed;
   if (columns.length === 1) {
     const values = rows.map(([value]) => value).filter((value) => value !== undefined);
@@ -61,21 +62,22 @@ function listCondition(
 /** Values of a list that are looked at: each is a way to pass. */
 const MAX_LISTED = 48;
 
-/** One of the values of an expression over columns, in terms of the columns; null: it cannot be told. */
+/** One of the values of an expression over columns, in terms of the columns where that is known; null: there is none. */
 function computedListCondition(
   key: Expression,
   rows: readonly (readonly Expression[])[],
   known: Columns,
 ): Expression | null {
-  if (key.kind === 'column') return null;
   const values = rows.flatMap(([value]) => (value === undefined ? [] : [constantOf(value)]));
   const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
-  const operands = numbers
-    .map((value) => conditionFor(key, { low: value, high: value }, known))
-    .filter((condition) => condition !== null);
+  const operands = numbers.map((value) => conditionFor(key, { low: value, high: value }, known) ?? equalTo(key, value));
   if (operands.length === 0) return null;
   const some: Expression = { kind: 'logical', operator: 'or', operands };
   return { kind: 'logical', operator: 'and', operands: [some, ...notNullColumns(key)] };
+}
+
+function equalTo(left: Expression, value: number): Expression {
+  return { kind: 'binary', operator: '=', left, right: numeric(value) };
 }
 
 function notNullColumns(key: Expression): readonly Expression[] {
