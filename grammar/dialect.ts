@@ -1,4 +1,4 @@
-import type { Shape } from './shape.ts';
+import type { Kind, Shape } from './shape.ts';
 
 /** How a dialect cuts text into tokens. Characters are given as strings, each character one element. */
 export interface Lexis {
@@ -281,6 +281,10 @@ export interface Strictness {
   readonly paddedLength: number;
   /** Functions that no check may call. */
   readonly refusedInChecks: ReadonlySet<string>;
+  /** Functions that look over many rows: none stands in an expression of a table. */
+  readonly manyRowFunctions: ReadonlySet<string>;
+  /** Kinds of columns that partitions are not made by: named in an expression, among columns of RANGE or LIST, of KEY. */
+  readonly unpartitioned: Readonly<Record<'expression' | 'columns' | 'key', ReadonlySet<Kind>>>;
   /** Storage engines that a table may name. */
   readonly engines: ReadonlySet<string>;
   /** Character sets that may be named. */

@@ -27,10 +27,15 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
     }
     if (column.generation !== null) checkNames(column.generation, column.offset);
+    for (const expression of [column.generation, column.default]) {
+      const call = expression === null ? undefined : callAmong(expression, strictness.manyRowFunctions);
+      if (call !== undefined) fail(`A function of many rows, "${call.name}", cannot stand here.`, call.offset);
+    }
   }
   for (const { expression, offset } of draft.checks) {
     checkNames(expression, offset);
-    const call = callAmong(expression, strictness.refusedInChecks);
+    const call =
+      callAmong(expression, strictness.refusedInChecks) ?? callAmong(expression, strictness.manyRowFunctions);
     if (call !== undefined) fail(`A check cannot call "${call.name}".`, call.offset);
     const numbered = [...columnsOf(expression)].find((name) => draft.numbered.has(draft.column(name)?.name ?? ''));
     if (numbered !== undefined) fail(`A check cannot refer to "${numbered}", which the database numbers.`, offset);

@@ -1,10 +1,11 @@
+import type { Strictness } from '../../grammar/dialect.ts';
 import type { Expression, Partitioning } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import type { Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
 
 /** Refuses partitions that no server of the dialect makes: without bounds, or with bounds that are not in order. */
-export function checkPartitions(draft: TableDraft, fail: Fail): void {
+export function checkPartitions(draft: TableDraft, { unpartitioned }: Strictness, fail: Fail): void {
   const { partitioning } = draft;
   if (partitioning === null) return;
   const { method, bounds, offset } = partitioning;
@@ -15,8 +16,42 @@ export function checkPartitions(draft: TableDraft, fail: Fail): void {
   }
   const names = bounds.flatMap(({ name }) => (name === undefined ? [] : [name.toLowerCase()]));
   if (new Set(names).size < names.length) fail('Two partitions have the same name.', offset);
+  checkKinds(draft, partitioning, unpartitioned, fail);
   checkOrder(partitioning, fail);
   checkKeys(draft, partitioning, fail);
+}
+
+/** The columns and bounds are of kinds that rows are divided by: whole numbers, where an expression divides them. */
+function checkKinds(
+  draft: TableDraft,
+  { method, parts, bounds, offset }: Partitioning,
+  unpartitioned: Strictness['unpartitioned'],
+  fail: Fail,
+): void {
+  for (const { column, expression } of parts) {
+    const name = expression?.kind === 'column' ? expression.name : column;
+    // The operands of SYSTEM_TIME are constants.
+    if (method !== 'hash' && expression !== null && columnsOf(expression).size === 0) {
+      fail('A table is not partitioned by a constant.', offset);
+    }
+    const shape = draft.column(name ?? '')?.type.shape;
+    if (shape === undefined) continue;
+    const refused =
+      expression !== null ? unpartitioned.expression : unpartitioned[method === 'key' ? 'key' : 'columns'];
+    if (refused.has(shape.kind) || (shape.kind === 'text' && shape.bytes !== null)) {
+      fail(`A table is not partitioned by values of the type of "${name}".`, offset);
+    }
+  }
+  const limits = bounds.flatMap((bound) => (bound.kind === 'lessThan' ? bound.values : []));
+  if (limits.some((value) => value?.kind === 'null')) fail('No value is less than NULL.', offset);
+  const listed = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows.flat() : []));
+  const [only] = parts;
+  const byNumber =
+    parts.length === 1 &&
+    ((only?.expression ?? null) !== null || draft.column(only?.column ?? '')?.type.shape.kind === 'integer');
+  if (byNumber && [...limits, ...listed].some((value) => value?.kind === 'string')) {
+    fail('The bounds of these partitions are whole numbers.', offset);
+  }
 }
 
 /** Ranges rise, MAXVALUE is the last of them, and no value is listed twice. */

@@ -45,7 +45,7 @@ export function check(draft: TableDraft, source: string, { strictness }: Dialect
   if (strictness !== null) {
     checkColumns(draft, columns, strictness, fail);
     checkIndexes(draft, columns, fail);
-    checkPartitions(draft, fail);
+    checkPartitions(draft, strictness, fail);
   }
   const foreignKeys = draft.foreignKeys.map((key) => ({
     ...key,

@@ -76,6 +76,10 @@ function isRepeated({ cursor, grammar }: Parser, seen: Set<string>, effect: Colu
   }
   const again = seen.has(effect);
   seen.add(effect);
+  // MySQL takes one collation; MariaDB takes several, but none behind a generation expression.
+  if (again && effect === 'collation' && seen.has('generated')) {
+    throw cursor.error('A column has a collation only once.', offset);
+  }
   if (repeatedAttributes === 'lastCounts') return effect === 'primaryKey' && again;
   const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
   if (contradicted !== null && [...contradicted].some((other) => seen.has(other))) {
@@ -169,7 +173,11 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     });
   },
 
-  collation(column, { collation }) {
+  collation(column, { collation }, { parser, offset }) {
+    const { collation: other } = column.type;
+    if (other !== null && other.toLowerCase() !== 'default' && other.toLowerCase() !== collation?.toLowerCase()) {
+      throw parser.cursor.error('A column has a collation only once.', offset, 'semantic_error');
+    }
     column.type = { ...column.type, collation: collation ?? null };
   },
 

@@ -19,11 +19,36 @@ export function conditionFor(expression: Expression, range: Range, columns: Colu
   switch (expression.kind) {
     case 'column':
       return between(expression, range, { first: String, last: String, literal: 'number' }, columns);
+    case 'binary':
+      return quotientCondition(expression, range, columns);
     case 'call':
       return callCondition(expression, range, columns);
     default:
       return null;
   }
+}
+
+/** Of a whole quotient and what constants are added to it: sums and products of columns are relations. */
+function quotientCondition(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  { low, high }: Range,
+  columns: Columns,
+): Expression | null {
+  const moved = (by: number): Range => ({
+    low: low === null ? null : low + by,
+    high: high === null ? null : high + by,
+  });
+  const [one, other] = [numberIn(left), numberIn(right)];
+  if (operator === '+' && one !== null) return conditionFor(right, moved(-one), columns);
+  if (other === null) return null;
+  if (operator === '+') return conditionFor(left, moved(-other), columns);
+  if (operator === '-') return conditionFor(left, moved(other), columns);
+  if (operator !== 'div' || other <= 0) return null;
+  const whole = {
+    low: low === null ? null : low * other,
+    high: high === null ? null : high * other + other - 1,
+  };
+  return conditionFor(left, whole, columns);
 }
 
 function numberIn(expression: Expression): number | null {

@@ -121,8 +121,6 @@ class TermReader {
         return product(typed(left), typed(right));
       case '/':
         return quotient(typed(left), typed(right));
-      case 'div':
-        return wholeQuotient(typed(left), right);
       default:
         return null;
     }
@@ -359,13 +357,6 @@ function quotient(left: Typed | null, right: Typed | null): Typed | null {
   if (left?.dimension !== 'number' || right?.dimension !== 'number') return null;
   const term: Term = { kind: 'divide', left: multiple(left.term, right.factor), right: right.term };
   return { ...left, term, exact: false };
-}
-
-/** Whole numbers divided by a constant one: the multiple of it below, in units of it. What is negative is rounded otherwise. */
-function wholeQuotient(left: Typed | null, right: Operand | null): Typed | null {
-  const by = right === null || 'text' in right ? Number.NaN : constantOf(right);
-  if (left?.dimension !== 'number' || left.factor !== 1 || !Number.isInteger(by) || by <= 0) return null;
-  return { ...left, term: { kind: 'floor', operand: left.term, by }, factor: by, exact: false };
 }
 
 function dated(operand: Typed | null): Typed | null {
