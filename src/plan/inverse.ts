@@ -249,6 +249,12 @@ const TIMES: ReadonlySet<Kind> = new Set<Kind>(['date', 'time', 'timestamp']);
 
 /** A comparison of what is computed from columns with a number, as a condition on the columns; null: it is no such one. */
 export function inverseOf(condition: Expression, negated: boolean, columns: Columns): Expression | null {
+  if (condition.kind === 'in' && condition.operand.kind === 'call' && condition.negated === negated) {
+    const { operand: left, list } = condition;
+    const each = list.map((right) => inverseOf({ kind: 'binary', operator: '=', left, right }, false, columns));
+    const known = each.filter((one) => one !== null);
+    return known.length === list.length ? { kind: 'logical', operator: 'or', operands: known } : null;
+  }
   if (condition.kind !== 'binary') return null;
   const { left, right, operator } = condition;
   const value = numberIn(right);
