@@ -1,5 +1,5 @@
 import type { Semantics } from './semantics.ts';
-import type { Shape } from './shape.ts';
+import type { Kind, Shape } from './shape.ts';
 
 /** How a dialect cuts text into tokens. Characters are given as strings, each character one element. */
 export interface Lexis {
@@ -45,6 +45,8 @@ export interface Lexis {
   readonly nameFolding: 'lower' | 'none';
   /** Bytes of UTF-8 at which a server cuts a longer name; null: it refuses them. */
   readonly nameBytes: number | null;
+  /** What a name may not be: of more characters, or with this at its end (nothing: it may end with anything). */
+  readonly nameLimits: { readonly characters: number; readonly end: string };
 }
 
 /** How the body of a quoted string stands for its value. */
@@ -71,6 +73,8 @@ export interface TypeArguments {
   readonly integers: readonly number[];
   readonly strings: readonly string[];
   readonly words: readonly string[];
+  /** The character set of a character type, where one is named. */
+  readonly characterSet: string | undefined;
 }
 
 /** A type's row: from its arguments to the kind of value. A string is a reason why the arguments are refused. */
@@ -82,6 +86,7 @@ export type ColumnEffect =
   | 'notNull'
   | 'null'
   | 'default'
+  | 'onUpdate'
   | 'generated'
   | 'identity'
   | 'autoIncrement'
@@ -103,6 +108,7 @@ export type ElementEffect =
   | 'check'
   | 'foreignKey'
   | 'exclude'
+  | 'index'
   | 'notNull'
   | 'like'
   | 'period';
@@ -133,6 +139,8 @@ export type StatementEffect =
   | 'createComposite'
   | 'createDomain'
   | 'createIndex'
+  | 'dropIndex'
+  | 'renameTable'
   | 'alterTable'
   | 'addLabel'
   | 'renameLabel'
@@ -166,7 +174,16 @@ export type AlterEffect =
   | 'attribute'
   | 'attachPartition'
   | 'detachPartition'
-  | 'inherit';
+  | 'inherit'
+  | 'addPartition'
+  | 'dropPartition'
+  | 'reorganizePartition'
+  | 'removePartitioning'
+  | 'dropKey'
+  | 'renameKey'
+  | 'convertCharacterSet'
+  /** Options of the table: rows of the table of them. */
+  | 'tableOptions';
 
 /** What an attribute of CREATE DOMAIN does. */
 export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';
@@ -257,6 +274,30 @@ export interface Literals {
   readonly emptyRow: string | null;
 }
 
+/** A character set: the bytes that a character takes, at least and at most. */
+export interface CharacterSet {
+  readonly leastBytes: number;
+  readonly mostBytes: number;
+}
+
+/** What a server refuses of a table's defaults, indexes, character sets, engine and partitions. Names are in lower case. */
+export interface Strictness {
+  /** Most characters or bytes of a type that pads its values. */
+  readonly paddedLength: number;
+  /** Functions that no check may call. */
+  readonly refusedInChecks: ReadonlySet<string>;
+  /** Functions that look over many rows: none stands in an expression of a table. */
+  readonly manyRowFunctions: ReadonlySet<string>;
+  /** Kinds of columns that partitions are not made by: named in an expression, among columns of RANGE or LIST, of KEY. */
+  readonly unpartitioned: Readonly<Record<'expression' | 'columns' | 'key', ReadonlySet<Kind>>>;
+  /** Storage engines that a table may name. */
+  readonly engines: ReadonlySet<string>;
+  /** Character sets that may be named. */
+  readonly characterSets: ReadonlyMap<string, CharacterSet>;
+  /** The character set that a collation is of; null: it is of several; undefined: it is none. */
+  readonly characterSetOf: (collation: string) => string | null | undefined;
+}
+
 /** What a server refuses of a table that is well formed. Names are in lower case. */
 export interface Analysis {
   /** Columns that every table has: none can have such a name. */
@@ -270,6 +311,9 @@ export interface Analysis {
   /** Functions that look over many rows, or give many: none stands in a condition or a default. */
   readonly manyRowFunctions: ReadonlySet<string>;
 }
+
+/** Names of constraints that have none: joined of the table's and the columns' and an ending, or numbered by kind. */
+export type ConstraintNames = 'joined' | 'numbered';
 
 /** All that the engine asks of a dialect. Everything is data, but for the shapes that a type row computes. */
 export interface Dialect {
@@ -285,10 +329,16 @@ export interface Dialect {
   readonly tableOptions: SyntaxTable<OptionEffect>;
   readonly alterActions: SyntaxTable<AlterEffect>;
   readonly domainAttributes: SyntaxTable<DomainEffect>;
-  /** Whether names of columns that differ in case only are the same. */
+  /** Whether names of columns, keys and constraints that differ in case only are the same. */
   readonly columnNames: 'exact' | 'anyCase';
+  /** How the server names a constraint without a name. */
+  readonly constraintNames: ConstraintNames;
+  /** What DROP COLUMN takes from a key of several columns: the whole key, or the column. */
+  readonly dropColumn: 'withKeys' | 'fromKeys';
   /** What is refused beyond the grammar; null: nothing but what every dialect refuses. */
   readonly analysis: Analysis | null;
+  /** The same, of a dialect whose servers refuse by the definition alone, without a catalog; null: nothing. */
+  readonly strictness: Strictness | null;
   /** What may stand between a column's type and its attributes, or nothing. */
   readonly columnStorage: string;
   /** What may follow a column in an ALTER TABLE. */
@@ -315,6 +365,12 @@ export interface Dialect {
   readonly functionTokens: ReadonlySet<string>;
   /** Whether a column may have an attribute of one kind twice, or two that contradict each other: the last one counts. */
   readonly repeatedAttributes: 'lastCounts' | 'refused';
+  /** Attributes that cannot stand behind others, with those others. */
+  readonly misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly ColumnEffect[]>>>;
+  /** Names that may qualify the name of a table and of a column where they are defined; and whether a point may begin it. */
+  readonly qualifiers: { readonly table: number; readonly column: number; readonly leadingPoint: boolean };
+  /** Options of storage engines, which are written with an equals sign. */
+  readonly engineOptions: ReadonlySet<string>;
   /** Types whose name may stand before a string to make it a literal of that type; null: any type's. */
   readonly typedLiterals: ReadonlySet<string> | null;
   /** What begins the character set before a string (`_utf8mb4'…'`), or nothing. */
@@ -329,7 +385,7 @@ export interface Dialect {
   readonly dateDifference: 'days' | 'digits';
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
-  /** Schemas in which the types of `systemTypes` are found when a name is qualified. */
+  /** Schemas in which the types of `systemTypes` (or, where no others are read, the listed ones) are found when a name is qualified. */
   readonly typeSchemas: readonly string[];
   /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
   readonly systemTypes: Readonly<Record<string, TypeRow>>;

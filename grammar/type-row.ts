@@ -8,6 +8,8 @@ export function plain(shape: Shape): TypeRow {
   return () => shape;
 }
 
+/** Most digits that MySQL shows of a number. */
+const MAX_DISPLAY_WIDTH = 255;
 /** The row for a type that takes no arguments where it is reached by its name. */
 export function bare(row: TypeRow): TypeRow {
   return (given) => {
@@ -32,12 +34,11 @@ export function opaque(name: string): TypeRow {
 }
 
 export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {
-  return ({ words }) => ({
-    kind: 'integer',
-    bits,
-    unsigned: words.includes('unsigned') || words.includes('zerofill'),
-    sequence: false,
-  });
+  return ({ integers: [width = 0], words }) => {
+    if (width > MAX_DISPLAY_WIDTH) return `A display width of ${width} is more than ${MAX_DISPLAY_WIDTH}.`;
+    const unsigned = words.includes('unsigned') || words.includes('zerofill');
+    return { kind: 'integer', bits, unsigned, sequence: false };
+  };
 }
 
 export function serial(bits: 16 | 32 | 64, unsigned: boolean): TypeRow {
@@ -51,6 +52,8 @@ export function decimal(limits: {
   /** Least precision; 0 where it stands for the default. */
   readonly least?: number;
   readonly fallback: readonly [number | null, number | null];
+  /** Whether all digits behind the point are among those of the precision, or there may be more. */
+  readonly scaled?: 'within' | 'beyond';
 }): TypeRow {
   return ({ integers, words }) => {
     const [precision = limits.fallback[0], scale = integers.length === 0 ? limits.fallback[1] : 0] = integers;
@@ -60,15 +63,26 @@ export function decimal(limits: {
     if (scale !== null && (scale < limits.scale[0] || scale > limits.scale[1])) {
       return `A scale of ${scale} is not between ${limits.scale[0]} and ${limits.scale[1]}.`;
     }
+    if (limits.scaled === 'within' && precision !== null && scale !== null && precision > 0 && scale > precision) {
+      return `A scale of ${scale} is more than the precision.`;
+    }
     const unsigned = words.includes('unsigned') || words.includes('zerofill');
     return { kind: 'decimal', precision: precision === 0 ? limits.fallback[0] : precision, scale, unsigned };
   };
 }
 
+/** Most digits behind the point that MySQL rounds to. */
+const MAX_FLOAT_SCALE = 30;
+
 /** Floating point of a fixed width; two arguments are MySQL's digits in all and behind the point. */
 export function float(bits: 32 | 64): TypeRow {
   return ({ integers, words }) => {
     const [precision = null, scale = null] = integers.length > 1 ? integers : [];
+    if (precision !== null && scale !== null) {
+      if (scale > precision) return `A scale of ${scale} is more than the precision.`;
+      if (precision > MAX_DISPLAY_WIDTH) return `A precision of ${precision} is more than ${MAX_DISPLAY_WIDTH}.`;
+      if (scale > MAX_FLOAT_SCALE) return `A scale of ${scale} is more than ${MAX_FLOAT_SCALE}.`;
+    }
     return {
       kind: 'float',
       bits,
@@ -94,7 +108,12 @@ export function floatByPrecision(limits: {
     if (precision < least || precision > limits.most) {
       return `A precision of ${precision} is not between ${least} and ${limits.most}.`;
     }
-    return float(precision <= limits.single ? 32 : 64)({ integers: [], strings: given.strings, words: given.words });
+    return float(precision <= limits.single ? 32 : 64)({
+      integers: [],
+      characterSet: undefined,
+      strings: given.strings,
+      words: given.words,
+    });
   };
 }
 
@@ -122,15 +141,31 @@ export function longText(bytes: number): TypeRow {
 }
 
 /** Byte strings of at most (or, fixed, just) the length given; `fallback` without. */
-export function bytes(options: { readonly fallback: number | null; readonly fixed?: boolean }): TypeRow {
-  return ({ integers }) => ({ kind: 'bytes', length: integers[0] ?? options.fallback, fixed: options.fixed ?? false });
+export function bytes(options: {
+  readonly fallback: number | null;
+  readonly fixed?: boolean;
+  readonly most?: number;
+}): TypeRow {
+  return ({ integers }) => {
+    const length = integers[0] ?? options.fallback;
+    if (options.most !== undefined && length !== null && length > options.most) {
+      return `A length of ${length} is more than ${options.most}.`;
+    }
+    return { kind: 'bytes', length, fixed: options.fixed ?? false };
+  };
 }
 
-export function bits(form: 'fixed' | 'varying' | 'number', fallback: number | null, least = 0): TypeRow {
+export function bits(
+  form: 'fixed' | 'varying' | 'number',
+  fallback: number | null,
+  { least = 0, most = Number.POSITIVE_INFINITY }: { readonly least?: number; readonly most?: number } = {},
+): TypeRow {
   return ({ integers }) => {
     const length = integers[0] ?? fallback;
     if (length !== null && length < least) return `A length of ${length} is too little.`;
-    return { kind: 'bits', length, form };
+    if (length !== null && length > most) return `A length of ${length} is more than ${most}.`;
+    // MariaDB takes BIT(0) for BIT(1).
+    return { kind: 'bits', length: form === 'number' && length === 0 ? 1 : length, form };
   };
 }
 
@@ -139,13 +174,15 @@ export function time(options: {
   readonly precision: number;
   readonly zoned?: boolean;
   readonly hours?: number;
+  readonly longer?: LongFraction;
 }): TypeRow {
-  return (given) => ({
-    kind: 'time',
-    precision: fraction(given, options.precision),
-    zoned: isZoned(given, options.zoned),
-    hours: options.hours ?? 24,
-  });
+  return (given) =>
+    longFraction(given, options.longer) ?? {
+      kind: 'time',
+      precision: fraction(given, options.precision),
+      zoned: isZoned(given, options.zoned),
+      hours: options.hours ?? 24,
+    };
 }
 
 /** Date and time of day. A `with` among the words makes it zoned. */
@@ -153,16 +190,24 @@ export function timestamp(options: {
   readonly precision: number;
   readonly zoned?: boolean;
   readonly range: 'wide' | 'epoch';
+  readonly longer?: LongFraction;
 }): TypeRow {
-  return (given) => ({
-    kind: 'timestamp',
-    precision: fraction(given, options.precision),
-    zoned: isZoned(given, options.zoned),
-    range: options.range,
-  });
+  return (given) =>
+    longFraction(given, options.longer) ?? {
+      kind: 'timestamp',
+      precision: fraction(given, options.precision),
+      zoned: isZoned(given, options.zoned),
+      range: options.range,
+    };
 }
 
-/** Digits of a second's fraction: more than 6 are cut to 6, as PostgreSQL does; MySQL refuses them itself. */
+/** What becomes of more than 6 digits of a second's fraction: they are cut (PostgreSQL), or refused (MySQL). */
+type LongFraction = 'cut' | 'refused';
+
+function longFraction({ integers: [digits = 0] }: TypeArguments, longer: LongFraction = 'cut'): string | undefined {
+  return longer === 'refused' && digits > 6 ? `A precision of ${digits} is more than 6.` : undefined;
+}
+
 function fraction({ integers }: TypeArguments, fallback: number): number {
   return Math.min(integers[0] ?? fallback, 6);
 }
@@ -172,26 +217,41 @@ function isZoned({ words }: TypeArguments, zoned: boolean | undefined): boolean 
 }
 
 export function enumeration(): TypeRow {
-  return ({ strings }) => ({ kind: 'enum', labels: strings.map(withoutTrailingSpaces) });
+  return (given) => {
+    const labels = labelsOf(given);
+    return duplicateAmong(labels) ?? { kind: 'enum', labels };
+  };
 }
 
 /** Members of a SET: one bit each of 64. */
 const MAX_SET_MEMBERS = 64;
 
 export function set(): TypeRow {
-  return ({ strings }) => {
-    if (strings.length > MAX_SET_MEMBERS) return `A SET has ${MAX_SET_MEMBERS} members at most.`;
-    return { kind: 'set', labels: strings.map(withoutTrailingSpaces) };
+  return (given) => {
+    const labels = labelsOf(given);
+    if (labels.length > MAX_SET_MEMBERS) return `A SET has ${MAX_SET_MEMBERS} members at most.`;
+    const divided = labels.find((label) => label.includes(','));
+    if (divided !== undefined) return `A member of a SET has no comma, as "${divided}" does.`;
+    return duplicateAmong(labels) ?? { kind: 'set', labels };
   };
 }
 
-/** MySQL deletes trailing spaces from the members of ENUM and SET when a table is created. */
-function withoutTrailingSpaces(label: string): string {
-  return label.replace(/ +$/, '');
+/** A reason to refuse labels of which two are the same, or undefined. */
+function duplicateAmong(labels: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  const double = labels.find((label) => seen.size === seen.add(label).size);
+  return double === undefined ? undefined : `The label "${double}" is given twice.`;
 }
 
+/** MySQL deletes trailing spaces from the members of ENUM and SET when a table is created, unless they are bytes. */
+function labelsOf({ strings, words, characterSet }: TypeArguments): readonly string[] {
+  const isBinary = characterSet === 'binary' || words.includes('byte');
+  return isBinary ? strings : strings.map((label) => label.replace(/ +$/, ''));
+}
+
+/** A spatial type, whose length (MariaDB) means nothing. Its reference system is an attribute of the column. */
 export function spatial(of: string): TypeRow {
-  return ({ integers }) => ({ kind: 'spatial', of, srid: integers[0] ?? null });
+  return () => ({ kind: 'spatial', of, srid: null });
 }
 
 export function vector(): TypeRow {

@@ -237,9 +237,17 @@ export class Cursor {
     this.advance();
     const mark = unicode ? this.unicodeMark() : undefined;
     const name = decodeName(text, this.dialect.lexis, mark);
-    if (name === '') throw this.error('A name cannot be empty.', this.endOfLast - text.length);
+    const start = this.endOfLast - text.length;
+    const { characters, end } = this.dialect.lexis.nameLimits;
+    if (name === '') throw this.error('A name cannot be empty.', start);
+    if (name.length > characters && [...name].length > characters) {
+      throw this.error(`A name has ${characters} characters at most.`, start, 'semantic_error');
+    }
+    if (end !== '' && name.endsWith(end)) {
+      throw this.error(`A name does not end with "${end}".`, start, 'semantic_error');
+    }
     if (unicode && hasBadEscape(text, 'unicode', mark)) {
-      throw this.error('This Unicode escape is not complete.', this.endOfLast - text.length);
+      throw this.error('This Unicode escape is not complete.', start);
     }
     return name;
   }
@@ -254,10 +262,11 @@ export class Cursor {
     return mark;
   }
 
-  /** `name [. name]*` */
-  qualifiedName(role: NameRole): string[] {
+  /** `name [. name]*`, with so many names before the last one at most. */
+  qualifiedName(role: NameRole, qualifiers = Number.POSITIVE_INFINITY): string[] {
+    if (this.dialect.qualifiers.leadingPoint && this.spelling === '.') this.advance();
     const parts = [this.name(role)];
-    while (this.spelling === '.') {
+    while (this.spelling === '.' && parts.length <= qualifiers) {
       this.advance();
       parts.push(this.anyName());
     }

@@ -10,6 +10,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly keys: readonly Key[];
   readonly checks: readonly Check[];
+  /** Expressions that indexes other than keys make the server compute for each row. */
+  readonly indexedExpressions: readonly { readonly expression: Expression; readonly offset: number }[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly partitioning: Partitioning | null;
   readonly characterSet: string | null;
@@ -112,14 +114,15 @@ export interface Partition {
 /** An end of a range: a value, or what lies below or above all of them. */
 export type RangeEnd = Expression | 'minimum' | 'maximum';
 
-/** A partition's bound. */
-export type PartitionBound =
+/** A partition's bound, with its name where the table itself names it. */
+export type PartitionBound = { readonly name?: string } & (
   | { readonly kind: 'lessThan'; readonly values: readonly RangeEnd[] }
   | { readonly kind: 'in'; readonly rows: readonly (readonly Expression[])[] }
   | { readonly kind: 'fromTo'; readonly from: readonly RangeEnd[]; readonly to: readonly RangeEnd[] }
   /** The share of all rows that a hash brings here. */
   | { readonly kind: 'hash'; readonly modulus: number; readonly remainder: number }
-  | { readonly kind: 'default' };
+  | { readonly kind: 'default' }
+);
 
 /** A value expression. Names of operators and functions are in lower case. */
 export type Expression =

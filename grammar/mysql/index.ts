@@ -1,10 +1,20 @@
 import type { Dialect } from '../dialect.ts';
-import { alterActions, columnAttributes, rules, statements, tableElements, tableOptions } from './clauses.ts';
+import {
+  alterActions,
+  columnAttributes,
+  engineOptions,
+  misplacedAttributes,
+  rules,
+  statements,
+  tableElements,
+  tableOptions,
+} from './clauses.ts';
 import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
 import { callForms, functionTokens, operators, reservedFunctions } from './operators.ts';
+import { strictness } from './strictness.ts';
 import { types } from './types.ts';
 
 /** MySQL 8 and 9, and MariaDB: one dialect reads the statements of all of them. */
@@ -26,12 +36,15 @@ export const mysql: Dialect = {
   alterActions,
   domainAttributes: {},
   columnNames: 'anyCase',
+  constraintNames: 'numbered',
+  dropColumn: 'fromKeys',
   analysis: null,
+  strictness,
   columnStorage: '',
   columnPosition: 'FIRST | AFTER <name>',
   keyPartSuffix: '[ASC | DESC] [WITHOUT OVERLAPS!]',
   partitionOption:
-    '[STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label> | HISTORY | CURRENT | ( <subpartition> {, <subpartition>}* )',
+    'DEFAULT | [STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label> | HISTORY | CURRENT | ( <subpartition> {, <subpartition>}* )',
   optionOrder: 'free',
   optionSeparator: ',',
   emptyTables: false,
@@ -39,7 +52,7 @@ export const mysql: Dialect = {
   systemTypes: {},
   extensionTypes: {},
   pseudoTypes: new Set(),
-  typeSchemas: [],
+  typeSchemas: ['mariadb_schema', 'oracle_schema', 'maxdb_schema'],
   unlistedTypes: 'refused',
   arraySuffix: '',
   operators,
@@ -47,6 +60,9 @@ export const mysql: Dialect = {
   reservedFunctions,
   functionTokens,
   repeatedAttributes: 'lastCounts',
+  misplacedAttributes,
+  qualifiers: { table: 1, column: 2, leadingPoint: true },
+  engineOptions,
   typedLiterals: new Set(['date', 'time', 'timestamp']),
   introducer: '_',
   adjacentStrings: 'anywhere',

@@ -47,4 +47,5 @@ export const lexis: Lexis = {
   digitSeparator: '',
   nameFolding: 'none',
   nameBytes: null,
+  nameLimits: { characters: 64, end: ' ' },
 };

@@ -48,6 +48,7 @@ export const operators: OperatorTables = {
     like: { power: PREDICATE, form: 'like' },
     regexp: { power: PREDICATE, form: 'like' },
     rlike: { power: PREDICATE, form: 'like', name: 'regexp' },
+    sounds: { power: PREDICATE, form: 'like', second: 'like', name: 'sounds like' },
     member: { power: PREDICATE, form: 'memberOf', second: 'of' },
     '|': { power: BIT_OR, form: 'binary' },
     '&': { power: BIT_AND, form: 'binary' },
@@ -79,7 +80,7 @@ export const operators: OperatorTables = {
 
 /** Calls with a syntax of their own: MySQL 9 manual, chapter 14. */
 export const callForms: Readonly<Record<string, string>> = {
-  'CAST ( <expression> [AT TIME ZONE <expression>] AS <cast-type> [ARRAY] )': 'cast',
+  'CAST ( <expression> [AT TIME ZONE <expression>] AS <cast-type> [ARRAY!] )': 'cast',
   'CONVERT ( <expression> {USING <character-set> | , <cast-type>} )': 'cast',
   'INTERVAL <expression> [<interval-unit>]': 'interval',
   'EXTRACT ( <interval-unit> FROM <expression> )': 'extract',
@@ -102,6 +103,9 @@ export const callForms: Readonly<Record<string, string>> = {
   'UTC_TIME [( [<integer>] )]': 'utc_time',
   'CURRENT_USER [( )]': 'current_user',
   'NEXT VALUE FOR <label>': 'next value for',
+  '{NEXTVAL | LASTVAL} ( <label> )': 'nextval',
+  // ODBC: {d '2020-01-31'} is the string with a word about it.
+  "'{' <label> <expression> '}'": 'escape',
 };
 
 /** Reserved words that are functions where a parenthesis follows. */

@@ -129,7 +129,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
 };
 
 export const alterActions: SyntaxTable<AlterEffect> = {
-  'ADD COLUMN [IF! NOT EXISTS]': 'addColumn',
+  'ADD COLUMN [IF NOT EXISTS!]': 'addColumn',
   'DROP CONSTRAINT [IF! EXISTS] <constraint> <drop>': 'dropConstraint',
   'DROP [COLUMN] [IF! EXISTS] <name> <drop>': 'dropColumn',
   'RENAME CONSTRAINT <constraint> TO <name>': 'renameConstraint',

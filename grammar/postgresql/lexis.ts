@@ -23,4 +23,5 @@ export const lexis: Lexis = {
   digitSeparator: '_',
   nameFolding: 'lower',
   nameBytes: 63,
+  nameLimits: { characters: Number.POSITIVE_INFINITY, end: '' },
 };

@@ -38,8 +38,8 @@ export const types: Readonly<Record<string, TypeRow>> = {
     most: MAX_LENGTH,
     least: 1,
   }),
-  'BIT VARYING [( <integer> )]': bits('varying', null, 1),
-  'BIT [( <integer> )]': bits('fixed', 1, 1),
+  'BIT VARYING [( <integer> )]': bits('varying', null, { least: 1 }),
+  'BIT [( <integer> )]': bits('fixed', 1, { least: 1 }),
 
   'TIME [( <integer> )] [{WITH! | WITHOUT} TIME ZONE]': time({ precision: 6 }),
   'TIMESTAMP [( <integer> )] [{WITH! | WITHOUT} TIME ZONE]': timestamp({ precision: 6, range: 'wide' }),

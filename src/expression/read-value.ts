@@ -28,9 +28,7 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
     case 'bytes':
       return (text) => text.toLowerCase();
     case 'bits':
-      return shape.form === 'number'
-        ? (text) => new Decimal(BigInt(`0b${text === '' ? '0' : text}`), 0)
-        : (text) => text;
+      return shape.form === 'number' ? (text) => bitNumber(text, shape.length ?? 1) : (text) => text;
     case 'time':
       return shape.hours > 24 ? parseSpan : (text) => valueFromText(text, type, DRAWN);
     case 'text':
@@ -38,6 +36,11 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
     default:
       return type.name === 'opaque' ? () => true : (text) => valueFromText(text, type, DRAWN);
   }
+}
+
+/** A number of MySQL's bits is written in all its binary digits, or else in decimal ones, which are fewer. */
+function bitNumber(text: string, length: number): Decimal {
+  return text.length === length ? new Decimal(BigInt(`0b${text}`), 0) : exactOf(text);
 }
 
 function exactOf(text: string): Decimal {

@@ -2,42 +2,64 @@ import type { AlterEffect } from '../../grammar/dialect.ts';
 import type { Expression, KeyPart } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import type { Captures } from './captures.ts';
-import { constraintsByName } from './constraint-name.ts';
+import { type Named, namesOf } from './constraint-name.ts';
 import { existingColumn, type Place, type TableDraft } from './draft.ts';
 
 type Alteration = (table: TableDraft, captures: Captures, place: Place) => void;
 
-type Effects = 'dropColumn' | 'dropConstraint' | 'dropGeneration' | 'setExpression' | `rename${Capitalize<Renamed>}`;
-type Renamed = 'column' | 'constraint' | 'table';
+type Effects =
+  | 'dropColumn'
+  | 'dropConstraint'
+  | 'dropGeneration'
+  | 'dropKey'
+  | 'setExpression'
+  | 'convertCharacterSet'
+  | `rename${Capitalize<Renamed>}`;
+type Renamed = 'column' | 'constraint' | 'key' | 'table';
 
 /** Actions of ALTER TABLE that take away or rename what the CREATE TABLE made. */
 export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = {
-  /** Its keys and checks go with a column, also those that it shares with others. */
+  /** Checks go with a column, and keys, also those that it shares with others; or keys lose it, and go with their last one. */
   dropColumn(table, { name = '', words }, place) {
     if (table.column(name) === undefined && words.includes('if')) return;
     const dropped = existingColumn(table, name, place);
+    const isDropped = (other: string | null): boolean => other !== null && table.isSame(other, dropped.name);
+    const reads = (expression: Expression | null): boolean =>
+      expression !== null && [...columnsOf(expression)].some(isDropped);
+    const isPart = ({ column, expression }: KeyPart): boolean => isDropped(column) || reads(expression);
     table.columns = table.columns.filter((column) => column !== dropped);
-    keep(table.keys, ({ parts, where }) => !parts.some((part) => mentions(part, name)) && !reads(where, name));
-    keep(table.checks, ({ expression }) => !reads(expression, name));
-    keep(table.foreignKeys, ({ columns }) => !columns.includes(name));
-    keep(table.notNull, (column) => column.name !== name);
-    keep(table.mentions, (mention) => mention.name !== name);
+    if (place.parser.grammar.dialect.dropColumn === 'fromKeys') {
+      change(table.keys, (key) => ({ ...key, parts: key.parts.filter((part) => !isPart(part)) }));
+      change(table.indexes, (index) => ({ ...index, parts: index.parts.filter((part) => !isPart(part)) }));
+      keep(table.keys, ({ parts }) => parts.length > 0);
+      keep(table.indexes, ({ parts }) => parts.length > 0);
+    }
+    keep(table.keys, ({ parts, where }) => !parts.some(isPart) && !reads(where));
+    keep(table.indexes, ({ parts }) => !parts.some(isPart));
+    keep(table.checks, ({ expression }) => !reads(expression));
+    keep(table.foreignKeys, ({ columns }) => !columns.some(isDropped));
+    keep(table.notNull, (column) => !isDropped(column.name));
+    keep(table.mentions, (mention) => !isDropped(mention.name));
   },
 
   /** A constraint that is not known here (a NOT NULL with a name) stays: rows that keep it load without it, too. */
-  dropConstraint(table, { constraint = '', words }, { parser, offset }) {
-    const dropped = constraintsByName(table).get(constraint);
-    const isOther = table.otherConstraints.has(constraint) || GIVEN_NAME.test(constraint);
-    if (dropped === undefined && !words.includes('if') && !isOther) {
-      throw parser.cursor.error(`There is no constraint "${constraint}".`, offset, 'semantic_error');
+  dropConstraint(table, { constraint = '', words }, place) {
+    const isOther = unlessNamed(table, constraint, place);
+    const isKnown = [...table.keys, ...table.checks, ...table.foreignKeys].some((one) => !isOther(one));
+    if (!isKnown && !words.includes('if') && !table.otherConstraints.has(constraint) && !GIVEN_NAME.test(constraint)) {
+      throw place.parser.cursor.error(`There is no constraint "${constraint}".`, place.offset, 'semantic_error');
     }
-    // The columns of a primary key stay NOT NULL.
-    if (dropped !== undefined && 'parts' in dropped && dropped.kind === 'primary') {
-      for (const { column, offset } of dropped.parts) if (column !== null) table.notNull.push({ name: column, offset });
-    }
-    keep(table.keys, (key) => key !== dropped);
-    keep(table.checks, (check) => check !== dropped);
-    keep(table.foreignKeys, (key) => key !== dropped);
+    dropKeys(table, isOther);
+    keep(table.checks, isOther);
+    keep(table.foreignKeys, isOther);
+  },
+
+  /** DROP {PRIMARY KEY | INDEX Name} */
+  dropKey(table, { constraint = '', words }, place) {
+    if (words.includes('primary')) return dropKeys(table, ({ kind }) => kind !== 'primary');
+    const isOther = unlessNamed(table, constraint, place);
+    dropKeys(table, isOther);
+    keep(table.indexes, isOther);
   },
 
   dropGeneration(table, { name }, place) {
@@ -50,43 +72,73 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     existingColumn(table, name, place).generation = expressions[0] ?? null;
   },
 
-  renameColumn(table, { name: from = '', constraint: to = '' }, place) {
-    table.renameColumn(existingColumn(table, from, place), to);
-    const renamed = (name: string): string => (name === from ? to : name);
-    const part = (one: KeyPart): KeyPart => ({ ...one, column: one.column === null ? null : renamed(one.column) });
-    table.keys.splice(0, Infinity, ...table.keys.map((key) => ({ ...key, parts: key.parts.map(part) })));
-    table.foreignKeys.splice(
-      0,
-      Infinity,
-      ...table.foreignKeys.map((key) => ({ ...key, columns: key.columns.map(renamed) })),
-    );
-    table.notNull.splice(0, Infinity, ...table.notNull.map((one) => ({ ...one, name: renamed(one.name) })));
-    table.mentions.splice(0, Infinity, ...table.mentions.map((one) => ({ ...one, name: renamed(one.name) })));
-    if (table.partitioning !== null) {
-      table.partitioning = { ...table.partitioning, parts: table.partitioning.parts.map(part) };
-    }
-    for (const expression of expressionsOf(table)) renameIn(expression, renamed);
+  convertCharacterSet(table, { characterSet, collation }) {
+    table.characterSet = characterSet ?? null;
+    table.collation = collation ?? null;
+    for (const column of table.columns) column.type = { ...column.type, characterSet: null, collation: null };
   },
 
-  renameConstraint(table, { constraint: from = '', name: to = '' }) {
-    const renamed = constraintsByName(table).get(from);
-    const named = <One extends object>(one: One): One => (one === renamed ? { ...one, name: to } : one);
-    table.keys.splice(0, Infinity, ...table.keys.map(named));
-    table.checks.splice(0, Infinity, ...table.checks.map(named));
-    table.foreignKeys.splice(0, Infinity, ...table.foreignKeys.map(named));
+  renameColumn(table, { name = '', constraint: to = '' }, place) {
+    renameColumn(table, existingColumn(table, name, place).name, to);
   },
 
-  renameTable(table, { name = '' }, { parser }) {
-    parser.tables.rename(table, [...table.name.slice(0, -1), name]);
+  renameConstraint(table, { constraint: from = '', name: to = '' }, place) {
+    const isOther = unlessNamed(table, from, place);
+    const named = <One extends Named>(one: One): One => (isOther(one) ? one : { ...one, name: to });
+    change(table.keys, named);
+    change(table.checks, named);
+    change(table.foreignKeys, named);
+  },
+
+  renameKey(table, { constraint: from = '', name: to = '' }, place) {
+    const isOther = unlessNamed(table, from, place);
+    const named = <One extends Named>(one: One): One => (isOther(one) ? one : { ...one, name: to });
+    change(table.keys, named);
+    change(table.indexes, named);
+  },
+
+  renameTable(table, { name = '', table: path }, { parser }) {
+    parser.tables.rename(table, path ?? [...table.name.slice(0, -1), name]);
   },
 };
 
-/** Ends of the names that the server gives, maybe before a table or column was renamed. */
-const GIVEN_NAME = /_(?:not_null|check|[pf]?key|excl)\d*$/;
+/** Names that the server gives, maybe before a table or column was renamed: by their ends, or MariaDB's to checks. */
+const GIVEN_NAME = /_(?:not_null|check|[pf]?key|excl|chk_|ibfk_)\d*$|^CONSTRAINT_\d+$/i;
 
 /** Parts of a table that an alteration may have to look at. */
-export function sizeOf({ columns, checks, keys, foreignKeys }: TableDraft): number {
-  return columns.length + checks.length + keys.length + foreignKeys.length;
+export function sizeOf({ columns, checks, keys, indexes, foreignKeys }: TableDraft): number {
+  return columns.length + checks.length + keys.length + indexes.length + foreignKeys.length;
+}
+
+/** Gives a column another name wherever the table speaks of it. */
+export function renameColumn(table: TableDraft, from: string, to: string): void {
+  const column = table.column(from);
+  if (column !== undefined) table.renameColumn(column, to);
+  const renamed = (name: string): string => (table.isSame(name, from) ? to : name);
+  const part = (one: KeyPart): KeyPart => ({ ...one, column: one.column === null ? null : renamed(one.column) });
+  change(table.keys, (key) => ({ ...key, parts: key.parts.map(part) }));
+  change(table.indexes, (index) => ({ ...index, parts: index.parts.map(part) }));
+  change(table.foreignKeys, (key) => ({ ...key, columns: key.columns.map(renamed) }));
+  change(table.notNull, (one) => ({ ...one, name: renamed(one.name) }));
+  change(table.mentions, (one) => ({ ...one, name: renamed(one.name) }));
+  if (table.partitioning !== null) {
+    table.partitioning = { ...table.partitioning, parts: table.partitioning.parts.map(part) };
+  }
+  for (const expression of expressionsOf(table)) renameIn(expression, renamed);
+}
+
+/** Tells which parts of a table have another name than this one. */
+function unlessNamed(table: TableDraft, name: string, { parser }: Place): (one: Named) => boolean {
+  const names = namesOf(table, parser.grammar.dialect.constraintNames);
+  return (one) => !table.isSame(names.get(one) ?? '', name);
+}
+
+/** Takes away keys that do not pass the test. The columns of a primary key stay NOT NULL. */
+function dropKeys(table: TableDraft, passes: (key: TableDraft['keys'][number]) => boolean): void {
+  for (const { parts } of table.keys.filter((key) => key.kind === 'primary' && !passes(key))) {
+    for (const { column, offset } of parts) if (column !== null) table.notNull.push({ name: column, offset });
+  }
+  keep(table.keys, passes);
 }
 
 /** Leaves in a list what passes the test. */
@@ -94,21 +146,17 @@ function keep<Item>(list: Item[], passes: (item: Item) => boolean): void {
   list.splice(0, Infinity, ...list.filter(passes));
 }
 
-function mentions({ column, expression }: KeyPart, name: string): boolean {
-  return column === name || reads(expression, name);
-}
-
-function reads(expression: Expression | null, name: string): boolean {
-  return expression !== null && columnsOf(expression).has(name);
+function change<Item>(list: Item[], changed: (item: Item) => Item): void {
+  list.splice(0, Infinity, ...list.map(changed));
 }
 
 function expressionsOf(table: TableDraft): Expression[] {
   return [
     ...table.checks.map(({ expression }) => expression),
     ...table.keys.map(({ where }) => where),
-    ...table.keys.flatMap(({ parts }) => parts.map(({ expression }) => expression)),
+    ...[...table.keys, ...table.indexes].flatMap(({ parts }) => parts.map(({ expression }) => expression)),
     ...(table.partitioning?.parts ?? []).map(({ expression }) => expression),
-    ...table.columns.map(({ generation }) => generation),
+    ...table.columns.flatMap(({ generation, default: value }) => [generation, value]),
   ].filter((expression) => expression !== null);
 }
 

@@ -36,6 +36,16 @@ export class Captures {
     return this.#words;
   }
 
+  /** Words so far, without making their list. */
+  get wordCount(): number {
+    return this.#words === null ? 0 : this.#words.length;
+  }
+
+  /** Keeps the first `count` words: what a row that failed took behind them is undone. */
+  forgetWords(count: number): void {
+    if (this.#words !== null) this.#words.length = count;
+  }
+
   get integers(): number[] {
     this.#integers ??= [];
     return this.#integers;

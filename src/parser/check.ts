@@ -1,6 +1,10 @@
+import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Column, Expression, ForeignKey, Key, KeyPart, Partition, Partitioning, Table } from '../ir.ts';
 import { MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
+import { checkColumns } from './check-columns.ts';
+import { checkIndexes } from './check-indexes.ts';
+import { checkPartitions } from './check-partitions.ts';
 import type { PartitionDraft, TableDraft } from './draft.ts';
 import type { Tables } from './tables.ts';
 
@@ -8,12 +12,14 @@ import type { Tables } from './tables.ts';
 export class Checker {
   readonly #tables: Tables;
   readonly #source: string;
+  readonly #strictness: Dialect['strictness'];
   /** Tables that others refer to; null: while it is made, so that a circle of references ends. */
   readonly #parents = new Map<TableDraft, Table | null>();
 
-  constructor(tables: Tables, source: string) {
+  constructor(tables: Tables, source: string, { strictness }: Dialect) {
     this.#tables = tables;
     this.#source = source;
+    this.#strictness = strictness;
   }
 
   /** The finished table, with those that it refers to. Throws DdlError `semantic_error`. */
@@ -56,6 +62,12 @@ export class Checker {
       ...column,
       nullable: column.nullable && !inPrimaryKey.has(column.name),
     }));
+    if (this.#strictness !== null) {
+      const fail = (message: string, offset: number): never => this.#fail(message, offset);
+      checkColumns(draft, columns, this.#strictness, fail);
+      checkIndexes(draft, columns, fail);
+      checkPartitions(draft, this.#strictness, fail);
+    }
     const foreignKeys = draft.foreignKeys.map((key) => ({
       ...key,
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
@@ -68,6 +80,9 @@ export class Checker {
       columns,
       keys: [...keys, ...keysOfPartitions(draft, keys)],
       checks,
+      indexedExpressions: draft.indexes.flatMap(({ parts }) =>
+        parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
+      ),
       foreignKeys,
       partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
       characterSet,

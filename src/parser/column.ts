@@ -1,5 +1,5 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
-import { Captures } from './captures.ts';
+import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
 import { parseType } from './type.ts';
@@ -8,15 +8,14 @@ import { parseType } from './type.ts';
 export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const { cursor } = parser;
   const offset = cursor.offset;
-  const name = cursor.name('column');
+  const name = cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.column).at(-1) ?? '';
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
   if (type.shape.kind === 'unknown' && parser.grammar.dialect.pseudoTypes.has(type.shape.name.toLowerCase())) {
     throw cursor.error(`No column has the pseudo-type "${type.written}".`, offset, 'semantic_error');
   }
   column.nullable = type.nullable;
-  if (type.shape.kind === 'integer' && type.shape.sequence)
-    effects.autoIncrement(column, new Captures(), { table, offset });
+  if (type.shape.kind === 'integer' && type.shape.sequence) column.filledBy = 'sequence';
   parser.grammar.columnStorage.match(parser);
   parseAttributes(parser, table, column);
   return column;
@@ -31,9 +30,9 @@ export function parseAttributes(parser: Parser, table: TableDraft, column: Colum
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
     if (match === null) return;
-    refuseRepeated(parser, seen, match.effect, offset);
+    if (isRepeated(parser, seen, match.effect, offset)) continue;
     refuseMismatched(parser, column, match.effect, offset);
-    effects[match.effect](column, match.captures, { table, offset });
+    effects[match.effect](column, match.captures, { parser, table, offset });
   }
 }
 
@@ -71,25 +70,32 @@ function refuseMismatched(
 const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
 const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
 
-function refuseRepeated({ cursor, grammar }: Parser, seen: string[], effect: ColumnEffect, offset: number): void {
-  if (grammar.dialect.repeatedAttributes === 'lastCounts') return;
-  const subject = SUBJECTS[effect];
+/** Refuses what cannot stand behind the attributes seen; true for one that says again what another said, and counts once. */
+function isRepeated({ cursor, grammar }: Parser, seen: string[], effect: ColumnEffect, offset: number): boolean {
+  const { repeatedAttributes, misplacedAttributes } = grammar.dialect;
+  if (misplacedAttributes[effect]?.some((other) => seen.includes(other))) {
+    throw cursor.error('This attribute cannot follow the ones before it.', offset);
+  }
+  const again = seen.includes(effect);
+  if (!again) seen.push(effect);
+  // MySQL takes one collation; MariaDB takes several, but none behind a generation expression.
+  if (again && effect === 'collation' && seen.includes('generated')) {
+    throw cursor.error('A column has a collation only once.', offset);
+  }
+  if (repeatedAttributes === 'lastCounts') return effect === 'primaryKey' && again;
   const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
   if (contradicted !== null && seen.some((other) => contradicted.has(other))) {
     throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
   }
-  if (subject !== undefined && seen.includes(subject)) {
-    throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
-  }
-  note(seen, subject ?? effect);
-  if (MAKES_NOT_NULL.has(effect)) note(seen, effect);
-}
-
-function note(seen: string[], what: string): void {
-  if (!seen.includes(what)) seen.push(what);
+  const subject = SUBJECTS[effect];
+  if (subject === undefined) return false;
+  if (seen.includes(subject)) throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
+  seen.push(subject);
+  return false;
 }
 
 interface Place {
+  readonly parser: Parser;
   readonly table: TableDraft;
   readonly offset: number;
 }
@@ -108,7 +114,13 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.nullable = true;
   },
 
-  default(column, { expressions }) {
+  onUpdate(column, _captures, { parser, offset }) {
+    if (column.type.shape.kind === 'timestamp') return;
+    throw parser.cursor.error(`Column "${column.name}" holds no date and time.`, offset, 'semantic_error');
+  },
+
+  default(column, { expressions, words }, { table }) {
+    if (words.includes('expression')) table.computedDefaults.add(column.name);
     // DEFAULT 'x' COLLATE c: the collation is the column's.
     const [expression = null] = expressions;
     column.default = expression?.kind === 'collate' ? expression.operand : expression;
@@ -127,8 +139,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.nullable = false;
   },
 
-  autoIncrement(column) {
+  autoIncrement(column, { words }, { table, offset }) {
     column.filledBy = 'sequence';
+    if (!words.includes('serial')) table.numbered.set(column.name, offset);
   },
 
   rowPeriod(column) {
@@ -148,7 +161,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 
   check(_column, { constraint, expressions, words }, { table, offset }) {
     const [expression] = expressions;
-    if (expression === undefined) return;
+    if (expression === undefined || words.includes('not')) return;
     const check = { name: constraint ?? null, offset, expression };
     table.checks.push(check);
     if (words.includes('no')) table.uninherited.add(check);
@@ -166,7 +179,11 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     });
   },
 
-  collation(column, { collation }) {
+  collation(column, { collation }, { parser, offset }) {
+    const { collation: other } = column.type;
+    if (other !== null && other.toLowerCase() !== 'default' && other.toLowerCase() !== collation?.toLowerCase()) {
+      throw parser.cursor.error('A column has a collation only once.', offset, 'semantic_error');
+    }
     column.type = { ...column.type, collation: collation ?? null };
   },
 
@@ -174,8 +191,10 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.type = { ...column.type, characterSet: characterSet ?? null };
   },
 
-  srid(column, { integers }) {
-    if (column.type.shape.kind !== 'spatial') return;
+  srid(column, { integers }, { parser, offset }) {
+    if (column.type.shape.kind !== 'spatial') {
+      throw parser.cursor.error(`Column "${column.name}" is not spatial.`, offset, 'semantic_error');
+    }
     column.type = { ...column.type, shape: { ...column.type.shape, srid: integers[0] ?? null } };
   },
 };

@@ -6,6 +6,7 @@ import type {
   Expression,
   ForeignKey,
   Key,
+  KeyPart,
   PartitionBound,
   Partitioning,
   QualifiedName,
@@ -24,6 +25,19 @@ export interface PartitionDraft {
   readonly bound: PartitionBound;
 }
 
+/** An index that keeps nothing distinct. */
+export interface Index {
+  readonly name: string | null;
+  readonly offset: number;
+  readonly parts: readonly KeyPart[];
+  readonly kind: 'plain' | 'spatial' | 'fulltext';
+}
+
+/** The kind of index that a row's words name. */
+export function indexKind(words: readonly string[]): Index['kind'] {
+  return words.includes('spatial') ? 'spatial' : words.includes('fulltext') ? 'fulltext' : 'plain';
+}
+
 /** A table while its statement and its companions are read. */
 export class TableDraft {
   columns: ColumnDraft[] = [];
@@ -35,6 +49,12 @@ export class TableDraft {
   collation: string | null = null;
   engine: string | null = null;
   sequenceStart = 1;
+  /** Indexes that are no keys. */
+  readonly indexes: Index[] = [];
+  /** Columns whose default is an expression in parentheses, which is computed for each row. */
+  readonly computedDefaults = new Set<string>();
+  /** Columns with an attribute that numbers rows by a key, and where it stands. */
+  readonly numbered = new Map<string, number>();
   /** Periods of application time, by name: the columns of their start and end. */
   readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */
@@ -110,6 +130,11 @@ export class TableDraft {
       const folded = name.toLowerCase();
       if (!this.#folded.has(folded)) this.#folded.set(folded, column);
     }
+  }
+
+  /** Whether two names are one to the server. */
+  isSame(one: string, other: string): boolean {
+    return one === other || (this.#names === 'anyCase' && one.toLowerCase() === other.toLowerCase());
   }
 }
 

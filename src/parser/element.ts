@@ -6,7 +6,7 @@ import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, partsOf as likedParts } from './copy.ts';
-import { existingColumn, newKey, type Place, type TableDraft } from './draft.ts';
+import { existingColumn, indexKind, newKey, type Place, type TableDraft } from './draft.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
@@ -17,7 +17,7 @@ export function parseElement(parser: Parser, table: TableDraft): void {
       throw parser.cursor.unexpected();
     }
     const column = parseColumn(parser, table);
-    if (table.columnSpelled(column.name) !== undefined) {
+    if (table.column(column.name) !== undefined) {
       throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
     }
     if (table.columns.length === MAX_COLUMNS) {
@@ -83,12 +83,16 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
   },
 
   unique(table, captures, { offset }) {
-    const { constraint, included, words, where } = captures;
-    const key = newKey('unique', constraint ?? null, offset, partsOf(captures));
+    const { constraint, included, name, words, where } = captures;
+    const key = newKey('unique', name ?? constraint ?? null, offset, partsOf(captures));
     table.mentions.push(...(included ?? []));
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
     table.keys.push(key);
+  },
+
+  index(table, { name, parts, words }, { offset }) {
+    table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
   },
 
   exclude(table, { constraint, parts, where, included }, { parser, offset }) {
@@ -102,7 +106,7 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
 
   check(table, { constraint, expressions, words }, { offset }) {
     const [expression] = expressions;
-    if (expression === undefined) return;
+    if (expression === undefined || words.includes('not')) return;
     const check = { name: constraint ?? null, offset, expression };
     table.checks.push(check);
     if (words.includes('no')) table.uninherited.add(check);

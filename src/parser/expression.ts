@@ -43,6 +43,19 @@ function bounded({ cursor }: Parser, read: () => Expression): Expression {
   return expression;
 }
 
+/** DefaultValue : [+ | -] Number | Primary — without operators, as long as no parentheses are around it. */
+export function parseDefaultValue(parser: Parser): Expression {
+  const { cursor } = parser;
+  const operator = cursor.spelling;
+  if (operator !== '-' && operator !== '+') {
+    if (operator === 'not' || operator === '!' || operator === '~') return missingExpression(parser);
+    return bounded(parser, () => parseExpression(parser, Number.POSITIVE_INFINITY));
+  }
+  cursor.advance();
+  if (!cursor.atNumber()) throw cursor.unexpected();
+  return { kind: 'unary', operator, operand: numberLiteral(parser) };
+}
+
 function parseOperators(parser: Parser, least: number, scope: Scope): Expression {
   const { cursor, grammar } = parser;
   const { nonassociative } = grammar.dialect.operators;
@@ -302,9 +315,13 @@ function parsePrimary(parser: Parser): Expression {
     default:
       if (cursor.spelling === '(') return parenthesized(parser);
       if (cursor.spelling === '?' || cursor.spelling === '@') throw cursor.error('Variables have no value here.');
-      cursor.expecting('an expression');
-      throw cursor.unexpected();
+      return callForm(parser) ?? missingExpression(parser);
   }
+}
+
+function missingExpression({ cursor }: Parser): never {
+  cursor.expecting('an expression');
+  throw cursor.unexpected();
 }
 
 /** ( Expression ) | ( Expression , Expression [, Expression]* ) */
@@ -408,8 +425,7 @@ function reference(parser: Parser): Expression {
   const reservedFunction = grammar.dialect.reservedFunctions.has(cursor.spelling) && cursor.peek(1) === '(';
   const isFunction = cursor.peek(1) === '(';
   if (!reservedFunction && !cursor.atName(isFunction ? 'function' : 'column')) {
-    cursor.expecting('an expression');
-    throw cursor.unexpected();
+    return missingExpression(parser);
   }
   const path = [cursor.anyName()];
   while (cursor.spelling === '.') {

@@ -57,8 +57,12 @@ export function callForm(parser: Parser): Expression | null {
   const { effect, captures } = match;
   const [first] = captures.expressions;
   if (effect === 'cast' && captures.type !== undefined && first !== undefined) {
-    return { kind: 'cast', operand: first, type: captures.type };
+    const { type } = captures;
+    const isArray = captures.words.includes('array');
+    const shape: ColumnType['shape'] = isArray ? { kind: 'array', of: type.shape, dimensions: 1 } : type.shape;
+    return { kind: 'cast', operand: first, type: { ...type, shape } };
   }
+  if (effect === 'escape' && first !== undefined) return first;
   if (effect === 'interval' && captures.words[0] !== undefined && first !== undefined) {
     return { kind: 'interval', quantity: first, unit: captures.words[0] };
   }

@@ -1,6 +1,6 @@
 import { type Decoded, decodeString, hasBadEscape, LINE_BREAK } from '../decode.ts';
 import type { Expression } from '../ir.ts';
-import { STRING } from '../token.ts';
+import { NUMBER, STRING } from '../token.ts';
 import type { Parser } from './context.ts';
 
 /** Number : NUMBER */
@@ -11,7 +11,7 @@ export function numberLiteral({ cursor, grammar }: Parser): Expression {
   if (radix !== undefined && grammar.dialect.radixNumbers === 'bytes') {
     const digits = text.slice(2);
     const hexadecimal = radix === '0x' ? digits : binaryToHexadecimal(digits);
-    return { kind: 'bytes', hexadecimal: hexadecimal.length % 2 === 0 ? hexadecimal : `0${hexadecimal}` };
+    return { kind: 'bytes', hexadecimal: evenDigits(hexadecimal) };
   }
   const separator = grammar.dialect.lexis.digitSeparator;
   const plain = separator === '' ? text : text.replaceAll(separator, '');
@@ -51,6 +51,31 @@ export function stringLiteral(parser: Parser): Expression {
     return { kind: 'bytes', hexadecimal: value };
   }
   return { kind: 'string', value };
+}
+
+/** Text : STRING | NUMBER — a plain string, or the bytes that hexadecimal or binary digits spell, as UTF-8 or else Latin-1. */
+export function textLiteral(parser: Parser): string {
+  const { cursor } = parser;
+  const start = cursor.offset;
+  const isPlain = cursor.dialect.lexis.stringQuotes.includes(cursor.text.charAt(0));
+  if (isPlain) return decodeToken(parser).value;
+  const literal = cursor.kind === NUMBER ? numberLiteral(parser) : stringLiteral(parser);
+  if (literal.kind === 'bytes') return bytesAsText(literal.hexadecimal);
+  if (literal.kind === 'bits') return bytesAsText(evenDigits(binaryToHexadecimal(literal.binary)));
+  throw cursor.error('Expected a string.', start);
+}
+
+function bytesAsText(hexadecimal: string): string {
+  const bytes = (hexadecimal.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+  } catch {
+    return String.fromCharCode(...bytes);
+  }
+}
+
+function evenDigits(hexadecimal: string): string {
+  return hexadecimal.length % 2 === 0 ? hexadecimal : `0${hexadecimal}`;
 }
 
 /** Takes the current STRING token, and the UESCAPE behind it. */

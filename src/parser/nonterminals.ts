@@ -1,10 +1,10 @@
 import type { Cursor } from '../cursor.ts';
-import { decodeString } from '../decode.ts';
+import { decodeName, decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
-import { parseOperand, parseWholeExpression } from './expression.ts';
-import { decodeToken } from './literal.ts';
+import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
+import { decodeToken, textLiteral } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
 import { parseCastType, parseType } from './type.ts';
 
@@ -156,7 +156,7 @@ export const nonterminals: Nonterminals = {
   table: {
     starts: atColumn,
     take(parser, captures) {
-      captures.table = parser.cursor.qualifiedName('column');
+      captures.table = parser.cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.table);
     },
   },
   /** The name that a range type's multirange type gets. */
@@ -249,15 +249,19 @@ export const nonterminals: Nonterminals = {
       captures.strings.push(decodeToken(parser).value);
     },
   },
-  /** A string that may have a character set before it and others behind it. */
+  /** A string, or the hexadecimal or binary digits of one. */
   text: {
-    starts: ({ cursor }) =>
-      cursor.atString() || cursor.kind === NUMBER || cursor.peekKind(1) === STRING || cursor.peekKind(1) === NUMBER,
+    starts: ({ cursor }) => cursor.atString() || cursor.kind === NUMBER,
     take(parser, captures) {
-      const value = parseWholeExpression(parser);
-      if (value.kind === 'string') captures.strings.push(value.value);
-      else if (value.kind === 'bytes') captures.strings.push(bytesAsText(value.hexadecimal));
-      else throw parser.cursor.error('Expected a string.');
+      captures.strings.push(textLiteral(parser));
+    },
+  },
+  /** A constant with its sign, or an expression that is in parentheses or has no operator. */
+  'default-value': {
+    starts: always,
+    take(parser, captures) {
+      if (parser.cursor.spelling === '(') captures.words.push('expression');
+      captures.expressions.push(parseDefaultValue(parser));
     },
   },
   'character-set': {
@@ -291,8 +295,10 @@ export const nonterminals: Nonterminals = {
     },
   },
   /** An option of a storage engine's own: Name = Value */
-  assignment: {
-    starts: ({ cursor }) => cursor.peek(1) === '=',
+  'engine-option': {
+    starts: ({ cursor, grammar }) =>
+      cursor.peek(1) === '=' &&
+      grammar.dialect.engineOptions.has(decodeName(cursor.text, grammar.dialect.lexis).toLowerCase()),
     take({ cursor }) {
       cursor.anyName();
       cursor.advance();
@@ -365,6 +371,9 @@ export const nonterminals: Nonterminals = {
       skipBalanced(cursor);
     },
   },
+  /** The place where something stands that other code takes. */
+  here: { starts: always, take() {} },
+  end: { starts: ({ cursor }) => cursor.kind === END || cursor.spelling === ';', take() {} },
   /** All that is left of a statement that does not matter to rows. */
   rest: {
     starts: always,
@@ -373,8 +382,3 @@ export const nonterminals: Nonterminals = {
     },
   },
 };
-
-/** A hexadecimal string as the characters that it spells in Latin-1, as MySQL reads one among labels. */
-function bytesAsText(hexadecimal: string): string {
-  return (hexadecimal.match(/../g) ?? []).map((pair) => String.fromCharCode(Number.parseInt(pair, 16))).join('');
-}

@@ -24,5 +24,5 @@ export function parse(source: string, grammar: Grammar): Table {
   for (const table of parser.tables.all) {
     if (analysis !== null && table.partitionOf === null) analyse(table, analysis, source);
   }
-  return new Checker(parser.tables, source).check(target);
+  return new Checker(parser.tables, source, grammar.dialect).check(target);
 }

@@ -6,19 +6,23 @@ import { parseWholeExpression } from './expression.ts';
 export function parsePartition(parser: Parser): PartitionBound {
   const { cursor, grammar } = parser;
   cursor.expect('partition');
-  cursor.anyName();
+  const name = cursor.anyName();
   const bound = cursor.eat('values') ? parseBound(parser) : HASHED;
   while (grammar.partitionOptions.match(parser) !== null);
-  return bound;
+  return { ...bound, name };
 }
 
 /** A partition of a table that is divided by hash: any value may be in it. */
 const HASHED: PartitionBound = { kind: 'default' };
 
-/** Bound : LESS THAN ( MAXVALUE | ( Limit [, Limit]* ) ) | IN ( Row [, Row]* ) */
+/** Bound : LESS THAN ( MAXVALUE | ( Limit [, Limit]* ) ) | IN ( DEFAULT ) | IN ( Row [, Row]* ) */
 function parseBound(parser: Parser): PartitionBound {
   const { cursor } = parser;
   if (cursor.eat('in')) {
+    if (cursor.spelling === '(' && cursor.peek(1) === 'default' && cursor.peek(2) === ')') {
+      for (let i = 0; i < 3; i++) cursor.advance();
+      return HASHED;
+    }
     return { kind: 'in', rows: cursor.parenthesized(() => parseRow(parser)) };
   }
   cursor.expect('less');

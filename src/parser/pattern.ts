@@ -136,9 +136,11 @@ function allOf(items: readonly Compiled[]): Compiled {
   const matchers = items.map((item) => item.match);
   const match: Matcher = (parser, captures) => {
     const start = parser.cursor.index;
+    const words = captures.wordCount;
     for (let i = 0; i < matchers.length; i++) {
       if (!matchers[i]?.(parser, captures)) {
         parser.cursor.reset(start);
+        captures.forgetWords(words);
         return false;
       }
     }

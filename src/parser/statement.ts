@@ -1,15 +1,16 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
-import { alterations, sizeOf } from './alteration.ts';
+import { alterations, renameColumn, sizeOf } from './alteration.ts';
 import { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
-import { drawsFromSequence, existingColumn, newColumn, newKey, type Place, TableDraft } from './draft.ts';
+import { drawsFromSequence, existingColumn, indexKind, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
 import { skipBalanced } from './nonterminals.ts';
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
-import { addPartition, removePartition } from './tables.ts';
+import { repartitions, undivided } from './repartition.ts';
+import { addPartition } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
 /** Text : [Statement] ( ; [Statement] )* — with CREATE TABLE statements among them, which it adds to the parser's tables. */
@@ -46,6 +47,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     const table = newTable(parser, name, offset);
     if (words.includes('unlogged')) table.persistence = 'unlogged';
     if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
+    refuseLeadingOptions(parser, table);
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
       cursor.advance();
@@ -120,10 +122,21 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   createComposite: defineComposite,
   createDomain: defineDomain,
 
+  dropIndex(parser, captures, offset) {
+    alterations.dropKey(ownTable(parser, captures.table, offset), captures, { parser, offset });
+  },
+
+  renameTable(parser, { table, parent }, offset) {
+    parser.tables.rename(ownTable(parser, table, offset), parent ?? []);
+  },
+
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
     const table = ownTable(parser, target, offset);
     table.mentions.push(...(included ?? []));
-    if (!words.includes('unique')) return;
+    if (!words.includes('unique')) {
+      table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
+      return;
+    }
     const key = newKey('unique', name ?? null, offset, parts ?? []);
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
@@ -143,6 +156,17 @@ function newTable({ grammar, tables }: Parser, name: Captures['table'], offset: 
   return table;
 }
 
+/** What begins with an option has its columns from a query: where it has none, a list is missing. */
+function refuseLeadingOptions(parser: Parser, table: TableDraft): void {
+  const { cursor, grammar } = parser;
+  const { keywords } = grammar.dialect;
+  if (cursor.spelling === '(' && cursor.peek(1) !== '(' && keywords.get(cursor.peek(1)) !== 'reserved') return;
+  const start = cursor.index;
+  parseOptions(parser, table);
+  if (cursor.index > start && !cursor.at('(')) throw cursor.unexpected();
+  if (cursor.index > start) throw cursor.error('Options stand behind the columns.');
+}
+
 /** The table that was created, which the statement at `offset` must name. */
 function ownTable({ cursor, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
   const table = tables.findAny(name ?? []);
@@ -156,20 +180,27 @@ function ownTable({ cursor, tables }: Parser, name: Captures['table'], offset: n
   return table;
 }
 
-/** Option ( [,] Option )* */
-function parseOptions(parser: Parser, table: TableDraft): void {
+/** Option ( [Separator] Option )* */
+function parseOptions(parser: Parser, table: TableDraft, separator = parser.grammar.dialect.optionSeparator): void {
   const { cursor, grammar } = parser;
-  let last = -1;
-  for (;;) {
+  for (let separated = false, last: { readonly effect: OptionEffect; readonly place: number } | null = null; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
-    if (match === null) return;
-    if (grammar.dialect.optionOrder === 'fixed' && match.place <= last) {
+    if (match === null) {
+      if (!separated) return;
+      cursor.expecting('a table option');
+      throw cursor.unexpected();
+    }
+    if (grammar.dialect.optionOrder === 'fixed' && last !== null && match.place <= last.place) {
       throw cursor.error('This option cannot stand behind the one before it.', offset);
     }
-    last = match.place;
+    // Behind the partitions that the statement defines, only a query stands.
+    if (last?.effect === 'partitionBy' && match.effect !== 'select') {
+      throw cursor.error('This option stands before PARTITION BY.', offset);
+    }
+    last = match;
     optionEffects[match.effect](table, match.captures, { parser, offset });
-    if (grammar.dialect.optionSeparator !== '') cursor.eat(grammar.dialect.optionSeparator);
+    separated = separator !== '' && cursor.eat(separator);
   }
 }
 
@@ -207,8 +238,10 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     table.sequenceStart = integers[0] ?? 1;
   },
 
-  select(_table, _captures, { parser, offset }) {
-    statementEffects.createTableAs(parser, new Captures(), offset);
+  /** The columns that the query adds to those of the list are not known. */
+  select(table, _captures, { parser, offset }) {
+    if (table.columns.length > 0) table.inherits = true;
+    else statementEffects.createTableAs(parser, new Captures(), offset);
   },
 
   partitionKey(table, captures, place) {
@@ -224,7 +257,7 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
       ...expressions.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';
-    const partitions = (bounds ?? []).map((bound) => ({ bound, checks: [], partitioning: null }));
+    const partitions = (bounds ?? []).map(undivided);
     table.partitioning = { method: known, parts: elements, partitions, unlisted: 'anyRow', offset };
   },
 };
@@ -243,32 +276,42 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
   ignored() {},
 
   ...alterations,
+  ...repartitions,
+
+  /** The table has the parent's columns and checks already. */
+  inherit(table, { table: name = [] }, { parser }) {
+    const parent = parser.tables.find(name);
+    if (parent !== undefined && parent !== table) table.sources.push(parent);
+  },
+
+  tableOptions(table, _captures, { parser }) {
+    const start = parser.cursor.index;
+    parseOptions(parser, table, '');
+    if (parser.cursor.index === start) throw parser.cursor.unexpected();
+  },
 
   addElement(table, captures, place) {
     if (!parseConstraint(place.parser, table)) alterEffects.addColumn(table, captures, place);
   },
 
-  /** IF NOT EXISTS: what is read of a column that is there has no effect. */
   addColumn(table, { words }, { parser }) {
     const { cursor } = parser;
-    if (words.includes('if')) {
-      const start = cursor.index;
-      const alone = new TableDraft(table.name, cursor.offset, parser.grammar.dialect.columnNames);
-      parseElement(parser, alone);
-      if (alone.columns.every(({ name }) => table.column(name) === undefined)) {
-        cursor.reset(start);
-        parseElement(parser, table);
-      }
-    } else if (cursor.spelling === '(') cursor.parenthesized(() => parseElement(parser, table));
-    else parseElement(parser, table);
+    const element = () => (words.includes('exists') ? addAbsent(parser, table) : parseElement(parser, table));
+    if (cursor.spelling === '(') cursor.parenthesized(element);
+    else element();
     parser.grammar.columnPosition.match(parser);
   },
 
-  modifyColumn(table, { name }, { parser, offset }) {
+  modifyColumn(table, { name, words }, { parser, offset }) {
     const column = parseColumn(parser, table);
-    const old = existingColumn(table, name ?? column.name, { parser, offset });
-    table.columns = table.columns.map((one) => (one === old ? column : one));
     parser.grammar.columnPosition.match(parser);
+    if (words.includes('exists') && table.column(name ?? column.name) === undefined) return;
+    const old = existingColumn(table, name ?? column.name, { parser, offset });
+    if (name !== undefined) {
+      parser.cursor.rework(sizeOf(table));
+      renameColumn(table, name, column.name);
+    }
+    table.columns = table.columns.map((one) => (one === old ? column : one));
   },
 
   setNotNull(table, { name }, place) {
@@ -300,25 +343,17 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     existingColumn(table, name, place).filledBy = 'sequence';
   },
 
-  /** A table that did not come along is a partition without columns of its own. */
-  attachPartition(table, { table: name = [], bounds: [bound] = [] }, { parser, offset }) {
-    const known = parser.tables.find(name);
-    const partition = known ?? new TableDraft(name, offset, parser.grammar.dialect.columnNames);
-    if (bound !== undefined) addPartition(parser, table, partition, bound, offset);
-  },
-
-  detachPartition(table, { table: name = [] }, { parser }) {
-    const partition = parser.tables.find(name);
-    if (partition !== undefined) removePartition(table, partition);
-  },
-
-  /** The table has the parent's columns and checks already. */
-  inherit(table, { table: name = [] }, { parser }) {
-    const parent = parser.tables.find(name);
-    if (parent !== undefined && parent !== table) table.sources.push(parent);
-  },
-
   attribute(table, { name }, place) {
     parseAttributes(place.parser, table, existingColumn(table, name, place));
   },
 };
+
+/** IF NOT EXISTS: what is read of a column that is there has no effect. */
+function addAbsent(parser: Parser, table: TableDraft): void {
+  const start = parser.cursor.index;
+  const alone = new TableDraft(table.name, parser.cursor.offset, parser.grammar.dialect.columnNames);
+  parseElement(parser, alone);
+  if (alone.columns.some(({ name }) => table.column(name) !== undefined)) return;
+  parser.cursor.reset(start);
+  parseElement(parser, table);
+}

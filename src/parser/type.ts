@@ -36,10 +36,16 @@ function atType({ cursor }: Parser): boolean {
   return cursor.atName('type');
 }
 
-/** ListedType : a row of the dialect's types; null where none matches. */
+/** ListedType : [Schema .] a row of the dialect's types; null where none matches. */
 function listedType(parser: Parser): ElementType | null {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
+  const { typeSchemas, unlistedTypes } = grammar.dialect;
+  // Where there are no other types, a schema qualifies a listed one.
+  if (unlistedTypes === 'refused' && cursor.peek(1) === '.' && typeSchemas.includes(cursor.text.toLowerCase())) {
+    cursor.advance();
+    cursor.advance();
+  }
   const match = cursor.kind === QUOTED_NAME || cursor.peek(1) === '.' ? null : grammar.types.match(parser);
   return match === null ? null : elementOf(parser, match.effect, match.captures, start);
 }

@@ -12,6 +12,7 @@ import {
 } from './column-facts.ts';
 import { desugared } from './desugar.ts';
 import { enumerated } from './enumerate.ts';
+import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
@@ -91,6 +92,9 @@ class Absorber {
         if (fact !== null) return fact.map((alternative) => withSources(alternative, whole()));
         const simpler = desugared(condition, negated);
         if (simpler !== null) return this.absorb(simpler, false);
+        const inverse = inverseOf(condition, negated, this.#columns);
+        // The condition on the columns may leave out some that pass: they are another way, if that is no way.
+        if (inverse !== null) return [...this.absorb(inverse, false), ...whole().map(spare)];
         return (
           this.#surelyTrue(condition, negated) ??
           enumerated(negated ? not(condition) : condition, this.#columns) ??
@@ -113,6 +117,10 @@ class Absorber {
       return both === null ? [] : [both];
     });
   }
+}
+
+function spare({ facts, residue }: Alternative): Alternative {
+  return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };
 }
 
 function not(operand: Expression): Expression {

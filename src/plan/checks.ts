@@ -1,5 +1,7 @@
 import { DdlError } from '../ddl-error.ts';
+import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
+import { scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
@@ -37,26 +39,38 @@ const MAX_STEPS = 20_000;
 
 export interface PlacedCondition extends Condition {
   readonly offset: number;
+  /** Whether it is no check of the table, but what computing with a row demands: it gives way to the checks. */
+  readonly derived: boolean;
 }
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
-export function absorbChecks(table: Table, columns: Columns, source: string): CheckedTable {
+export function absorbChecks(
+  table: Table,
+  columns: Columns,
+  source: string,
+  derived: readonly Check[] = [],
+): CheckedTable {
   const base = new BaseFacts();
+  const scope = scopeOf(table, columns.semantics);
   const residue: Condition[] = [];
   const componentOf = new Map<string, Component>();
   let steps = 0;
-  for (const condition of conditionsOf(table, columns.resolve, source)) {
+  for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check ${condition.name} together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
     };
     const alternatives = alternativesOf(condition, columns);
     const [single, second] = alternatives;
+    if (single === undefined && condition.derived) continue;
     if (single === undefined) throw contradiction();
     if (second === undefined) {
       const left = base.add(single);
+      if (left === null && condition.derived) continue;
       if (left === null) throw contradiction();
-      residue.push(...left, ...single.residue);
+      // What computing demands is no check of the table: what cannot be told of it is left to luck.
+      const isKept = ({ expression }: Condition) => !condition.derived || isEvaluable(expression, scope);
+      residue.push(...[...left, ...single.residue].filter(isKept));
       continue;
     }
     steps += alternatives.length;
@@ -123,15 +137,25 @@ function joinedComponent(
   };
 }
 
-/** The checks of a table, and behind them those of its columns' domains, with a name for messages. */
-export function conditionsOf(table: Table, resolve: Resolve, source: string): readonly PlacedCondition[] {
+/** The checks of a table, behind them those of its columns' domains, and those derived, with a name for messages. */
+export function conditionsOf(
+  table: Table,
+  resolve: Resolve,
+  source: string,
+  derived: readonly Check[] = [],
+): readonly PlacedCondition[] {
   const substituted = generatedColumns(table, resolve);
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
     offset,
     expression: substituted(expression),
+    derived: false,
   });
-  return [...table.checks.map(named), ...table.columns.flatMap((column) => domainChecks(column).map(named))];
+  return [
+    ...table.checks.map(named),
+    ...table.columns.flatMap((column) => domainChecks(column).map(named)),
+    ...derived.map((check) => ({ ...named(check), derived: true })),
+  ];
 }
 
 function excerpt(source: string, offset: number): string {
@@ -150,7 +174,7 @@ function domainChecks({ name, type, offset }: Column): readonly Check[] {
 const MAX_SUBSTITUTED_NODES = 2000;
 
 /** Puts its expression in the place of each generated column, so that checks of them are checks of what they are computed from. */
-function generatedColumns(table: Table, resolve: Resolve): (expression: Expression) => Expression {
+export function generatedColumns(table: Table, resolve: Resolve): (expression: Expression) => Expression {
   const generations = new Map<string, Expression>();
   const substitute = (expression: Expression): Expression => {
     if (generations.size === 0) return expression;

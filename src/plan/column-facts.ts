@@ -22,6 +22,8 @@ export interface Alternative {
 export interface Condition {
   readonly name: string;
   readonly expression: Expression;
+  /** Whether another alternative says the same of single columns, as far as it goes. */
+  readonly spare?: boolean;
 }
 
 /** Gives the column that an expression's name stands for, or undefined. */
@@ -71,6 +73,7 @@ function mergedText(
 ): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
   if (other.sources.length === 0) return { facts: one, residue: [] };
   if (one.sources.length === 0) return { facts: other, residue: [] };
+  if (one.pattern !== null && one.pattern === other.pattern) return { facts: one, residue: [] };
   if (one.pattern !== null || one.format !== null || one.sources.length >= MAX_SOURCES) {
     return { facts: one, residue: other.sources };
   }

@@ -38,7 +38,7 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
   const leftOf = residuesByColumn(residues);
   const conditions = conditionsOf(table, resolve, source);
   // What the partitions amount to stands behind the checks that the table has of its own.
-  const own = table.checks.length - partitionChecks(table).length;
+  const own = table.checks.length - partitionChecks(table, null).length;
   return conditions.map((condition, i): ConstraintPlan => {
     const names = columnsIn(condition, resolve);
     const left = ['', ...names].flatMap((name) => leftOf(condition.name, name));

@@ -13,6 +13,7 @@ import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { constraintsOf } from './constraints.ts';
+import { generationChecks } from './generated.ts';
 import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
@@ -36,7 +37,6 @@ export function planTable(
   plans: Map<Table, Plan | null> = new Map(),
 ): Plan {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table)] };
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   const columns = {
     resolve: resolver(table),
@@ -44,7 +44,8 @@ export function planTable(
     isNullable: (name: string) => nullable.has(name),
     semantics: dialect.semantics,
   };
-  const checked = absorbChecks(conditions, columns, source);
+  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
+  const checked = absorbChecks(conditions, columns, source, generationChecks(table, columns));
   const planOf = (parent: Table): Plan | null => {
     if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
     return plans.get(parent) ?? null;
@@ -271,7 +272,7 @@ class Planner {
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
-      const message = 'The table inherits columns that are not here; they get their defaults.';
+      const message = 'The table has columns of other tables, which are not here: they get their defaults.';
       this.#warnings.push({ code: 'unknown_parent', message });
     }
   }
@@ -292,8 +293,11 @@ class Planner {
     if (cases.length === 0) {
       throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
     }
-    const likely = cases.filter(({ residue }) => residue.every(({ expression }) => isLikely(expression)));
-    const chosen = likely.length > 0 ? likely : cases;
+    const plain = cases.filter(({ residue }) => !residue.some(({ spare = false }) => spare));
+    const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
+      residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, this.#scope)),
+    );
+    const chosen = likely.length > 0 ? likely : plain.length > 0 ? plain : cases;
     const keyed = columns.filter((name) => this.#shares.isKeyed(name));
     if (keyed.length === 0) return { ...component, cases: chosen };
     const room = (alternative: Alternative) =>

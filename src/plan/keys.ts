@@ -1,6 +1,6 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../ir.ts';
-import { columnsOf } from '../walk.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
 import { distinguished } from './injective.ts';
 import type { KeyPlan, LanePlan } from './plan.ts';
 
@@ -68,18 +68,42 @@ function asDistinct(
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
-      lengths.set(
-        column,
-        Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, part.length ?? Number.POSITIVE_INFINITY),
-      );
+      const length = part.length ?? prefixLength(part.expression);
+      lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
     }
   }
   return {
     name: key.name ?? `on (${[...columns].join(', ')})`,
     columns: [...columns],
     lengths,
-    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf)),
+    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf) || isPrefix(part, shapeOf)),
   };
+}
+
+/** Characters that LEFT(column, n) and SUBSTRING(column, 1, n) compare, and CAST(column AS CHAR(n)); Infinity: all. */
+function prefixLength(expression: Expression | null): number {
+  if (expression?.kind === 'cast') {
+    const { shape } = expression.type;
+    return shape.kind === 'text' ? (shape.characters ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  }
+  if (expression?.kind !== 'call') return Number.POSITIVE_INFINITY;
+  const [, second, third] = expression.arguments;
+  const count =
+    expression.name === 'left' ? second : PREFIXES.has(expression.name) && isOne(second) ? third : undefined;
+  return count?.kind === 'number' ? Number(count.text) : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a part compares the first characters of a text column: rows that differ there differ in the part. */
+function isPrefix({ expression }: KeyPart, shapeOf: (column: string) => Shape | undefined): boolean {
+  if (expression === null || prefixLength(expression) === Number.POSITIVE_INFINITY) return false;
+  const [operand] = operandsOf(expression);
+  return operand?.kind === 'column' && shapeOf(operand.name)?.kind === 'text';
+}
+
+const PREFIXES: ReadonlySet<string> = new Set(['substring', 'substr', 'mid']);
+
+function isOne(expression: Expression | undefined): boolean {
+  return expression?.kind === 'number' && expression.text === '1';
 }
 
 /** The columns that a generated column is computed from, or the column itself. */

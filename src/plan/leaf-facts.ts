@@ -194,11 +194,16 @@ function columnFact(
 ): readonly Alternative[] | null {
   const facts = boundFact(operator, constant);
   if (facts === null) return null;
-  const kind = columns.shapeOf(column)?.kind;
+  const shape = columns.shapeOf(column);
   // The values of bit strings are not told apart before they are drawn.
-  if (kind === 'bits' && facts.excluded !== undefined) return null;
+  if (shape?.kind === 'bits' && shape.form !== 'number' && facts.excluded !== undefined) return null;
   const isBound = facts.least !== undefined || facts.most !== undefined;
-  return isBound && (kind === undefined || !BOUNDED_KINDS.has(kind)) ? null : only(column, facts);
+  return isBound && !isBounded(shape) ? null : only(column, facts);
+}
+
+/** Whether values of a shape are made between bounds: bit strings are where they are numbers. */
+function isBounded(shape: Shape | undefined): boolean {
+  return shape !== undefined && (BOUNDED_KINDS.has(shape.kind) || (shape.kind === 'bits' && shape.form === 'number'));
 }
 
 /** Kinds of values that are made between bounds. */
@@ -214,6 +219,7 @@ const BOUNDED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   'timestamp',
   'interval',
   'text',
+  'bytes',
   'uuid',
 ]);
 
@@ -364,12 +370,19 @@ function similarFact(column: string, pattern: string): readonly Alternative[] | 
   }
 }
 
-/** json_valid(column), which MariaDB writes for its JSON columns. */
+/** json_valid(column), which MariaDB writes for its JSON columns, and regexp_like(column, pattern). */
 function callFact(
-  { name, arguments: [argument] }: Expression & { kind: 'call' },
+  { name, arguments: [argument, pattern, flags] }: Expression & { kind: 'call' },
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
+  if (name === 'regexp_like' && flags === undefined && argument !== undefined && pattern !== undefined) {
+    return factOf(
+      { kind: 'like', operator: 'regexp', operand: argument, pattern, escape: null, negated: false },
+      negated,
+      columns,
+    );
+  }
   if (name !== 'json_valid' || negated || argument === undefined) return null;
   const column = columnOf(argument, columns);
   return column === undefined ? null : only(column, { format: 'json' });

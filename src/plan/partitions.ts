@@ -1,4 +1,9 @@
 import type { Check, Expression, KeyPart, Partition, PartitionBound, Partitioning, RangeEnd, Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
+import type { Columns } from './column-facts.ts';
+import { conditionFor } from './inverse.ts';
+import { constantOf } from './leaf-facts.ts';
+import { numeric } from './numeric.ts';
 
 /** Ranges among which rows are spread at most: each is an alternative of a check, or several, and those have a bound. */
 const MAX_RANGES = 16;
@@ -10,56 +15,59 @@ const TRUE: Expression = { kind: 'boolean', value: true };
 const FALSE: Expression = { kind: 'boolean', value: false };
 
 /** The checks that a table's partitions amount to: a row that fits none of them is refused. */
-export function partitionChecks({ partitioning }: Table): readonly Check[] {
+export function partitionChecks({ partitioning }: Table, known: Columns | null): readonly Check[] {
   if (partitioning === null) return [];
-  const expression = conditionOf(partitioning);
+  const expression = conditionOf(partitioning, known);
   if (expression === TRUE || expression === FALSE) return [];
   return [{ name: 'of the partitions', offset: partitioning.offset, expression }];
 }
 
 /** Whether there is no partition for any row. */
 export function takesNoRow({ partitioning }: Table): boolean {
-  return partitioning !== null && conditionOf(partitioning) === FALSE;
+  return partitioning !== null && conditionOf(partitioning, null) === FALSE;
 }
 
-/** What a row must meet to lie in one of the partitions, or in one of theirs. */
-function conditionOf({ partitions, parts, unlisted }: Partitioning): Expression {
+/**
+ * What a row must meet to lie in one of the partitions, or in one of theirs; with `known`, on the columns that a key is
+ * computed from, where a condition on them is known: it may leave out some rows that a partition takes.
+ */
+function conditionOf({ partitions, parts, unlisted }: Partitioning, known: Columns | null): Expression {
   if (partitions.length === 0) return unlisted === 'anyRow' ? TRUE : FALSE;
-  if (partitions.some(({ bound }) => bound.kind === 'lessThan')) return lessThanCondition(parts, partitions);
-  if (partitions.some(({ bound }) => bound.kind === 'hash')) return hashCondition(partitions);
+  if (partitions.some(({ bound }) => bound.kind === 'lessThan')) return lessThanCondition(parts, partitions, known);
+  if (partitions.some(({ bound }) => bound.kind === 'hash')) return hashCondition(partitions, known);
   const columns = parts.map(partExpression);
   const others = partitions.filter(({ bound }) => bound.kind !== 'default');
   const rest = partitions.find(({ bound }) => bound.kind === 'default');
-  const plain = others.filter((partition) => innerOf(partition) === TRUE);
+  const plain = others.filter((partition) => innerOf(partition, known) === TRUE);
   const divided = others.filter((partition) => !plain.includes(partition));
   const bounds = plain.map(({ bound }) => bound);
   // Behind the lists and ranges of partitions that take any row, those that demand more.
   const ways = [
-    listCondition(columns, bounds),
+    listCondition(columns, bounds, known),
     ...joinedRanges(bounds).map((range) => rangeCondition(columns, range)),
-    ...divided.map((partition) => allOf([boundCondition(columns, partition.bound), innerOf(partition)])),
+    ...divided.map((partition) => allOf([boundCondition(columns, partition.bound), innerOf(partition, known)])),
   ]
     .filter((way) => way !== FALSE)
     .slice(0, MAX_RANGES);
   if (rest === undefined) return anyOf(ways);
-  const inner = innerOf(rest);
+  const inner = innerOf(rest, known);
   if (divided.length === 0 && inner === TRUE) return TRUE;
   const outside = others.map(({ bound }) => not(boundCondition(columns, bound)));
   return anyOf([allOf([...outside, inner]), ...ways]);
 }
 
 /** What a row of a partition must meet beside the bound. */
-function innerOf({ checks, partitioning }: Partition): Expression {
-  return allOf([...checks, partitioning === null ? TRUE : conditionOf(partitioning)]);
+function innerOf({ checks, partitioning }: Partition, known: Columns | null): Expression {
+  return allOf([...checks, partitioning === null ? TRUE : conditionOf(partitioning, known)]);
 }
 
 /** A hash may bring a row to any partition: it must fit all of them, and none may be missing. */
-function hashCondition(partitions: readonly Partition[]): Expression {
+function hashCondition(partitions: readonly Partition[], known: Columns | null): Expression {
   const covered = partitions.reduce(
     (share, { bound }) => share + (bound.kind === 'hash' && bound.modulus > 0 ? 1 / bound.modulus : 0),
     0,
   );
-  return covered > 1 - 1e-9 ? allOf(partitions.map(innerOf)) : FALSE;
+  return covered > 1 - 1e-9 ? allOf(partitions.map((partition) => innerOf(partition, known))) : FALSE;
 }
 
 function partExpression({ column, expression, offset }: KeyPart): Expression {
@@ -71,10 +79,17 @@ function boundCondition(columns: readonly Expression[], bound: PartitionBound): 
 }
 
 /** The key is in one of the lists; NULL only where a list holds it. */
-function listCondition(columns: readonly Expression[], bounds: readonly PartitionBound[]): Expression {
+function listCondition(
+  columns: readonly Expression[],
+  bounds: readonly PartitionBound[],
+  known: Columns | null = null,
+): Expression {
   const rows = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : []));
   const [column] = columns;
   if (rows.length === 0 || column === undefined) return FALSE;
+  const computed =
+    known === null || columns.length > 1 || column.kind === 'column' ? null : computedList(column, rows, known);
+  if (computed !== null) return computed;
   if (columns.length > 1) return anyOf(rows.slice(0, MAX_LISTED).map((row) => rowCondition(columns, row)));
   const values = rows.map(([value]) => value).filter((value) => value !== undefined);
   const list = values.filter(({ kind }) => kind !== 'null');
@@ -82,6 +97,18 @@ function listCondition(columns: readonly Expression[], bounds: readonly Partitio
   if (list.length === values.length) return allOf([isIn, notNull(column)]);
   // A check passes where a NULL leaves it open, but its negation must not.
   return anyOf([{ kind: 'is', operand: column, test: 'null', negated: false, other: null }, isIn]);
+}
+
+/** One of the values of a computed key, in terms of the columns where that is known; null: no value is a number. */
+function computedList(key: Expression, rows: readonly (readonly Expression[])[], known: Columns): Expression | null {
+  const values = rows.flatMap(([value]) => (value === undefined ? [] : [constantOf(value, known.semantics)]));
+  const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
+  if (numbers.length === 0) return null;
+  const ways = numbers.map(
+    (value) => conditionFor(key, { low: value, high: value }, known) ?? compared('=', key, numeric(value)),
+  );
+  const present = [...columnsOf(key)].map((name) => notNull({ kind: 'column', name, offset: 0 }));
+  return allOf([anyOf(ways), ...present]);
 }
 
 function rowCondition(columns: readonly Expression[], row: readonly Expression[]): Expression {
@@ -141,9 +168,27 @@ function below([column, ...columns]: readonly Expression[], [end, ...ends]: read
 }
 
 /** The key lies below the last bound. NULL lies below all. */
-function lessThanCondition(parts: readonly KeyPart[], partitions: readonly Partition[]): Expression {
+function lessThanCondition(
+  parts: readonly KeyPart[],
+  partitions: readonly Partition[],
+  known: Columns | null,
+): Expression {
   const last = partitions.at(-1)?.bound;
-  return last?.kind === 'lessThan' ? below(parts.map(partExpression), last.values) : TRUE;
+  if (last?.kind !== 'lessThan') return TRUE;
+  const columns = parts.map(partExpression);
+  return computedLimit(columns, last.values, known) ?? below(columns, last.values);
+}
+
+/** A computed key below a number, in terms of the columns where that is known. */
+function computedLimit(
+  [key, second]: readonly Expression[],
+  [limit]: readonly RangeEnd[],
+  known: Columns | null,
+): Expression | null {
+  if (known === null || key === undefined || key.kind === 'column' || second !== undefined) return null;
+  if (limit === undefined || typeof limit === 'string') return null;
+  const value = constantOf(limit, known.semantics);
+  return typeof value === 'number' ? conditionFor(key, { low: null, high: value - 1 }, known) : null;
 }
 
 function notNull(operand: Expression): Expression {

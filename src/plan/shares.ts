@@ -3,11 +3,12 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
-import type { Inner } from '../values/request.ts';
+import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { NULL_FUNCTIONS } from './injective.ts';
 import { innerFacts } from './inner-facts.ts';
+import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './leaf-facts.ts';
 
@@ -30,6 +31,8 @@ export class ColumnShares {
   readonly #columns: ReadonlyMap<string, Column>;
   /** Characters that the keys of a column compare; a column that is not here is in no key. */
   readonly #comparedLengths = new Map<string, number>();
+  /** What expressions take out of JSON columns. */
+  readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
@@ -58,6 +61,7 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
+    this.#members = jsonMembers(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner, semantics).inner]));
     this.#computedWith = this.#columnsInGenerated(() => true, resolve);
@@ -104,6 +108,7 @@ export class ColumnShares {
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
       literals: this.#literals,
+      members: this.#members.get(name) ?? [],
       depth: 0,
       inner: this.#inner.get(name) ?? [],
     });

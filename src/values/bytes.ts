@@ -16,10 +16,21 @@ export const MAX_VALUE_BYTES = 1_000_000;
 export function bytesDomain(shape: Shape<'bytes'>, { comparedLength, facts }: DomainRequest): Domain | null {
   const bound = Math.min(shape.length ?? MAX_VALUE_BYTES, MAX_VALUE_BYTES, facts.lengthMost);
   if (facts.lengthLeast > bound) return null;
+  // What begins with the lower bound is above it, and what begins with a zero is below most.
+  const beginning = facts.least !== null ? hexadecimalOf(String(facts.least.value)) : facts.most !== null ? '00' : '';
+  if (beginning.length / 2 > bound) return null;
   const length = Math.max(Math.min(bound, NATURAL_LENGTH, comparedLength), facts.lengthLeast);
-  const varied = Math.min(length, VARIED_BYTES);
-  const rest = { kind: 'constant', text: '00'.repeat(length - varied) } as const;
-  return { kind: 'bytes', literal: 'bytes', parts: [...hexadecimalParts(varied * 2), rest] };
+  const free = Math.max(length - beginning.length / 2, 0);
+  const varied = Math.min(free, VARIED_BYTES);
+  const first = { kind: 'constant', text: beginning } as const;
+  const rest = { kind: 'constant', text: '00'.repeat(free - varied) } as const;
+  return { kind: 'bytes', literal: 'bytes', parts: [first, ...hexadecimalParts(varied * 2), rest] };
+}
+
+/** The bytes of a constant as hexadecimal digits: those that PostgreSQL's \\x gives, or those of its text in UTF-8. */
+export function hexadecimalOf(text: string): string {
+  if (/^\\x(?:[0-9a-fA-F]{2})*$/.test(text)) return text.slice(2);
+  return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Parts for exactly so many hexadecimal digits. */

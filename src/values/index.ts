@@ -11,6 +11,7 @@ import { geometricDomain } from './geometric.ts';
 import { integerDomain } from './integer.ts';
 import { intervalDomain } from './interval.ts';
 import { jsonDomain } from './json.ts';
+import { documentParts } from './json-document.ts';
 import { enumDomain, setDomain } from './labels.ts';
 import { listedDomain } from './listed.ts';
 import { arrayDomain, compositeDomain } from './nested.ts';
@@ -36,7 +37,10 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   float: floatDomain,
   money: moneyDomain,
   boolean: booleanDomain,
-  text: textDomain,
+  text: (shape, request) =>
+    request.facts.format !== null && request.members.length > 0
+      ? { kind: 'text', literal: 'quoted', parts: documentParts(request, domainOf) }
+      : textDomain(shape, request),
   bytes: bytesDomain,
   bits: bitsDomain,
   year: yearDomain,
@@ -45,7 +49,7 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
   timestamp: timestampDomain,
   interval: intervalDomain,
   uuid: uuidDomain,
-  json: jsonDomain,
+  json: (shape, request) => jsonDomain(shape, request, domainOf),
   xml: xmlDomain,
   enum: enumDomain,
   set: setDomain,

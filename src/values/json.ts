@@ -1,5 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
+import { documentParts } from './json-document.ts';
+import type { DomainOf } from './nested.ts';
 import type { Part } from './part.ts';
 import type { DomainRequest, JsonFormat } from './request.ts';
 import { adjectives, nouns } from './vocabulary.ts';
@@ -50,7 +52,10 @@ export const SHORT_OBJECT: readonly Part[] = [
   text('}'),
 ];
 
-/** JSON documents. */
-export function jsonDomain(_shape: Shape<'json'>, { facts }: DomainRequest): Domain {
-  return { kind: 'json', literal: 'quoted', parts: FORMATS[facts.format ?? 'object'] };
+/** JSON documents: of a format, or such that expressions find in them what they take. */
+export function jsonDomain(_shape: Shape<'json'>, request: DomainRequest, domainOf: DomainOf): Domain {
+  const { facts, members } = request;
+  const format = facts.format ?? 'object';
+  const parts = members.length > 0 && format === 'object' ? documentParts(request, domainOf) : FORMATS[format];
+  return { kind: 'json', literal: 'quoted', parts };
 }

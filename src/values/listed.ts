@@ -1,4 +1,5 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { hexadecimalOf } from './bytes.ts';
 import { collated } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
@@ -12,7 +13,7 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
   float: 'bare',
   year: 'bare',
   text: 'quoted',
-  bytes: 'quoted',
+  bytes: 'bytes',
   date: 'quoted',
   time: 'quoted',
   timestamp: 'quoted',
@@ -51,7 +52,8 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
       return inBounds(value, facts, literal);
     });
   const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
-  return texts.length === 0 ? null : poolDomain(shape.kind, literal, texts);
+  const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
+  return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
 }
 
 /** MySQL's bits are a number, PostgreSQL's a text of digits. */

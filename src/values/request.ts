@@ -1,4 +1,5 @@
 import type { Literals } from '../../grammar/dialect.ts';
+import type { Shape } from '../../grammar/shape.ts';
 
 /** A constant of the DDL that a value is compared with. */
 export type Scalar = number | string | boolean;
@@ -46,6 +47,12 @@ export const NO_FACTS: Facts = {
   lengthMost: Number.POSITIVE_INFINITY,
 };
 
+/** A place in a JSON document, by keys and indexes, and the type that the value there becomes. */
+export interface JsonMember {
+  readonly path: readonly (string | number)[];
+  readonly shape: Shape;
+}
+
 /** What is demanded of the values inside of a value, as the domains among their types do; of those inside them, too. */
 export interface Inner {
   readonly facts: Facts;
@@ -66,6 +73,8 @@ export interface DomainRequest {
   /** Characters that a key compares; values differ within them. Infinity: all. */
   readonly comparedLength: number;
   readonly literals: Literals;
+  /** What expressions take out of a JSON document; none: it is any. */
+  readonly members: readonly JsonMember[];
   /** Composite types and arrays around the value: text is escaped once more for each. */
   readonly depth: number;
   /** What is demanded inside: of an array's elements, a composite type's fields, a range's bounds. Empty: nothing. */

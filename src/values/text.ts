@@ -38,9 +38,17 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
 function matchingParts(pattern: string, length: number, padded: boolean): readonly Part[] | null {
   const long = partsOfRegex(pattern, 'taken') ?? [];
   const short = partsOfRegex(pattern) ?? [];
-  if (padded && widthOfAll(short) === length) return short;
-  const parts = widthOfAll(long) <= length ? long : short;
+  const fitting = widthOfAll(long) <= length && !(padded && widthOfAll(short) === length) ? long : short;
+  const parts = padded ? withoutBlankEnd(fitting) : fitting;
   return widthOfAll(parts) <= length ? parts : null;
+}
+
+/** The parts without blanks at the end, which a padded type loses. */
+function withoutBlankEnd(parts: readonly Part[]): readonly Part[] {
+  const last = parts.at(-1);
+  if (last?.kind !== 'pool') return parts;
+  const entries = last.entries.filter((entry) => !entry.endsWith(' '));
+  return entries.length === 0 ? parts : [...parts.slice(0, -1), pool(entries)];
 }
 
 /** The parts without the entries of a single pool that are excluded; other text is unlike any constant. */

@@ -26,7 +26,7 @@ reads('mysql', 'CREATE TABLE t (a int, b int AS (a + 1) VIRTUAL NULL)', ['a int'
 reads('mysql', 'CREATE TABLE t (a int AUTO_INCREMENT KEY)', ['a int not null by sequence', 'primary (a)']);
 reads('mysql', 'CREATE TABLE t (a SERIAL)', ['a SERIAL by sequence']);
 reads('mysql', 'CREATE TABLE t (a char(5) CHARSET Latin1 COLLATE latin1_bin)', [
-  'a char(5) CHARSET Latin1 COLLATE latin1_bin in latin1 collated latin1_bin',
+  'a char(5) CHARSET Latin1 in latin1 collated latin1_bin',
 ]);
 reads('mysql', 'CREATE TABLE t (a text NOT NULL COLLATE utf8mb4_bin)', ['a text collated utf8mb4_bin not null']);
 reads('mysql', "CREATE TABLE t (a enum('x') DEFAULT 'x' COMMENT 'y' INVISIBLE)", ['a enum(\'x\') default "x"']);
@@ -57,7 +57,7 @@ bothRead('CREATE TABLE t (a int, CONSTRAINT u UNIQUE (a))', ['a int', 'u: unique
 reads('mysql', 'CREATE TABLE t (a text, b int, UNIQUE KEY u USING BTREE (a(10), b DESC), KEY (b))', [
   'a text',
   'b int',
-  'unique (a(10), b)',
+  'u: unique (a(10), b)',
 ]);
 reads('mysql', 'CREATE TABLE t (a int, UNIQUE ((a + 1)))', ['a int', 'unique ((+ a 1))']);
 reads('mysql', 'CREATE TABLE t (A int, PRIMARY KEY (a))', ['A int not null', 'primary (A)']);

@@ -20,6 +20,7 @@ function ends(shape: Shape, facts: Partial<Facts>): string {
     literals: dialects.postgresql.literals,
     depth: 0,
     inner: [],
+    members: [],
   });
   if (domain === null) return 'none';
   const radices = radicesOf(domain);

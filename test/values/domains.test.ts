@@ -31,6 +31,7 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
     literals: dialects.postgresql.literals,
     depth: 0,
     inner: [],
+    members: [],
   });
 }
 

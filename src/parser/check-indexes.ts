@@ -1,0 +1,89 @@
+import type { Column, KeyPart } from '../ir.ts';
+import type { Fail } from './check-columns.ts';
+import type { TableDraft } from './draft.ts';
+
+interface NamedIndex {
+  readonly name: string | null;
+  readonly offset: number;
+  readonly kind: string;
+  readonly parts: readonly KeyPart[];
+}
+
+/** Refuses indexes and keys that no server of the dialect makes: by their names, columns and prefix lengths. */
+export function checkIndexes(draft: TableDraft, columns: readonly Column[], fail: Fail): void {
+  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
+  const all: readonly NamedIndex[] = [...draft.keys, ...draft.indexes];
+  checkNames(all, fail);
+  for (const { parts, kind, offset } of all) {
+    const seen = new Set<string>();
+    for (const part of parts) {
+      const name = part.column?.toLowerCase();
+      if (name === undefined) continue;
+      if (seen.has(name)) fail(`Column "${part.column}" is in the key twice.`, part.offset);
+      seen.add(name);
+      const column = byName.get(name);
+      if (column !== undefined) checkPart(part, column, kind, fail);
+      else if (!draft.inherits && !draft.periods.has(name)) fail(`There is no column "${part.column}".`, part.offset);
+    }
+    if (kind === 'spatial' && parts.length !== 1) fail('A SPATIAL index has one column.', offset);
+  }
+  checkNumbered(draft, all, fail);
+}
+
+function checkNames(indexes: readonly NamedIndex[], fail: Fail): void {
+  const names = new Set<string>();
+  for (const { name, offset, kind } of indexes) {
+    if (name === null || kind === 'primary') continue;
+    const folded = name.toLowerCase();
+    if (folded === 'primary') fail(`No index but the primary key is named "${name}".`, offset);
+    if (names.has(folded)) fail(`Two indexes are named "${name}".`, offset);
+    names.add(folded);
+  }
+}
+
+function checkPart({ length, offset }: KeyPart, { name, type, nullable }: Column, kind: string, fail: Fail): void {
+  const { shape } = type;
+  const isSpatial = shape.kind === 'spatial';
+  if (kind === 'spatial' && !isSpatial) fail(`Column "${name}" is not spatial.`, offset);
+  if (kind === 'spatial' && nullable) fail(`Column "${name}" of a SPATIAL index must be NOT NULL.`, offset);
+  if (kind === 'fulltext') {
+    if (shape.kind !== 'text') fail(`Column "${name}" of a FULLTEXT index is not text.`, offset);
+    return;
+  }
+  if (
+    kind === 'primary' &&
+    length === null &&
+    (shape.kind === 'json' || (shape.kind === 'text' && shape.bytes !== null))
+  ) {
+    fail(`Column "${name}" cannot be a primary key without a prefix length.`, offset);
+  }
+  if (length === null || isSpatial || shape.kind === 'json') return;
+  const most =
+    shape.kind === 'text'
+      ? shape.bytes === null
+        ? shape.characters
+        : null
+      : shape.kind === 'bytes'
+        ? shape.length
+        : 0;
+  if (length === 0 || (most !== null && length > most)) fail(`Column "${name}" has no prefix of this length.`, offset);
+}
+
+/** One column is numbered at most, and a key begins with it (or, in some engines, holds it). */
+function checkNumbered(draft: TableDraft, indexes: readonly NamedIndex[], fail: Fail): void {
+  const numbered = [...draft.numbered].filter(([name]) => draft.column(name)?.filledBy === 'sequence');
+  const [first, second] = numbered;
+  if (second !== undefined) fail('A table has one AUTO_INCREMENT column at most.', second[1]);
+  if (first === undefined) return;
+  const [name, offset] = first;
+  const kind = draft.column(name)?.type.shape.kind;
+  if (kind !== 'integer' && kind !== 'float' && kind !== 'boolean')
+    fail(`Column "${name}" cannot be AUTO_INCREMENT.`, offset);
+  const { default: value = null } = draft.column(name) ?? {};
+  if (value !== null && value.kind !== 'null') fail(`Column "${name}" is AUTO_INCREMENT and has a default.`, offset);
+  const inner = draft.engine !== null && draft.engine !== 'innodb';
+  const isKeyed = indexes.some(({ parts }) =>
+    parts.some(({ column }, i) => (i === 0 || inner) && column?.toLowerCase() === name.toLowerCase()),
+  );
+  if (!isKeyed) fail(`The AUTO_INCREMENT column "${name}" must be a key.`, offset);
+}

@@ -1,0 +1,274 @@
+import type { Shape } from '../../grammar/shape.ts';
+import { isEvaluable } from '../expression/condition.ts';
+import { type Scope, scopeOf } from '../expression/scope.ts';
+import type { Check, Column, Expression, Table } from '../ir.ts';
+import { operandsOf } from '../walk.ts';
+import { generatedColumns } from './checks.ts';
+import type { Columns } from './column-facts.ts';
+import { constantOf } from './leaf-facts.ts';
+import { numeric } from './numeric.ts';
+
+/** What is known of the columns, with what can be evaluated of them. */
+interface Known extends Columns {
+  readonly scope: Scope;
+}
+
+/**
+ * What must hold of a row so that the server can compute its generated columns and functional keys: values that fit
+ * the column's type, text that reads as the number or date that is made of it, differences that are not negative where
+ * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these.
+ */
+export function generationChecks(table: Table, given: Columns): readonly Check[] {
+  const known: Known = { ...given, scope: scopeOf(table, given.semantics) };
+  const { columns, keys, indexedExpressions } = table;
+  const substituted = generatedColumns(table, known.resolve);
+  const generated = columns.map((column) => ({
+    ...column,
+    generation: column.generation === null ? null : substituted(column.generation),
+  }));
+  const expressions = [
+    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+    ...indexedExpressions,
+    ...keys.flatMap(({ parts }) =>
+      parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
+    ),
+  ];
+  return [
+    ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
+    ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
+  ];
+}
+
+function asCheck(expression: Expression, offset: number): Check {
+  return { name: null, offset, expression };
+}
+
+/** The conditions under which a generated column's value fits its type. */
+function fits({ generation, type }: Column, known: Known): readonly Expression[] {
+  if (generation === null) return [];
+  const inner = unwrapped(generation);
+  const source = shapeOf(inner, known);
+  const { shape } = type;
+  switch (shape.kind) {
+    case 'text':
+      return shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known);
+    case 'integer': {
+      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
+      const [least, most] = boundsOf(shape);
+      const fitting = source?.kind === 'integer' && isWithin(source, shape);
+      if (fitting || (inner.kind !== 'column' && shape.bits > 24)) return [];
+      return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
+    }
+    case 'decimal':
+    case 'float':
+      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
+      return shape.precision === null
+        ? []
+        : wholeDigits(inner, shape.precision - (shape.scale ?? 0), shape.unsigned, known);
+    case 'year':
+      return evaluable(
+        [compared('>=', inner, numeric(shape.first)), compared('<=', inner, numeric(shape.last))],
+        known,
+      );
+    case 'date':
+      return source?.kind === 'text' ? readsAs(inner, DATE) : [];
+    case 'timestamp':
+      return source?.kind === 'text' ? readsAs(inner, DATE) : [];
+    default:
+      return [];
+  }
+}
+
+/** So many digits before the point at most, where that is few enough for values to have more. */
+function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
+  if (digits > NATURAL_DIGITS) return [];
+  const most = 10 ** digits - 1;
+  return evaluable(
+    [compared('<=', expression, numeric(most)), compared('>=', expression, numeric(unsigned ? 0 : -most))],
+    known,
+  );
+}
+
+/** More digits than products of the values written have. */
+const NATURAL_DIGITS = 9;
+
+/** The days of three decades that every month has. */
+const DATE = '20[0-2][0-9]-0[1-9]-[12][0-8]';
+
+/** An expression without what leaves a text's length as it is. */
+function unwrapped(expression: Expression): Expression {
+  let inner = expression;
+  for (;;) {
+    const [argument] = inner.kind === 'call' && SAME_LENGTH.has(inner.name) ? inner.arguments : [];
+    if (argument !== undefined) inner = argument;
+    else if (inner.kind === 'collate') inner = inner.operand;
+    else return inner;
+  }
+}
+
+const SAME_LENGTH: ReadonlySet<string> = new Set([
+  'lower',
+  'upper',
+  'lcase',
+  'ucase',
+  'reverse',
+  'trim',
+  'ltrim',
+  'rtrim',
+]);
+
+function shapeOf(expression: Expression, known: Known): Shape | undefined {
+  if (expression.kind !== 'column') return undefined;
+  return known.shapeOf(known.resolve(expression.name) ?? '');
+}
+
+/** A text column, or several put together, of so many characters at most. */
+function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
+  const pieces = expression.kind === 'call' && expression.name === 'concat' ? expression.arguments : [expression];
+  const constants = pieces.map((piece) =>
+    piece.kind === 'column' ? 0 : String(constantOf(piece, known.semantics) ?? '').length,
+  );
+  const free = characters - constants.reduce((sum, length) => sum + length, 0);
+  const columns = pieces.filter((piece) => shapeOf(piece, known)?.kind === 'text');
+  const share = Math.floor(free / Math.max(1, columns.length));
+  return columns
+    .filter((column) => !isShorter(shapeOf(column, known), share))
+    .map((column) =>
+      compared(
+        '<=',
+        { kind: 'call', name: 'char_length', arguments: [column], offset: 0 },
+        numeric(Math.max(0, share)),
+      ),
+    );
+}
+
+function isShorter(shape: Shape | undefined, characters: number): boolean {
+  return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
+}
+
+/** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
+function hazards(expression: Expression, known: Known): readonly Expression[] {
+  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) return [];
+  return [...hazardsHere(expression, known), ...operandsOf(expression).flatMap((operand) => hazards(operand, known))];
+}
+
+const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'ifnull', 'nullif', 'coalesce']);
+
+function hazardsHere(expression: Expression, known: Known): readonly Expression[] {
+  switch (expression.kind) {
+    case 'binary': {
+      const { operator, left, right } = expression;
+      if (operator === '-' && (isUnsigned(left, known) || isUnsigned(right, known))) {
+        return evaluable([compared('>=', left, right)], known);
+      }
+      if (['/', 'div', 'mod'].includes(operator) && right.kind === 'column') return [compared('<>', right, numeric(0))];
+      if (!ARITHMETIC.has(operator)) return [];
+      return [left, right].flatMap((operand) =>
+        shapeOf(operand, known)?.kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [],
+      );
+    }
+    case 'cast': {
+      if (shapeOf(expression.operand, known)?.kind !== 'text') return [];
+      const { kind } = expression.type.shape;
+      if (kind === 'integer' || kind === 'decimal' || kind === 'float')
+        return readsAs(expression.operand, '[1-9][0-9]');
+      return kind === 'date' || kind === 'timestamp' ? readsAs(expression.operand, DATE) : [];
+    }
+    case 'call':
+      return callHazards(expression, known);
+    default:
+      return [];
+  }
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
+
+/** Functions of dates, which a text must be to be read. */
+const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
+  'date year month day dayofmonth dayofweek dayofyear week weekday yearweek quarter to_days to_seconds unix_timestamp last_day date_format date_add date_sub adddate subdate datediff timestamp'.split(
+    ' ',
+  ),
+);
+
+const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
+  'json_extract json_value json_unquote json_length json_type json_keys json_contains json_contains_path json_depth json_search'.split(
+    ' ',
+  ),
+);
+
+function callHazards(
+  { name, arguments: [argument, format] }: Expression & { kind: 'call' },
+  known: Known,
+): readonly Expression[] {
+  if (argument === undefined || shapeOf(argument, known)?.kind !== 'text') return [];
+  if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
+  if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
+    return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
+  }
+  if (name === 'inet_aton' || name === 'inet6_aton') return readsAs(argument, '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]');
+  if (name === 'uuid_to_bin') return readsAs(argument, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}');
+  const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
+  return pattern === null ? [] : readsAs(argument, pattern);
+}
+
+/** The specifiers of STR_TO_DATE (MySQL 9 manual, DATE_FORMAT) as patterns of what any month and hour has. */
+const SPECIFIERS: Readonly<Record<string, string>> = {
+  Y: '20[0-2][0-9]',
+  m: '0[1-9]',
+  c: '[1-9]',
+  d: '[12][0-8]',
+  e: '[12][0-8]',
+  H: '1[0-9]',
+  k: '1[0-9]',
+  i: '[0-5][0-9]',
+  s: '[0-5][0-9]',
+  S: '[0-5][0-9]',
+  T: '1[0-9]:[0-5][0-9]:[0-5][0-9]',
+  y: '2[0-9]',
+};
+
+function patternOfFormat(format: string): string | null {
+  let pattern = '';
+  for (let i = 0; i < format.length; i++) {
+    const character = format.charAt(i);
+    if (character !== '%') {
+      pattern += /[A-Za-z0-9 ]/.test(character) ? character : `\\${character}`;
+      continue;
+    }
+    const specifier = SPECIFIERS[format.charAt(++i)];
+    if (specifier === undefined) return null;
+    pattern += specifier;
+  }
+  return pattern;
+}
+
+function isUnsigned(expression: Expression, known: Known): boolean {
+  const shape = shapeOf(expression, known);
+  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
+}
+
+/** A text that a pattern describes. */
+function readsAs(operand: Expression, pattern: string): readonly Expression[] {
+  const text: Expression = { kind: 'string', value: `^${pattern}$` };
+  return [{ kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false }];
+}
+
+function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {
+  return expressions.filter((expression) => isEvaluable(expression, scope));
+}
+
+function compared(operator: string, left: Expression, right: Expression): Expression {
+  return { kind: 'binary', operator, left, right };
+}
+
+function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {
+  return unsigned
+    ? [0, 2 ** Math.min(bits, 53) - 1]
+    : [-(2 ** (Math.min(bits, 54) - 1)), 2 ** (Math.min(bits, 54) - 1) - 1];
+}
+
+function isWithin(inner: Shape<'integer'>, outer: Shape<'integer'>): boolean {
+  const [least, most] = boundsOf(inner);
+  const [low, high] = boundsOf(outer);
+  return least >= low && most <= high;
+}
