@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
+import { type HugeInterval, hugeParts } from './huge.ts';
 import { LANE_SIZE, type Part } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
 
@@ -9,7 +10,14 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
   const legal = legalInterval(shape);
   const natural = request.distinct ? legal : naturalInterval(request, legal);
   const interval = narrowed(request.facts, numberOf, natural, legal);
-  return interval === null ? null : { kind: 'integer', literal: 'bare', parts: [numberPart(interval, 0)] };
+  const parts = interval === null ? hugeParts(request.facts, limitsOf(shape)) : [numberPart(interval, 0)];
+  return parts === null ? null : { kind: 'integer', literal: 'bare', parts };
+}
+
+/** What the type holds, exactly. */
+export function limitsOf({ bits, unsigned }: Shape<'integer'>): HugeInterval {
+  const half = 2n ** BigInt(bits - 1);
+  return unsigned ? { first: 0n, last: 2n * half - 1n } : { first: -half, last: half - 1n };
 }
 
 /** A part for the numbers of an interval, in units of the last digit behind the point. */
@@ -29,7 +37,7 @@ function countable({ first, last }: Interval): Interval {
 }
 
 /** What the type holds, as far as it is counted here. */
-export function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
+function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
   // Numbers are counted in doubles: of 64 bits, those that a double holds exactly.
   const most = Number.MAX_SAFE_INTEGER;
   if (unsigned) return { first: 0, last: Math.min(2 ** bits - 1, most) };

@@ -3,8 +3,8 @@ import { hexadecimalOf } from './bytes.ts';
 import { collated } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
-import { legalInterval } from './integer.ts';
-import { type DomainRequest, numberOf, type Scalar } from './request.ts';
+import { limitsOf } from './integer.ts';
+import { type DomainRequest, isWhole, numberOf, type Scalar } from './request.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
@@ -41,7 +41,7 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
   const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
-  const entries = (facts.list ?? [])
+  let entries = (facts.list ?? [])
     .map((value) => (literal === 'bare' && typeof value === 'boolean' ? Number(value) : value))
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
@@ -51,9 +51,17 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
       if (shape.kind === 'text' && (length < facts.lengthLeast || length > facts.lengthMost)) return false;
       return inBounds(value, facts, literal);
     });
+  const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
+  if (exact.length > 0) entries = exact;
   const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
+}
+
+/** Whether a number is one of single precision, so that it is equal to itself where it is compared in double precision. */
+function isSingle(value: Scalar): boolean {
+  const number = numberOf(value);
+  return number !== null && Math.fround(number) === number;
 }
 
 /** MySQL's bits are a number, PostgreSQL's a text of digits. */
@@ -69,9 +77,9 @@ function normal(value: Scalar): string {
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */
 function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
   if (shape.kind === 'integer') {
-    const number = numberOf(value);
-    const { first, last } = legalInterval(shape);
-    return number !== null && Number.isInteger(number) && number >= first && number <= last;
+    if (!isWhole(String(value))) return Number.isInteger(numberOf(value));
+    const { first, last } = limitsOf(shape);
+    return BigInt(String(value).trim()) >= first && BigInt(String(value).trim()) <= last;
   }
   if (shape.kind === 'decimal' && shape.scale !== null) {
     const units = roundedProduct(numberOf(value) ?? Number.NaN, 10 ** shape.scale);
