@@ -134,6 +134,8 @@ export type StatementEffect =
   | 'createTableAs'
   | 'createPartition'
   | 'createTableLike'
+  /** A relation that is no table: statements that ALTER TABLE may be about it. */
+  | 'createRelation'
   | 'createEnum'
   | 'createRange'
   | 'createComposite'
@@ -170,6 +172,7 @@ export type AlterEffect =
   | 'renameColumn'
   | 'renameConstraint'
   | 'renameTable'
+  | 'setSchema'
   | 'identity'
   | 'attribute'
   | 'attachPartition'

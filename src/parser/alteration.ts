@@ -14,6 +14,7 @@ type Effects =
   | 'dropKey'
   | 'setExpression'
   | 'convertCharacterSet'
+  | 'setSchema'
   | `rename${Capitalize<Renamed>}`;
 type Renamed = 'column' | 'constraint' | 'key' | 'table';
 
@@ -95,6 +96,10 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     const named = <One extends Named>(one: One): One => (isOther(one) ? one : { ...one, name: to });
     change(table.keys, named);
     change(table.indexes, named);
+  },
+
+  setSchema(table, { name = '' }, { parser }) {
+    parser.tables.rename(table, [name, table.name.at(-1) ?? '']);
   },
 
   renameTable(table, { name = '', table: path }, { parser }) {

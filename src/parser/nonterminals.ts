@@ -77,6 +77,11 @@ export function skipBalanced(cursor: Cursor): void {
   } while (depth > 0);
 }
 
+/** Takes all that is left of a statement. */
+export function skipStatement(cursor: Cursor): void {
+  while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+}
+
 /** Tokens from number `start` ahead to this word outside of parentheses in the same statement; 0: it does not follow. */
 function spellingAhead(cursor: Cursor, start: number, word: string): number {
   let depth = 0;
@@ -362,7 +367,7 @@ export const nonterminals: Nonterminals = {
   'query-into': {
     starts: ({ cursor }) => spellingAhead(cursor, 0, 'into') > 0,
     take({ cursor }) {
-      while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+      skipStatement(cursor);
     },
   },
   balanced: {
@@ -378,7 +383,7 @@ export const nonterminals: Nonterminals = {
   rest: {
     starts: always,
     take({ cursor }) {
-      while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+      skipStatement(cursor);
     },
   },
 };
