@@ -14,8 +14,8 @@ export const rules: Readonly<Record<string, string>> = {
   named: '[CONSTRAINT <constraint>]',
   // What may stand behind a constraint: of its time, and whether it counts at all.
   deferral:
-    'NOT DEFERRABLE [INITIALLY IMMEDIATE] | DEFERRABLE [INITIALLY {DEFERRED | IMMEDIATE}] | INITIALLY DEFERRED [DEFERRABLE] | INITIALLY IMMEDIATE [NOT DEFERRABLE | DEFERRABLE]',
-  enforcement: 'NOT ENFORCED | ENFORCED',
+    'NOT DEFERRABLE [INITIALLY IMMEDIATE] | DEFERRABLE! [INITIALLY {DEFERRED | IMMEDIATE}] | INITIALLY DEFERRED! [DEFERRABLE] | INITIALLY IMMEDIATE [NOT DEFERRABLE | DEFERRABLE!]',
+  enforcement: 'NOT! ENFORCED! | ENFORCED!',
   'check-properties': '{NOT VALID | NO! INHERIT | <enforcement>}*',
   'reference-properties': '{<deferral> | NOT VALID | <enforcement>}*',
   'column-reference-properties': '{<deferral> | <enforcement>}*',
@@ -24,15 +24,15 @@ export const rules: Readonly<Record<string, string>> = {
   'index-storage': '[WITH <storage-parameters>] [USING INDEX TABLESPACE <label>]',
   'index-parameters': '[INCLUDE ( <included> )] <index-storage>',
   'key-list': '( <key-columns> [WITHOUT OVERLAPS!] )',
-  'balanced-list': '<qualified-name> {, <qualified-name>}*',
-  action: 'NO ACTION | RESTRICT | CASCADE | SET NULL | SET DEFAULT',
-  'delete-action': 'NO ACTION | RESTRICT | CASCADE | {SET NULL | SET DEFAULT} [( <balanced-list> )]',
+  // Noted is what changes the column that refers.
+  action: 'NO ACTION | RESTRICT | CASCADE! | SET! NULL | SET! DEFAULT',
+  'delete-action': 'NO ACTION | RESTRICT | CASCADE | {SET! NULL | SET! DEFAULT} [( <set-columns> )]',
   references:
     'REFERENCES <table> [( <referenced> )] [MATCH {FULL! | SIMPLE}] [ON DELETE <delete-action> [ON UPDATE <action>] | ON UPDATE <action> [ON DELETE <delete-action>]]',
   'nulls-distinct': '[NULLS {NOT! DISTINCT | DISTINCT}]',
   'sequence-options': '( {<sequence-option>}+ )',
   'sequence-option':
-    'AS <type> | INCREMENT [BY] <signed-integer> | MINVALUE <signed-integer> | NO {MINVALUE | MAXVALUE | CYCLE} | MAXVALUE <signed-integer> | START [WITH] <signed-integer> | RESTART [[WITH] <signed-integer>] | CACHE <signed-integer> | CYCLE | OWNED BY <label> | SEQUENCE NAME <label> | LOGGED | UNLOGGED',
+    'AS! <type> | INCREMENT! [BY] <signed-integer> | MINVALUE! <signed-integer> | NO! {MINVALUE! | MAXVALUE! | CYCLE!} | MAXVALUE! <signed-integer> | START! [WITH] <signed-integer> | RESTART! [WITH] <signed-integer> | RESTART | CACHE! <signed-integer> | CYCLE! | OWNED! BY <label> | SEQUENCE! NAME <label> | LOGGED! | UNLOGGED!',
   'interval-fields':
     'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | <seconds>}] | HOUR! [TO {MINUTE! | <seconds>}] | MINUTE! [TO <seconds>] | <seconds>',
   seconds: 'SECOND! [( <integer> )]',
@@ -100,13 +100,13 @@ export const tableElements: SyntaxTable<ElementEffect> = {
   '<named> UNIQUE USING INDEX <label> [<deferral>]': 'ignored',
   '<named> CHECK ( <expression> ) <check-properties>': 'check',
   '<named> FOREIGN KEY ( <columns> ) <references> <reference-properties>': 'foreignKey',
-  '<named> NOT NULL <name> {NOT VALID | NO INHERIT}*': 'notNull',
+  '<named> NOT NULL <name> {NOT VALID | NO! INHERIT}*': 'notNull',
   '<named> EXCLUDE [USING <label>] ( <parts> ) <index-parameters> [WHERE ( <where> )] [<deferral>]': 'exclude',
   'LIKE <table> {<like-option>}*': 'like',
 };
 
 export const columnAttributes: SyntaxTable<ColumnEffect> = {
-  '<named> NOT NULL [NO INHERIT]': 'notNull',
+  '<named> NOT NULL [NO! INHERIT]': 'notNull',
   '<named> NULL': 'null',
   '<named> DEFAULT <operand>': 'default',
   '<named> PRIMARY KEY <index-storage> [<deferral>]': 'primaryKey',
@@ -121,7 +121,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
 /** In the order in which they may stand. */
 export const tableOptions: SyntaxTable<OptionEffect> = {
   'INHERITS ( <tables> )': 'inherits',
-  'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionKey',
+  'PARTITION BY {RANGE! | LIST! | HASH!} ( <partition-parts> )': 'partitionKey',
   'USING <label>': 'ignored',
   'WITH <storage-parameters> | WITHOUT OIDS': 'ignored',
   '<on-commit>': 'onCommit',
@@ -178,6 +178,6 @@ export const domainAttributes: SyntaxTable<DomainEffect> = {
   'COLLATE <label>': 'ignored',
   'DEFAULT <operand>': 'default',
   '<named> NOT NULL': 'notNull',
-  '<named> NULL': 'ignored',
-  '<named> CHECK ( <expression> ) [NOT VALID]': 'check',
+  '<named> NULL': 'null',
+  '<named> CHECK ( <expression> )': 'check',
 };

@@ -40,6 +40,8 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     keep(table.checks, ({ expression }) => !reads(expression));
     keep(table.foreignKeys, ({ columns }) => !columns.some(isDropped));
     keep(table.notNull, (column) => !isDropped(column.name));
+    keep(table.notNullClauses, (clause) => !isDropped(clause.column));
+    keep(table.foreignActions, ({ columns }) => !columns.some(isDropped));
     keep(table.mentions, (mention) => !isDropped(mention.name));
   },
 
@@ -125,6 +127,12 @@ export function renameColumn(table: TableDraft, from: string, to: string): void 
   change(table.indexes, (index) => ({ ...index, parts: index.parts.map(part) }));
   change(table.foreignKeys, (key) => ({ ...key, columns: key.columns.map(renamed) }));
   change(table.notNull, (one) => ({ ...one, name: renamed(one.name) }));
+  change(table.notNullClauses, (one) => ({ ...one, column: renamed(one.column) }));
+  change(table.foreignActions, (one) => ({
+    ...one,
+    columns: one.columns.map(renamed),
+    set: one.set.map((mention) => ({ ...mention, name: renamed(mention.name) })),
+  }));
   change(table.mentions, (one) => ({ ...one, name: renamed(one.name) }));
   if (table.partitioning !== null) {
     table.partitioning = { ...table.partitioning, parts: table.partitioning.parts.map(part) };

@@ -189,6 +189,17 @@ export const nonterminals: Nonterminals = {
       captures.parts = parser.cursor.list(() => keyPart(parser));
     },
   },
+  /** What partitions are made by. */
+  'partition-parts': {
+    starts: always,
+    take(parser, captures) {
+      captures.parts = parser.cursor.list(() => {
+        const part = keyPartHead(parser, parser.cursor.offset);
+        parser.grammar.partitionPartSuffix.match(parser);
+        return part;
+      });
+    },
+  },
   /** Columns of a key, by name only. */
   'key-columns': {
     starts: atColumn,
@@ -196,6 +207,16 @@ export const nonterminals: Nonterminals = {
       captures.parts = cursor.list(() => {
         const { offset } = cursor;
         return { column: cursor.name('column'), expression: null, length: null, operator: null, offset };
+      });
+    },
+  },
+  /** Columns that the deletion of a parent sets. */
+  'set-columns': {
+    starts: atColumn,
+    take({ cursor }, captures) {
+      captures.set = cursor.list(() => {
+        const { offset } = cursor;
+        return { name: cursor.name('column'), offset };
       });
     },
   },
