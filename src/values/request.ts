@@ -1,5 +1,6 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import type { Language } from './language.ts';
 
 /** A constant of the DDL that a value is compared with. */
 export type Scalar = number | string | boolean;
@@ -23,8 +24,8 @@ export interface Facts {
   readonly excluded: readonly Scalar[];
   /** Text that values start with. */
   readonly prefix: string;
-  /** Regular expression that values match; null: none. */
-  readonly pattern: string | null;
+  /** Languages that text is in, all of them at once. */
+  readonly languages: readonly Language[];
   /** Format that values have, beyond what the type demands: JSON, or of JSON one type; null: none. */
   readonly format: JsonFormat | null;
   /** Case that all letters of values have; null: any. */
@@ -40,7 +41,7 @@ export const NO_FACTS: Facts = {
   list: null,
   excluded: [],
   prefix: '',
-  pattern: null,
+  languages: [],
   format: null,
   letters: null,
   lengthLeast: 0,
