@@ -55,6 +55,9 @@ export function mergedFacts(
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
+    legalLeast: tighter(one.legalLeast, other.legalLeast, 1),
+    legalMost: tighter(one.legalMost, other.legalMost, -1),
+    step: commonMultiple(one.step, other.step),
     list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
     excluded: [...one.excluded, ...other.excluded],
   };
@@ -103,6 +106,14 @@ function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Sca
   const texts = new Set(other.map(String));
   // Each is taken once, so that lists of one value many times do not stay long.
   return list.filter((value) => texts.delete(String(value)));
+}
+
+/** The least number that is a multiple of both. */
+function commonMultiple(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  let [divisor, rest] = [one, other];
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
+  return (one / divisor) * other;
 }
 
 function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {

@@ -1,5 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
+import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
@@ -150,14 +151,14 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
 }
 
-/** The conditions under which sums and products of several whole numbers fit the type that the server computes them in. */
+/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
 function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (known.semantics.coercion !== 'declared') return [];
+  if (known.semantics.coercion !== 'declared' || nodesOf(expression) > MAX_SUMMED_NODES) return [];
   const conditions: Expression[] = [];
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     waiting.push(...operandsOf(next));
-    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size < 2) continue;
+    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
     const bits = bitsOf(next, known);
     if (bits === null || bits > EXACT_BITS) continue;
     const most = 2 ** (bits - 1) - 1;
@@ -165,6 +166,9 @@ function overflows(expression: Expression, known: Known): readonly Expression[] 
   }
   return conditions;
 }
+
+/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
+const MAX_SUMMED_NODES = 300;
 
 const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
 

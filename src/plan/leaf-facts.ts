@@ -3,7 +3,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
-import { linearFact } from './linear-facts.ts';
+import { linearFact, multipleFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
@@ -87,6 +87,7 @@ function comparisonFact(
     jsonTypeFact(bare(left), operator, constant, columns) ??
     caseFact(bare(left), operator, [constant], columns) ??
     partFact(left, operator, [constant], columns) ??
+    multipleFact(bare(left), operator, constant, columns) ??
     linearFact(condition, negated, columns)
   );
 }

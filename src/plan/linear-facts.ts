@@ -1,5 +1,7 @@
 import type { Kind } from '../../grammar/shape.ts';
+import { nodesOf } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
+import type { Scalar } from '../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { columnOf, constantOf, only } from './operand.ts';
 
@@ -13,6 +15,12 @@ interface Linear {
 /** Kinds of columns of which sums and multiples are taken; those of floats are rounded. */
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal']);
 
+/** Parts of one in which a quotient is taken for exact. */
+const EXACT_PARTS = 1_000_000;
+
+/** Nodes of a comparison at most: each is looked at with all that is in it. */
+const MAX_NODES = 64;
+
 /** Numbers of which sums and multiples are exact. */
 const EXACT = 2 ** 40;
 
@@ -25,7 +33,7 @@ export function linearFact(
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
-  if (!Object.hasOwn(HOLDS, operator)) return null;
+  if (!Object.hasOwn(HOLDS, operator) || nodesOf(left) + nodesOf(right) > MAX_NODES) return null;
   const [one, other] = [linearOf(left, columns), linearOf(right, columns)];
   const column = one?.column ?? other?.column ?? null;
   if (one === null || other === null || column === null) return null;
@@ -38,12 +46,42 @@ export function linearFact(
     return holds.some((sign) => sign === Math.sign(-limit)) ? only(column, {}) : only(column, { nulls: 'always' });
   const value = limit / slope;
   // A quotient that is not exact is a bound, but no value.
-  const isExact = value * slope === limit;
+  const isExact = Number.isInteger(value * EXACT_PARTS) && value * slope === limit;
   if (!isExact && (holds.length === 1) === holds.includes(0)) return null;
   const [below, at, above] = [-1, 0, 1].map((sign) => holds.includes(slope > 0 ? sign : -sign));
   if (below && above) return only(column, { excluded: [value] });
   if (at && !below && !above) return only(column, { list: [value] });
   return only(column, below ? { most: { value, strict: !at } } : { least: { value, strict: !at } });
+}
+
+/** column % number = 0: the column's values are multiples. */
+export function multipleFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const [operand, divisor] = dividedBy(left);
+  if (operator !== '=' || constant !== 0 || operand === undefined || divisor === undefined) return null;
+  const column = columnOf(operand, columns);
+  const step = constantOf(divisor, columns.semantics);
+  const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
+  if (column === undefined || kind === undefined || !DIVIDED.has(kind)) return null;
+  return typeof step === 'number' && Number.isInteger(step) && step >= 1 && step <= MAX_STEP
+    ? only(column, { step })
+    : null;
+}
+
+const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
+
+/** Numbers whose multiples are looked for at most. */
+const MAX_STEP = 1_000_000;
+
+/** What a remainder is taken of, and by what; empty: it is none. */
+function dividedBy(expression: Expression): readonly (Expression | undefined)[] {
+  if (expression.kind === 'binary' && ['%', 'mod'].includes(expression.operator))
+    return [expression.left, expression.right];
+  return expression.kind === 'call' && expression.name === 'mod' ? expression.arguments : [];
 }
 
 /** Signs of left − right for which each operator holds. */

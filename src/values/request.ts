@@ -19,6 +19,11 @@ export type JsonFormat = 'json' | 'object' | 'array' | 'string' | 'number' | 'bo
 export interface Facts {
   readonly least: Bound | null;
   readonly most: Bound | null;
+  /** Bounds that values keep because the server computes with them: narrower ones than those of the type. */
+  readonly legalLeast: Bound | null;
+  readonly legalMost: Bound | null;
+  /** A whole number that values are multiples of; null: any number will do. */
+  readonly step: number | null;
   /** The only values allowed; null: no such list. */
   readonly list: readonly Scalar[] | null;
   readonly excluded: readonly Scalar[];
@@ -38,6 +43,9 @@ export interface Facts {
 export const NO_FACTS: Facts = {
   least: null,
   most: null,
+  legalLeast: null,
+  legalMost: null,
+  step: null,
   list: null,
   excluded: [],
   prefix: '',
@@ -91,11 +99,15 @@ export interface Interval {
 export type Ordinal = (value: Scalar) => number | null;
 
 /**
- * The interval of ordinals that the facts leave of `natural` (what is written without facts) and `legal` (what the type
+ * The interval of ordinals that the facts leave of `natural` (what is written without facts) and `type` (what the type
  * holds); null: none. Bounds beyond the natural interval move it. Of the intervals that excluded values cut it into, the
  * widest counts. A bound that is no value of the kind is no bound.
  */
-export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, legal: Interval): Interval | null {
+export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, type: Interval): Interval | null {
+  const legal = {
+    first: Math.max(type.first, leastOf(facts.legalLeast, ordinal) ?? type.first),
+    last: Math.min(type.last, mostOf(facts.legalMost, ordinal) ?? type.last),
+  };
   const least = leastOf(facts.least, ordinal);
   const most = mostOf(facts.most, ordinal);
   const width = natural.last - natural.first;

@@ -88,6 +88,7 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['a < a', 'a: nulls "always"'],
   ['a <= a', 'a: '],
   ['a * 3 = 10', 'residue: binary'],
+  ['a % 5 = 0 AND mod(a, 4) = 0', 'a: step 20'],
   ["strpos(s, 'a-b') > 0", 's: languages 0 false false a\\-b'],
   ["position('a' IN s) = 0", 's: languages 0 true false a'],
   ["starts_with(s, 'ab')", 's: languages 0 false false ^ab'],
@@ -116,7 +117,8 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['least(a, 9) > 3', `a: ${least(3, true)}`],
   ['greatest(a, 9) > 10', `a: ${least(10, true)}`],
   ['a::smallint < 5', 'residue: binary'],
-  ['a % 2 = 0', 'residue: binary'],
+  ['a % 2 = 0', 'a: step 2'],
+  ['a % b = 0', 'residue: binary'],
 ];
 
 for (const [check, ...expected] of absorbed) {
@@ -222,6 +224,10 @@ const kept: readonly string[] = [
   "a text NOT NULL CHECK (upper(a) IN ('A', 'B')) CHECK (a = lower(a))",
   "a text NOT NULL CHECK (a ~ '^(?=.*[0-9])(?=.*[A-Z]).{8,}$')",
   "a text NOT NULL CHECK (a ~ '\\mab' AND a !~ '^ab')",
+  'a int NOT NULL UNIQUE CHECK (a % 25 = 0)',
+  'a int NOT NULL CHECK (a % 7 = 0) CHECK (a BETWEEN -30 AND 30)',
+  'a numeric(8,2) NOT NULL UNIQUE CHECK (a % 5 = 0 AND a > 100)',
+  'a smallint NOT NULL CHECK (a % 3 = 0 AND a IN (1, 3, 6))',
   'a int NOT NULL CHECK (a * 2 <= a + 10) CHECK (a + a > -7)',
   "a text NOT NULL UNIQUE CHECK (strpos(a, ' ') = 0) CHECK (substr(a, 1, 2) IN ('ab', 'xy')) CHECK (right(a, 1) <> 'z')",
   "a text NOT NULL CHECK (left(a, 3) = 'abc' AND position('@' IN a) > 1)",
