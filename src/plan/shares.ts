@@ -1,5 +1,6 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
+import { scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
@@ -11,6 +12,7 @@ import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './operand.ts';
+import { Samples } from './sampled.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -33,6 +35,8 @@ export class ColumnShares {
   readonly #comparedLengths = new Map<string, number>();
   /** What expressions take out of JSON columns. */
   readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
+  readonly #samples: Samples;
+  readonly #sampledDomains = new Map<Alternative, Map<string, Domain>>();
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
@@ -54,6 +58,7 @@ export class ColumnShares {
     this.#literals = literals;
     this.#semantics = semantics;
     this.#base = base;
+    this.#samples = new Samples(scopeOf(table, semantics), resolve);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
       for (const name of columns) {
@@ -113,7 +118,21 @@ export class ColumnShares {
       inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
-    return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
+    const sampled = this.isKeyed(name) ? this.#sampled(name, domain, alternative) : domain;
+    return { domain: sampled, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
+  }
+
+  /** The values that pass the checks on the column alone that went into no facts. */
+  #sampled(name: string, domain: Domain, alternative: Alternative | null): Domain {
+    const known = this.#sampledDomains.get(alternative ?? this.#base) ?? new Map<string, Domain>();
+    this.#sampledDomains.set(alternative ?? this.#base, known);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const conditions = alternative === null ? this.#base.residue : [...this.#base.residue, ...alternative.residue];
+    const compared = this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY;
+    const sampled = this.#samples.of(name, domain, conditions, compared);
+    known.set(name, sampled);
+    return sampled;
   }
 
   #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
