@@ -1,5 +1,6 @@
 import { compiledCondition, isEvaluable } from '../expression/condition.ts';
 import type { Scope } from '../expression/scope.ts';
+import type { Expression } from '../ir.ts';
 import { mix32 } from '../random.ts';
 import { type Domain, poolDomain, radicesOf, sizeOf, valueText } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
@@ -9,7 +10,7 @@ import type { Condition, Resolve } from './column-facts.ts';
 const MAX_TRIED = 4096;
 
 /** Values that are tried for all columns of a table together. */
-const MAX_TRIED_IN_ALL = 32_768;
+const MAX_TRIED_IN_ALL = 16_384;
 
 /**
  * Domains of key columns on which a check of the column alone is left to be evaluated: a row's key cannot be drawn
@@ -18,6 +19,9 @@ const MAX_TRIED_IN_ALL = 32_768;
 export class Samples {
   readonly #scope: Scope;
   readonly #resolve: Resolve;
+  /** What was found, by the column, its domain and the conditions: a table is planned several times. */
+  readonly #found = new Map<string, Domain>();
+  readonly #numbers = new Map<Expression, number>();
   #left = MAX_TRIED_IN_ALL;
 
   constructor(scope: Scope, resolve: Resolve) {
@@ -34,7 +38,16 @@ export class Samples {
       const names = [...columnsOf(expression)].map(this.#resolve);
       return names.every((name) => name === column) && names.length > 0 && isEvaluable(expression, this.#scope);
     });
-    if (own.length === 0 || this.#left <= 0) return domain;
+    if (own.length === 0) return domain;
+    const key = JSON.stringify([column, comparedLength, domain, own.map(({ expression }) => this.#number(expression))]);
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const found = this.#passing(domain, own, comparedLength);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #passing(domain: Domain, own: readonly Condition[], comparedLength: number): Domain {
     const compiled = own.map(({ expression }) => compiledCondition(expression, this.#scope));
     const passing = new Map<string, string>();
     for (const text of this.#tried(domain)) {
@@ -44,6 +57,12 @@ export class Samples {
       }
     }
     return passing.size === 0 ? domain : poolDomain(domain.kind, domain.literal, [...passing.values()]);
+  }
+
+  #number(expression: Expression): number {
+    const known = this.#numbers.get(expression) ?? this.#numbers.size;
+    this.#numbers.set(expression, known);
+    return known;
   }
 
   /** All values of a small domain, others of a large one. */

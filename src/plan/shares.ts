@@ -1,6 +1,5 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
-import { scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
@@ -12,7 +11,7 @@ import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './operand.ts';
-import { Samples } from './sampled.ts';
+import type { Samples } from './sampled.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -53,12 +52,13 @@ export class ColumnShares {
     keys: readonly DistinctKey[],
     base: Alternative,
     resolve: Resolve,
+    samples: Samples,
   ) {
     this.#table = table;
     this.#literals = literals;
     this.#semantics = semantics;
     this.#base = base;
-    this.#samples = new Samples(scopeOf(table, semantics), resolve);
+    this.#samples = samples;
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
       for (const name of columns) {
