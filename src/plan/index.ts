@@ -22,7 +22,6 @@ import { partitionChecks, takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
-import { Samples } from './sampled.ts';
 import { sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
 import { twins } from './twins.ts';
@@ -52,8 +51,7 @@ export function planTable(
     if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
     return plans.get(parent) ?? null;
   };
-  const samples = new Samples(scopeOf(table, dialect.semantics), columns.resolve);
-  const context = { table: conditions, dialect, source, planOf, samples };
+  const context = { table: conditions, dialect, source, planOf };
   let planner = new Planner(context, checked, new Map());
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied();
@@ -79,7 +77,6 @@ interface Context {
   readonly dialect: Dialect;
   readonly source: string;
   readonly planOf: PlanOf;
-  readonly samples: Samples;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -113,7 +110,7 @@ class Planner {
   readonly #scope: Scope;
 
   constructor(
-    { table, dialect, source, planOf, samples }: Context,
+    { table, dialect, source, planOf }: Context,
     checked: CheckedTable,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
@@ -137,7 +134,7 @@ class Planner {
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    this.#shares = new ColumnShares(table, dialect, keys, base, resolve, samples);
+    this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
     this.#references = new References(table, resolve);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {

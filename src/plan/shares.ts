@@ -11,7 +11,6 @@ import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
 import { constantOf } from './operand.ts';
-import type { Samples } from './sampled.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -34,8 +33,6 @@ export class ColumnShares {
   readonly #comparedLengths = new Map<string, number>();
   /** What expressions take out of JSON columns. */
   readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
-  readonly #samples: Samples;
-  readonly #sampledDomains = new Map<Alternative, Map<string, Domain>>();
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
@@ -52,13 +49,11 @@ export class ColumnShares {
     keys: readonly DistinctKey[],
     base: Alternative,
     resolve: Resolve,
-    samples: Samples,
   ) {
     this.#table = table;
     this.#literals = literals;
     this.#semantics = semantics;
     this.#base = base;
-    this.#samples = samples;
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
       for (const name of columns) {
@@ -118,21 +113,7 @@ export class ColumnShares {
       inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
-    const sampled = this.isKeyed(name) ? this.#sampled(name, domain, alternative) : domain;
-    return { domain: sampled, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
-  }
-
-  /** The values that pass the checks on the column alone that went into no facts. */
-  #sampled(name: string, domain: Domain, alternative: Alternative | null): Domain {
-    const known = this.#sampledDomains.get(alternative ?? this.#base) ?? new Map<string, Domain>();
-    this.#sampledDomains.set(alternative ?? this.#base, known);
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const conditions = alternative === null ? this.#base.residue : [...this.#base.residue, ...alternative.residue];
-    const compared = this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY;
-    const sampled = this.#samples.of(name, domain, conditions, compared);
-    known.set(name, sampled);
-    return sampled;
+    return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
   }
 
   #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
