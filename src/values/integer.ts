@@ -37,7 +37,7 @@ function countable({ first, last }: Interval): Interval {
 }
 
 /** What the type holds, as far as it is counted here. */
-function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
+export function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
   // Numbers are counted in doubles: of 64 bits, those that a double holds exactly.
   const most = Number.MAX_SAFE_INTEGER;
   if (unsigned) return { first: 0, last: Math.min(2 ** bits - 1, most) };

@@ -4,7 +4,8 @@ import { collated } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { limitsOf } from './integer.ts';
-import { type DomainRequest, isWhole, numberOf, type Scalar } from './request.ts';
+import { isInLanguage } from './language.ts';
+import { type DomainRequest, type Facts, isWhole, numberOf, type Scalar } from './request.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
@@ -46,9 +47,14 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
       if (excluded.has(normal(value))) return false;
+      if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== 0) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
-      if (shape.kind === 'text' && (length < facts.lengthLeast || length > facts.lengthMost)) return false;
+      if (
+        shape.kind === 'text' &&
+        (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))
+      )
+        return false;
       return inBounds(value, facts, literal);
     });
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
@@ -62,6 +68,13 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
 function isSingle(value: Scalar): boolean {
   const number = numberOf(value);
   return number !== null && Math.fround(number) === number;
+}
+
+/** Whether a text has the letters and is in the languages that are asked for. */
+function isWord({ padded, characters }: Shape<'text'>, value: Scalar, { letters, languages }: Facts): boolean {
+  const text = String(value);
+  if (letters !== null && text !== (letters === 'lower' ? text.toLowerCase() : text.toUpperCase())) return false;
+  return languages.every((language) => isInLanguage(language, text, padded ? characters : null));
 }
 
 /** MySQL's bits are a number, PostgreSQL's a text of digits. */
