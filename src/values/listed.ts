@@ -1,4 +1,5 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { elementsOf } from './array-text.ts';
 import { hexadecimalOf } from './bytes.ts';
 import { collated } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
@@ -50,6 +51,7 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
       if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== 0) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
+      if (shape.kind === 'array' && !isOfLength(String(value), facts)) return false;
       if (
         shape.kind === 'text' &&
         (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))
@@ -68,6 +70,12 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
 function isSingle(value: Scalar): boolean {
   const number = numberOf(value);
   return number !== null && Math.fround(number) === number;
+}
+
+/** Whether an array's text form has as many elements as are asked for. */
+function isOfLength(text: string, { lengthLeast, lengthMost }: Facts): boolean {
+  const length = elementsOf(text)?.length ?? 1;
+  return length >= lengthLeast && length <= lengthMost;
 }
 
 /** Whether a text has the letters and is in the languages that are asked for. */
