@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ServerOptions } from '../src/http/server.ts';
-import type { TargetReport } from './serve-target.ts';
+import type { TargetOptions, TargetReport } from './serve-target.ts';
 
 /** The service under test, in a process of its own. */
 export class Target {
@@ -15,7 +14,7 @@ export class Target {
     this.port = port;
   }
 
-  static async start(options: Pick<ServerOptions, 'limits' | 'rate'>): Promise<Target> {
+  static async start(options: TargetOptions): Promise<Target> {
     const script = fileURLToPath(new URL('serve-target.js', import.meta.url));
     const child = fork(script, [JSON.stringify(options)], { execArgv: ['--expose-gc'] });
     const [{ port }] = await once(child, 'message');
