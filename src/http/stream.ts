@@ -53,6 +53,7 @@ export async function sendChunks(
     insertion.release(next.value);
     // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
     await turns.next(exchange.bytes < SHORT_BYTES);
+    if (socket.destroyed) return;
   }
   await isTaken(ended(response, socket), response, stallMilliseconds);
 }
