@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { COMMAND } from './command.ts';
 import type { Figure } from './figure.ts';
-import { residentOf } from './resident.ts';
+import { factsOf, type ProcessFacts } from './process-facts.ts';
 import { mebibytes } from './serve-clients.ts';
 import { tables } from './tables.ts';
 
@@ -15,12 +15,11 @@ const TABLES = {
     CHECK (least < most), CHECK (state IN ('new', 'paid', 'sent')), CHECK (least > 0 OR state = 'new'))`,
 };
 
-/** How often the memory of the command is looked at, in milliseconds. */
+/** How often the command is looked at, in milliseconds. */
 const LOOK_MILLISECONDS = 20;
 
-interface Run {
+interface Run extends ProcessFacts {
   readonly milliseconds: number;
-  readonly residentBytes: number;
 }
 
 /** Rows and memory of the command by how many rows it is asked for. */
@@ -28,17 +27,17 @@ export async function scale(brief: boolean): Promise<readonly Figure[]> {
   const counts = brief ? [1e4, 1e5] : [1e5, 1e6, 1e7, 1e8];
   const figures: Figure[] = [];
   for (const [name, ddl] of Object.entries(TABLES)) {
-    let before = { rows: 0, milliseconds: (await commandRun(ddl, 1)).milliseconds };
+    let before = { rows: 1, cpuMilliseconds: (await commandRun(ddl, 1)).cpuMilliseconds };
     for (const rows of counts) {
-      const { milliseconds, residentBytes } = await commandRun(ddl, rows);
-      const more = ((milliseconds - before.milliseconds) / (rows - before.rows)) * 1e6;
+      const { milliseconds, mostResidentBytes, cpuMilliseconds } = await commandRun(ddl, rows);
+      const more = ((cpuMilliseconds - before.cpuMilliseconds) / (rows - before.rows)) * 1e6;
       figures.push({
         name: `10^${Math.log10(rows).toFixed(0)} rows: ${name}`,
         milliseconds,
-        rate: `${(rows / milliseconds / 1000).toFixed(2)} M rows; ${more.toFixed(0)} ns each that is more; ${mebibytes(residentBytes)} at most`,
+        rate: `${(rows / milliseconds / 1000).toFixed(2)} M rows; ${more.toFixed(0)} ns of a processor for each row more; ${mebibytes(mostResidentBytes)} at most`,
         ofC: null,
       });
-      before = { rows, milliseconds };
+      before = { rows, cpuMilliseconds };
     }
   }
   return figures;
@@ -49,13 +48,14 @@ async function commandRun(ddl: string, rows: number): Promise<Run> {
   const start = performance.now();
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'ignore', 'inherit'] });
   child.stdin.end(ddl);
-  let residentBytes = Number.NaN;
+  let facts = factsOf(child.pid);
   const timer = setInterval(() => {
-    const { most } = residentOf(child.pid);
-    if (!Number.isNaN(most)) residentBytes = most;
+    const now = factsOf(child.pid);
+    // Nothing is told of one that has ended.
+    if (!Number.isNaN(now.mostResidentBytes)) facts = now;
   }, LOOK_MILLISECONDS);
   const [code] = await once(child, 'exit');
   clearInterval(timer);
   if (code !== 0) throw new Error(`The command ended with ${code}.`);
-  return { milliseconds: performance.now() - start, residentBytes };
+  return { ...facts, milliseconds: performance.now() - start };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { COMMAND } from './command.ts';
 import type { Figure } from './figure.ts';
-import { residentOf } from './resident.ts';
+import { factsOf } from './process-facts.ts';
 import { interleaved } from './rounds.ts';
 import { converse, inParallel, MANY, mebibytes, requestFor, Target } from './serve-clients.ts';
 import { timesBeside } from './serve-scenarios.ts';
@@ -60,7 +60,7 @@ async function memory(): Promise<readonly Figure[]> {
     const [said] = await once(child.stdout, 'data');
     const port = Number(/listens on \S+:(\d+)/.exec(String(said))?.[1]);
     const figures: Figure[] = [];
-    const rest = residentOf(child.pid).now;
+    const rest = factsOf(child.pid).residentBytes;
     figures.push({ name: 'serve, memory at rest', milliseconds: null, rate: mebibytes(rest), ofC: null });
     for (const streams of [1, 50]) {
       const start = performance.now();
@@ -69,7 +69,7 @@ async function memory(): Promise<readonly Figure[]> {
         if (!whole) throw new Error('An answer is not whole.');
       });
       const milliseconds = performance.now() - start;
-      const rate = `${mebibytes(residentOf(child.pid).most)} at most`;
+      const rate = `${mebibytes(factsOf(child.pid).mostResidentBytes)} at most`;
       figures.push({ name: `serve, memory with ${streams} of 100,000`, milliseconds, rate, ofC: null });
     }
     return figures;
