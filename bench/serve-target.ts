@@ -10,6 +10,8 @@ import { type CompiledTable, compile } from '../src/index.ts';
 export interface TargetReport {
   readonly residentBytes: number;
   readonly heapBytes: number;
+  /** Time of a processor that it took since it started. */
+  readonly cpuMilliseconds: number;
   /** Handles and timers that keep the process alive, by kind. */
   readonly resources: Readonly<Record<string, number>>;
   readonly metrics: string;
@@ -62,11 +64,13 @@ const { port } = await service.listen('127.0.0.1', 0);
 
 process.on('message', () => {
   globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
   const resources: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) resources[kind] = (resources[kind] ?? 0) + 1;
   const report: TargetReport = {
     residentBytes: process.memoryUsage.rss(),
     heapBytes: process.memoryUsage().heapUsed,
+    cpuMilliseconds: (user + system) / 1000,
     resources,
     metrics: service.metrics(),
     faults,
