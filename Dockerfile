@@ -4,6 +4,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY grammar grammar
+COPY kernels kernels
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 

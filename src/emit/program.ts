@@ -7,13 +7,24 @@ import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } f
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawParent, drawPermuted, drawUniform } from './draw.ts';
+import { splitCases } from './block.ts';
+import {
+  drawCopy,
+  drawEarlier,
+  drawEarlierNumber,
+  drawFlag,
+  drawParent,
+  drawPermuted,
+  drawRank,
+  drawRanks,
+} from './draw.ts';
 import { Image } from './image.ts';
-import { splitCases, splitNulls } from './kernels.ts';
+import { type Laid, laid, setWhole } from './layout.ts';
 import { quotedName } from './literal.ts';
-import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
-import { type Kernel, NO_PERMUTATION, Operation, type ParentRowStep, type Permutation } from './operation.ts';
-import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
+import { LANE_BYTES } from './memory.ts';
+import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
+import { constant, type Piece, valuePieces } from './pieces.ts';
+import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 
@@ -23,15 +34,14 @@ export interface Program {
   /** What stands before the rows of a statement, and how the output begins. */
   readonly header: Uint8Array;
   readonly preamble: string;
-  /** Bytes that stand before a row in its slot: all slots hold them from the start. */
-  readonly lead: Uint8Array;
-  /** Widest row, with its lead. */
-  readonly width: number;
-  /** Fills the lanes that more than one reader needs. */
+  /** Lanes of a row. */
+  readonly lanes: number;
+  /** Fills the lanes. */
   readonly draws: readonly Operation[];
   /** Draws the columns that checks are evaluated on anew. */
   readonly redraws: readonly Redraw[];
-  readonly writes: readonly Operation[];
+  /** The records that write a row, what separates it from the one before included. */
+  readonly writes: Laid;
   /** Where a column's lanes are: its NULL flag in the first, the digits of its rank behind it. */
   readonly laneOf: ReadonlyMap<string, number>;
   /** The columns by name, as it is stored and in lower case. */
@@ -65,6 +75,9 @@ export function buildProgram(
   return new Builder(plan, dialect, seed, rows).build();
 }
 
+/** Lanes that are drawn at once. */
+const LANES_AT_ONCE = 4;
+
 class Builder {
   readonly #plan: Plan;
   readonly #literals: Literals;
@@ -74,8 +87,7 @@ class Builder {
   readonly #image = new Image();
   readonly #laneOf = new Map<string, number>();
   readonly #choiceLanes: number[];
-  /** First lane that columns nobody else reads share, one after the other. */
-  #scratch = 0;
+  #lanes: number;
 
   constructor(plan: Plan, { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>, seed: Seed, rows: number) {
     this.#plan = plan;
@@ -83,29 +95,28 @@ class Builder {
     this.#semantics = semantics;
     this.#seed = seed;
     this.#rows = rows;
-    this.#choiceLanes = plan.choices.map(() => this.#scratch++);
-    const read = withReferences(
-      plan.residues.flatMap(({ columns }) => columns),
-      plan.columns,
-    );
+    this.#choiceLanes = plan.choices.map((_, choice) => choice);
+    this.#lanes = plan.choices.length;
     for (const column of plan.columns) {
-      if (column.draw.kind !== 'key' && !read.has(column.name)) continue;
-      this.#laneOf.set(column.name, this.#scratch);
+      this.#laneOf.set(column.name, this.#lanes);
       // The distance of a related column has a lane of its own behind the others.
-      this.#scratch += lanesOf(column) + (column.draw.kind === 'related' ? 1 : 0);
+      this.#lanes += lanesOf(column) + (column.draw.kind === 'related' ? 1 : 0);
     }
   }
 
   build(): Program {
     const { columns, residues } = this.#plan;
     const evaluated = residues.filter(({ evaluable }) => evaluable);
-    const shared = columns.filter(({ name }) => this.#laneOf.has(name));
-    const first = shared.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
-    const copies = shared.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
+    const first = columns.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
+    const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
     const related = [...this.#relatedDraws(), ...copies];
+    const laneGroups = Math.ceil(this.#lanes / LANES_AT_ONCE);
+    if (laneGroups * LANES_AT_ONCE * 4 > LANE_BYTES) {
+      throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
+    }
     const draws = [
       ...this.#choiceLanes.map((lane, choice) =>
-        this.#draw(drawUniform, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
+        this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
       ...this.#plan.keys.map((key, index) => this.#keyDraw(key, index)),
       ...first.flatMap((column) => this.#columnDraws(column)),
@@ -118,7 +129,7 @@ class Builder {
       );
       const own = first.filter(({ name, draw }) => names.has(name) && draw.kind !== 'key');
       const isRelated = this.#plan.related.some(({ column }) => names.has(column));
-      const copied = shared.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
+      const copied = columns.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
       return {
         residues: group,
         nodes: nodesOfAll(group),
@@ -130,20 +141,14 @@ class Builder {
       };
     });
     const lead = columns.length === 0 && this.#plan.defaultColumn === null ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
-    const widest = columns.reduce((most, column) => Math.max(most, lanesOf(column)), 0);
-    if ((this.#scratch + widest) * BLOCK_ROWS * 4 > LANE_BYTES) {
-      throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
-    }
-    const pieces = this.#rowPieces();
     const header = this.#header();
-    const writes = fused(pieces, this.#image);
+    const writes = laid([constant(lead), ...this.#rowPieces()], this.#image);
     return {
       image: this.#image,
       header: new TextEncoder().encode(header),
       preamble: this.#image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${this.#literals.encodingPreamble}\n`,
-      lead: new TextEncoder().encode(lead),
-      width: lead.length + widthOfPieces(pieces, this.#image),
-      draws,
+      lanes: laneGroups * LANES_AT_ONCE,
+      draws: this.#atOnce(draws, laneGroups),
       redraws,
       writes,
       laneOf: this.#laneOf,
@@ -160,6 +165,24 @@ class Builder {
       ),
       statementRows: columns.length === 0 && this.#plan.defaultColumn === null ? 1 : Number.POSITIVE_INFINITY,
     };
+  }
+
+  /** Draws with those of single lanes for all rows made one; they come first, as they depend on no other. */
+  #atOnce(draws: readonly Operation[], groups: number): readonly Operation[] {
+    const isSingle = ({ kernel, region }: Operation) => kernel === drawRank && region === 0;
+    const singles = draws.filter(isSingle);
+    if (singles.length === 0) return draws;
+    const table = new Int32Array(groups * 2 * LANES_AT_ONCE);
+    for (const { lane, key, size } of singles) {
+      const place = Math.floor(lane / LANES_AT_ONCE) * 2 * LANES_AT_ONCE + (lane % LANES_AT_ONCE);
+      table[place] = key;
+      table[place + LANES_AT_ONCE] = size;
+    }
+    const all = new Operation();
+    all.kernel = drawRanks;
+    all.offset = this.#image.append(new Uint8Array(table.buffer));
+    all.length = groups;
+    return [all, ...draws.filter((draw) => !isSingle(draw))];
   }
 
   #header(): string {
@@ -195,31 +218,19 @@ class Builder {
   }
 
   #columnPieces(column: ColumnPlan): readonly Piece[] {
-    const lane = this.#laneOf.get(column.name) ?? this.#scratch;
-    const drawn = this.#laneOf.has(column.name);
-    const cases = column.domains.map((domain, index) => {
-      const draws = drawn ? [] : this.#caseDraws(column, index, lane);
-      return [
-        ...draws.map((operation): Piece => ({ operation, width: 0 })),
-        ...this.#casePieces(column, domain, index, lane),
-      ];
-    });
+    const lane = this.#laneOf.get(column.name) ?? 0;
+    const cases = column.domains.map((domain, index) => this.#casePieces(column, domain, index, lane));
     const [only] = cases;
     if (column.choice === null || cases.length === 1) return only ?? [];
-    const choiceLane = this.#choiceLanes[column.choice] ?? 0;
-    return [{ split: splitCases, lane: choiceLane, branches: cases }];
+    return [{ lane: this.#choiceLanes[column.choice] ?? 0, branches: cases }];
   }
 
   #casePieces(column: ColumnPlan, domain: Domain | null, index: number, lane: number): readonly Piece[] {
     const share = column.nullShares[index] ?? 0;
     if (domain === null || share === 1) return [constant('NULL')];
-    const value = valuePieces(
-      domain,
-      lane + 1,
-      { literals: this.#literals, inComment: column.condition !== null },
-      this.#image,
-    );
-    return share === 0 ? value : [{ split: splitNulls, lane, branches: [value, [constant('NULL')]] }];
+    const context = { literals: this.#literals, inComment: column.condition !== null };
+    const value = valuePieces(domain, lane + 1, context, this.#image);
+    return share === 0 ? value : [{ lane, branches: [value, [constant('NULL')]] }];
   }
 
   /** Whether a column is drawn from what its relations leave it. */
@@ -251,7 +262,7 @@ class Builder {
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
       const cases = (draws.get(name) ?? []).map((draw, index) => {
-        const lane = this.#laneOf.get(name) ?? this.#scratch;
+        const lane = this.#laneOf.get(name) ?? 0;
         const share = column.nullShares[index] ?? 0;
         const operation = this.#draw(
           demands.length > 0 ? drawRelated : measureRows,
@@ -269,7 +280,7 @@ class Builder {
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
-    const lane = this.#laneOf.get(column.name) ?? this.#scratch;
+    const lane = this.#laneOf.get(column.name) ?? 0;
     return this.#byCase(
       column,
       column.domains.map((_, index) => this.#caseDraws(column, index, lane)),
@@ -301,10 +312,10 @@ class Builder {
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
-    const flag = this.#draw(drawFlag, lane, purpose, share * 4294967296);
-    flag.power = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
+    const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
+    flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
-    flag.length = draw.kind === 'earlier' ? 1 : 0;
+    flag.first = draw.kind === 'earlier' ? 1 : 0;
     return [flag];
   }
 
@@ -315,7 +326,7 @@ class Builder {
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
     if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
-      return [this.#draw(drawUniform, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
+      return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
     const keyed = new Set(
       draw.kind === 'key'
@@ -324,7 +335,7 @@ class Builder {
     );
     return radices
       .map((radix, digit) =>
-        keyed.has(digit) ? null : this.#draw(drawUniform, lane + digit, `${purpose} ${digit}`, radix),
+        keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix),
       )
       .filter((operation) => operation !== null);
   }
@@ -340,7 +351,7 @@ class Builder {
     operation.kernel = kernel;
     operation.lane = lane;
     operation.key = keyFor(this.#seed, purpose);
-    operation.scale = size / 4294967296;
+    operation.size = size;
     return operation;
   }
 
@@ -366,8 +377,7 @@ class Builder {
     const operation = this.#draw(drawParent, lane, '', 1);
     const rowSteps = steps.map((one) => this.#parentStep(one));
     if (value.kind === 'number') {
-      operation.length = 1;
-      operation.parent = { ...operation.parent, steps: rowSteps };
+      operation.parent = { steps: rowSteps, isNumber: true, lanes: [] };
       return operation;
     }
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
@@ -378,9 +388,12 @@ class Builder {
     const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
     operation.parent = {
       steps: rowSteps,
-      lanes: Int32Array.from(digits, (digit) => lane + digit),
-      keys: Int32Array.from(digits, (digit) => keyFor(this.#seed, purpose(digit))),
-      scales: Float64Array.from(digits, (digit) => (sizes[digit] ?? 1) / 4294967296),
+      isNumber: false,
+      lanes: digits.map((digit) => ({
+        lane: lane + digit,
+        key: keyFor(this.#seed, purpose(digit)),
+        size: sizes[digit] ?? 1,
+      })),
     };
     return operation;
   }
@@ -394,30 +407,37 @@ class Builder {
   /** A permutation of [0, size) that is not cut into digits. */
   #bijection(size: number, purpose: string): Permutation {
     const high = Math.ceil(Math.sqrt(size));
-    const keys = Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `${purpose} round ${round}`));
-    return { ...NO_PERMUTATION, size, high, low: Math.ceil(size / high), keys };
+    const view = new DataView(new ArrayBuffer(PERMUTATION_BYTES));
+    setWhole(view, 0, size);
+    view.setInt32(8, high, true);
+    view.setInt32(12, Math.ceil(size / high), true);
+    for (const round of [0, 1, 2, 3]) {
+      view.setInt32(16 + 4 * round, keyFor(this.#seed, `${purpose} round ${round}`), true);
+    }
+    return { size, offset: this.#image.append(new Uint8Array(view.buffer)), lanes: [] };
   }
 
   /** `firstLane`: where the digits of a column's rank begin. */
   #permutation(key: KeyPlan, index: number, firstLane: (column: string) => number): Permutation {
-    const places = key.lanes.flatMap(({ digits }) => digits);
-    const starts = [0];
-    for (const { digits } of key.lanes) starts.push((starts.at(-1) ?? 0) + digits.length);
-    return {
-      ...this.#bijection(key.size, `key ${index}`),
-      radices: Float64Array.from(key.radices),
-      divisors: Float64Array.from(key.radices, (_, digit) =>
-        key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
-      ),
-      lanes: Int32Array.from(key.lanes, ({ column, lane }) => firstLane(column) + lane),
-      spreads: Float64Array.from(key.lanes, ({ spread }) => spread),
-      spreadKeys: Int32Array.from(key.lanes, ({ column, lane }) =>
-        keyFor(this.#seed, `key ${index} spread ${column} ${lane}`),
-      ),
-      placeStarts: Int32Array.from(starts),
-      placeDigits: Int32Array.from(places, ({ digit }) => digit),
-      placeWeights: Float64Array.from(places, ({ weight }) => weight),
-    };
+    const weights = key.radices.map((_, digit) =>
+      key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
+    );
+    const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
+      const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
+      digits.forEach(({ digit, weight }, i) => {
+        setWhole(view, i * PLACE_BYTES, weights[digit] ?? 1);
+        setWhole(view, i * PLACE_BYTES + 8, key.radices[digit] ?? 1);
+        setWhole(view, i * PLACE_BYTES + 16, weight);
+      });
+      return {
+        lane: firstLane(column) + lane,
+        offset: this.#image.append(new Uint8Array(view.buffer)),
+        places: digits.length,
+        key: keyFor(this.#seed, `key ${index} spread ${column} ${lane}`),
+        spread,
+      };
+    });
+    return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
 }
 

@@ -2,9 +2,9 @@ import { nodesOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
-import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
-import { BLOCK_ROWS, SLAB } from './memory.ts';
+import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import type { Program, Redraw } from './program.ts';
 import { isStuck } from './related.ts';
 
@@ -82,13 +82,12 @@ const TRIALS = 32;
 /** The checks that no draw of the first rows passes: they are not worth another draw. */
 export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {
   const hopeless = new Set(plan.residues.filter(({ solved, evaluable }) => evaluable && !solved));
-  program.image.enter();
-  startBlock(BLOCK_ROWS, SLAB, 0);
+  const rows = startTrial(program);
   for (let trial = 0; trial < TRIALS && hopeless.size > 0; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
     for (const residue of hopeless) {
-      const isPassed = ROWS.some((index) => !isAsked(residue, program, index) || holds(program, residue, index));
+      const isPassed = rows.some((index) => !isAsked(residue, program, index) || holds(program, residue, index));
       if (isPassed) hopeless.delete(residue);
     }
   }
@@ -97,17 +96,24 @@ export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<Residu
 
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
 
+/** Starts a block of a table's first rows, as many as the lanes hold. */
+function startTrial({ image, lanes }: Program): readonly number[] {
+  const rows = ROWS.slice(0, Math.floor(LANE_BYTES / (lanes * 4)));
+  image.enter();
+  startBlock(rows.length, lanes);
+  return rows;
+}
+
 /** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
 export function brokenChecks(plan: Plan, program: Program): readonly string[] {
-  program.image.enter();
+  const rows = startTrial(program);
   setSalt(0, 0);
-  startBlock(BLOCK_ROWS, SLAB, 0);
   run(program.draws, 0);
   const parts = plan.columns.length + plan.residues.reduce((sum, { condition }) => sum + nodesOf(condition), 0);
-  const attempts = Math.max(1, Math.floor(MAX_CHECKING_STEPS / (BLOCK_ROWS * parts)));
-  redrawFailing(plan, program, BLOCK_ROWS, 0, 0, Math.min(attempts, REDRAW_ATTEMPTS));
+  const attempts = Math.max(1, Math.floor(MAX_CHECKING_STEPS / (rows.length * parts)));
+  redrawFailing(plan, program, rows.length, 0, 0, Math.min(attempts, REDRAW_ATTEMPTS));
   const broken = plan.residues.filter((residue) =>
-    ROWS.some(
+    rows.some(
       (index) =>
         !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index),
     ),

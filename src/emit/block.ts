@@ -1,0 +1,74 @@
+import { kernels } from './kernels.ts';
+import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
+import type { Operation } from './operation.ts';
+
+/*
+ * The block of rows at hand: the lists of its rows, and their ranks. A row's lanes lie side by side, so that what writes the
+ * row finds all of its ranks in a few lines of the cache, and what draws them works on four at once.
+ */
+const WORDS = new Int32Array(memory.buffer);
+const ROW = new Int32Array(memory.buffer, ROWS, BLOCK_ROWS * REGIONS);
+const FIRST = LANES >> 2;
+
+/** Entries of each region. */
+const COUNT = new Int32Array(REGIONS);
+
+/** Lanes of a row. */
+let stride = 0;
+
+/** Starts a block of `count` rows with so many lanes each. */
+export function startBlock(count: number, lanes: number): void {
+  stride = lanes;
+  kernels.setStride(lanes * 4);
+  selectAll(count);
+}
+
+/** Makes region 0 all rows of the block. */
+export function selectAll(count: number): void {
+  COUNT[0] = count;
+  for (let i = 0; i < count; i++) ROW[i] = i;
+}
+
+/** Makes region 0 these rows of the block alone, for another attempt at them. */
+export function selectRows(rows: readonly number[]): void {
+  COUNT[0] = rows.length;
+  for (let i = 0; i < rows.length; i++) ROW[i] = rows[i] as number;
+}
+
+/** Row of the block that is an entry of the regions' lists. */
+export function rowAt(entry: number): number {
+  return ROW[entry] as number;
+}
+
+/** Rank of a row of the block in a lane. */
+export function laneValue(lane: number, row: number): number {
+  return WORDS[FIRST + row * stride + lane] as number;
+}
+
+/** Sets the rank of a row of the block in a lane. */
+export function setLaneValue(lane: number, row: number, rank: number): void {
+  WORDS[FIRST + row * stride + lane] = rank;
+}
+
+/** Runs a list of draws on their regions, for the block whose first row is `row`: the one place that calls them. */
+export function run(operations: readonly Operation[], row: number): void {
+  for (let k = 0; k < operations.length; k++) {
+    const operation = operations[k] as Operation;
+    operation.kernel(operation, operation.region * BLOCK_ROWS, COUNT[operation.region] as number, row);
+  }
+}
+
+/** Runs branch k on the rows whose lane holds k, one branch after the other. */
+export function splitCases(operation: Operation, start: number, count: number, row: number): void {
+  const { branches, lane } = operation;
+  const region = operation.region + 1;
+  for (let k = 0; k < branches.length; k++) {
+    let next = region * BLOCK_ROWS;
+    for (let i = start; i < start + count; i++) {
+      const r = ROW[i] as number;
+      if (laneValue(lane, r) === k) ROW[next++] = r;
+    }
+    COUNT[region] = next - region * BLOCK_ROWS;
+    if (COUNT[region] > 0) run(branches[k] as Operation[], row);
+  }
+}
