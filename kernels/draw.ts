@@ -17,21 +17,38 @@ export function laneOf(lane: usize, row: u32): usize {
   return lane + <usize>row * stride;
 }
 
-/** Independent ranks, each as likely as any, in lanes side by side: a table of keys and sizes in groups of four. */
-export function drawRanks(table: usize, end: usize, lanes: usize, rows: usize, count: u32, row: u32, salt: u32): void {
+/**
+ * Independent ranks, each as likely as any, in lanes side by side: from a table of keys and sizes in groups of four. From
+ * `flags` on it holds thresholds in place of sizes: the lane gets 1 where the hash lies below it, else 0.
+ */
+export function drawLanes(
+  table: usize,
+  flags: usize,
+  end: usize,
+  lanes: usize,
+  rows: usize,
+  count: u32,
+  row: u32,
+  salt: u32,
+): void {
+  const ones = i32x4.splat(1);
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
     const spread = i32x4.splat((row + r) * SPREAD + salt);
     let lane = laneOf(lanes, r);
-    for (let group = table; group < end; group += DRAW_GROUP_BYTES) {
+    let group = table;
+    for (; group < flags; group += DRAW_GROUP_BYTES, lane += 16) {
       const hashes = finished4(i32x4.add(v128.load(group), spread));
       v128.store(lane, scaled4(hashes, v128.load(group, 16)));
-      lane += 16;
+    }
+    for (; group < end; group += DRAW_GROUP_BYTES, lane += 16) {
+      const hashes = finished4(i32x4.add(v128.load(group), spread));
+      v128.store(lane, v128.and(i32x4.lt_u(hashes, v128.load(group, 16)), ones));
     }
   }
 }
 
-/** The same for one lane. */
+/** Independent ranks in one lane. */
 export function drawRank(lane: usize, rows: usize, count: u32, row: u32, key: u32, size: u32): void {
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));

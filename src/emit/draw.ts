@@ -22,9 +22,10 @@ export function hashOf(key: number, row: number): number {
 const laneAt = (lane: number): number => LANES + lane * 4;
 const rowsAt = (start: number): number => ROWS + start * 4;
 
-/** Independent ranks, each as likely as any, in all lanes of a row: `length` groups of four keys and sizes at `offset`. */
-export function drawRanks({ offset, length }: Operation, start: number, count: number, row: number): void {
-  kernels.drawRanks(offset, offset + length * DRAW_GROUP_BYTES, LANES, rowsAt(start), count, row, salt);
+/** Independent ranks and flags in all lanes of a row: keys and sizes of `size` groups of four, flags behind `length` of them. */
+export function drawLanes({ offset, length, size }: Operation, start: number, count: number, row: number): void {
+  const flags = offset + length * DRAW_GROUP_BYTES;
+  kernels.drawLanes(offset, flags, offset + size * DRAW_GROUP_BYTES, LANES, rowsAt(start), count, row, salt);
 }
 
 /** Independent ranks in one lane, below `size`. */

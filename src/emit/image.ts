@@ -1,5 +1,5 @@
-import { DdlError } from '../ddl-error.ts';
-import { IMAGE, IMAGE_BYTES, memory } from './memory.ts';
+import { IMAGE, IMAGE_BYTES } from './memory.ts';
+import { Segment } from './segment.ts';
 
 const encoder = new TextEncoder();
 
@@ -10,20 +10,15 @@ export interface Pool {
   readonly short: boolean;
 }
 
-/** The bytes that an output's operations read: records, constants and pools. Offsets are those in the common memory. */
-export class Image {
-  #bytes = new Uint8Array(4096);
-  #length = 0;
+/** What the writing of a table's rows reads: records, constants and pools. */
+export class Image extends Segment {
   readonly #constants = new Map<string, Uint8Array>();
   readonly #pools = new Map<string, Pool>();
   /** Whether some text in it is beyond ASCII. */
   isAscii = true;
 
-  /** Takes the image's place in the common memory, unless it has it. */
-  enter(): void {
-    if (resident === this) return;
-    new Uint8Array(memory.buffer, IMAGE, this.#length).set(this.#bytes.subarray(0, this.#length));
-    resident = this;
+  constructor() {
+    super(IMAGE, IMAGE_BYTES);
   }
 
   /** The bytes of a text that is to be written. */
@@ -73,28 +68,4 @@ export class Image {
     });
     return this.append(table);
   }
-
-  /** Where what is added next will lie. */
-  get next(): number {
-    return IMAGE + ((this.#length + 15) & -16);
-  }
-
-  /** Adds bytes; gives where they lie. */
-  append(bytes: Uint8Array): number {
-    const start = this.next;
-    const end = start - IMAGE + bytes.length;
-    if (end > IMAGE_BYTES)
-      throw new DdlError('limit_exceeded', 'The names and labels of this table are too long.', '', 0);
-    if (end > this.#bytes.length) {
-      const grown = new Uint8Array(Math.max(this.#bytes.length * 2, end));
-      grown.set(this.#bytes);
-      this.#bytes = grown;
-    }
-    this.#bytes.set(bytes, start - IMAGE);
-    this.#length = end;
-    return start;
-  }
 }
-
-/** The image that is in the common memory. */
-let resident: Image | null = null;

@@ -4,8 +4,9 @@ import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { kernels } from './kernels.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS, LANES, memory, OUTPUT, OUTPUT_BYTES, ROW_BYTES } from './memory.ts';
-import { type Program, ROW_SEPARATOR } from './program.ts';
+import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
+import { ROW_SEPARATOR, type RowText } from './row-text.ts';
 
 const bytes = new Uint8Array(memory.buffer);
 const encoder = new TextEncoder();
@@ -34,6 +35,7 @@ export interface Insertion extends Iterable<Uint8Array> {
 export interface InsertionPlan {
   readonly plan: Plan;
   readonly program: Program;
+  readonly text: RowText;
   /** First row, and the row behind the last. */
   readonly first: number;
   readonly end: number;
@@ -68,12 +70,12 @@ export class StatementWriter implements Insertion {
   #finished = false;
 
   constructor(made: InsertionPlan) {
-    const { program, first, end, batchSize } = made;
+    const { program, text, first, end, batchSize } = made;
     this.#made = made;
     this.rows = end - first;
     this.#row = first;
-    this.#batchSize = Math.min(batchSize, program.statementRows);
-    this.#blockRows = rowsOfBlock(program, this.#batchSize);
+    this.#batchSize = Math.min(batchSize, text.statementRows);
+    this.#blockRows = rowsOfBlock(text, program.lanes.count, this.#batchSize);
   }
 
   get rowsWritten(): number {
@@ -106,7 +108,8 @@ export class StatementWriter implements Insertion {
     this.#out = OUTPUT;
     if (!this.#begun) this.#begin();
     const { end } = this.#made;
-    this.#made.program.image.enter();
+    this.#made.program.tables.enter();
+    this.#made.text.image.enter();
     this.#work = 0;
     while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES && this.#work < NODES_PER_CHUNK) {
       this.#block(Math.min(this.#blockRows, end - this.#row, this.#alignedRows()));
@@ -127,7 +130,7 @@ export class StatementWriter implements Insertion {
 
   #begin(): void {
     this.#begun = true;
-    if (this.#made.preamble) this.#put(encoder.encode(this.#made.program.preamble));
+    if (this.#made.preamble) this.#put(encoder.encode(this.#made.text.preamble));
   }
 
   /** Rows up to the next multiple of 2^32: the upper half of a row's number is one for a whole block. */
@@ -139,7 +142,7 @@ export class StatementWriter implements Insertion {
     const { plan, program } = this.#made;
     const rowHigh = Math.floor(this.#row / 4294967296);
     setSalt(rowHigh, 0);
-    startBlock(count, program.lanes);
+    startBlock(count, program.lanes.count);
     run(program.draws, this.#row);
     if (plan.residues.length > 0) this.#work += redrawFailing(plan, program, count, this.#row, rowHigh);
     this.#write(count);
@@ -163,14 +166,14 @@ export class StatementWriter implements Insertion {
   }
 
   #open(): void {
-    const { header } = this.#made.program;
+    const { header } = this.#made.text;
     this.#put(header);
     this.#openBytes = header.length;
   }
 
   /** Writes rows of a statement from its first one on: what separates it from the row before lies over the header's end. */
   #writeFirst(from: number, to: number): number {
-    const { header } = this.#made.program;
+    const { header } = this.#made.text;
     const start = this.#out - ROW_SEPARATOR.length;
     const written = this.#writeRows(from, to, start);
     bytes.set(header.subarray(-ROW_SEPARATOR.length), start);
@@ -179,7 +182,7 @@ export class StatementWriter implements Insertion {
 
   /** Writes rows of the block at a place, as many as the open statement takes; gives how many. */
   #writeRows(from: number, to: number, out: number): number {
-    const { offset, width } = this.#made.program.writes;
+    const { offset, width } = this.#made.text.writes;
     // The first row of a statement has its place in any case.
     const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - this.#openBytes;
     const limit = Math.min(OUTPUT + OUTPUT_BYTES, this.#out + room);
@@ -215,7 +218,7 @@ export class StatementWriter implements Insertion {
 }
 
 /** Rows of a block: so few that their lanes fit, and what they make with the statements around them. */
-function rowsOfBlock({ header, lanes, writes: { width } }: Program, batchSize: number): number {
+function rowsOfBlock({ header, writes: { width } }: RowText, lanes: number, batchSize: number): number {
   const statement = header.length + STATEMENT_END.length;
   let rows = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
   const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;

@@ -7,7 +7,16 @@ import { MODULE } from './module.ts';
  */
 export interface Kernels {
   setStride(bytes: number): void;
-  drawRanks(table: number, end: number, lanes: number, rows: number, count: number, row: number, salt: number): void;
+  drawLanes(
+    table: number,
+    flags: number,
+    end: number,
+    lanes: number,
+    rows: number,
+    count: number,
+    row: number,
+    salt: number,
+  ): void;
   drawRank(lane: number, rows: number, count: number, row: number, key: number, size: number): void;
   drawFlag(
     lane: number,

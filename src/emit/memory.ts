@@ -2,7 +2,7 @@
  * The one block of memory that all kernels work on, and how it is divided.
  *
  * All of it is scratch that lives no longer than one call for a block of rows, so any number of outputs share it: an
- * output's own bytes (its image: records, constants and pools) are copied in when it takes its turn. Pages that nothing
+ * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
  * was ever written to take no memory of the machine.
  */
 
@@ -17,6 +17,9 @@ export const SLACK_BYTES = 64;
 
 /** Bytes of an output's image: as much as a body of 1 MiB can make of its labels, each character four bytes, and its records. */
 export const IMAGE_BYTES = 16 * 1024 * 1024;
+
+/** Bytes of the tables that an output is drawn by: keys and sizes of as many ranks as a row may have, and permutations. */
+export const TABLE_BYTES = 12 * 1024 * 1024;
 
 /** Bytes for the ranks of a block's rows, four each. */
 export const LANE_BYTES = 4 * 1024 * 1024;
@@ -36,7 +39,8 @@ export const ROWS = 64;
 export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
 export const LANES = after(NUMBERS, 8 * BLOCK_ROWS);
 export const IMAGE = after(LANES, LANE_BYTES);
-export const OUTPUT = after(IMAGE, IMAGE_BYTES);
+export const TABLES = after(IMAGE, IMAGE_BYTES);
+export const OUTPUT = after(TABLES, TABLE_BYTES);
 const END = after(OUTPUT, OUTPUT_BYTES);
 
 function after(start: number, length: number): number {

@@ -14,6 +14,8 @@ export class Operation {
   key = 0;
   /** Size of what it draws from, below 2^32. */
   size = 1;
+  /** Lane of the column's NULL flag; a negative one: it has none. */
+  flag = -1;
   offset = 0;
   length = 0;
   /** First row and the row behind the last of those that it is for. */

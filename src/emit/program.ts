@@ -1,6 +1,5 @@
-import type { Dialect, Literals } from '../../grammar/dialect.ts';
+import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
-import { DdlError } from '../ddl-error.ts';
 import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
@@ -13,45 +12,33 @@ import {
   drawEarlier,
   drawEarlierNumber,
   drawFlag,
+  drawLanes,
   drawParent,
   drawPermuted,
   drawRank,
-  drawRanks,
 } from './draw.ts';
-import { Image } from './image.ts';
-import { type Laid, laid, setWhole } from './layout.ts';
-import { quotedName } from './literal.ts';
-import { LANE_BYTES } from './memory.ts';
+import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
+import { setWhole } from './layout.ts';
+import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
-import { constant, type Piece, valuePieces } from './pieces.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
+import { Segment } from './segment.ts';
 
-/** A plan made ready to run under one seed: lists of operations over the common memory. */
+/** A plan made ready to draw rows under one seed. */
 export interface Program {
-  readonly image: Image;
-  /** What stands before the rows of a statement, and how the output begins. */
-  readonly header: Uint8Array;
-  readonly preamble: string;
-  /** Lanes of a row. */
-  readonly lanes: number;
+  readonly lanes: Lanes;
+  /** What the draws read in the common memory. */
+  readonly tables: Segment;
   /** Fills the lanes. */
   readonly draws: readonly Operation[];
   /** Draws the columns that checks are evaluated on anew. */
   readonly redraws: readonly Redraw[];
-  /** The records that write a row, what separates it from the one before included. */
-  readonly writes: Laid;
-  /** Where a column's lanes are: its NULL flag in the first, the digits of its rank behind it. */
-  readonly laneOf: ReadonlyMap<string, number>;
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly conditions: ReadonlyMap<ResiduePlan, Condition>;
-  /** Lane of each choice. */
-  readonly choiceLanes: readonly number[];
-  /** Rows in a statement at most, where the form of the statement bounds them. */
-  readonly statementRows: number;
 }
 
 /** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
@@ -62,46 +49,25 @@ export interface Redraw {
   readonly operations: readonly Operation[];
 }
 
-/** What separates a row from the one before; the first of a statement is written without it. */
-export const ROW_SEPARATOR = ',\n';
-
 /** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
-export function buildProgram(
-  plan: Plan,
-  dialect: Pick<Dialect, 'literals' | 'semantics'>,
-  seed: Seed,
-  rows: number,
-): Program {
-  return new Builder(plan, dialect, seed, rows).build();
+export function buildProgram(plan: Plan, { semantics }: Pick<Dialect, 'semantics'>, seed: Seed, rows: number): Program {
+  return new Builder(plan, semantics, seed, rows).build();
 }
-
-/** Lanes that are drawn at once. */
-const LANES_AT_ONCE = 4;
 
 class Builder {
   readonly #plan: Plan;
-  readonly #literals: Literals;
   readonly #semantics: Semantics;
   readonly #seed: Seed;
   readonly #rows: number;
-  readonly #image = new Image();
-  readonly #laneOf = new Map<string, number>();
-  readonly #choiceLanes: number[];
-  #lanes: number;
+  readonly #tables = new Segment(TABLES, TABLE_BYTES);
+  readonly #lanes: Lanes;
 
-  constructor(plan: Plan, { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>, seed: Seed, rows: number) {
+  constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
     this.#plan = plan;
-    this.#literals = literals;
     this.#semantics = semantics;
     this.#seed = seed;
     this.#rows = rows;
-    this.#choiceLanes = plan.choices.map((_, choice) => choice);
-    this.#lanes = plan.choices.length;
-    for (const column of plan.columns) {
-      this.#laneOf.set(column.name, this.#lanes);
-      // The distance of a related column has a lane of its own behind the others.
-      this.#lanes += lanesOf(column) + (column.draw.kind === 'related' ? 1 : 0);
-    }
+    this.#lanes = lanesOf(plan);
   }
 
   build(): Program {
@@ -110,12 +76,8 @@ class Builder {
     const first = columns.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
     const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
     const related = [...this.#relatedDraws(), ...copies];
-    const laneGroups = Math.ceil(this.#lanes / LANES_AT_ONCE);
-    if (laneGroups * LANES_AT_ONCE * 4 > LANE_BYTES) {
-      throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
-    }
     const draws = [
-      ...this.#choiceLanes.map((lane, choice) =>
+      ...this.#lanes.choices.map((lane, choice) =>
         this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
       ...this.#plan.keys.map((key, index) => this.#keyDraw(key, index)),
@@ -140,97 +102,45 @@ class Builder {
         ],
       };
     });
-    const lead = columns.length === 0 && this.#plan.defaultColumn === null ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
-    const header = this.#header();
-    const writes = laid([constant(lead), ...this.#rowPieces()], this.#image);
     return {
-      image: this.#image,
-      header: new TextEncoder().encode(header),
-      preamble: this.#image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${this.#literals.encodingPreamble}\n`,
-      lanes: laneGroups * LANES_AT_ONCE,
-      draws: this.#atOnce(draws, laneGroups),
+      lanes: this.#lanes,
+      tables: this.#tables,
+      draws: this.#atOnce(draws),
       redraws,
-      writes,
-      laneOf: this.#laneOf,
       columnOf: new Map([
         ...columns.map((column) => [column.name.toLowerCase(), column] as const),
         ...columns.map((column) => [column.name, column] as const),
       ]),
-      choiceLanes: this.#choiceLanes,
       conditions: new Map(
         evaluated.map((residue) => [
           residue,
           compiledCondition(residue.condition, scopeOfColumns(residue.values, this.#semantics)),
         ]),
       ),
-      statementRows: columns.length === 0 && this.#plan.defaultColumn === null ? 1 : Number.POSITIVE_INFINITY,
     };
   }
 
   /** Draws with those of single lanes for all rows made one; they come first, as they depend on no other. */
-  #atOnce(draws: readonly Operation[], groups: number): readonly Operation[] {
-    const isSingle = ({ kernel, region }: Operation) => kernel === drawRank && region === 0;
-    const singles = draws.filter(isSingle);
-    if (singles.length === 0) return draws;
-    const table = new Int32Array(groups * 2 * LANES_AT_ONCE);
-    for (const { lane, key, size } of singles) {
+  #atOnce(draws: readonly Operation[]): readonly Operation[] {
+    const { count, firstFlag } = this.#lanes;
+    const isSingle = ({ kernel, region, first, end }: Operation) =>
+      region === 0 && (kernel === drawRank || (kernel === drawFlag && first === 0 && end === Number.POSITIVE_INFINITY));
+    const table = new Int32Array(count * 2);
+    for (const { lane, key, size } of draws.filter(isSingle)) {
       const place = Math.floor(lane / LANES_AT_ONCE) * 2 * LANES_AT_ONCE + (lane % LANES_AT_ONCE);
       table[place] = key;
       table[place + LANES_AT_ONCE] = size;
     }
     const all = new Operation();
-    all.kernel = drawRanks;
-    all.offset = this.#image.append(new Uint8Array(table.buffer));
-    all.length = groups;
+    all.kernel = drawLanes;
+    all.offset = this.#tables.append(new Uint8Array(table.buffer));
+    all.length = firstFlag / LANES_AT_ONCE;
+    all.size = count / LANES_AT_ONCE;
     return [all, ...draws.filter((draw) => !isSingle(draw))];
   }
 
-  #header(): string {
-    const { table, columns, defaultColumn } = this.#plan;
-    const name = table.map((part) => quotedName(part, this.#literals)).join('.');
-    if (columns.length === 0) {
-      if (defaultColumn === null) return `INSERT INTO ${name} ${this.#literals.emptyRow ?? ''}`;
-      return `INSERT INTO ${name} (${quotedName(defaultColumn, this.#literals)}) VALUES\n`;
-    }
-    const list = columns.map((column, i) => {
-      const quoted = quotedName(column.name, this.#literals);
-      if (column.condition !== null && quoted.includes('*/')) {
-        throw new RangeError('A name that ends the comment around it cannot be written.');
-      }
-      const separator = i === 0 ? '' : ', ';
-      return column.condition === null ? separator + quoted : ` /*${column.condition} ${separator}${quoted} */`;
-    });
-    return `INSERT INTO ${name} (${list.join('')}) VALUES\n`;
-  }
-
-  /** A row behind its lead. */
-  #rowPieces(): readonly Piece[] {
-    const { columns, defaultColumn } = this.#plan;
-    if (columns.length === 0) return defaultColumn === null ? [] : [constant('DEFAULT)')];
-    const pieces: Piece[] = [];
-    columns.forEach((column, i) => {
-      const separator = i === 0 ? '' : ', ';
-      const [open, close] =
-        column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
-      pieces.push(constant(open), ...this.#columnPieces(column), constant(close));
-    });
-    return [...pieces, constant(')')];
-  }
-
-  #columnPieces(column: ColumnPlan): readonly Piece[] {
-    const lane = this.#laneOf.get(column.name) ?? 0;
-    const cases = column.domains.map((domain, index) => this.#casePieces(column, domain, index, lane));
-    const [only] = cases;
-    if (column.choice === null || cases.length === 1) return only ?? [];
-    return [{ lane: this.#choiceLanes[column.choice] ?? 0, branches: cases }];
-  }
-
-  #casePieces(column: ColumnPlan, domain: Domain | null, index: number, lane: number): readonly Piece[] {
-    const share = column.nullShares[index] ?? 0;
-    if (domain === null || share === 1) return [constant('NULL')];
-    const context = { literals: this.#literals, inComment: column.condition !== null };
-    const value = valuePieces(domain, lane + 1, context, this.#image);
-    return share === 0 ? value : [{ lane, branches: [value, [constant('NULL')]] }];
+  #lanesOf(column: string): ColumnLanes {
+    return this.#lanes.columns.get(column) ?? { first: 0, flag: -1 };
   }
 
   /** Whether a column is drawn from what its relations leave it. */
@@ -246,8 +156,8 @@ class Builder {
     begin.kernel = beginRelated;
     const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
     const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
-    const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#laneOf.get(name) ?? -1) : -1);
-    const draws = relatedDraws(related, this.#choiceLanes, nullLaneOf);
+    const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#lanes.columns.get(name)?.flag ?? -1) : -1);
+    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf);
     const flags = related
       .filter(({ demands }) => demands.length > 0)
       .map(({ column: name }) => columns.find((column) => column.name === name))
@@ -255,22 +165,18 @@ class Builder {
       .flatMap((column) =>
         this.#byCase(
           column,
-          column.domains.map((_, index) => this.#nullDraws(column, index, this.#laneOf.get(column.name) ?? 0)),
+          column.domains.map((_, index) => this.#nullDraws(column, index)),
         ),
       );
     const operations = related.flatMap(({ column: name, demands }) => {
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
       const cases = (draws.get(name) ?? []).map((draw, index) => {
-        const lane = this.#laneOf.get(name) ?? 0;
+        const { first, flag } = this.#lanesOf(name);
         const share = column.nullShares[index] ?? 0;
-        const operation = this.#draw(
-          demands.length > 0 ? drawRelated : measureRows,
-          lane,
-          `${name} ${index} related`,
-          1,
-        );
-        operation.length = share > 0 && share < 1 ? 1 : 0;
+        const kernel = demands.length > 0 ? drawRelated : measureRows;
+        const operation = this.#draw(kernel, first, `${name} ${index} related`, 1);
+        operation.flag = share > 0 && share < 1 ? flag : -1;
         operation.related = draw;
         return [operation];
       });
@@ -280,10 +186,9 @@ class Builder {
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
-    const lane = this.#laneOf.get(column.name) ?? 0;
     return this.#byCase(
       column,
-      column.domains.map((_, index) => this.#caseDraws(column, index, lane)),
+      column.domains.map((_, index) => this.#caseDraws(column, index)),
     );
   }
 
@@ -292,26 +197,28 @@ class Builder {
     if (column.choice === null || cases.length === 1) return cases.flat();
     const operation = new Operation();
     operation.kernel = splitCases;
-    operation.lane = this.#choiceLanes[column.choice] ?? 0;
+    operation.lane = this.#lanes.choices[column.choice] ?? 0;
     for (const branch of cases.flat()) branch.region = 1;
     operation.branches = cases;
     return [operation];
   }
 
   /** The NULL flag of a column and the digits that no key gives it, in one case. */
-  #caseDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
+  #caseDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const domain = column.domains[index] ?? null;
-    const flag = this.#nullDraws(column, index, lane);
-    return domain === null ? flag : [...flag, ...this.#rankDraws(column, domain, lane + 1, `${column.name} ${index}`)];
+    const flag = this.#nullDraws(column, index);
+    if (domain === null) return flag;
+    return [...flag, ...this.#rankDraws(column, domain, this.#lanesOf(column.name).first, `${column.name} ${index}`)];
   }
 
-  #nullDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
+  #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
     if (share === 0 || share === 1) return [];
     const { draw, name } = column;
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
+    const lane = this.#lanesOf(name).flag;
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
     flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
@@ -342,7 +249,7 @@ class Builder {
 
   #copyDraw(of: string, lane: number, digit: number): Operation {
     const operation = this.#draw(drawCopy, lane, '', 1);
-    operation.offset = (this.#laneOf.get(of) ?? 0) + 1 + digit;
+    operation.offset = this.#lanesOf(of).first + digit;
     return operation;
   }
 
@@ -357,7 +264,7 @@ class Builder {
 
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, 1);
-    operation.permutation = this.#permutation(key, index, (column) => (this.#laneOf.get(column) ?? 0) + 1);
+    operation.permutation = this.#permutation(key, index, (column) => this.#lanesOf(column).first);
     return operation;
   }
 
@@ -414,7 +321,7 @@ class Builder {
     for (const round of [0, 1, 2, 3]) {
       view.setInt32(16 + 4 * round, keyFor(this.#seed, `${purpose} round ${round}`), true);
     }
-    return { size, offset: this.#image.append(new Uint8Array(view.buffer)), lanes: [] };
+    return { size, offset: this.#tables.append(new Uint8Array(view.buffer)), lanes: [] };
   }
 
   /** `firstLane`: where the digits of a column's rank begin. */
@@ -431,7 +338,7 @@ class Builder {
       });
       return {
         lane: firstLane(column) + lane,
-        offset: this.#image.append(new Uint8Array(view.buffer)),
+        offset: this.#tables.append(new Uint8Array(view.buffer)),
         places: digits.length,
         key: keyFor(this.#seed, `key ${index} spread ${column} ${lane}`),
         spread,
@@ -439,9 +346,4 @@ class Builder {
     });
     return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
-}
-
-/** Lanes of a column: one for its NULL flag, and those of its widest domain. */
-export function lanesOf(column: ColumnPlan): number {
-  return 1 + column.domains.reduce((most, domain) => Math.max(most, domain === null ? 0 : radicesOf(domain).length), 0);
 }

@@ -75,15 +75,14 @@ function ranksOf(measure: Measure): Ranks {
   return { ...measure, steps, rests, size: radices.reduce((product, radix) => product * radix, 1) };
 }
 
-/** Reads the values of a column whose digits lie behind the operation's lane, the lane of its NULL flag. */
+/** Reads the values of a column. */
 export function measureRows(operation: Operation, start: number, count: number): void {
   const { ranks, multiple, values } = operation.related;
-  const { lane } = operation;
-  const canBeNull = operation.length === 1;
+  const { lane, flag } = operation;
   for (let i = start; i < start + count; i++) {
     const r = rowAt(i);
-    const isNull = ranks === null || (canBeNull && laneValue(lane, r) === 1);
-    values[r] = isNull ? Number.NaN : valueAt(ranks, lane + 1, r) * multiple;
+    const isNull = ranks === null || (flag >= 0 && laneValue(flag, r) === 1);
+    values[r] = isNull ? Number.NaN : valueAt(ranks, lane, r) * multiple;
   }
 }
 
@@ -108,7 +107,7 @@ export function drawRelated(operation: Operation, start: number, count: number, 
   LEAST.fill(low, 0, count);
   MOST.fill(high, 0, count);
   for (let k = 0; k < demands.length; k++) narrow(demands[k] as RelatedDemand, start, count);
-  const first = operation.lane + 1;
+  const first = operation.lane;
   for (let i = 0; i < count; i++) {
     const r = rowAt(start + i);
     let least = rankAbove(ranks, (LEAST[i] as number) / multiple);
