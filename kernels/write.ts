@@ -16,8 +16,8 @@ import {
   JUMP,
   LANE_AT,
   LENGTH_AT,
+  NINE_DIGITS,
   OPCODE_AT,
-  POWER_AT,
   RECORD_BYTES,
   SHORT_ENTRY,
   SUFFIX,
@@ -27,12 +27,15 @@ import {
   WIDE,
   WIDE_PAIR,
 } from '../src/emit/record';
-import { putDigits, putInteger, putLongDigits, putWhole } from './digits';
+import { putDigits, putInteger, putLongDigits, putScaled, putWhole } from './digits';
 import { laneOf } from './draw';
 import { putBinary, putClock, putDay, putHexadecimal, putUuid } from './values';
 
 /** What the first rank of two counts. */
 const BILLION: i64 = 1_000_000_000;
+
+/** The character that is written in front of a number, and kept where it is negative. */
+const MINUS: u8 = 0x2d;
 
 let written: u32 = 0;
 
@@ -86,7 +89,7 @@ export function writeRows(
         case INTEGER: {
           const value = load<i32>(record, FIRST_AT) + rank;
           const sign = <u32>(value < 0);
-          store<u8>(p, 45);
+          store<u8>(p, MINUS);
           p = putInteger(p + sign, (value ^ (0 - sign)) + sign);
           break;
         }
@@ -97,15 +100,21 @@ export function writeRows(
           p = putSigned(p, load<i64>(record, FIRST_AT) + rank * BILLION + load<u32>(at, 4));
           break;
         case DECIMAL:
-          p = putDecimal(p, load<i64>(record, FIRST_AT) + rank, record);
+          p = putDecimal(p, load<i64>(record, FIRST_AT) + rank, load<u32>(record, LENGTH_AT));
           break;
         case DECIMAL_PAIR:
-          p = putDecimal(p, load<i64>(record, FIRST_AT) + rank * BILLION + load<u32>(at, 4), record);
+          p = putDecimal(
+            p,
+            load<i64>(record, FIRST_AT) + rank * BILLION + load<u32>(at, 4),
+            load<u32>(record, LENGTH_AT),
+          );
           break;
-        case DIGITS: {
-          p = putLongDigits(p, load<u32>(record, FIRST_AT) + rank, load<u32>(record, LENGTH_AT));
+        case DIGITS:
+          p = putDigits(p, load<u32>(record, FIRST_AT) + rank, load<u32>(record, LENGTH_AT));
           break;
-        }
+        case NINE_DIGITS:
+          p = putLongDigits(p, load<u32>(record, FIRST_AT) + rank, 9);
+          break;
         case DAY:
           p = putDay(p, load<u32>(record, FIRST_AT) + rank);
           break;
@@ -148,20 +157,13 @@ function putText(p: usize, from: usize, length: usize): usize {
 
 function putSigned(p: usize, value: i64): usize {
   const sign = <u64>(value < 0);
-  store<u8>(p, 45);
+  store<u8>(p, MINUS);
   return putWhole(p + <usize>sign, (value ^ (0 - sign)) + sign);
 }
 
-/** Writes a number with digits behind the point, as many as the record says. */
-function putDecimal(p: usize, value: i64, record: usize): usize {
+/** Writes a number with `scale` digits behind the point. */
+function putDecimal(p: usize, value: i64, scale: u32): usize {
   const sign = <u64>(value < 0);
-  store<u8>(p, 45);
-  const magnitude: u64 = (value ^ (0 - sign)) + sign;
-  const power = load<u64>(record, POWER_AT);
-  const scale = load<u32>(record, LENGTH_AT);
-  const whole = magnitude / power;
-  const q = putWhole(p + <usize>sign, whole);
-  store<u8>(q, 46);
-  const rest = magnitude - whole * power;
-  return scale <= 8 ? putDigits(q + 1, <u32>rest, scale) : putLongDigits(q + 1, rest, scale);
+  store<u8>(p, MINUS);
+  return putScaled(p + <usize>sign, (value ^ (0 - sign)) + sign, scale);
 }

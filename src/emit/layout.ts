@@ -10,7 +10,6 @@ import {
   LANE_AT,
   LENGTH_AT,
   OPCODE_AT,
-  POWER_AT,
   RECORD_BYTES,
   SUFFIX,
   SUFFIX_AT,
@@ -149,7 +148,7 @@ class Layout {
     const bytes = new Uint8Array(end + tables * 4);
     const view = new DataView(bytes.buffer);
     let table = end;
-    records.forEach(({ opcode, lane, address = 0, length = 0, first = 0, power = 1, suffix, targets }, i) => {
+    records.forEach(({ opcode, lane, address = 0, length = 0, first = 0, suffix, targets }, i) => {
       const at = i * RECORD_BYTES;
       const [target] = targets.map((record) => base + record * RECORD_BYTES);
       view.setInt32(at + OPCODE_AT, opcode, true);
@@ -159,7 +158,6 @@ class Layout {
       view.setInt32(at + ADDRESS_AT, opcode === BRANCH ? base + table : (target ?? address), true);
       view.setInt32(at + LENGTH_AT, length, true);
       setWhole(view, at + FIRST_AT, first);
-      setWhole(view, at + POWER_AT, power);
       if (opcode !== BRANCH) return;
       for (const record of targets) {
         view.setInt32(table, base + record * RECORD_BYTES, true);

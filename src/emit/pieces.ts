@@ -12,7 +12,6 @@ export interface Writing {
   readonly address?: number;
   readonly length?: number;
   readonly first?: number;
-  readonly power?: number;
 }
 
 /** Pieces of a row before constants are hung on what stands before them. `width`: most bytes that a piece takes. */
@@ -143,9 +142,6 @@ function isUuid(parts: readonly Part[], start: number): boolean {
 /** Days from 1 March of the year 0 to the first of 1970. */
 const DAYS_BEFORE_1970 = 719_468;
 
-/** What writes each kind of part of one digit that has a width. */
-const OPCODES = { digits: opcode.DIGITS, hexadecimal: opcode.HEXADECIMAL, binary: opcode.BINARY } as const;
-
 function partPiece(part: Exclude<Part, { kind: 'constant' | 'again' }>, lane: number, image: Image): Piece {
   switch (part.kind) {
     case 'pool': {
@@ -158,18 +154,25 @@ function partPiece(part: Exclude<Part, { kind: 'constant' | 'again' }>, lane: nu
       const writing =
         scale === 0
           ? { opcode: isPair ? opcode.WIDE_PAIR : opcode.WIDE, lane, first }
-          : { opcode: isPair ? opcode.DECIMAL_PAIR : opcode.DECIMAL, lane, first, length: scale, power: 10 ** scale };
+          : { opcode: isPair ? opcode.DECIMAL_PAIR : opcode.DECIMAL, lane, first, length: scale };
       return { writing, width: widthOf(part) };
     }
     case 'integer':
       return { writing: { opcode: opcode.INTEGER, lane, first: part.first }, width: widthOf(part) };
+    case 'digits': {
+      const { first, width } = part;
+      return {
+        writing: { opcode: width === 9 ? opcode.NINE_DIGITS : opcode.DIGITS, lane, first, length: width },
+        width,
+      };
+    }
     case 'day':
       return { writing: { opcode: opcode.DAY, lane, first: part.first + DAYS_BEFORE_1970 }, width: widthOf(part) };
     case 'clock':
       return { writing: { opcode: opcode.CLOCK, lane, first: part.first }, width: widthOf(part) };
-    default: {
-      const first = part.kind === 'digits' ? part.first : 0;
-      return { writing: { opcode: OPCODES[part.kind], lane, first, length: part.width }, width: widthOf(part) };
-    }
+    case 'hexadecimal':
+      return { writing: { opcode: opcode.HEXADECIMAL, lane, length: part.width }, width: part.width };
+    case 'binary':
+      return { writing: { opcode: opcode.BINARY, lane, length: part.width }, width: part.width };
   }
 }

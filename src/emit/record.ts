@@ -4,7 +4,7 @@
  */
 
 /** Bytes of a record. */
-export const RECORD_BYTES = 48;
+export const RECORD_BYTES = 40;
 
 /** Where a record's fields lie: four bytes each, where nothing else is said. */
 export const OPCODE_AT = 0;
@@ -19,8 +19,6 @@ export const ADDRESS_AT = 20;
 export const LENGTH_AT = 24;
 /** Value of rank 0. Eight bytes. */
 export const FIRST_AT = 32;
-/** 10 to the power of the digits behind the point. Eight bytes. */
-export const POWER_AT = 40;
 
 /** Bytes of a suffix at most. */
 export const SUFFIX_BYTES = 8;
@@ -44,8 +42,10 @@ export const WIDE_PAIR = 7;
 /** Such numbers with digits behind the point. */
 export const DECIMAL = 8;
 export const DECIMAL_PAIR = 9;
-/** Exactly so many decimal digits (1 to 9). */
+/** Exactly so many decimal digits (1 to 8). */
 export const DIGITS = 10;
+/** Exactly nine decimal digits. */
+export const NINE_DIGITS = 18;
 /** A day, counted from 1 March of the year 0, as YYYY-MM-DD. */
 export const DAY = 11;
 /** Seconds of the day as HH:MM:SS. */
