@@ -23,15 +23,19 @@ export function startBlock(count: number, lanes: number): void {
   selectAll(count);
 }
 
+/** Entries of region 0 that hold the row of their own number: most blocks find them so. */
+let inOrder = 0;
+
 /** Makes region 0 all rows of the block. */
 export function selectAll(count: number): void {
   COUNT[0] = count;
-  for (let i = 0; i < count; i++) ROW[i] = i;
+  for (; inOrder < count; inOrder++) ROW[inOrder] = inOrder;
 }
 
 /** Makes region 0 these rows of the block alone, for another attempt at them. */
 export function selectRows(rows: readonly number[]): void {
   COUNT[0] = rows.length;
+  inOrder = 0;
   for (let i = 0; i < rows.length; i++) ROW[i] = rows[i] as number;
 }
 

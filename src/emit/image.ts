@@ -1,4 +1,5 @@
 import { IMAGE, IMAGE_BYTES } from './memory.ts';
+import { encodedPool, type Spelling } from './pool.ts';
 import { Segment } from './segment.ts';
 
 const encoder = new TextEncoder();
@@ -31,41 +32,14 @@ export class Image extends Segment {
     return bytes;
   }
 
-  /** Adds entries. */
-  pool(entries: readonly string[]): Pool {
-    const key = JSON.stringify(entries);
+  /** Adds entries in a spelling. */
+  pool(entries: readonly string[], spelling: Spelling): Pool {
+    const { key, bytes, width, short, isAscii } = encodedPool(entries, spelling);
     const known = this.#pools.get(key);
     if (known !== undefined) return known;
-    const encoded = entries.map((entry) => this.encoded(entry));
-    const width = encoded.reduce((most, { length }) => Math.max(most, length), 0);
-    const short = width <= 15;
-    const pool = { offset: short ? this.#shortPool(encoded) : this.#indexedPool(encoded), width, short };
+    if (!isAscii) this.isAscii = false;
+    const pool = { offset: this.append(bytes), width, short };
     this.#pools.set(key, pool);
     return pool;
-  }
-
-  /** Sixteen bytes an entry, the last of them its length. */
-  #shortPool(entries: readonly Uint8Array[]): number {
-    const table = new Uint8Array(entries.length * 16);
-    entries.forEach((entry, i) => {
-      table.set(entry, i * 16);
-      table[i * 16 + 15] = entry.length;
-    });
-    return this.append(table);
-  }
-
-  /** A table of offsets (from its own) and lengths, four bytes each, and the texts behind it. */
-  #indexedPool(entries: readonly Uint8Array[]): number {
-    const head = entries.length * 8;
-    const table = new Uint8Array(entries.reduce((length, entry) => length + entry.length, head));
-    const index = new DataView(table.buffer);
-    let offset = head;
-    entries.forEach((entry, i) => {
-      index.setInt32(i * 8, offset, true);
-      index.setInt32(i * 8 + 4, entry.length, true);
-      table.set(entry, offset);
-      offset += entry.length;
-    });
-    return this.append(table);
   }
 }

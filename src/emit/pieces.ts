@@ -3,6 +3,7 @@ import { digitSizes, type Part, widthOf } from '../values/part.ts';
 import { UUID_PARTS } from '../values/uuid.ts';
 import type { Image } from './image.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
+import { joinedEntries, PLAIN, type Spelling } from './pool.ts';
 import * as opcode from './record.ts';
 
 /** What writes a piece of a row, before it lies in memory. What a field means is said in record.ts. */
@@ -60,34 +61,34 @@ function booleanPart(part: Part, { literals }: StringContext): Part {
 
 /** A string: one pool or constant is a list of whole literals; of several parts, only the text between the quotes varies. */
 function quotedPieces(parts: readonly Part[], lane: number, context: StringContext, image: Image): readonly Piece[] {
-  const [only] = parts;
-  if (parts.length === 1 && only?.kind === 'pool') {
-    return partPieces(
-      [{ kind: 'pool', entries: only.entries.map((entry) => stringLiteral(entry, context)) }],
-      lane,
-      image,
-    );
-  }
+  if (parts.length === 1 && parts[0]?.kind === 'pool') return partPieces(parts, lane, image, literalSpelling(context));
   if (parts.every((part) => part.kind === 'constant')) {
     return [constant(stringLiteral(parts.map((part) => part.text).join(''), context))];
   }
-  const texts = parts.flatMap((part) =>
-    part.kind === 'constant' ? [part.text] : part.kind === 'pool' ? part.entries : [],
-  );
-  if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts.join(''), context)) {
+  const texts = parts
+    .map((part) => (part.kind === 'constant' ? part.text : part.kind === 'pool' ? joinedEntries(part.entries) : ''))
+    .join('');
+  if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts, context)) {
     return concatenatedPieces(parts, lane, image);
   }
   // One literal of all texts shows which form they need; each alone then has that form.
-  const open = stringLiteral(texts.join(''), context).startsWith('E') ? "E'" : "'";
-  const escapeText = (text: string): string => {
-    const doubled = text.replaceAll("'", "''");
-    return open === "E'" ? doubled.replaceAll('\\', '\\\\') : doubled;
-  };
-  const escaped = parts.map((part): Part => {
-    if (part.kind === 'constant') return { kind: 'constant', text: escapeText(part.text) };
-    return part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(escapeText) } : part;
-  });
-  return [constant(open), ...partPieces(escaped, lane, image), constant("'")];
+  const [open, spelling] = stringLiteral(texts, context).startsWith('E') ? ["E'", ESCAPED] : ["'", DOUBLED];
+  const escaped = parts.map(
+    (part): Part => (part.kind === 'constant' ? { kind: 'constant', text: spelling.spell(part.text) } : part),
+  );
+  return [constant(open), ...partPieces(escaped, lane, image, spelling), constant("'")];
+}
+
+/** Text inside of a literal. */
+const DOUBLED: Spelling = { name: 'doubled', spell: (text) => text.replaceAll("'", "''") };
+const ESCAPED: Spelling = { name: 'escaped', spell: (text) => DOUBLED.spell(text).replaceAll('\\', '\\\\') };
+
+/** Whole literals. */
+const BYTES: Spelling = { name: 'bytes', spell: bytesLiteral };
+
+function literalSpelling(context: StringContext): Spelling {
+  const name = `literal ${context.literals.awkwardStrings} ${context.inComment}`;
+  return { name, spell: (text) => stringLiteral(text, context) };
 }
 
 /** A string of MySQL whose text is awkward in places: these as their bytes, joined with what varies beside them. */
@@ -96,15 +97,19 @@ function concatenatedPieces(parts: readonly Part[], lane: number, image: Image):
   const pieces = parts.flatMap((part, i): readonly Piece[] => {
     const separator = constant(i === 0 ? '' : ', ');
     if (part.kind === 'constant') return [separator, constant(bytesLiteral(part.text))];
-    const spelled: Part = part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(bytesLiteral) } : part;
-    const written = partPieces([spelled], next, image);
+    const written = partPieces([part], next, image, BYTES);
     next += digitSizes(part).length;
     return part.kind === 'pool' ? [separator, ...written] : [separator, constant("'"), ...written, constant("'")];
   });
   return [constant('CONCAT('), ...pieces, constant(')')];
 }
 
-function partPieces(parts: readonly Part[], firstLane: number, image: Image): readonly Piece[] {
+function partPieces(
+  parts: readonly Part[],
+  firstLane: number,
+  image: Image,
+  spelling: Spelling = PLAIN,
+): readonly Piece[] {
   const pieces: Piece[] = [];
   let lane = firstLane;
   for (let i = 0; i < parts.length; i++) {
@@ -117,9 +122,9 @@ function partPieces(parts: readonly Part[], firstLane: number, image: Image): re
     } else if (part.kind === 'constant') {
       pieces.push(constant(part.text));
     } else if (part.kind === 'again') {
-      pieces.push(partPiece(part.of, lane - part.back, image));
+      pieces.push(partPiece(part.of, lane - part.back, image, spelling));
     } else {
-      pieces.push(partPiece(part, lane, image));
+      pieces.push(partPiece(part, lane, image, spelling));
       lane += digitSizes(part).length;
     }
   }
@@ -142,10 +147,15 @@ function isUuid(parts: readonly Part[], start: number): boolean {
 /** Days from 1 March of the year 0 to the first of 1970. */
 const DAYS_BEFORE_1970 = 719_468;
 
-function partPiece(part: Exclude<Part, { kind: 'constant' | 'again' }>, lane: number, image: Image): Piece {
+function partPiece(
+  part: Exclude<Part, { kind: 'constant' | 'again' }>,
+  lane: number,
+  image: Image,
+  spelling: Spelling,
+): Piece {
   switch (part.kind) {
     case 'pool': {
-      const { offset, width, short } = image.pool(part.entries);
+      const { offset, width, short } = image.pool(part.entries, spelling);
       return { writing: { opcode: short ? opcode.SHORT_ENTRY : opcode.ENTRY, lane, address: offset }, width };
     }
     case 'wide': {
