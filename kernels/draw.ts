@@ -83,3 +83,14 @@ export function drawCopy(lane: usize, from: usize, rows: usize, count: u32): voi
     store<u32>(laneOf(lane, r), load<u32>(laneOf(from, r)));
   }
 }
+
+/** Lists the rows of a list that have a rank in a lane; gives how many. */
+export function selectCase(lane: usize, rank: u32, rows: usize, count: u32, selected: usize): u32 {
+  let next = selected;
+  for (let i: u32 = 0; i < count; i++) {
+    const r = load<u32>(rows + (i << 2));
+    store<u32>(next, r);
+    next += (<usize>(load<u32>(laneOf(lane, r)) === rank)) << 2;
+  }
+  return <u32>((next - selected) >> 2);
+}

@@ -129,7 +129,16 @@ export function drawByNumber(lane: usize, numbers: usize, rows: usize, count: u3
   }
 }
 
-/** The rank that a lane gets from images: of their digits at the places listed, and a hash below `spread` of the image. */
+/** Makes doubles of listed numbers below 2^53, for what cuts them: processors divide doubles faster, and two at once. */
+export function toDoubles(numbers: usize, count: u32): void {
+  const end = numbers + (count << 3);
+  for (let at = numbers; at < end; at += 8) store<f64>(at, <f64>load<u64>(at));
+}
+
+/**
+ * The rank that a lane gets from images, as doubles: of their digits at the places listed, and a hash below `spread` of the
+ * image. A quotient of whole numbers below 2^53 is never rounded up to the next whole number.
+ */
 export function cutLane(
   lane: usize,
   images: usize,
@@ -140,18 +149,23 @@ export function cutLane(
   key: u32,
   spread: u32,
 ): void {
-  for (let i: u32 = 0; i < count; i++) {
-    const image = load<u64>(images + (i << 3));
-    let rank = spread > 1 ? scaled(mix(key, <u32>image), spread) : 0;
+  for (let i: u32 = 0; i < count; i += 2) {
+    const image = v128.load(images + (i << 3));
+    let sum = f64x2.splat(0);
     for (let place = places; place < end; place += PLACE_BYTES) {
-      const weight = load<u64>(place);
-      const size = load<u64>(place, 8);
-      // Divisions are what takes time.
-      let digit = image;
-      if (weight > 1) digit /= weight;
-      if (digit >= size) digit %= size;
-      rank += <u32>(digit * load<u64>(place, 16));
+      const sizes = v128.load64_splat(place, 8);
+      const quotients = f64x2.floor(f64x2.div(image, v128.load64_splat(place)));
+      const multiples = f64x2.mul(f64x2.floor(f64x2.div(quotients, sizes)), sizes);
+      sum = f64x2.add(sum, f64x2.mul(f64x2.sub(quotients, multiples), v128.load64_splat(place, 16)));
     }
-    store<u32>(laneOf(lane, load<u32>(rows + (i << 2))), rank);
+    let ranks = i32x4.trunc_sat_f64x2_u_zero(sum);
+    if (spread > 1) {
+      const first = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 0))), spread);
+      const second = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 1))), spread);
+      ranks = i32x4.add(ranks, i32x4.replace_lane(i32x4.splat(first), 1, second));
+    }
+    const entry = rows + (i << 2);
+    store<u32>(laneOf(lane, load<u32>(entry)), i32x4.extract_lane(ranks, 0));
+    if (i + 1 < count) store<u32>(laneOf(lane, load<u32>(entry, 4)), i32x4.extract_lane(ranks, 1));
   }
 }

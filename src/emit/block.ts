@@ -58,21 +58,16 @@ export function setLaneValue(lane: number, row: number, rank: number): void {
 export function run(operations: readonly Operation[], row: number): void {
   for (let k = 0; k < operations.length; k++) {
     const operation = operations[k] as Operation;
-    operation.kernel(operation, operation.region * BLOCK_ROWS, COUNT[operation.region] as number, row);
+    const count = COUNT[operation.region] as number;
+    if (count > 0) operation.kernel(operation, operation.region * BLOCK_ROWS, count, row);
   }
 }
 
 /** Runs branch k on the rows whose lane holds k, one branch after the other. */
-export function splitCases(operation: Operation, start: number, count: number, row: number): void {
-  const { branches, lane } = operation;
-  const region = operation.region + 1;
+export function splitCases({ branches, lane, region }: Operation, start: number, count: number, row: number): void {
+  const selected = ROWS + (region + 1) * BLOCK_ROWS * 4;
   for (let k = 0; k < branches.length; k++) {
-    let next = region * BLOCK_ROWS;
-    for (let i = start; i < start + count; i++) {
-      const r = ROW[i] as number;
-      if (laneValue(lane, r) === k) ROW[next++] = r;
-    }
-    COUNT[region] = next - region * BLOCK_ROWS;
-    if (COUNT[region] > 0) run(branches[k] as Operation[], row);
+    COUNT[region + 1] = kernels.selectCase(LANES + lane * 4, k, ROWS + start * 4, count, selected);
+    run(branches[k] as Operation[], row);
   }
 }

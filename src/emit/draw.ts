@@ -85,6 +85,7 @@ export function drawParent({ permutation, parent, lane }: Operation, start: numb
 
 /** Cuts the images of rows into digits, lane by lane. */
 function cutDigits({ lanes }: Permutation, start: number, count: number): void {
+  kernels.toDoubles(NUMBERS, count);
   for (const { lane, offset, places, key, spread } of lanes) {
     const end = offset + places * PLACE_BYTES;
     kernels.cutLane(laneAt(lane), NUMBERS, rowsAt(start), count, offset, end, key, spread);

@@ -29,12 +29,14 @@ export interface Kernels {
     end: number,
   ): void;
   drawCopy(lane: number, from: number, rows: number, count: number): void;
+  selectCase(lane: number, rank: number, rows: number, count: number, selected: number): number;
   listRows(numbers: number, rows: number, count: number, row: number): void;
   permute(permutation: number, numbers: number, count: number): void;
   pickEarlier(numbers: number, count: number, key: number, size: number): void;
   pickBelow(numbers: number, count: number, key: number, size: number): void;
   putNumbers(lane: number, numbers: number, rows: number, count: number): void;
   drawByNumber(lane: number, numbers: number, rows: number, count: number, key: number, size: number): void;
+  toDoubles(numbers: number, count: number): void;
   cutLane(
     lane: number,
     images: number,

@@ -136,7 +136,7 @@ class Builder {
     all.offset = this.#tables.append(new Uint8Array(table.buffer));
     all.length = firstFlag / LANES_AT_ONCE;
     all.size = count / LANES_AT_ONCE;
-    return [all, ...draws.filter((draw) => !isSingle(draw))];
+    return [all, ...joinedSplits(draws.filter((draw) => !isSingle(draw)))];
   }
 
   #lanesOf(column: string): ColumnLanes {
@@ -332,9 +332,9 @@ class Builder {
     const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
       const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
       digits.forEach(({ digit, weight }, i) => {
-        setWhole(view, i * PLACE_BYTES, weights[digit] ?? 1);
-        setWhole(view, i * PLACE_BYTES + 8, key.radices[digit] ?? 1);
-        setWhole(view, i * PLACE_BYTES + 16, weight);
+        view.setFloat64(i * PLACE_BYTES, weights[digit] ?? 1, true);
+        view.setFloat64(i * PLACE_BYTES + 8, key.radices[digit] ?? 1, true);
+        view.setFloat64(i * PLACE_BYTES + 16, weight, true);
       });
       return {
         lane: firstLane(column) + lane,
@@ -346,4 +346,16 @@ class Builder {
     });
     return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
+}
+
+/** Draws with neighbouring splits by the same choice made one. */
+function joinedSplits(draws: readonly Operation[]): readonly Operation[] {
+  const joined: Operation[] = [];
+  for (const draw of draws) {
+    const last = joined.at(-1);
+    if (draw.kernel === splitCases && last?.kernel === splitCases && last.lane === draw.lane) {
+      last.branches = last.branches.map((branch, k) => [...branch, ...(draw.branches[k] ?? [])]);
+    } else joined.push(draw);
+  }
+  return joined;
 }

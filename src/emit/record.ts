@@ -64,7 +64,7 @@ export const JUMP = 17;
 /** What the draw of a permutation reads: its size (eight bytes), the sides of its rectangle, the keys of four rounds. */
 export const PERMUTATION_BYTES = 32;
 
-/** A digit of a permutation's image: its weight in the image, its size, its weight in the rank; eight bytes each. */
+/** A digit of a permutation's image: its weight in the image, its size, its weight in the rank; each a double. */
 export const PLACE_BYTES = 24;
 
 /** Four keys and the four sizes of what is drawn by them. */
