@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dayNumber, type Part } from '../../src/values/part.ts';
+import { referenceRow } from './reference.ts';
 import {
   bare,
   binary,
@@ -13,7 +14,6 @@ import {
   integer,
   pool,
   quoted,
-  referenceRow,
   rowsOf,
   sameRows,
   samplePlan,

@@ -4,7 +4,7 @@ import { importsOf, places, projectFiles, type Source, withoutComments } from '.
 
 const files = projectFiles();
 const code = files
-  .filter(({ path }) => /^(?:src|grammar|test|bench)\/.*\.ts$/.test(path))
+  .filter(({ path }) => /^(?:src|grammar|kernels|test|bench)\/.*\.ts$/.test(path))
   .map((file) => ({ ...file, text: withoutComments(file.text) }));
 
 function inFolders(...folders: string[]): Source[] {
@@ -99,6 +99,15 @@ test('the shells know the front of the library only', () => {
 
 test('the library imports nothing from outside', () => assert.equal(packagesIn(library), []));
 
+test('the kernels know each other and the form of the records, and only emit knows of them', () => {
+  const outside = inFolders('kernels')
+    .flatMap(importsOf)
+    .filter((path) => !/^kernels\/\w+$/.test(path));
+  assert.equal([...new Set(outside)], ['src/emit/record']);
+  const others = library.filter(({ path }) => !path.startsWith('src/emit/'));
+  assert.equal(places(others, /\bWebAssembly\b/g), []);
+});
+
 test('packages are used where they may be, and each is declared', () => {
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
   const { dependencies }: { readonly dependencies: Record<string, string> } = JSON.parse(manifest);
@@ -141,7 +150,7 @@ test('the library never names a dialect, and nobody compares with one', () => {
 });
 
 test('a file has one subject', () => {
-  const long = inFolders('src', 'test', 'bench').flatMap(({ path, text }) => {
+  const long = inFolders('src', 'kernels', 'test', 'bench').flatMap(({ path, text }) => {
     const lines = text.split('\n').filter((line) => line.trim() !== '').length;
     return lines > MAX_CODE_LINES ? [`${path}: ${lines} lines of code`] : [];
   });
