@@ -21,5 +21,5 @@ USER node
 EXPOSE 8080 9090
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.ROWSMITH_ADMIN_PORT + '/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/src/cli/main.js"]
+ENTRYPOINT ["node", "dist/cli/main.cjs"]
 CMD ["serve"]

@@ -1,18 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CompiledTable, compile, type Insertion } from '../../src/index.ts';
-import {
-  bare,
-  compiledPlan,
-  integer,
-  pool,
-  quoted,
-  referenceRow,
-  rowsOf,
-  sameRows,
-  samplePlan,
-  wide,
-} from './sample-plan.ts';
+import { referenceRow } from './reference.ts';
+import { bare, compiledPlan, integer, pool, quoted, rowsOf, sameRows, samplePlan, wide } from './sample-plan.ts';
 
 /** Tables that between them use every way to draw. */
 const tables: Readonly<Record<string, CompiledTable>> = {
@@ -27,6 +17,7 @@ const tables: Readonly<Record<string, CompiledTable>> = {
     dialect: 'postgresql',
   }),
   redrawn: compile('CREATE TABLE t (a int, b int, CHECK (a < b))', { dialect: 'postgresql' }),
+  evaluated: compile('CREATE TABLE t (a int, b int, CHECK ((a * b) % 97 < 3))', { dialect: 'postgresql' }),
   reference: compile('CREATE TABLE t (a int REFERENCES p (id), b text)', { dialect: 'postgresql' }),
   'own key': compile('CREATE TABLE t (id int PRIMARY KEY, parent int REFERENCES t (id))', { dialect: 'postgresql' }),
   'own number': compile('CREATE TABLE t (id serial PRIMARY KEY, parent int REFERENCES t (id))', {

@@ -2,17 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type Insertion } from '../../src/index.ts';
 import { statementsOf } from '../support/statements.ts';
-import {
-  bare,
-  compiledPlan,
-  constant,
-  integer,
-  pool,
-  quoted,
-  referenceRow,
-  rowsOf,
-  samplePlan,
-} from './sample-plan.ts';
+import { referenceRow } from './reference.ts';
+import { bare, compiledPlan, constant, integer, pool, quoted, rowsOf, samplePlan } from './sample-plan.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -34,6 +25,21 @@ test('an output is statements of as many rows as asked for', () => {
   ] as const) {
     assert.is(compiled.text({ rows, batchSize }), expected);
   }
+});
+
+test('a chunk of rows whose checks take many draws is handed out before it is full', () => {
+  const ddl = "CREATE TABLE t (a text NOT NULL, CHECK (md5(a) < '08'))";
+  const insertion = compile(ddl, { dialect: 'postgresql' }).insert({ rows: 1000, batchSize: 7 });
+  let rows = 0;
+  let mostRows = 0;
+  for (const chunk of insertion) {
+    assert.ok(chunk.length > 0);
+    mostRows = Math.max(mostRows, insertion.rowsWritten - rows);
+    rows = insertion.rowsWritten;
+  }
+  assert.is(rows, 1000);
+  // Some thirty draws a row: without a bound all of them were one chunk.
+  assert.ok(mostRows < 300, `${mostRows} rows in one chunk`);
 });
 
 test('batches of any size hold all rows', () => {

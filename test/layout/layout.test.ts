@@ -12,13 +12,14 @@ function inFolders(...folders: string[]): Source[] {
 }
 
 /** What runs anywhere, a browser included, and is the same whenever it runs. */
-const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:cli|http|node)\//.test(path));
+const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:build|cli|http|kernels|node)\//.test(path));
 
-/** The only file that sees the process it is in: the others get what they need as arguments. */
-const ENTRY_FILES = ['src/cli/main.ts'];
+/** The only files that see the process they are in: the others get what they need as arguments. */
+const ENTRY_FILES = ['src/cli/main.ts', 'src/build/warm.ts'];
 
 /** Folders and files of the product, from the bottom to the top. Each may import what is below, and its own folder. */
 const LAYERS: readonly (readonly string[])[] = [
+  ['kernels'],
   ['grammar'],
   ['source.ts', 'limits.ts', 'random.ts', 'token.ts', 'vocabulary.ts', 'warning.ts', 'ir.ts'],
   ['walk.ts'],
@@ -39,6 +40,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['node'],
   ['http'],
   ['cli'],
+  ['build'],
 ];
 
 /** All that the shells around the library know of it. */
@@ -98,6 +100,15 @@ test('the shells know the front of the library only', () => {
 });
 
 test('the library imports nothing from outside', () => assert.equal(packagesIn(library), []));
+
+test('the kernels know each other and the form of the records, and only emit knows of them', () => {
+  const outside = inFolders('src/kernels')
+    .flatMap(importsOf)
+    .filter((path) => !/^src\/kernels\/\w+$/.test(path));
+  assert.equal([...new Set(outside)], ['src/emit/record']);
+  const others = library.filter(({ path }) => !path.startsWith('src/emit/'));
+  assert.equal(places(others, /\bWebAssembly\b/g), []);
+});
 
 test('packages are used where they may be, and each is declared', () => {
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
