@@ -95,7 +95,7 @@ export const types: Readonly<Record<string, TypeRow>> = {
   'GEOMETRY [( <integer> )]': spatial('geometry'),
 
   'VECTOR [( <integer> )]': vector(),
-  UUID: plain({ kind: 'uuid', bits: 128 }),
-  INET4: plain({ kind: 'network', form: 'inet4' }),
-  INET6: plain({ kind: 'network', form: 'inet6' }),
+  'UUID [( <integer> )]': plain({ kind: 'uuid', bits: 128 }),
+  'INET4 [( <integer> )]': plain({ kind: 'network', form: 'inet4' }),
+  'INET6 [( <integer> )]': plain({ kind: 'network', form: 'inet6' }),
 };

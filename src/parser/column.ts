@@ -1,4 +1,5 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
+import type { ForeignKey } from '../ir.ts';
 import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
@@ -129,7 +130,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   },
 
   generated(column, { expressions, words }, { table }) {
-    if (!words.includes('stored')) table.virtual.add(column.name);
+    if (!words.includes('stored') && !words.includes('persistent')) table.virtual.add(column.name);
     column.filledBy = 'expression';
     column.generation = expressions[0] ?? null;
   },
@@ -146,6 +147,11 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 
   rowPeriod(column) {
     column.filledBy = 'rowPeriod';
+  },
+
+  visibility(column, { words }, { table }) {
+    if (words.includes('invisible')) table.invisible.add(column.name);
+    else table.invisible.delete(column.name);
   },
 
   primaryKey(column, { constraint }, { table, offset }) {
@@ -168,7 +174,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   },
 
   references(column, { constraint, table: target, referenced, words }, { table, offset }) {
-    table.foreignKeys.push({
+    const key: ForeignKey = {
       name: constraint ?? null,
       offset,
       columns: [column.name],
@@ -176,7 +182,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
       parent: null,
-    });
+    };
+    table.foreignKeys.push(key);
+    if (words.includes('null')) table.nulling.add(key);
   },
 
   collation(column, { collation }, { parser, offset }) {

@@ -1,6 +1,6 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
 import type { DdlError } from '../ddl-error.ts';
-import type { KeyPart } from '../ir.ts';
+import type { ForeignKey, KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
 import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
@@ -113,7 +113,7 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
   },
 
   foreignKey(table, { constraint, columns, table: target, referenced, words }, { offset }) {
-    table.foreignKeys.push({
+    const key: ForeignKey = {
       name: constraint ?? null,
       offset,
       columns: columns ?? [],
@@ -121,7 +121,9 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
       parent: null,
-    });
+    };
+    table.foreignKeys.push(key);
+    if (words.includes('null')) table.nulling.add(key);
   },
 
   notNull(table, { constraint, name }, { offset }) {

@@ -235,6 +235,13 @@ export const nonterminals: Nonterminals = {
       captures.integers.push(integer(parser));
     },
   },
+  /** How many of what the row is about there are. */
+  count: {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser, captures) {
+      captures.count = integer(parser);
+    },
+  },
   'signed-integer': {
     starts: ({ cursor }) => cursor.spelling === '-' || cursor.spelling === '+' || cursor.atNumber(),
     take(parser, captures) {
