@@ -17,6 +17,7 @@ export const rules: Readonly<Record<string, string>> = {
   'binary-or-character-set': 'BINARY! [<named-character-set>] | <named-character-set> [BINARY!]',
   'named-character-set': 'ASCII! | UNICODE! | {CHARACTER SET | CHARSET | CHAR SET} <character-set>',
   'create-table': 'CREATE {OR REPLACE [TEMPORARY] TABLE | [TEMPORARY] TABLE [IF NOT EXISTS]} [.] <table>',
+  definer: 'DEFINER = <value> [( ) | @ <value>]',
   query: '[IGNORE | REPLACE] [AS] {(}* {SELECT | WITH [RECURSIVE] <label> | VALUES | TABLE}',
   'index-name': '[IF NOT EXISTS] [USING <index-method> | <name> [{USING | TYPE} <index-method>]]',
   'index-type': '{USING | TYPE} <index-method>',
@@ -56,10 +57,18 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{SET | USE | BEGIN | COMMIT} <rest>': 'ignored',
   'START TRANSACTION <rest>': 'ignored',
   '{LOCK | UNLOCK} {TABLES | TABLE} <rest>': 'ignored',
-  '{ANALYZE | OPTIMIZE | GRANT | REVOKE | SHOW | DESCRIBE | DELIMITER} <rest>': 'ignored',
-  'CREATE [OR REPLACE] [ALGORITHM = <label>] {VIEW | TRIGGER | PROCEDURE | FUNCTION | EVENT} <rest>': 'ignored',
-  'DROP [TEMPORARY] {TABLE | DATABASE | SCHEMA} <rest>': 'ignored',
-  'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE} <rest>': 'ignored',
+  '{ANALYZE | CHECK | CHECKSUM | OPTIMIZE | REPAIR | FLUSH | GRANT | REVOKE | SHOW | DESCRIBE | DESC | EXPLAIN | HELP} <rest>':
+    'ignored',
+  '{INSERT | REPLACE | UPDATE | DELETE | TRUNCATE | LOAD | SELECT | WITH | VALUES | TABLE | DO | CALL} <rest>':
+    'ignored',
+  '{PREPARE | EXECUTE | DEALLOCATE | ROLLBACK | SAVEPOINT | RELEASE} <rest>': 'ignored',
+  'DELIMITER <delimited>': 'ignored',
+  'CREATE [OR REPLACE] [ALGORITHM = <label>] [<definer>] [SQL SECURITY {DEFINER | INVOKER}] VIEW <rest>': 'ignored',
+  'CREATE [OR REPLACE] [<definer>] [AGGREGATE] {TRIGGER | PROCEDURE | FUNCTION | EVENT} <routine>': 'ignored',
+  'DROP [TEMPORARY] {TABLE | TABLES | DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | EVENT | SEQUENCE | USER | ROLE} <rest>':
+    'ignored',
+  'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE | USER | ROLE} <rest>': 'ignored',
+  'ALTER {DATABASE | SCHEMA | VIEW | EVENT | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',
 };
 
 export const tableElements: SyntaxTable<ElementEffect> = {

@@ -7,10 +7,10 @@ import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
 import { drawsFromSequence, existingColumn, indexKind, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
-import { skipBalanced } from './nonterminals.ts';
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { skipBalanced } from './skipped.ts';
 import { addPartition } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
