@@ -287,6 +287,12 @@ export interface CharacterSet {
 export interface Strictness {
   /** Most characters or bytes of a type that pads its values. */
   readonly paddedLength: number;
+  /** Most bytes of a column and of a row, but for long values, which are kept apart. */
+  readonly mostColumnBytes: number;
+  readonly mostRowBytes: number;
+  /** Engines that keep no NULL, and those that keep no long values. */
+  readonly enginesWithoutNull: ReadonlySet<string>;
+  readonly enginesWithoutLongValues: ReadonlySet<string>;
   /** Most bytes of a primary key, in most engines and in those that are named. */
   readonly mostKeyBytes: number;
   readonly keyBytes: ReadonlyMap<string, number>;

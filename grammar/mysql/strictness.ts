@@ -15,6 +15,11 @@ const SESSION =
 /** What both servers refuse when a table is made, in the default (strict) sql_mode. */
 export const strictness: Strictness = {
   paddedLength: 255,
+  // MySQL 9 manual, "Limits on Table Column Count and Row Size".
+  mostColumnBytes: 65_532,
+  mostRowBytes: 65_535,
+  enginesWithoutNull: new Set(['csv']),
+  enginesWithoutLongValues: new Set(['memory', 'heap']),
   mostKeyBytes: 3072,
   keyBytes: new Map([['myisam', 1000]]),
   refusedFunctions: {

@@ -94,7 +94,7 @@ export const types: Readonly<Record<string, TypeRow>> = {
   '{GEOMETRYCOLLECTION | GEOMCOLLECTION} [( <integer> )]': spatial('geometrycollection'),
   'GEOMETRY [( <integer> )]': spatial('geometry'),
 
-  'VECTOR [( <integer> )]': vector(),
+  'VECTOR [( <integer> )]': vector(16_383),
   'UUID [( <integer> )]': plain({ kind: 'uuid', bits: 128 }),
   'INET4 [( <integer> )]': plain({ kind: 'network', form: 'inet4' }),
   'INET6 [( <integer> )]': plain({ kind: 'network', form: 'inet6' }),

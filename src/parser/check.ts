@@ -6,6 +6,7 @@ import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
+import { checkSize } from './check-size.ts';
 import type { PartitionDraft, TableDraft } from './draft.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,6 +67,7 @@ export class Checker {
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
       checkColumns(draft, columns, this.#strictness, fail);
+      checkSize(draft, columns, this.#strictness, fail);
       checkIndexes(draft, columns, this.#strictness, fail);
       checkForeignKeys(draft, fail);
       checkConstraintNames(draft, fail);

@@ -68,6 +68,9 @@ function refuseMismatched(
   }
 }
 
+/** Numbers of reference systems have 32 bits. */
+const MAX_SRID = 2 ** 32 - 1;
+
 const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
 const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
 
@@ -203,7 +206,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (column.type.shape.kind !== 'spatial') {
       throw parser.cursor.error(`Column "${column.name}" is not spatial.`, offset, 'semantic_error');
     }
-    column.type = { ...column.type, shape: { ...column.type.shape, srid: integers[0] ?? null } };
+    const [srid = null] = integers;
+    if (srid !== null && srid > MAX_SRID) throw parser.cursor.error('There is no such reference system.', offset);
+    column.type = { ...column.type, shape: { ...column.type.shape, srid } };
   },
 };
 

@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { operandsOf } from '../walk.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './leaf-facts.ts';
@@ -11,6 +11,8 @@ import { numeric } from './numeric.ts';
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
   readonly scope: Scope;
+  /** Columns whose values are from all of their types' range, since keys hold them, or what is made of them. */
+  readonly keyed: ReadonlySet<string>;
 }
 
 /**
@@ -19,13 +21,13 @@ interface Known extends Columns {
  * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these.
  */
 export function generationChecks(table: Table, given: Columns): readonly Check[] {
-  const known: Known = { ...given, scope: scopeOf(table, given.semantics) };
   const { columns, keys, indexedExpressions } = table;
-  const substituted = generatedColumns(table, known.resolve);
+  const substituted = generatedColumns(table, given.resolve);
   const generated = columns.map((column) => ({
     ...column,
     generation: column.generation === null ? null : substituted(column.generation),
   }));
+  const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
   const expressions = [
     ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
     ...indexedExpressions,
@@ -37,6 +39,13 @@ export function generationChecks(table: Table, given: Columns): readonly Check[]
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
   ];
+}
+
+/** Columns of keys, and those that generated columns of keys are made of. */
+function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
+  const held = keys.flatMap(({ parts }) => parts.flatMap(({ column }) => (column === null ? [] : [column])));
+  const byName = new Map(generated.map(({ name, generation }) => [name, generation]));
+  return new Set(held.flatMap((name) => [name, ...columnsOf(byName.get(name) ?? { kind: 'null' })]));
 }
 
 function asCheck(expression: Expression, offset: number): Check {
@@ -56,7 +65,8 @@ function fits({ generation, type }: Column, known: Known): readonly Expression[]
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
-      if (fitting || (inner.kind !== 'column' && shape.bits > 24)) return [];
+      const isKeyed = [...columnsOf(inner)].some((name) => known.keyed.has(name));
+      if (fitting || (inner.kind !== 'column' && shape.bits > 24 && !isKeyed)) return [];
       return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
     }
     case 'decimal':
