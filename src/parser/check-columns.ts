@@ -119,7 +119,11 @@ function checkPadded({ name, offset, type: { shape } }: Column, { paddedLength }
   if (length !== null && length > paddedLength) fail(`Column "${name}" is longer than ${paddedLength}.`, offset);
 }
 
-function callAmong(expression: Expression, names: ReadonlySet<string>): (Expression & { kind: 'call' }) | undefined {
+/** The first call of one of the functions in an expression. */
+export function callAmong(
+  expression: Expression,
+  names: ReadonlySet<string>,
+): (Expression & { kind: 'call' }) | undefined {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'call' && names.has(next.name)) return next;

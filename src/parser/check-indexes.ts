@@ -1,6 +1,6 @@
 import type { Strictness } from '../../grammar/dialect.ts';
-import type { Column, KeyPart } from '../ir.ts';
-import { characterSetOf, type Fail } from './check-columns.ts';
+import type { Column, Expression, KeyPart } from '../ir.ts';
+import { callAmong, characterSetOf, type Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
 
 interface NamedIndex {
@@ -19,6 +19,7 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
     const seen = new Set<string>();
     for (const part of parts) {
       const name = part.column?.toLowerCase();
+      if (part.expression !== null) checkExpression(part, part.expression, kind, strictness, fail);
       if (name === undefined) continue;
       if (seen.has(name)) fail(`Column "${part.column}" is in the key twice.`, part.offset);
       seen.add(name);
@@ -30,6 +31,21 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
   }
   for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, byName, strictness, fail);
   checkNumbered(draft, all, fail);
+}
+
+/** An expression stands in parentheses of its own, is more than a column, and gives the same again; words are those of columns. */
+function checkExpression(
+  { offset }: KeyPart,
+  expression: Expression,
+  kind: string,
+  { refusedFunctions }: Strictness,
+  fail: Fail,
+): void {
+  if (kind === 'fulltext' || kind === 'spatial') fail('This index is over columns, not expressions.', offset);
+  if (expression.kind === 'column') fail(`The index on "${expression.name}" needs no parentheses around it.`, offset);
+  if (expression.kind === 'call' && expression.offset === offset) fail('Expected a column or a parenthesis.', offset);
+  const call = callAmong(expression, refusedFunctions.stored);
+  if (call !== undefined) fail(`An index cannot call "${call.name}".`, call.offset);
 }
 
 /** A primary key is over stored columns, and as short as the engine asks. */
