@@ -62,7 +62,7 @@ function checkPrimary(
     const column = byName.get(name?.toLowerCase() ?? '');
     if (column === undefined) continue;
     if (draft.virtual.has(column.name)) fail(`The virtual column "${name}" cannot be in a primary key.`, offset);
-    if (column.type.shape.kind === 'spatial' && column.type.shape.of !== 'point') {
+    if (length === null && column.type.shape.kind === 'spatial' && column.type.shape.of !== 'point') {
       fail(`The spatial column "${name}" cannot be in a primary key.`, offset);
     }
     bytes += keyBytes(column, length, draft, strictness);
