@@ -97,6 +97,7 @@ export type ColumnEffect =
   | 'collation'
   | 'characterSet'
   | 'srid'
+  | 'visibility'
   | 'rowPeriod';
 
 /** What a table element that is not a column does to the table. */
@@ -281,18 +282,32 @@ export interface Literals {
 export interface CharacterSet {
   readonly leastBytes: number;
   readonly mostBytes: number;
+  /** What every server counts for a character in a key, where that is less. */
+  readonly countedBytes?: number;
 }
 
 /** What a server refuses of a table's defaults, indexes, character sets, engine and partitions. Names are in lower case. */
 export interface Strictness {
   /** Most characters or bytes of a type that pads its values. */
   readonly paddedLength: number;
-  /** Functions that no check may call. */
-  readonly refusedInChecks: ReadonlySet<string>;
+  /** Most bytes of a column and of a row, but for long values, which are kept apart. */
+  readonly mostColumnBytes: number;
+  readonly mostRowBytes: number;
+  /** Engines that keep no NULL, and those that keep no long values. */
+  readonly enginesWithoutNull: ReadonlySet<string>;
+  readonly enginesWithoutLongValues: ReadonlySet<string>;
+  /** Most bytes of a primary key, in most engines and in those that are named. */
+  readonly mostKeyBytes: number;
+  readonly keyBytes: ReadonlyMap<string, number>;
+  /** Functions that no expression of that place may call. */
+  readonly refusedFunctions: Readonly<Record<'check' | 'default' | 'stored' | 'virtual', ReadonlySet<string>>>;
   /** Functions that look over many rows: none stands in an expression of a table. */
   readonly manyRowFunctions: ReadonlySet<string>;
   /** Kinds of columns that partitions are not made by: named in an expression, among columns of RANGE or LIST, of KEY. */
   readonly unpartitioned: Readonly<Record<'expression' | 'columns' | 'key', ReadonlySet<Kind>>>;
+  /** First words of the functions, and operators, that an expression which divides rows may hold. */
+  readonly partitionFunctions: ReadonlySet<string>;
+  readonly partitionOperators: ReadonlySet<string>;
   /** Storage engines that a table may name. */
   readonly engines: ReadonlySet<string>;
   /** Character sets that may be named. */

@@ -254,6 +254,9 @@ export function spatial(of: string): TypeRow {
   return () => ({ kind: 'spatial', of, srid: null });
 }
 
-export function vector(): TypeRow {
-  return ({ integers }) => ({ kind: 'vector', dimensions: integers[0] ?? null });
+export function vector(most = Number.POSITIVE_INFINITY): TypeRow {
+  return ({ integers: [dimensions = null] }) =>
+    dimensions !== null && dimensions > most
+      ? `A vector has ${most} dimensions at most.`
+      : { kind: 'vector', dimensions };
 }

@@ -63,5 +63,8 @@ export const MAX_KEYS = 512;
 /** Columns of a table: the most that any of the servers takes (MySQL). */
 export const MAX_COLUMNS = 4096;
 
+/** Partitions that a table may have: as many as MySQL and MariaDB take. */
+export const MAX_PARTITIONS = 8192;
+
 /** Steps through the automata of patterns for a table, or for the domains inside of a type: some tens of milliseconds. */
 export const MAX_PATTERN_STEPS = 300_000;

@@ -48,7 +48,7 @@ export const characterSets: ReadonlyMap<string, CharacterSet> = new Map(
     utf16le: { leastBytes: 2, mostBytes: 4 },
     utf32: { leastBytes: 4, mostBytes: 4 },
     // An alias of utf8mb3, which MariaDB can be told to take for utf8mb4.
-    utf8: quadruple,
+    utf8: { leastBytes: 1, mostBytes: 4, countedBytes: 3 },
     utf8mb3: triple,
     utf8mb4: quadruple,
   }),

@@ -13,10 +13,11 @@ export const rules: Readonly<Record<string, string>> = {
   named: '[CONSTRAINT [<constraint>]]',
   sign: '{UNSIGNED! | SIGNED | ZEROFILL!}*',
   compressed: 'COMPRESSED [= <value>]',
-  'text-modifiers': '[<binary-or-character-set>] [<compressed>]',
+  'text-modifiers': '[<compressed>] [<binary-or-character-set>] [<compressed>]',
   'binary-or-character-set': 'BINARY! [<named-character-set>] | <named-character-set> [BINARY!]',
   'named-character-set': 'ASCII! | UNICODE! | {CHARACTER SET | CHARSET | CHAR SET} <character-set>',
   'create-table': 'CREATE {OR REPLACE [TEMPORARY] TABLE | [TEMPORARY] TABLE [IF NOT EXISTS]} [.] <table>',
+  definer: 'DEFINER = <value> [( ) | @ <value>]',
   query: '[IGNORE | REPLACE] [AS] {(}* {SELECT | WITH [RECURSIVE] <label> | VALUES | TABLE}',
   'index-name': '[IF NOT EXISTS] [USING <index-method> | <name> [{USING | TYPE} <index-method>]]',
   'index-type': '{USING | TYPE} <index-method>',
@@ -27,7 +28,7 @@ export const rules: Readonly<Record<string, string>> = {
   'plain-index-option':
     'KEY_BLOCK_SIZE [=] <integer> | WITH PARSER <label> | COMMENT <text> | VISIBLE | INVISIBLE | [NOT] IGNORED | {ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text> | <engine-option>',
   'online-options': '{{ALGORITHM | LOCK} [=] <label>}*',
-  action: 'RESTRICT | CASCADE | SET NULL | NO ACTION | SET DEFAULT',
+  action: 'RESTRICT | CASCADE | SET NULL! | NO ACTION | SET DEFAULT',
   references:
     'REFERENCES <table> [( <referenced> )] [MATCH {FULL! | PARTIAL | SIMPLE}] [ON DELETE <action> [ON UPDATE <action>] | ON UPDATE <action> [ON DELETE <action>]]',
   subpartition: 'SUBPARTITION <label> {<subpartition-option>}*',
@@ -40,7 +41,7 @@ export const rules: Readonly<Record<string, string>> = {
   'partition-by':
     'PARTITION BY [LINEAR] {HASH! ( <expression> ) | KEY! [ALGORITHM [=] <integer>] ( [<columns>] ) | {RANGE! | LIST!} {COLUMNS ( <columns> ) | ( <expression> )} | SYSTEM_TIME [INTERVAL <operand> <label> [STARTS <operand>] | LIMIT <integer>] [AUTO]}',
   'subpartition-by':
-    'SUBPARTITION BY [LINEAR] {HASH ( <where> ) | KEY [ALGORITHM [=] <integer>] ( [<referenced>] )} [SUBPARTITIONS <integer>]',
+    'SUBPARTITION! BY [LINEAR] {HASH ( <where> ) | KEY [ALGORITHM [=] <integer>] ( [<referenced>] )} [SUBPARTITIONS <integer>]',
 };
 
 export const statements: SyntaxTable<StatementEffect> = {
@@ -56,10 +57,18 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{SET | USE | BEGIN | COMMIT} <rest>': 'ignored',
   'START TRANSACTION <rest>': 'ignored',
   '{LOCK | UNLOCK} {TABLES | TABLE} <rest>': 'ignored',
-  '{ANALYZE | OPTIMIZE | GRANT | REVOKE | SHOW | DESCRIBE | DELIMITER} <rest>': 'ignored',
-  'CREATE [OR REPLACE] [ALGORITHM = <label>] {VIEW | TRIGGER | PROCEDURE | FUNCTION | EVENT} <rest>': 'ignored',
-  'DROP [TEMPORARY] {TABLE | DATABASE | SCHEMA} <rest>': 'ignored',
-  'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE} <rest>': 'ignored',
+  '{ANALYZE | CHECK | CHECKSUM | OPTIMIZE | REPAIR | FLUSH | GRANT | REVOKE | SHOW | DESCRIBE | DESC | EXPLAIN | HELP} <rest>':
+    'ignored',
+  '{INSERT | REPLACE | UPDATE | DELETE | TRUNCATE | LOAD | SELECT | WITH | VALUES | TABLE | DO | CALL} <rest>':
+    'ignored',
+  '{PREPARE | EXECUTE | DEALLOCATE | ROLLBACK | SAVEPOINT | RELEASE} <rest>': 'ignored',
+  'DELIMITER <delimited>': 'ignored',
+  'CREATE [OR REPLACE] [ALGORITHM = <label>] [<definer>] [SQL SECURITY {DEFINER | INVOKER}] VIEW <rest>': 'ignored',
+  'CREATE [OR REPLACE] [<definer>] [AGGREGATE] {TRIGGER | PROCEDURE | FUNCTION | EVENT} <routine>': 'ignored',
+  'DROP [TEMPORARY] {TABLE | TABLES | DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | EVENT | SEQUENCE | USER | ROLE} <rest>':
+    'ignored',
+  'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE | USER | ROLE} <rest>': 'ignored',
+  'ALTER {DATABASE | SCHEMA | VIEW | EVENT | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',
 };
 
 export const tableElements: SyntaxTable<ElementEffect> = {
@@ -88,11 +97,11 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   'COLUMN_FORMAT {FIXED | DYNAMIC | DEFAULT}': 'ignored',
   'STORAGE {DISK | MEMORY | DEFAULT}': 'ignored',
   '{ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text>': 'ignored',
-  'VISIBLE | INVISIBLE': 'ignored',
+  'VISIBLE | INVISIBLE!': 'visibility',
   'NOT SECONDARY': 'ignored',
   '[GENERATED ALWAYS] AS ROW {START | END}': 'rowPeriod',
-  '[GENERATED ALWAYS] AS ( <expression> ) [VIRTUAL | STORED | PERSISTENT]': 'generated',
-  '<references>': 'references',
+  '[GENERATED ALWAYS] AS ( <expression> ) [VIRTUAL | STORED! | PERSISTENT!]': 'generated',
+  '<named> <references>': 'references',
   '<named> CHECK ( <expression> ) <enforcement>': 'check',
   'SRID <integer>': 'srid',
   'REF_SYSTEM_ID [=] <integer>': 'srid',
@@ -116,7 +125,7 @@ export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly
     'references',
   ],
   default: ['generated'],
-  autoIncrement: ['generated', 'autoIncrement'],
+  autoIncrement: ['generated'],
   onUpdate: ['generated'],
 };
 
@@ -199,7 +208,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   'STORAGE {DISK | MEMORY | DEFAULT}': 'ignored',
   'START TRANSACTION': 'ignored',
   'WITH SYSTEM VERSIONING': 'ignored',
-  '<partition-by> [PARTITIONS <integer>] [<subpartition-by>] [( <partition> {, <partition>}* )]': 'partitionBy',
+  '<partition-by> [PARTITIONS <count>] [<subpartition-by>] [( <partition> {, <partition>}* )]': 'partitionBy',
   '<query> <rest>': 'select',
   '<engine-option>': 'ignored',
 };

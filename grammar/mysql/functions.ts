@@ -21,6 +21,8 @@ const functions = `
   right(text, int8) text = right_or_nothing
   substring|substr|mid(text, int8, int8?) text = substring_from_end
   substring_index(text, text, int8) text
+  replace(text, text, text) text* = replace_with_nulls
+  insert(text, int8, int8, text) text = overwrite
   instr(text, text) int8 = instr_folded
   locate(text, text, int8?) int8 = locate_folded
   position(text, text) int8 = locate_folded
@@ -55,6 +57,10 @@ const functions = `
   power|pow(float8, float8) float8 = float.power
   sqrt(float8) float8 = float.sqrt_or_null
   exp(float8) float8 = float.exp
+  ln|log(float8) float8 = float.ln_or_null
+  log2(float8) float8 = float.log2_or_null
+  log10(float8) float8 = float.log10_or_null
+  crc32(text) int8
   bit_count(int8) int8
 
   now|current_timestamp|sysdate|localtime|localtimestamp(int8?) timestamp = local_now

@@ -2,15 +2,32 @@ import type { Strictness } from '../dialect.ts';
 import type { Kind } from '../shape.ts';
 import { characterSetOf, characterSets } from './character-sets.ts';
 
+const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
+
+/** Functions that neither server takes anywhere in a table: they wait, lock, or tell what happened before. */
+const EFFECTS =
+  'benchmark found_rows get_lock is_free_lock is_used_lock last_insert_id load_file master_pos_wait name_const release_all_locks release_lock row_count sleep source_pos_wait';
+
+/** Functions whose value another session or another time changes: MySQL 9 manual, "CHECK Constraints", as far as MariaDB refuses them, too. */
+const SESSION =
+  'connection_id curdate current_date current_role current_time current_timestamp current_user curtime database localtime localtimestamp now rand schema session_user sys_guid system_user user utc_date utc_time utc_timestamp uuid uuid_short version';
+
 /** What both servers refuse when a table is made, in the default (strict) sql_mode. */
 export const strictness: Strictness = {
   paddedLength: 255,
-  // MySQL 9 manual, "CHECK Constraints", as far as MariaDB refuses them, too.
-  refusedInChecks: new Set(
-    'benchmark connection_id curdate current_date current_time current_timestamp current_user curtime database found_rows get_lock is_free_lock is_used_lock last_insert_id load_file localtime localtimestamp master_pos_wait now rand release_all_locks release_lock row_count schema session_user sleep sysdate system_user user utc_date utc_time utc_timestamp uuid uuid_short version'.split(
-      ' ',
-    ),
-  ),
+  // MySQL 9 manual, "Limits on Table Column Count and Row Size".
+  mostColumnBytes: 65_532,
+  mostRowBytes: 65_535,
+  enginesWithoutNull: new Set(['csv']),
+  enginesWithoutLongValues: new Set(['memory', 'heap']),
+  mostKeyBytes: 3072,
+  keyBytes: new Map([['myisam', 1000]]),
+  refusedFunctions: {
+    check: words(EFFECTS, SESSION, 'natural_sort_key'),
+    stored: words(EFFECTS, SESSION, 'natural_sort_key sysdate random_bytes statement_digest'),
+    virtual: words(EFFECTS, 'random_bytes statement_digest'),
+    default: words(EFFECTS),
+  },
   // MySQL 9 manual, "Aggregate Functions".
   manyRowFunctions: new Set(
     'avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max min std stddev stddev_pop stddev_samp sum var_pop var_samp variance'.split(
@@ -34,6 +51,11 @@ export const strictness: Strictness = {
     columns: new Set<Kind>(['float', 'decimal', 'json', 'spatial', 'enum', 'set', 'bits']),
     key: new Set<Kind>(['json', 'spatial']),
   },
+  // MySQL 9 manual, "Partitioning Limitations Relating to Functions".
+  partitionFunctions: words(
+    'abs ceil ceiling datediff day dayofmonth dayofweek dayofyear extract floor hour microsecond minute mod month quarter second time_to_sec to_days to_seconds unix_timestamp weekday year yearweek',
+  ),
+  partitionOperators: words('+ - * div mod'),
   engines: new Set(
     'innodb myisam memory heap csv archive blackhole merge mrg_myisam mrg_isam aria maria sequence federated federatedx connect spider mroonga rocksdb tokudb columnstore oqgraph sphinx s3 ndb ndbcluster example isam innobase bdb berkeleydb falcon cassandra xpand performance_schema rapid'.split(
       ' ',

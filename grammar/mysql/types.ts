@@ -94,8 +94,8 @@ export const types: Readonly<Record<string, TypeRow>> = {
   '{GEOMETRYCOLLECTION | GEOMCOLLECTION} [( <integer> )]': spatial('geometrycollection'),
   'GEOMETRY [( <integer> )]': spatial('geometry'),
 
-  'VECTOR [( <integer> )]': vector(),
-  UUID: plain({ kind: 'uuid', bits: 128 }),
-  INET4: plain({ kind: 'network', form: 'inet4' }),
-  INET6: plain({ kind: 'network', form: 'inet6' }),
+  'VECTOR [( <integer> )]': vector(16_383),
+  'UUID [( <integer> )]': plain({ kind: 'uuid', bits: 128 }),
+  'INET4 [( <integer> )]': plain({ kind: 'network', form: 'inet4' }),
+  'INET6 [( <integer> )]': plain({ kind: 'network', form: 'inet6' }),
 };

@@ -44,6 +44,24 @@ function partFromEnd(value: Value | undefined, start: number, length: number): s
   return start === 0 || from < 0 || length < 1 ? '' : all.slice(from, Math.min(all.length, from + length)).join('');
 }
 
+/** MySQL's INSERT: another text in the place of a part; none where the place is outside, and to the end for odd lengths. */
+function overwritten(value: Value | undefined, start: number, length: number, piece: string): string {
+  const all = characters(value);
+  if (start < 1 || start > all.length) return text(value);
+  const end = length < 0 ? all.length : start - 1 + length;
+  return [...all.slice(0, start - 1), piece, ...all.slice(end)].join('');
+}
+
+/** The cyclic redundancy check of ISO 3309 over the bytes of a text. */
+function crc32(value: string): number {
+  let rest = -1;
+  for (const byte of new TextEncoder().encode(value)) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit++) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  return ~rest >>> 0;
+}
+
 function trimmed(value: Value | undefined, set: string, ends: 'both' | 'start' | 'end'): string {
   const all = characters(value);
   const unwanted = new Set(set);
@@ -184,6 +202,11 @@ export const textFunctions: Implementations = {
   substring_from_end: ([value, start, length]) =>
     partFromEnd(value, count(start), length === undefined ? MAX_CHARACTERS : count(length)),
   substring_index: ([value, mark, number]) => substringIndex(text(value), text(mark), count(number)),
+  overwrite: ([value, start, length, piece]) => overwritten(value, count(start), count(length), text(piece)),
+  crc32([value]) {
+    if (!isAscii(text(value))) throw new Unevaluable('The bytes depend on the character set.');
+    return whole(crc32(text(value)));
+  },
   strpos: ([value, piece]) => whole(placeOf(text(value), text(piece))),
   position: ([piece, value]) => whole(placeOf(text(value), text(piece))),
   instr_folded: ([value, piece]) => whole(foldedPlaceOf(text(value), text(piece))),
@@ -204,6 +227,14 @@ export const textFunctions: Implementations = {
     const taken = length === undefined ? characters(piece).length : count(length);
     const head = all.slice(0, from - 1);
     return [...head, text(piece), ...all.slice(Math.max(0, from - 1 + taken))].join('');
+  },
+  /** MySQL's, which differs from MariaDB's in what becomes of NULL where nothing is replaced. */
+  replace_with_nulls([value = null, from = null, to = null]) {
+    if (value === null || from === null) return null;
+    if (text(from) === '' && to === null)
+      throw new Unevaluable('What replaces nothing by NULL differs between servers.');
+    if (to === null) return null;
+    return text(from) === '' ? text(value) : text(value).split(text(from)).join(text(to));
   },
   translate: ([value, from, to]) => translated(value, characters(from), characters(to)),
   ascii: ([value]) => whole(text(value).codePointAt(0) ?? 0),

@@ -31,6 +31,7 @@ export class Captures {
   tables: readonly QualifiedName[] | undefined = undefined;
   multirange: QualifiedName | undefined = undefined;
   bounds: PartitionBound[] | undefined = undefined;
+  count: number | undefined = undefined;
 
   get words(): string[] {
     this.#words ??= [];

@@ -1,7 +1,7 @@
 import type { Strictness } from '../../grammar/dialect.ts';
-import type { Shape } from '../../grammar/shape.ts';
 import type { Column, Expression } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import { checkDefault } from './check-defaults.ts';
 import type { TableDraft } from './draft.ts';
 
 /** Throws the error with this message at an offset. */
@@ -21,25 +21,73 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
       if (!known.has(name.toLowerCase())) fail(`There is no column "${name}".`, offset);
   };
   for (const column of columns) {
+    if (column.type.characterSet === 'default') fail('A column has no default character set.', column.offset);
     checkCharacterSet(column.type, strictness, column.offset, fail);
     checkPadded(column, strictness, fail);
     if (!draft.computedDefaults.has(column.name)) {
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
     }
-    if (column.generation !== null) checkNames(column.generation, column.offset);
-    for (const expression of [column.generation, column.default]) {
-      const call = expression === null ? undefined : callAmong(expression, strictness.manyRowFunctions);
-      if (call !== undefined) fail(`A function of many rows, "${call.name}", cannot stand here.`, call.offset);
-    }
+    checkExpressions(draft, column, strictness, checkNames, fail);
+    checkLabels(draft, column, fail);
+  }
+  if (columns.length > 0 && columns.every(({ name }) => draft.invisible.has(name))) {
+    fail('A table has one visible column at least.', draft.offset);
   }
   for (const { expression, offset } of draft.checks) {
     checkNames(expression, offset);
     const call =
-      callAmong(expression, strictness.refusedInChecks) ?? callAmong(expression, strictness.manyRowFunctions);
+      callAmong(expression, strictness.refusedFunctions.check) ?? callAmong(expression, strictness.manyRowFunctions);
     if (call !== undefined) fail(`A check cannot call "${call.name}".`, call.offset);
     const numbered = [...columnsOf(expression)].find((name) => draft.numbered.has(draft.column(name)?.name ?? ''));
     if (numbered !== undefined) fail(`A check cannot refer to "${numbered}", which the database numbers.`, offset);
   }
+}
+
+/** The character set of a column, as the table's own text says; null: it is the server's. */
+export function characterSetOf(
+  { characterSet, collation }: Pick<Column['type'], 'characterSet' | 'collation'>,
+  draft: TableDraft,
+  strictness: Strictness,
+): string | null {
+  const own = characterSet ?? (collation === null ? null : strictness.characterSetOf(collation.toLowerCase()));
+  if (own !== null && own !== undefined) return own;
+  const whole = draft.characterSet ?? strictness.characterSetOf(draft.collation?.toLowerCase() ?? '') ?? null;
+  return whole === 'default' ? null : whole;
+}
+
+/** A default and a generation expression are over other columns, and call what gives the same again. */
+function checkExpressions(
+  draft: TableDraft,
+  { name, offset, generation, default: value }: Column,
+  { manyRowFunctions, refusedFunctions }: Strictness,
+  checkNames: (expression: Expression, offset: number) => void,
+  fail: Fail,
+): void {
+  for (const expression of [generation, value]) {
+    if (expression === null) continue;
+    checkNames(expression, offset);
+    const place = generation === null ? 'default' : draft.virtual.has(name) ? 'virtual' : 'stored';
+    const isComputed = place !== 'default' || draft.computedDefaults.has(name);
+    const many = callAmong(expression, manyRowFunctions);
+    if (many !== undefined) fail(`A function of many rows, "${many.name}", cannot stand here.`, many.offset);
+    const call = isComputed ? callAmong(expression, refusedFunctions[place]) : undefined;
+    if (call !== undefined) fail(`Column "${name}" cannot call "${call.name}".`, call.offset);
+    const isOwn = [...columnsOf(expression)].some((other) => other.toLowerCase() === name.toLowerCase());
+    if (isOwn) fail(`Column "${name}" cannot refer to itself.`, offset);
+  }
+}
+
+/** Labels of an ENUM or a SET that differ in case alone are the same in a collation without case. */
+function checkLabels(draft: TableDraft, { name, offset, type }: Column, fail: Fail): void {
+  const { shape } = type;
+  if (shape.kind !== 'enum' && shape.kind !== 'set') return;
+  const collation = type.collation ?? (type.characterSet === null ? draft.collation : null);
+  const set = type.characterSet ?? (type.collation === null ? draft.characterSet : null);
+  // A word behind the labels that makes the column compare bytes is a part of the type.
+  if (set === 'binary' || /\b(?:binary|byte)\b/i.test(type.written)) return;
+  if (collation !== null && !/_ci$/i.test(collation)) return;
+  const folded = shape.labels.map((label) => label.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+  if (new Set(folded).size < folded.length) fail(`A label of column "${name}" is given twice.`, offset);
 }
 
 function checkCharacterSet(
@@ -71,60 +119,15 @@ function checkPadded({ name, offset, type: { shape } }: Column, { paddedLength }
   if (length !== null && length > paddedLength) fail(`Column "${name}" is longer than ${paddedLength}.`, offset);
 }
 
-function callAmong(expression: Expression, names: ReadonlySet<string>): (Expression & { kind: 'call' }) | undefined {
+/** The first call of one of the functions in an expression. */
+export function callAmong(
+  expression: Expression,
+  names: ReadonlySet<string>,
+): (Expression & { kind: 'call' }) | undefined {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'call' && names.has(next.name)) return next;
     for (const operand of operandsOf(next)) waiting.push(operand);
   }
   return undefined;
-}
-
-/** A literal default is a value of its column; NULL is none where NOT NULL is said of the column itself. */
-function checkDefault({ name, offset, type, default: value }: Column, nullable: boolean, fail: Fail): void {
-  if (value === null) return;
-  const text = literalText(value);
-  const refused = value.kind === 'null' ? !nullable : text !== null && !mayHold(type.shape, text);
-  if (refused) fail(`The default of column "${name}" is no value of its type.`, offset);
-}
-
-/** The text of a string or number; null: it is another expression. */
-function literalText(value: Expression): string | null {
-  if (value.kind === 'string') return value.value;
-  if (value.kind === 'number') return value.text;
-  if (value.kind !== 'unary' || value.operand.kind !== 'number') return null;
-  return value.operator === '-' ? `-${value.operand.text}` : value.operand.text;
-}
-
-const NUMBER_TEXT = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
-
-/** Whether a literal may be a value of a shape; what is not surely wrong may. */
-function mayHold(shape: Shape, text: string): boolean {
-  switch (shape.kind) {
-    case 'integer': {
-      const least = shape.unsigned ? 0 : -(2 ** (shape.bits - 1));
-      const most = 2 ** (shape.unsigned ? shape.bits : shape.bits - 1);
-      return NUMBER_TEXT.test(text) && Math.round(Number(text)) >= least && Math.round(Number(text)) <= most;
-    }
-    case 'decimal':
-    case 'float':
-    case 'boolean':
-      return NUMBER_TEXT.test(text);
-    case 'text':
-      return shape.characters === null || shape.bytes !== null || [...text.trimEnd()].length <= shape.characters;
-    case 'date':
-    case 'timestamp':
-      return /^\D*\d/.test(text) && !/^\s*\d{4}-(?:1[3-9]|[2-9]\d)-/.test(text);
-    case 'enum':
-      return isLabel(shape.labels, text) || /^\d+$/.test(text);
-    case 'set':
-      return text === '' || /^\d+$/.test(text) || text.split(',').every((member) => isLabel(shape.labels, member));
-    default:
-      return true;
-  }
-}
-
-function isLabel(labels: readonly string[], text: string): boolean {
-  const folded = (label: string) => label.trimEnd().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return labels.some((label) => folded(label) === folded(text));
 }

@@ -1,5 +1,6 @@
-import type { Column, KeyPart } from '../ir.ts';
-import type { Fail } from './check-columns.ts';
+import type { Strictness } from '../../grammar/dialect.ts';
+import type { Column, Expression, KeyPart } from '../ir.ts';
+import { callAmong, characterSetOf, type Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
 
 interface NamedIndex {
@@ -10,7 +11,7 @@ interface NamedIndex {
 }
 
 /** Refuses indexes and keys that no server of the dialect makes: by their names, columns and prefix lengths. */
-export function checkIndexes(draft: TableDraft, columns: readonly Column[], fail: Fail): void {
+export function checkIndexes(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
   const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
   const all: readonly NamedIndex[] = [...draft.keys, ...draft.indexes];
   checkNames(all, fail);
@@ -18,6 +19,7 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], fail
     const seen = new Set<string>();
     for (const part of parts) {
       const name = part.column?.toLowerCase();
+      if (part.expression !== null) checkExpression(part, part.expression, kind, strictness, fail);
       if (name === undefined) continue;
       if (seen.has(name)) fail(`Column "${part.column}" is in the key twice.`, part.offset);
       seen.add(name);
@@ -27,7 +29,55 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], fail
     }
     if (kind === 'spatial' && parts.length !== 1) fail('A SPATIAL index has one column.', offset);
   }
+  for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, byName, strictness, fail);
   checkNumbered(draft, all, fail);
+}
+
+/** An expression stands in parentheses of its own, is more than a column, and gives the same again; words are those of columns. */
+function checkExpression(
+  { offset }: KeyPart,
+  expression: Expression,
+  kind: string,
+  { refusedFunctions }: Strictness,
+  fail: Fail,
+): void {
+  if (kind === 'fulltext' || kind === 'spatial') fail('This index is over columns, not expressions.', offset);
+  if (expression.kind === 'column') fail(`The index on "${expression.name}" needs no parentheses around it.`, offset);
+  if (expression.kind === 'call' && expression.offset === offset) fail('Expected a column or a parenthesis.', offset);
+  const call = callAmong(expression, refusedFunctions.stored);
+  if (call !== undefined) fail(`An index cannot call "${call.name}".`, call.offset);
+}
+
+/** A primary key is over stored columns, and as short as the engine asks. */
+function checkPrimary(
+  { parts }: NamedIndex,
+  draft: TableDraft,
+  byName: ReadonlyMap<string, Column>,
+  strictness: Strictness,
+  fail: Fail,
+): void {
+  let bytes = 0;
+  for (const { column: name, length, offset } of parts) {
+    if (name === null) fail('A primary key is over columns, not expressions.', offset);
+    const column = byName.get(name?.toLowerCase() ?? '');
+    if (column === undefined) continue;
+    if (draft.virtual.has(column.name)) fail(`The virtual column "${name}" cannot be in a primary key.`, offset);
+    if (length === null && column.type.shape.kind === 'spatial' && column.type.shape.of !== 'point') {
+      fail(`The spatial column "${name}" cannot be in a primary key.`, offset);
+    }
+    bytes += keyBytes(column, length, draft, strictness);
+    const most = strictness.keyBytes.get(draft.engine ?? '') ?? strictness.mostKeyBytes;
+    if (bytes > most) fail(`A primary key has ${most} bytes at most.`, offset);
+  }
+}
+
+/** Bytes of a column's part of a key, as few as they may be where the character set is the server's. */
+function keyBytes({ type }: Column, length: number | null, draft: TableDraft, strictness: Strictness): number {
+  const { shape } = type;
+  if (shape.kind === 'bytes') return length ?? shape.length ?? 0;
+  if (shape.kind !== 'text') return 0;
+  const set = strictness.characterSets.get(characterSetOf(type, draft, strictness) ?? '');
+  return (length ?? shape.characters ?? 0) * (set?.countedBytes ?? set?.mostBytes ?? 1);
 }
 
 function checkNames(indexes: readonly NamedIndex[], fail: Fail): void {
@@ -36,6 +86,7 @@ function checkNames(indexes: readonly NamedIndex[], fail: Fail): void {
     if (name === null || kind === 'primary') continue;
     const folded = name.toLowerCase();
     if (folded === 'primary') fail(`No index but the primary key is named "${name}".`, offset);
+    if (folded === 'gen_clust_index') fail(`No index can be named "${name}".`, offset);
     if (names.has(folded)) fail(`Two indexes are named "${name}".`, offset);
     names.add(folded);
   }
@@ -47,7 +98,9 @@ function checkPart({ length, offset }: KeyPart, { name, type, nullable }: Column
   if (kind === 'spatial' && !isSpatial) fail(`Column "${name}" is not spatial.`, offset);
   if (kind === 'spatial' && nullable) fail(`Column "${name}" of a SPATIAL index must be NOT NULL.`, offset);
   if (kind === 'fulltext') {
-    if (shape.kind !== 'text') fail(`Column "${name}" of a FULLTEXT index is not text.`, offset);
+    // MariaDB's JSON is text.
+    if (shape.kind !== 'text' && shape.kind !== 'json')
+      fail(`Column "${name}" of a FULLTEXT index is not text.`, offset);
     return;
   }
   if (

@@ -3,8 +3,10 @@ import { DdlError } from '../ddl-error.ts';
 import type { Column, Expression, ForeignKey, Key, KeyPart, Partition, Partitioning, Table } from '../ir.ts';
 import { MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
 import { checkColumns } from './check-columns.ts';
+import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
+import { checkSize } from './check-size.ts';
 import type { PartitionDraft, TableDraft } from './draft.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,7 +67,10 @@ export class Checker {
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
       checkColumns(draft, columns, this.#strictness, fail);
-      checkIndexes(draft, columns, fail);
+      checkSize(draft, columns, this.#strictness, fail);
+      checkIndexes(draft, columns, this.#strictness, fail);
+      checkForeignKeys(draft, fail);
+      checkConstraintNames(draft, fail);
       checkPartitions(draft, this.#strictness, fail);
     }
     const foreignKeys = draft.foreignKeys.map((key) => ({

@@ -1,4 +1,5 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
+import type { ForeignKey } from '../ir.ts';
 import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
@@ -69,6 +70,9 @@ function refuseMismatched(
   }
 }
 
+/** Numbers of reference systems have 32 bits. */
+const MAX_SRID = 2 ** 32 - 1;
+
 const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
 const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
 
@@ -133,7 +137,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   },
 
   generated(column, { expressions, words }, { table }) {
-    if (!words.includes('stored')) table.virtual.add(column.name);
+    if (!words.includes('stored') && !words.includes('persistent')) table.virtual.add(column.name);
     column.filledBy = 'expression';
     column.generation = expressions[0] ?? null;
   },
@@ -152,6 +156,11 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 
   rowPeriod(column) {
     column.filledBy = 'rowPeriod';
+  },
+
+  visibility(column, { words }, { table }) {
+    if (words.includes('invisible')) table.invisible.add(column.name);
+    else table.invisible.delete(column.name);
   },
 
   primaryKey(column, { constraint, words }, { table, offset }) {
@@ -181,7 +190,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     refuseContradiction(parser.cursor, words, offset);
     const columns = [column.name];
     table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
-    table.foreignKeys.push({
+    const key: ForeignKey = {
       name: constraint ?? null,
       offset,
       columns,
@@ -189,7 +198,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
       parent: null,
-    });
+    };
+    table.foreignKeys.push(key);
+    if (words.includes('null')) table.nulling.add(key);
   },
 
   collation(column, { collation }, { parser, offset }) {
@@ -208,7 +219,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (column.type.shape.kind !== 'spatial') {
       throw parser.cursor.error(`Column "${column.name}" is not spatial.`, offset, 'semantic_error');
     }
-    column.type = { ...column.type, shape: { ...column.type.shape, srid: integers[0] ?? null } };
+    const [srid = null] = integers;
+    if (srid !== null && srid > MAX_SRID) throw parser.cursor.error('There is no such reference system.', offset);
+    column.type = { ...column.type, shape: { ...column.type.shape, srid } };
   },
 };
 

@@ -102,6 +102,10 @@ export class TableDraft {
 
   /** Generated columns that are computed when they are read. */
   readonly virtual = new Set<string>();
+  /** Columns that a query sees only by their names. */
+  readonly invisible = new Set<string>();
+  /** Foreign keys whose columns a server may set to NULL. */
+  readonly nulling = new Set<ForeignKey>();
   persistence: 'permanent' | 'temporary' | 'unlogged' = 'permanent';
 
   name: QualifiedName;

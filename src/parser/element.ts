@@ -1,6 +1,6 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
 import type { DdlError } from '../ddl-error.ts';
-import type { KeyPart } from '../ir.ts';
+import type { ForeignKey, KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
 import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
@@ -120,7 +120,7 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
   foreignKey(table, { constraint, columns = [], table: target, referenced, words, set = [] }, { parser, offset }) {
     refuseContradiction(parser.cursor, words, offset);
     table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
-    table.foreignKeys.push({
+    const key: ForeignKey = {
       name: constraint ?? null,
       offset,
       columns,
@@ -128,7 +128,9 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
       parent: null,
-    });
+    };
+    table.foreignKeys.push(key);
+    if (words.includes('null')) table.nulling.add(key);
   },
 
   notNull(table, { constraint, name = '', words }, { offset }) {

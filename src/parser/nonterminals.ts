@@ -1,11 +1,11 @@
-import type { Cursor } from '../cursor.ts';
 import { decodeName, decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
-import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
+import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
 import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
 import { decodeToken, textLiteral } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
+import { skipped } from './skipped.ts';
 import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
@@ -63,53 +63,6 @@ function keyPartHead(parser: Parser, offset: number): KeyPart {
   const length = integer(parser);
   cursor.advance();
   return { ...none, column, length };
-}
-
-/** Takes everything up to the parenthesis that closes the one at the cursor. */
-export function skipBalanced(cursor: Cursor): void {
-  const start = cursor.offset;
-  let depth = 0;
-  do {
-    if (cursor.kind === END) throw cursor.error('This parenthesis is not closed.', start);
-    if (cursor.kind === SYMBOL && cursor.spelling === '(') depth++;
-    if (cursor.kind === SYMBOL && cursor.spelling === ')') depth--;
-    cursor.advance();
-  } while (depth > 0);
-}
-
-/** Takes all that is left of a statement. */
-export function skipStatement(cursor: Cursor): void {
-  while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
-}
-
-/** Tokens from number `start` ahead to this word outside of parentheses in the same statement; 0: it does not follow. */
-function spellingAhead(cursor: Cursor, start: number, word: string): number {
-  let depth = 0;
-  for (let i = start; cursor.peekKind(i) !== END; i++) {
-    const spelling = cursor.peek(i);
-    if (spelling === ';' || depth < 0) return 0;
-    if (spelling === '(') depth++;
-    else if (spelling === ')') depth--;
-    else if (spelling === word && depth === 0) return i;
-  }
-  return 0;
-}
-
-/** Words that may stand between the columns of a table and the AS of its query. */
-const BEFORE_QUERY: ReadonlySet<string> = new Set(['as', 'using', 'with', 'without', 'on', 'tablespace']);
-
-/** Tokens up to the AS of a query, behind names in parentheses (without types) and options; 0: there is no query. */
-function tokensToQuery(cursor: Cursor): number {
-  let i = 0;
-  if (cursor.peek(0) === '(') {
-    do {
-      const kind = cursor.peekKind(i + 1);
-      if (kind !== WORD && kind !== QUOTED_NAME) return 0;
-      i += 2;
-    } while (cursor.peek(i) === ',');
-    if (cursor.peek(i++) !== ')') return 0;
-  }
-  return BEFORE_QUERY.has(cursor.peek(i)) ? spellingAhead(cursor, i, 'as') : 0;
 }
 
 /** The productions that the dialects' patterns may name. */
@@ -261,6 +214,13 @@ export const nonterminals: Nonterminals = {
       captures.integers.push(integer(parser));
     },
   },
+  /** How many of what the row is about there are. */
+  count: {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser, captures) {
+      captures.count = integer(parser);
+    },
+  },
   'signed-integer': {
     starts: ({ cursor }) => cursor.spelling === '-' || cursor.spelling === '+' || cursor.atNumber(),
     take(parser, captures) {
@@ -377,34 +337,8 @@ export const nonterminals: Nonterminals = {
       captures.bounds = [parsePartitionBound(parser)];
     },
   },
-  /** What stands between a table's name and the AS of its query. */
-  'query-head': {
-    starts: ({ cursor }) => tokensToQuery(cursor) > 0,
-    take({ cursor }) {
-      for (let left = tokensToQuery(cursor); left > 0; left--) cursor.advance();
-    },
-  },
-  /** A query that makes a table: SELECT … INTO. */
-  'query-into': {
-    starts: ({ cursor }) => spellingAhead(cursor, 0, 'into') > 0,
-    take({ cursor }) {
-      skipStatement(cursor);
-    },
-  },
-  balanced: {
-    starts: ({ cursor }) => cursor.at('('),
-    take({ cursor }) {
-      skipBalanced(cursor);
-    },
-  },
+  ...skipped,
   /** The place where something stands that other code takes. */
   here: { starts: always, take() {} },
   end: { starts: ({ cursor }) => cursor.kind === END || cursor.spelling === ';', take() {} },
-  /** All that is left of a statement that does not matter to rows. */
-  rest: {
-    starts: always,
-    take({ cursor }) {
-      skipStatement(cursor);
-    },
-  },
 };

@@ -1,4 +1,5 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
+import { MAX_PARTITIONS } from '../limits.ts';
 import { alterations, renameColumn, sizeOf } from './alteration.ts';
 import { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
@@ -6,10 +7,10 @@ import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
 import { drawsFromSequence, existingColumn, indexKind, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
-import { skipBalanced, skipStatement } from './nonterminals.ts';
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { skipBalanced, skipStatement } from './skipped.ts';
 import { addPartition } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
@@ -217,6 +218,22 @@ function parseOptions(parser: Parser, table: TableDraft, separator = parser.gram
   }
 }
 
+/** A number of partitions is that of their definitions. */
+function refusePartitionCount(
+  { cursor }: Parser,
+  said: number | undefined,
+  defined: number | undefined,
+  offset: number,
+): void {
+  if (said === undefined) return;
+  if (said < 1 || said > MAX_PARTITIONS) {
+    throw cursor.error(`A table has between 1 and ${MAX_PARTITIONS} partitions.`, offset, 'semantic_error');
+  }
+  if (said !== defined) {
+    throw cursor.error(`There are ${defined} partitions defined instead of ${said}.`, offset, 'semantic_error');
+  }
+}
+
 type OptionEffectOn = (table: TableDraft, captures: Captures, place: Place) => void;
 
 const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
@@ -262,13 +279,17 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     if (table.partitioning !== null) table.partitioning = { ...table.partitioning, unlisted: 'noRow' };
   },
 
-  partitionBy(table, { words, expressions, columns, parts, bounds }, { offset }) {
+  partitionBy(table, { words, expressions, columns, parts, bounds, count }, { parser, offset }) {
     const [method] = words;
+    refusePartitionCount(parser, count, bounds?.length ?? count, offset);
     const elements = [
       ...(parts ?? []),
       ...(columns ?? []).map((column) => ({ column, expression: null, length: null, offset, operator: null })),
       ...expressions.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
+    if (words.includes('subpartition') && method !== 'range' && method !== 'list') {
+      throw parser.cursor.error('Only partitions by RANGE or LIST have subpartitions.', offset, 'semantic_error');
+    }
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';
     const partitions = (bounds ?? []).map(undivided);
     table.partitioning = { method: known, parts: elements, partitions, unlisted: 'anyRow', offset };

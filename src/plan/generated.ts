@@ -12,6 +12,8 @@ import { constantOf } from './operand.ts';
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
   readonly scope: Scope;
+  /** Columns whose values are from all of their types' range, since keys hold them, or what is made of them. */
+  readonly keyed: ReadonlySet<string>;
 }
 
 /**
@@ -21,13 +23,13 @@ interface Known extends Columns {
  * columns sum up to stays within the type of the sum.
  */
 export function generationChecks(table: Table, given: Columns): readonly Check[] {
-  const known: Known = { ...given, scope: scopeOf(table, given.semantics) };
   const { columns, keys, indexedExpressions } = table;
-  const substituted = generatedColumns(table, known.resolve);
+  const substituted = generatedColumns(table, given.resolve);
   const generated = columns.map((column) => ({
     ...column,
     generation: column.generation === null ? null : substituted(column.generation),
   }));
+  const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
   const expressions = [
     ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
     ...indexedExpressions,
@@ -42,6 +44,13 @@ export function generationChecks(table: Table, given: Columns): readonly Check[]
       overflows(expression, known).map((one) => asCheck(one, offset)),
     ),
   ];
+}
+
+/** Columns of keys, and those that generated columns of keys are made of. */
+function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
+  const held = keys.flatMap(({ parts }) => parts.flatMap(({ column }) => (column === null ? [] : [column])));
+  const byName = new Map(generated.map(({ name, generation }) => [name, generation]));
+  return new Set(held.flatMap((name) => [name, ...columnsOf(byName.get(name) ?? { kind: 'null' })]));
 }
 
 function asCheck(expression: Expression, offset: number): Check {
@@ -61,7 +70,8 @@ function fits({ generation, type }: Column, known: Known): readonly Expression[]
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
-      if (fitting || (inner.kind !== 'column' && shape.bits > 24)) return [];
+      const isKeyed = [...columnsOf(inner)].some((name) => known.keyed.has(name));
+      if (fitting || (inner.kind !== 'column' && shape.bits > 24 && !isKeyed)) return [];
       return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
     }
     case 'decimal':

@@ -20,12 +20,18 @@ const text = (text: string): Part => ({ kind: 'constant', text });
 /** Character strings: after the column's name where its length allows that, else words, else codes. */
 export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain | null {
   const { facts } = request;
-  if (facts.format !== null) return { kind: 'text', literal: 'quoted', parts: SHORT_OBJECT };
   const bound = Math.min(
     shape.characters ?? shape.bytes ?? NATURAL_LENGTH,
     shape.bytes ?? NATURAL_LENGTH,
     facts.lengthMost,
   );
+  if (facts.format !== null) {
+    return {
+      kind: 'text',
+      literal: 'quoted',
+      parts: widthOfAll(SHORT_OBJECT) <= bound ? SHORT_OBJECT : shortNumber(bound),
+    };
+  }
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
   const cased = (parts: readonly Part[]) => (facts.letters === null ? parts : inCase(parts, facts.letters));
@@ -34,6 +40,11 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   if (lettered === null) return null;
   const parts = request.distinct ? lettered.map(withoutEquals) : lettered;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
+}
+
+/** Numbers, which are JSON of few characters. */
+function shortNumber(characters: number): readonly Part[] {
+  return [{ kind: 'integer', first: 1, size: 10 ** Math.min(characters, 9) - 1 }];
 }
 
 /** Words of a key beyond which no others are looked for. */

@@ -1,7 +1,9 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { characterSets } from '../../grammar/mysql/character-sets.ts';
 import { keywords } from '../../grammar/mysql/keywords.ts';
+import { strictness } from '../../grammar/mysql/strictness.ts';
 import { outcomeOf } from '../parser/reading.ts';
 
 /** The variables that hold the servers' addresses: both servers describe themselves. */
@@ -55,14 +57,36 @@ function addTests(it: Test, url: string): void {
     }
   });
 
+  it('a character has as many bytes as the server says', async () => {
+    const [rows] = await server.query<RowDataPacket[]>({
+      sql: 'SELECT character_set_name, maxlen FROM information_schema.character_sets',
+      rowsAsArray: true,
+    });
+    for (const row of rows) assert.is(characterSets.get(String(row[0]))?.mostBytes, Number(row[1]), String(row[0]));
+  });
+
+  it('every function that a check cannot call is refused by the server, too', async () => {
+    await server.query('CREATE DATABASE IF NOT EXISTS rowsmith_grammar');
+    try {
+      for (const name of strictness.refusedFunctions.check) {
+        assert.is(await makes(`a INT, CHECK (${name}(a) > 0)`), false, name);
+        assert.is(await makes(`a INT, CHECK (${name}() > 0)`), false, name);
+      }
+    } finally {
+      await server.query('DROP DATABASE rowsmith_grammar');
+    }
+  });
+
   async function column(sql: string): Promise<string[]> {
     const [rows] = await server.query<RowDataPacket[]>({ sql, rowsAsArray: true });
     return rows.map((row) => String(row[0]));
   }
 
-  async function takes(word: string): Promise<boolean> {
+  const takes = (word: string) => makes(`${word} INT`);
+
+  async function makes(elements: string): Promise<boolean> {
     try {
-      await server.query(`CREATE TEMPORARY TABLE rowsmith_grammar.t (${word} INT)`);
+      await server.query(`CREATE TEMPORARY TABLE rowsmith_grammar.t (${elements})`);
     } catch {
       return false;
     }

@@ -85,4 +85,13 @@ it('the fields of a composite type change in the order of the statements', () =>
   );
 });
 
+it('what stands between two changes of the delimiter is passed over', () => {
+  const body = 'CREATE PROCEDURE p() BEGIN SELECT 1; CREATE TABLE z (a int); END';
+  for (const mark of ['$$', '//', ';;', '|']) {
+    const text = `CREATE TABLE t (a int);\nDELIMITER ${mark}\n${body} ${mark}\nDELIMITER ;\nALTER TABLE t ADD b int`;
+    assert.equal(outline(read('mysql', text)), outline(read('mysql', 'CREATE TABLE t (a int, b int)')));
+  }
+  assert.is(outcomeOf('mysql', `CREATE TABLE t (a int);\nDELIMITER $$\n${body}$$`), 'read');
+});
+
 it.run();

@@ -29,7 +29,10 @@ reads('mysql', 'CREATE TABLE t (a char(5) CHARSET Latin1 COLLATE latin1_bin)', [
   'a char(5) CHARSET Latin1 in latin1 collated latin1_bin',
 ]);
 reads('mysql', 'CREATE TABLE t (a text NOT NULL COLLATE utf8mb4_bin)', ['a text collated utf8mb4_bin not null']);
-reads('mysql', "CREATE TABLE t (a enum('x') DEFAULT 'x' COMMENT 'y' INVISIBLE)", ['a enum(\'x\') default "x"']);
+reads('mysql', "CREATE TABLE t (a enum('x') DEFAULT 'x' COMMENT 'y' INVISIBLE, b int)", [
+  'a enum(\'x\') default "x"',
+  'b int',
+]);
 reads('mysql', 'CREATE TABLE t (a datetime DEFAULT now() ON UPDATE now())', ['a datetime default (now())']);
 reads('postgresql', 'CREATE TABLE t (a serial)', ['a serial by sequence']);
 reads('postgresql', "CREATE TABLE t (a int DEFAULT nextval('s'::regclass))", [

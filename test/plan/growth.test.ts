@@ -28,7 +28,7 @@ const GROWING: Readonly<Record<string, Growing>> = {
     parts: 250,
     table: (n) => `${listed(n, (i) => `c${i} int`)}, UNIQUE (${listed(n, (i) => `c${i}`)})`,
   },
-  columns: { parts: 200, table: (n) => listed(n, (i) => `c${i} varchar(40)`) },
+  columns: { parts: 200, table: (n) => listed(n, (i) => `c${i} varchar(20)`) },
 };
 
 /** Eight times the parts may take so many times the time; quadratic time takes 64 times. */

@@ -1,0 +1,70 @@
+import type { ForeignKey } from '../ir.ts';
+import type { Fail } from './check-columns.ts';
+import type { ColumnDraft, TableDraft } from './draft.ts';
+
+/** Refuses foreign keys that no server of the dialect makes: by their columns, and what becomes of those. */
+export function checkForeignKeys(draft: TableDraft, fail: Fail): void {
+  for (const key of draft.foreignKeys) {
+    const { columns, targetColumns, offset } = key;
+    if (targetColumns.length > 0 && targetColumns.length !== columns.length) {
+      fail('A foreign key has as many columns as it refers to.', offset);
+    }
+    const folded = columns.map((name) => name.toLowerCase());
+    if (new Set(folded).size < folded.length) fail('A column is in the foreign key twice.', offset);
+    if (hasForeignKeys(draft)) checkColumnsOf(key, draft, fail);
+  }
+}
+
+/** Other engines read foreign keys and pass them over. */
+function hasForeignKeys({ engine }: TableDraft): boolean {
+  return engine === null || engine === 'innodb';
+}
+
+function checkColumnsOf(key: ForeignKey, draft: TableDraft, fail: Fail): void {
+  const { columns, targetColumns, target, offset } = key;
+  if (draft.partitioning !== null) fail('A partitioned table has no foreign keys.', offset);
+  const isOwn = draft.isSame(target.at(-1) ?? '', draft.name.at(-1) ?? '') && target.length === 1;
+  for (const [i, name] of columns.entries()) {
+    const column = draft.column(name);
+    if (column === undefined) continue;
+    if (draft.nulling.has(key) && (!column.nullable || isInPrimaryKey(draft, column))) {
+      fail(`Column "${name}" cannot be set to NULL.`, offset);
+    }
+    const referenced = targetColumns[i];
+    if (!isOwn || referenced === undefined) continue;
+    const other = draft.column(referenced);
+    if (other === undefined) fail(`There is no column "${referenced}".`, offset);
+    else if (!isComparable(column, other)) fail(`Column "${name}" is of another type than "${referenced}".`, offset);
+  }
+}
+
+function isInPrimaryKey({ keys }: TableDraft, { name }: ColumnDraft): boolean {
+  return keys.some(({ kind, parts }) => kind === 'primary' && parts.some(({ column }) => column === name));
+}
+
+/** Whether a column may refer to another: whole numbers have the same width and sign, others are of the same kind. */
+function isComparable({ type: { shape: one } }: ColumnDraft, { type: { shape: other } }: ColumnDraft): boolean {
+  if (one.kind === 'integer' && other.kind === 'integer') {
+    return one.bits === other.bits && one.unsigned === other.unsigned;
+  }
+  return one.kind === other.kind || !(isUncountable(one) || isUncountable(other));
+}
+
+/** Whether a value is text, a time or a fraction, which nothing of another kind refers to. */
+function isUncountable({ kind }: ColumnDraft['type']['shape']): boolean {
+  return kind === 'text' || kind === 'date' || kind === 'time' || kind === 'decimal' || kind === 'float';
+}
+
+/** Names of foreign keys are kept apart, and those of checks. */
+export function checkConstraintNames(draft: TableDraft, fail: Fail): void {
+  const checks = draft.checks.filter(({ name }) => !draft.periods.has(name?.toLowerCase() ?? ''));
+  for (const constraints of [checks, hasForeignKeys(draft) ? draft.foreignKeys : []]) {
+    const names = new Set<string>();
+    for (const { name, offset } of constraints) {
+      if (name === null) continue;
+      const folded = name.toLowerCase();
+      if (names.has(folded)) fail(`Two constraints are named "${name}".`, offset);
+      names.add(folded);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Cursor } from '../cursor.ts';
+import { END, QUOTED_NAME, SYMBOL, WORD } from '../token.ts';
+import type { Nonterminals } from './context.ts';
+
+/** Takes everything up to the parenthesis that closes the one at the cursor. */
+export function skipBalanced(cursor: Cursor): void {
+  const start = cursor.offset;
+  let depth = 0;
+  do {
+    if (cursor.kind === END) throw cursor.error('This parenthesis is not closed.', start);
+    if (cursor.kind === SYMBOL && cursor.spelling === '(') depth++;
+    if (cursor.kind === SYMBOL && cursor.spelling === ')') depth--;
+    cursor.advance();
+  } while (depth > 0);
+}
+
+/** Takes all that is left of a statement. */
+export function skipStatement(cursor: Cursor): void {
+  while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+}
+
+/** Tokens from number `start` ahead to this word outside of parentheses in the same statement; 0: it does not follow. */
+function spellingAhead(cursor: Cursor, start: number, word: string): number {
+  let depth = 0;
+  for (let i = start; cursor.peekKind(i) !== END; i++) {
+    const spelling = cursor.peek(i);
+    if (spelling === ';' || depth < 0) return 0;
+    if (spelling === '(') depth++;
+    else if (spelling === ')') depth--;
+    else if (spelling === word && depth === 0) return i;
+  }
+  return 0;
+}
+
+/** Words that may stand between the columns of a table and the AS of its query. */
+const BEFORE_QUERY: ReadonlySet<string> = new Set(['as', 'using', 'with', 'without', 'on', 'tablespace']);
+
+/** Tokens up to the AS of a query, behind names in parentheses (without types) and options; 0: there is no query. */
+function tokensToQuery(cursor: Cursor): number {
+  let i = 0;
+  if (cursor.peek(0) === '(') {
+    do {
+      const kind = cursor.peekKind(i + 1);
+      if (kind !== WORD && kind !== QUOTED_NAME) return 0;
+      i += 2;
+    } while (cursor.peek(i) === ',');
+    if (cursor.peek(i++) !== ')') return 0;
+  }
+  return BEFORE_QUERY.has(cursor.peek(i)) ? spellingAhead(cursor, i, 'as') : 0;
+}
+
+/** Words behind END where it ends what is not counted. */
+const UNCOUNTED_ENDS: ReadonlySet<string> = new Set(['if', 'loop', 'while', 'repeat']);
+
+const always = (): boolean => true;
+
+/** Productions of what is passed over, since it does not matter to rows. */
+export const skipped: Nonterminals = {
+  /** What stands between a table's name and the AS of its query. */
+  'query-head': {
+    starts: ({ cursor }) => tokensToQuery(cursor) > 0,
+    take({ cursor }) {
+      for (let left = tokensToQuery(cursor); left > 0; left--) cursor.advance();
+    },
+  },
+  /** A query that makes a table: SELECT … INTO. */
+  'query-into': {
+    starts: ({ cursor }) => spellingAhead(cursor, 0, 'into') > 0,
+    take({ cursor }) {
+      skipStatement(cursor);
+    },
+  },
+  balanced: {
+    starts: ({ cursor }) => cursor.at('('),
+    take({ cursor }) {
+      skipBalanced(cursor);
+    },
+  },
+  /** What stands behind a change of the delimiter, up to the change back: bodies of routines. */
+  delimited: {
+    starts: always,
+    take({ cursor }) {
+      if (cursor.spelling === ';' && cursor.peek(1) !== ';') return;
+      while (cursor.kind !== END && cursor.spelling !== 'delimiter') cursor.advance();
+      if (cursor.kind !== END) cursor.advance();
+    },
+  },
+  /** The rest of a statement whose blocks between BEGIN and END hold statements of their own. */
+  routine: {
+    starts: always,
+    take({ cursor }) {
+      let depth = 0;
+      for (; cursor.kind !== END && (depth > 0 || cursor.spelling !== ';'); cursor.advance()) {
+        if (cursor.spelling === 'begin' || (cursor.spelling === 'case' && cursor.peek(-1) !== 'end')) depth++;
+        if (cursor.spelling === 'end' && !UNCOUNTED_ENDS.has(cursor.peek(1))) depth--;
+      }
+    },
+  },
+  /** All that is left of a statement that does not matter to rows. */
+  rest: {
+    starts: always,
+    take({ cursor }) {
+      skipStatement(cursor);
+    },
+  },
+};
