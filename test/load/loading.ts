@@ -37,6 +37,7 @@ export class Connection {
       setUp: statements,
       definition: ddl,
       enforceForeignKeys: true,
+      hasCompanions: false,
     } as const;
     return runCheck(check, () => this.#fresh(), { compile: () => ({ ...table, insert: () => insert(table) }), rows });
   }

@@ -47,6 +47,8 @@ export interface Check {
   /** For the compiler. */
   readonly definition: string;
   readonly enforceForeignKeys: boolean;
+  /** Whether the definition has more than the CREATE TABLE. */
+  readonly hasCompanions: boolean;
 }
 
 /** Reads the text of a corpus file: one JSON object a line. */
@@ -62,15 +64,17 @@ export function checkOf(item: CorpusCase, server: ServerName, withCompanions: bo
   if (expectation === undefined) return undefined;
   const prelude = item.prelude ?? [];
   const companions = withCompanions && item[postludeVerdict] === 'ok' ? (item.postlude ?? []) : [];
+  const types = prelude.filter(definesType);
   return {
     id: item.id,
     dialect: item.dialect,
     table: item.table,
     expectation,
     setUp: [...withoutRepeats(prelude), item.ddl, ...companions],
-    definition: [...prelude.filter(definesType), item.ddl, ...companions].join('\n'),
+    definition: [...types, item.ddl, ...companions].join('\n'),
     // With a parent table before it, the table refers to rows that nobody writes.
     enforceForeignKeys: item[standalone] === true && (item.prelude ?? []).length === 0,
+    hasCompanions: types.length + companions.length > 0,
   };
 }
 
