@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { operandsOf } from '../walk.ts';
 
-/** Comparisons of two rows or lists that are taken apart: longer ones make too many alternatives anyway. */
+/** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
 
 /**
@@ -43,7 +43,8 @@ const is = (operand: Expression, test: 'true' | 'false' | 'null', negated = fals
 });
 
 /** Each branch with its condition true and those before it not true. */
-function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression {
+function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression | null {
+  if (branches.length > MAX_ITEMS) return null;
   const whens = branches.map(({ when }) => (operand === null ? when : compared('=', operand, when)));
   const results = [...branches.map(({ result }) => result), otherwise ?? ({ kind: 'null' } as const)];
   const ways = results.map((result, i) => {

@@ -33,6 +33,7 @@ export class Connection {
       id: ddl,
       dialect,
       table: nameOf(table),
+      parents: [],
       expectation: 'load',
       setUp: statements,
       definition: ddl,

@@ -52,6 +52,7 @@ const check: Check = {
   id: 'a:1',
   dialect: 'mysql',
   table: 'd.T',
+  parents: [],
   expectation: 'load',
   setUp: ['CREATE TABLE t (a int);'],
   definition: 'CREATE TABLE t (a int);',
@@ -138,6 +139,7 @@ test('a case gives the server its prelude, and the compiler the types of it', ()
     id: 'a:1',
     dialect: 'postgresql',
     table: 't',
+    parents: [],
     expectation: 'load',
     setUp: ['CREATE SCHEMA x;', 'CREATE DOMAIN s AS int;', 'CREATE TABLE t (a s);'],
     definition: 'CREATE DOMAIN s AS int;\ncreate domain S as text;\nCREATE TABLE t (a s);',
@@ -164,6 +166,14 @@ test('the verdicts say what is expected', () => {
   assert.is(expected('syntax_error', 'error: 1286'), undefined);
   assert.is(expected('error: 1286', 'error: 1286'), undefined);
   assert.is(checkOf(item, 'mysql', false), undefined);
+});
+
+test('companions are the tables, too, that a table takes columns from', () => {
+  const prelude = ['CREATE TABLE a (x int);', 'CREATE TABLE other (x int);', 'CREATE TABLE s.b (y int) INHERITS (a);'];
+  const inherits = { ...item, ddl: 'CREATE TABLE t () INHERITS (S.b);', prelude, postlude: [] };
+  const [a, , b] = prelude;
+  assert.is(checkOf(inherits, 'postgresql', true)?.definition, [a, b, inherits.ddl].join('\n'));
+  assert.is(checkOf(inherits, 'postgresql', false)?.definition, inherits.ddl);
 });
 
 test('standalone cases keep their foreign keys', () => {
