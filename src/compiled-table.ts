@@ -52,7 +52,7 @@ export interface CompiledTable {
 
 /** Joins what was read and planned to what writes rows. */
 export function compiledTable(table: Table, planned: Plan, dialect: Dialect): CompiledTable {
-  const plan = tried(planned, dialect);
+  const plan = withTrial(planned, dialect);
   const programFor = lastProgram(plan, dialect);
   const insert = (options: InsertOptions = {}): Insertion => {
     const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
@@ -89,12 +89,14 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect): Co
 }
 
 /** The plan with what the first rows show of the checks: which of them luck alone does not find rows for. */
-function tried(plan: Plan, dialect: Dialect): Plan {
+function withTrial(plan: Plan, dialect: Dialect): Plan {
   if (plan.residues.length === 0) return plan;
-  const hopeless = hopelessChecks(plan, buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS));
+  const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
+  const hopeless = hopelessChecks(plan, program);
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
-  const known = { ...plan, residues };
-  const broken = brokenChecks(known, buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS));
+  const known = hopeless.size === 0 ? plan : { ...plan, residues };
+  const tried = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
+  const broken = brokenChecks(known, tried);
   return { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
 }
 

@@ -18,12 +18,12 @@ export function redrawFailing(
   count: number,
   row: number,
   rowHigh: number,
-  most = REDRAW_ATTEMPTS,
+  most = Number.POSITIVE_INFINITY,
 ): number {
   let work = 0;
   const failing = new Set<number>();
   for (const redraw of program.redraws) {
-    const { looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most });
+    const { looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
     work += looks * redraw.nodes;
     for (const index of redraw.residues.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
       failing.add(index);
@@ -33,7 +33,7 @@ export function redrawFailing(
   return work;
 }
 
-/** The rows of a block, and the most draws of one. */
+/** The rows of a block, and the most nodes of checks that are evaluated for them before no draw follows. */
 interface Rows {
   readonly count: number;
   readonly row: number;
@@ -49,11 +49,11 @@ function redrawGroup(
 ): { readonly looks: number; readonly left: readonly number[] } {
   let looks = 0;
   let failing: readonly number[] = ROWS.slice(0, count);
-  const attempts = Math.min(most, Math.ceil(REDRAW_NODES / nodes));
+  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing.length;
     failing = failing.filter((index) => !passes(residues, program, index));
-    if (failing.length === 0) break;
+    if (failing.length === 0 || looks * nodes > most) break;
     setSalt(rowHigh, attempt);
     selectRows(failing);
     run(operations, row);
@@ -81,33 +81,45 @@ const TRIALS = 32;
 
 /** The checks that no draw of the first rows passes: they are not worth another draw. */
 export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {
-  const hopeless = new Set(plan.residues.filter(({ solved, evaluable }) => evaluable && !solved));
+  const hopeless = new Map<ResiduePlan, number>();
+  for (const residue of plan.residues) {
+    if (residue.evaluable && !residue.solved) hopeless.set(residue, nodesOf(residue.condition));
+  }
+  const rows = rowsTried(plan);
+  let steps = 0;
   program.image.enter();
-  startBlock(BLOCK_ROWS, SLAB, 0);
-  for (let trial = 0; trial < TRIALS && hopeless.size > 0; trial++) {
+  startBlock(rows.length, SLAB, 0);
+  for (let trial = 0; trial < TRIALS && hopeless.size > 0 && steps < MAX_CHECKING_STEPS; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
-    for (const residue of hopeless) {
-      const isPassed = ROWS.some((index) => !isAsked(residue, program, index) || holds(program, residue, index));
-      if (isPassed) hopeless.delete(residue);
+    steps += plan.columns.length * rows.length;
+    for (const [residue, nodes] of hopeless) {
+      const passing = rows.findIndex((index) => !isAsked(residue, program, index) || holds(program, residue, index));
+      steps += nodes * (passing < 0 ? rows.length : passing + 1);
+      if (passing >= 0) hopeless.delete(residue);
     }
   }
-  return hopeless;
+  return new Set(hopeless.keys());
+}
+
+/** The first rows on which the checks of a plan are tried: fewer where that takes long. */
+function rowsTried({ columns, residues }: Plan): readonly number[] {
+  const parts = residues.reduce((sum, { condition }) => sum + nodesOf(condition), columns.length);
+  return ROWS.slice(0, Math.max(16, Math.floor(MAX_CHECKING_STEPS / (8 * parts))));
 }
 
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
 
 /** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
 export function brokenChecks(plan: Plan, program: Program): readonly string[] {
+  const rows = rowsTried(plan);
   program.image.enter();
   setSalt(0, 0);
-  startBlock(BLOCK_ROWS, SLAB, 0);
+  startBlock(rows.length, SLAB, 0);
   run(program.draws, 0);
-  const parts = plan.columns.length + plan.residues.reduce((sum, { condition }) => sum + nodesOf(condition), 0);
-  const attempts = Math.max(1, Math.floor(MAX_CHECKING_STEPS / (BLOCK_ROWS * parts)));
-  redrawFailing(plan, program, BLOCK_ROWS, 0, 0, Math.min(attempts, REDRAW_ATTEMPTS));
+  redrawFailing(plan, program, rows.length, 0, 0, MAX_CHECKING_STEPS);
   const broken = plan.residues.filter((residue) =>
-    ROWS.some(
+    rows.some(
       (index) =>
         !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index),
     ),

@@ -3,6 +3,7 @@ import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
+import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
 import { alternativesOf, MAX_ALTERNATIVES, product } from './alternatives.ts';
@@ -144,6 +145,7 @@ export function conditionsOf(
   source: string,
   derived: readonly Check[] = [],
 ): readonly PlacedCondition[] {
+  boundChecks(table, source);
   const substituted = generatedColumns(table, resolve);
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
@@ -161,6 +163,25 @@ export function conditionsOf(
 function excerpt(source: string, offset: number): string {
   const text = source.slice(offset, offset + 40).replace(/\s+/g, ' ');
   return text.length < 40 ? text : `${text}…`;
+}
+
+/** Refuses a table of too many checks. Each column has its own copy of those of its domain. */
+function boundChecks({ checks: own, columns }: Table, source: string): void {
+  const refusal = (offset: number): DdlError =>
+    new DdlError('limit_exceeded', `A table has ${MAX_CHECKS} checks at most.`, source, offset);
+  const extra = own[MAX_CHECKS];
+  if (extra !== undefined) throw refusal(extra.offset);
+  const sizes = new Map<readonly Check[], number>();
+  let count = own.length;
+  let nodes = 0;
+  for (const { type, offset } of columns) {
+    const { domainChecks: checks } = type;
+    const size = sizes.get(checks) ?? checks.reduce((sum, { expression }) => sum + nodesOf(expression), 0);
+    sizes.set(checks, size);
+    nodes += size;
+    count += checks.length;
+    if (nodes > MAX_DOMAIN_NODES || count > MAX_CHECKS) throw refusal(offset);
+  }
 }
 
 /** The checks of a domain with the column in the place of VALUE. */

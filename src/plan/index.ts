@@ -387,8 +387,9 @@ class Planner {
   #residues(): readonly ResiduePlan[] {
     let nodes = 0;
     const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
-      const isKnown = isEvaluable(expression, this.#scope);
-      if (isKnown) nodes += nodesOf(expression);
+      const size = nodes > MAX_RESIDUE_NODES ? 0 : nodesOf(expression);
+      const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, this.#scope);
+      if (isKnown) nodes += size;
       const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
       const values = columns.flatMap((column) => {
         const found = this.#scope.columnOf(column);
@@ -401,7 +402,7 @@ class Planner {
         values,
         when,
         solved: false,
-        evaluable: isKnown && nodes <= MAX_RESIDUE_NODES,
+        evaluable: isKnown,
         hopeless: false,
       };
     };

@@ -10,8 +10,8 @@ import { columnsOfTerm, type Relation, type Term } from './term.ts';
 /** Rows that a tape works on at once. */
 export const TAPE_ROWS = 128;
 
-/** Slots of a tape, so that its block of intervals has a fixed size; a relation that needs more is none. */
-const MAX_SLOTS = 64;
+/** Slots of a tape, so that its block of intervals has a fixed size: a sum of 120 columns has as many. */
+const MAX_SLOTS = 256;
 
 /** Stands for no bound: a finite number, as the product of infinity and zero would be NULL. */
 const UNBOUNDED = 1e150;
