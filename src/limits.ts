@@ -34,7 +34,7 @@ export const REDRAW_ATTEMPTS = 1024;
 export const REDRAW_NODES = 16_384;
 
 /** Values drawn and nodes evaluated to find out which checks the first rows do not keep: bounds the time of compiling. */
-export const MAX_CHECKING_STEPS = 400_000;
+export const MAX_CHECKING_STEPS = 250_000;
 
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;

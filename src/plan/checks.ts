@@ -194,13 +194,19 @@ function domainChecks({ name, type, offset }: Column): readonly Check[] {
 /** Nodes that a check may have with the expressions of generated columns in it: each mention of one is another copy. */
 const MAX_SUBSTITUTED_NODES = 2000;
 
+/** The same for all expressions of a table: generated columns that are computed from each other grow with each. */
+const MAX_ALL_SUBSTITUTED_NODES = 200_000;
+
 /** Puts its expression in the place of each generated column, so that checks of them are checks of what they are computed from. */
 export function generatedColumns(table: Table, resolve: Resolve): (expression: Expression) => Expression {
   const generations = new Map<string, Expression>();
+  let nodes = 0;
   const substitute = (expression: Expression): Expression => {
-    if (generations.size === 0) return expression;
+    if (generations.size === 0 || nodes > MAX_ALL_SUBSTITUTED_NODES) return expression;
     const substituted = rewritten(expression, (mention) => generations.get(resolve(mention.name) ?? '') ?? mention);
-    return nodesOf(substituted) > MAX_SUBSTITUTED_NODES ? expression : substituted;
+    const size = nodesOf(substituted);
+    nodes += size;
+    return size > MAX_SUBSTITUTED_NODES ? expression : substituted;
   };
   for (const { name, generation } of table.columns) {
     if (generation !== null) generations.set(name, substitute(generation));

@@ -38,9 +38,9 @@ function conditionOf({ partitions, parts, unlisted }: Partitioning, known: Colum
   const columns = parts.map(partExpression);
   const others = partitions.filter(({ bound }) => bound.kind !== 'default');
   const rest = partitions.find(({ bound }) => bound.kind === 'default');
-  const plain = others.filter((partition) => innerOf(partition, known) === TRUE);
-  const divided = others.filter((partition) => !plain.includes(partition));
-  const bounds = plain.map(({ bound }) => bound);
+  const plain = new Set(others.filter((partition) => innerOf(partition, known) === TRUE));
+  const divided = others.filter((partition) => !plain.has(partition));
+  const bounds = Array.from(plain, ({ bound }) => bound);
   // Behind the lists and ranges of partitions that take any row, those that demand more.
   const ways = [
     listCondition(columns, bounds, known),
