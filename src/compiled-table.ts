@@ -4,7 +4,7 @@ import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
-import type { ConstraintPlan, Plan } from './plan/plan.ts';
+import type { ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
 
@@ -51,8 +51,8 @@ export interface CompiledTable {
 }
 
 /** Joins what was read and planned to what writes rows. */
-export function compiledTable(table: Table, planned: Plan, dialect: Dialect): CompiledTable {
-  const plan = withTrial(planned, dialect);
+export function compiledTable(table: Table, planned: Plan, dialect: Dialect, anew: Anew): CompiledTable {
+  const plan = tried(planned, dialect, anew);
   const programFor = lastProgram(plan, dialect);
   const insert = (options: InsertOptions = {}): Insertion => {
     const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
@@ -88,16 +88,39 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect): Co
   };
 }
 
-/** The plan with what the first rows show of the checks: which of them luck alone does not find rows for. */
-function withTrial(plan: Plan, dialect: Dialect): Plan {
-  if (plan.residues.length === 0) return plan;
+/** Plans the table anew for checks that hardly any row passes; null: that is of no use. */
+export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => Plan | null;
+
+/** The plan with what the first rows show of its checks, or one for which they show less. */
+function tried(planned: Plan, dialect: Dialect, anew: Anew): Plan {
+  const first = trialOf(planned, dialect);
+  if (first.failing.length === 0) return first.plan;
+  const other = anew(planned, first.failing);
+  const second = other === null ? null : trialOf(other, dialect);
+  return second !== null && second.broken.length < first.broken.length ? second.plan : first.plan;
+}
+
+interface Trial {
+  readonly plan: Plan;
+  /** The checks that luck alone does not find rows for. */
+  readonly failing: readonly ResiduePlan[];
+  readonly broken: readonly string[];
+}
+
+function trialOf(plan: Plan, dialect: Dialect): Trial {
+  if (plan.residues.length === 0) return { plan, failing: [], broken: [] };
   const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
   const hopeless = hopelessChecks(plan, program);
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
-  const tried = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
-  const broken = brokenChecks(known, tried);
-  return { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
+  const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
+  const broken = brokenChecks(known, again);
+  const names = new Set(broken);
+  return {
+    plan: { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] },
+    failing: plan.residues.filter((residue) => hopeless.has(residue) || (residue.evaluable && names.has(residue.name))),
+    broken,
+  };
 }
 
 /** Builds the program for a seed and a table's rows; the last one is kept, as an output in many parts asks for it again and again. */

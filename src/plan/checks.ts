@@ -77,6 +77,7 @@ export function absorbChecks(
     steps += alternatives.length;
     const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, columns.resolve);
     steps += joined?.cases.length ?? MAX_ALTERNATIVES;
+    if (condition.derived && (joined === null || joined.cases.length === 0)) continue;
     if (joined === null) residue.push(condition);
     else if (joined.cases.length === 0) throw contradiction();
     else for (const name of joined.columns) componentOf.set(name, joined);

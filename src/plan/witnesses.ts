@@ -1,0 +1,218 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import { compiledCondition, evaluate, textOfValue } from '../expression/condition.ts';
+import { nodesOf } from '../expression/evaluable.ts';
+import { type Scope, scopeOf } from '../expression/scope.ts';
+import { Refusal, Unevaluable } from '../expression/value.ts';
+import type { Check, Expression, Table } from '../ir.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
+import { type Candidates, candidatesFor } from './candidates.ts';
+import type { PlacedCondition } from './checks.ts';
+import type { Resolve } from './column-facts.ts';
+import type { Plan, ResiduePlan } from './plan.ts';
+
+/** Columns that are tried together at most. */
+const MAX_COLUMNS = 8;
+
+/** Nodes of conditions that are evaluated for a table at most, so that planning ends soon. */
+const MAX_NODES = 120_000;
+
+/** Values of one column, and combinations of several, that are enough: combinations become cases among which rows choose. */
+const ENOUGH_VALUES = 2000;
+const ENOUGH_COMBINATIONS = 32;
+
+/** What is known of the table in which rows are searched for. */
+export interface Searched {
+  readonly table: Table;
+  readonly plan: Plan;
+  readonly semantics: Semantics;
+  readonly resolve: Resolve;
+  /** All that a row must pass. */
+  readonly conditions: readonly PlacedCondition[];
+}
+
+/**
+ * Conditions under which checks pass that draws do not find rows for: their columns have values, or combinations of
+ * values, for which all conditions on these columns were evaluated and passed.
+ */
+export function witnessChecks(failing: readonly ResiduePlan[], searched: Searched): readonly Check[] {
+  const scope = scopeOf(searched.table, searched.semantics);
+  const budget = { nodes: MAX_NODES };
+  return groupsOf(failing).flatMap(({ columns, residues }) => {
+    if (columns.size === 0 || columns.size > MAX_COLUMNS) return [];
+    const found = new Search([...columns], residues, searched, scope).run(budget);
+    return found === null ? [] : [{ name: null, offset: 0, expression: found }];
+  });
+}
+
+interface Group {
+  readonly columns: ReadonlySet<string>;
+  readonly residues: readonly ResiduePlan[];
+}
+
+/** The checks in groups that share no column. */
+function groupsOf(failing: readonly ResiduePlan[]): readonly Group[] {
+  let groups: readonly Group[] = [];
+  for (const residue of failing) {
+    const touching = groups.filter(({ columns }) => residue.columns.some((column) => columns.has(column)));
+    const joined: Group = {
+      columns: new Set([...residue.columns, ...touching.flatMap(({ columns }) => [...columns])]),
+      residues: [...touching.flatMap(({ residues }) => residues), residue],
+    };
+    groups = [...groups.filter((group) => !touching.includes(group)), joined];
+  }
+  return groups;
+}
+
+type Row = Map<string, string>;
+
+class Search {
+  readonly #columns: readonly string[];
+  readonly #candidates: ReadonlyMap<string, Candidates>;
+  readonly #conditions: readonly Expression[];
+  /** Columns that an equation gives, with what gives them. */
+  readonly #equations: readonly { readonly column: string; readonly value: Expression }[];
+  readonly #searched: Searched;
+  readonly #scope: Scope;
+
+  constructor(columns: readonly string[], residues: readonly ResiduePlan[], searched: Searched, scope: Scope) {
+    this.#columns = columns;
+    this.#searched = searched;
+    this.#scope = scope;
+    const own = new Set(columns);
+    const within = searched.conditions
+      .map(({ expression }) => expression)
+      .filter((expression) => [...columnsOf(expression)].every((name) => own.has(searched.resolve(name) ?? '')));
+    this.#conditions = [...within, ...residues.filter(({ when }) => when === null).map(({ condition }) => condition)];
+    const constants = new Set(
+      [...this.#conditions, ...residues.map(({ condition }) => condition)].flatMap(constantsIn),
+    );
+    this.#candidates = new Map(
+      columns.map((name) => {
+        const plan = searched.plan.columns.find((column) => column.name === name);
+        const column = searched.table.columns.find((one) => one.name === name);
+        const domain = plan?.domains.find((one) => one !== null) ?? null;
+        return [name, column === undefined ? () => null : candidatesFor(column.type.shape, domain, constants)];
+      }),
+    );
+    this.#equations = residues.flatMap(({ condition }) => this.#equationsIn(condition));
+  }
+
+  /** The values found, as a condition; null: none. */
+  run(budget: { nodes: number }): Expression | null {
+    const passes = this.#test();
+    if (passes === null) return null;
+    const cost = this.#conditions.reduce((sum, one) => sum + nodesOf(one), this.#columns.length * 2);
+    const enough = this.#columns.length === 1 ? ENOUGH_VALUES : ENOUGH_COMBINATIONS;
+    const found = new Map<string, Row>();
+    const end = budget.nodes / 2;
+    for (let attempt = 0; budget.nodes > end && found.size < enough; attempt++) {
+      budget.nodes -= cost;
+      const row = this.#row(attempt);
+      if (row !== null && passes(row)) found.set(JSON.stringify([...row]), row);
+    }
+    return found.size === 0 ? null : conditionOf(this.#columns, [...found.values()]);
+  }
+
+  /** What tells whether a row passes; null: something of it is not evaluated here. */
+  #test(): ((row: Row) => boolean) | null {
+    try {
+      const compiled = this.#conditions.map((expression) => compiledCondition(expression, this.#scope));
+      const { resolve } = this.#searched;
+      return (row) =>
+        compiled.every(({ verdict }) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes');
+    } catch (error) {
+      if (error instanceof Unevaluable) return null;
+      throw error;
+    }
+  }
+
+  #row(attempt: number): Row | null {
+    const row: Row = new Map();
+    for (const [index, column] of this.#columns.entries()) {
+      // The columns go through their candidates at different paces.
+      const value =
+        this.#candidates.get(column)?.(index === 0 ? attempt : Math.floor(attempt / (index + 1)) + index) ?? null;
+      if (value === null) return null;
+      row.set(column, value);
+    }
+    // Every other attempt is left as it is: an equation may be one of several ways to pass.
+    if (attempt % 4 !== 3) for (const { column, value } of this.#equations) this.#assign(row, column, value);
+    return row;
+  }
+
+  #assign(row: Row, column: string, value: Expression): void {
+    const { resolve } = this.#searched;
+    try {
+      const text = textOfValue(evaluate(value, this.#scope, (name) => row.get(resolve(name) ?? '') ?? null));
+      if (text !== null) row.set(column, this.#fitted(column, text));
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
+    }
+  }
+
+  /** A number as the column keeps it: with as many decimals as it has. */
+  #fitted(column: string, text: string): string {
+    const shape = this.#scope.columnOf(column)?.shape;
+    const scale = shape?.kind === 'integer' ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
+    const [whole = '', decimals = ''] = text.split('.');
+    if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;
+    const kept = decimals.slice(0, scale);
+    return kept === '' ? whole : `${whole}.${kept}`;
+  }
+
+  /** Comparisons of a column with something by =, wherever in a condition. */
+  #equationsIn(condition: Expression): readonly { readonly column: string; readonly value: Expression }[] {
+    const found: { column: string; value: Expression }[] = [];
+    const waiting = [condition];
+    for (let next = waiting.pop(); next !== undefined && found.length < MAX_COLUMNS; next = waiting.pop()) {
+      if (next.kind === 'binary' && next.operator === '=') {
+        const [left, right] = [this.#columnIn(next.left), this.#columnIn(next.right)];
+        if (left !== null) found.push({ column: left, value: next.right });
+        else if (right !== null) found.push({ column: right, value: next.left });
+      } else waiting.push(...operandsOf(next));
+    }
+    return found;
+  }
+
+  #columnIn(expression: Expression): string | null {
+    let inner = expression;
+    while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
+    const column = inner.kind === 'column' ? this.#searched.resolve(inner.name) : undefined;
+    return column !== undefined && this.#columns.includes(column) ? column : null;
+  }
+}
+
+/** The texts of the constants of an expression. */
+function constantsIn(expression: Expression): readonly string[] {
+  const found: string[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'string') found.push(next.value);
+    else if (next.kind === 'number') found.push(next.text);
+    else waiting.push(...operandsOf(next));
+  }
+  return found;
+}
+
+/** One of the rows' values for one column, one of the combinations for several. */
+function conditionOf(columns: readonly string[], rows: readonly Row[]): Expression {
+  const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
+  const value = (row: Row, name: string): Expression => ({ kind: 'string', value: row.get(name) ?? '' });
+  const [only, ...others] = columns;
+  if (only !== undefined && others.length === 0) {
+    return { kind: 'in', operand: column(only), list: rows.map((row) => value(row, only)), negated: false };
+  }
+  const equal =
+    (row: Row) =>
+    (name: string): Expression => ({
+      kind: 'binary',
+      operator: '=',
+      left: column(name),
+      right: value(row, name),
+    });
+  return {
+    kind: 'logical',
+    operator: 'or',
+    operands: rows.map((row): Expression => ({ kind: 'logical', operator: 'and', operands: columns.map(equal(row)) })),
+  };
+}
