@@ -71,3 +71,6 @@ export const MAX_DOMAIN_NODES = 200_000;
 
 /** Columns of a table: the most that any of the servers takes (MySQL). */
 export const MAX_COLUMNS = 4096;
+
+/** Steps through the automata of patterns for a table, or for the domains inside of a type: some tens of milliseconds. */
+export const MAX_PATTERN_STEPS = 1_000_000;

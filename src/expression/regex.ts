@@ -9,7 +9,7 @@ const MAX_STATES = 2000;
 const MAX_STEPS = 20_000;
 
 /** One state of the automaton: what it takes, and where it goes on. */
-type State =
+export type State =
   | { readonly kind: 'set'; readonly set: CharacterSet; next: number }
   | { readonly kind: 'any'; next: number }
   | { readonly kind: 'place'; readonly place: Place; next: number }
@@ -23,7 +23,8 @@ type State =
   | { readonly kind: 'fork'; readonly next: number[] }
   | { readonly kind: 'end' };
 
-interface Automaton {
+/** A pattern as a nondeterministic automaton; the state `start` is its first. */
+export interface Automaton {
   readonly states: readonly State[];
   readonly start: number;
   readonly fold: boolean;
@@ -42,7 +43,7 @@ export class Regex {
     const { node, ignoreCase: fold, isGreedy, hasGroups } = parseRegex(pattern, flavour, ignoreCase);
     this.isGreedy = isGreedy;
     this.hasGroups = hasGroups;
-    this.#automaton = new Builder(fold, flavour.linesEnd).automaton(node);
+    this.#automaton = automatonOf(node, fold, flavour.linesEnd);
   }
 
   /** Whether some part of the text matches. */
@@ -61,6 +62,11 @@ export class Regex {
     }
     return found;
   }
+}
+
+/** The automaton of a pattern; `fold`: without regard to case, `linesEnd`: a line's end is no `.`. Throws Unevaluable. */
+export function automatonOf(node: RegexNode, fold: boolean, linesEnd: boolean): Automaton {
+  return new Builder(fold, linesEnd).automaton(node);
 }
 
 class Builder {
@@ -151,7 +157,7 @@ class Run {
       }
       const character = this.#characters[at];
       if (character === undefined || (following.length === 0 && !anywhere)) break;
-      current = following.filter((state) => this.#takes(state, character));
+      current = following.filter((state) => takes(this.#automaton, state, character));
     }
     return last;
   }
@@ -196,24 +202,51 @@ class Run {
 
   #isAt(place: Place, at: number): boolean {
     const { length } = this.#characters;
-    if (place === 'start') return at === 0;
-    if (place === 'end') return at === length;
-    if (place === 'lastLine') return at === length || (at === length - 1 && this.#characters[at] === '\n');
-    const before = isWord(this.#characters[at - 1]);
-    const behind = isWord(this.#characters[at]);
-    if (place === 'wordStart') return !before && behind;
-    if (place === 'wordEnd') return before && !behind;
-    return (before !== behind) === (place === 'boundary');
+    return isAtPlace(place, {
+      first: at === 0,
+      last: at === length,
+      lastLine: at === length || (at === length - 1 && this.#characters[at] === '\n'),
+      afterWord: isWordCharacter(this.#characters[at - 1]),
+      beforeWord: isWordCharacter(this.#characters[at]),
+    });
   }
+}
 
-  #takes(state: State, character: string): boolean {
-    if (state.kind === 'any') return !this.#automaton.linesEnd || !isLineEnd(character);
-    if (state.kind !== 'set') return false;
-    if (!this.#automaton.fold) return isIn(state.set, character);
-    const forms = new Set([character, character.toLowerCase(), character.toUpperCase()]);
-    const found = [...forms].some((form) => isIn({ ...state.set, negated: false }, form));
-    return found !== state.set.negated;
+/** What stands around a place in a text. */
+export interface Surroundings {
+  readonly first: boolean;
+  readonly last: boolean;
+  /** Whether the text, or its last line, ends here. */
+  readonly lastLine: boolean;
+  readonly afterWord: boolean;
+  readonly beforeWord: boolean;
+}
+
+export function isAtPlace(place: Place, { first, last, lastLine, afterWord, beforeWord }: Surroundings): boolean {
+  switch (place) {
+    case 'start':
+      return first;
+    case 'end':
+      return last;
+    case 'lastLine':
+      return lastLine;
+    case 'wordStart':
+      return !afterWord && beforeWord;
+    case 'wordEnd':
+      return afterWord && !beforeWord;
+    default:
+      return (afterWord !== beforeWord) === (place === 'boundary');
   }
+}
+
+/** Whether a state takes a character. Throws Unevaluable where that is not known. */
+export function takes({ fold, linesEnd }: Automaton, state: State, character: string): boolean {
+  if (state.kind === 'any') return !linesEnd || !isLineEnd(character);
+  if (state.kind !== 'set') return false;
+  if (!fold) return isIn(state.set, character);
+  const forms = new Set([character, character.toLowerCase(), character.toUpperCase()]);
+  const found = [...forms].some((form) => isIn({ ...state.set, negated: false }, form));
+  return found !== state.set.negated;
 }
 
 /** What ends a line: of others than the line feed, the engines think differently. */
@@ -222,7 +255,7 @@ function isLineEnd(character: string): boolean {
   return character === '\n';
 }
 
-function isWord(character: string | undefined): boolean {
+export function isWordCharacter(character: string | undefined): boolean {
   return (
     character !== undefined &&
     isIn({ negated: false, ranges: [], classes: [{ test: /\w/, negated: false }] }, character)

@@ -198,9 +198,9 @@ function isNullWithout(expression: Expression, column: string): boolean {
 /** Notes where the facts about text come from. */
 function withSources(alternative: Alternative, [whole]: readonly Alternative[]): Alternative {
   const sources = whole?.residue ?? [];
-  const isText = ({ prefix, pattern, letters, format, lengthLeast, lengthMost }: ColumnFacts) =>
+  const isText = ({ prefix, languages, letters, format, lengthLeast, lengthMost }: ColumnFacts) =>
     prefix !== '' ||
-    pattern !== null ||
+    languages.length > 0 ||
     letters !== null ||
     format !== null ||
     lengthLeast > 0 ||

@@ -66,7 +66,7 @@ export function absorbChecks(
     if (single === undefined && condition.derived) continue;
     if (single === undefined) throw contradiction();
     if (second === undefined) {
-      const left = base.add(single);
+      const left = base.add(condition.derived ? asLegal(single) : single);
       if (left === null && condition.derived) continue;
       if (left === null) throw contradiction();
       // What computing demands is no check of the table: what cannot be told of it is left to luck.
@@ -83,6 +83,16 @@ export function absorbChecks(
     else for (const name of joined.columns) componentOf.set(name, joined);
   }
   return { base: { facts: base.facts(), residue }, components: [...new Set(componentOf.values())] };
+}
+
+/** The numbers that computing demands narrow what a type holds; what people's values are stays as it is. */
+function asLegal({ facts, residue }: Alternative): Alternative {
+  const legal = [...facts].map(([column, known]): [string, ColumnFacts] => {
+    const { least, most } = known;
+    const areNumbers = [least, most].every((bound) => bound === null || typeof bound.value === 'number');
+    return [column, areNumbers ? { ...known, least: null, most: null, legalLeast: least, legalMost: most } : known];
+  });
+  return { facts: new Map(legal), residue };
 }
 
 /** Facts that always hold. Excluded values are gathered apart: merged one check at a time, they would be copied each time. */

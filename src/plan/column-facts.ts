@@ -1,5 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import type { Steps } from '../expression/language.ts';
 import type { Expression } from '../ir.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../values/request.ts';
 
@@ -35,6 +36,8 @@ export interface Columns {
   /** The values of a column, by its stored name. */
   readonly shapeOf: (column: string) => Shape | undefined;
   readonly semantics: Semantics;
+  /** Steps that are left for looking through patterns. */
+  readonly steps: Steps;
   /** Whether a column, by its stored name, may be NULL. */
   readonly isNullable: (column: string) => boolean;
 }
@@ -52,6 +55,9 @@ export function mergedFacts(
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
+    legalLeast: tighter(one.legalLeast, other.legalLeast, 1),
+    legalMost: tighter(one.legalMost, other.legalMost, -1),
+    step: commonMultiple(one.step, other.step),
     list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
     excluded: [...one.excluded, ...other.excluded],
   };
@@ -60,30 +66,33 @@ export function mergedFacts(
 
 type TextFacts = Pick<
   ColumnFacts,
-  'prefix' | 'pattern' | 'letters' | 'format' | 'lengthLeast' | 'lengthMost' | 'sources'
+  'prefix' | 'languages' | 'letters' | 'format' | 'lengthLeast' | 'lengthMost' | 'sources'
 >;
 
 /** Conditions that go into the facts about one column's text at most; what is more is evaluated. */
 const MAX_SOURCES = 256;
 
-/** Text is made for one pattern or format alone; what else is demanded of it is left to be evaluated. */
+/** Languages that text is made for at most; what more patterns demand is left to be evaluated. */
+const MAX_LANGUAGES = 8;
+
+/** Text is made for one format alone; what else is demanded of it is left to be evaluated. */
 function mergedText(
   one: ColumnFacts,
   other: ColumnFacts,
 ): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
   if (other.sources.length === 0) return { facts: one, residue: [] };
   if (one.sources.length === 0) return { facts: other, residue: [] };
-  if (one.pattern !== null && one.pattern === other.pattern) return { facts: one, residue: [] };
-  if (one.pattern !== null || one.format !== null || one.sources.length >= MAX_SOURCES) {
-    return { facts: one, residue: other.sources };
-  }
-  if (other.pattern !== null || other.format !== null) return { facts: other, residue: one.sources };
+  if (one.format !== null || one.sources.length >= MAX_SOURCES) return { facts: one, residue: other.sources };
+  if (other.format !== null) return { facts: other, residue: one.sources };
+  const known = new Set(one.languages.map(({ spelling }) => spelling));
+  const languages = [...one.languages, ...other.languages.filter(({ spelling }) => !known.has(spelling))];
+  if (languages.length > MAX_LANGUAGES) return { facts: one, residue: other.sources };
   const [shorter, longer] = one.prefix.length <= other.prefix.length ? [one, other] : [other, one];
   if (!longer.prefix.startsWith(shorter.prefix)) return null;
   if (one.letters !== null && other.letters !== null && one.letters !== other.letters) return null;
   const facts: TextFacts = {
     prefix: longer.prefix,
-    pattern: null,
+    languages,
     format: null,
     letters: one.letters ?? other.letters,
     lengthLeast: Math.max(one.lengthLeast, other.lengthLeast),
@@ -97,6 +106,14 @@ function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Sca
   const texts = new Set(other.map(String));
   // Each is taken once, so that lists of one value many times do not stay long.
   return list.filter((value) => texts.delete(String(value)));
+}
+
+/** The least number that is a multiple of both. */
+function commonMultiple(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  let [divisor, rest] = [one, other];
+  while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
+  return (one / divisor) * other;
 }
 
 function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {

@@ -1,12 +1,13 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
+import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { operandsOf } from '../walk.ts';
+import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
-import { constantOf } from './leaf-facts.ts';
 import { numeric } from './numeric.ts';
+import { constantOf } from './operand.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -16,7 +17,8 @@ interface Known extends Columns {
 /**
  * What must hold of a row so that the server can compute its generated columns and functional keys: values that fit
  * the column's type, text that reads as the number or date that is made of it, differences that are not negative where
- * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these.
+ * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these. Of checks, what several
+ * columns sum up to stays within the type of the sum.
  */
 export function generationChecks(table: Table, given: Columns): readonly Check[] {
   const known: Known = { ...given, scope: scopeOf(table, given.semantics) };
@@ -36,6 +38,9 @@ export function generationChecks(table: Table, given: Columns): readonly Check[]
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
+    ...table.checks.flatMap(({ expression, offset }) =>
+      overflows(expression, known).map((one) => asCheck(one, offset)),
+    ),
   ];
 }
 
@@ -144,6 +149,52 @@ function shortEnough(expression: Expression, characters: number, known: Known): 
 
 function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
+}
+
+/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
+function overflows(expression: Expression, known: Known): readonly Expression[] {
+  if (known.semantics.coercion !== 'declared' || nodesOf(expression) > MAX_SUMMED_NODES) return [];
+  const conditions: Expression[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    waiting.push(...operandsOf(next));
+    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
+    const bits = bitsOf(next, known);
+    if (bits === null || bits > EXACT_BITS) continue;
+    const most = 2 ** (bits - 1) - 1;
+    conditions.push(compared('<=', next, numeric(most)), compared('>=', next, numeric(-most - 1)));
+  }
+  return conditions;
+}
+
+/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
+const MAX_SUMMED_NODES = 300;
+
+const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
+
+/** Bits of a type whose bounds a double holds. */
+const EXACT_BITS = 53;
+
+/** Bits of the integer type that an expression has; null: it has another type. */
+function bitsOf(expression: Expression, known: Known): number | null {
+  switch (expression.kind) {
+    case 'column': {
+      const shape = shapeOf(expression, known);
+      return shape?.kind === 'integer' ? shape.bits : null;
+    }
+    case 'number':
+      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
+    case 'cast':
+      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
+    case 'unary':
+      return expression.operator === '-' ? bitsOf(expression.operand, known) : null;
+    case 'binary': {
+      const [left, right] = [bitsOf(expression.left, known), bitsOf(expression.right, known)];
+      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
+    }
+    default:
+      return null;
+  }
 }
 
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */

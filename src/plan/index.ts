@@ -4,7 +4,7 @@ import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { MAX_RESIDUE_NODES } from '../limits.ts';
+import { MAX_PATTERN_STEPS, MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
@@ -96,6 +96,7 @@ function knownColumns(table: Table, dialect: Dialect): Columns {
     shapeOf: (name: string) => shapes.get(name),
     isNullable: (name: string) => nullable.has(name),
     semantics: dialect.semantics,
+    steps: { left: MAX_PATTERN_STEPS },
   };
 }
 

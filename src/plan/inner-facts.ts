@@ -1,5 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { InnerType } from '../ir.ts';
+import { MAX_PATTERN_STEPS } from '../limits.ts';
 import { MAX_DEPTH } from '../values/nested.ts';
 import type { Facts, Inner } from '../values/request.ts';
 import { NO_FACTS } from '../values/request.ts';
@@ -54,6 +55,7 @@ function domainFacts(
     shapeOf: (name) => (name === VALUE ? shape : undefined),
     isNullable: () => false,
     semantics,
+    steps: { left: MAX_PATTERN_STEPS },
   };
   let facts: ColumnFacts = NO_COLUMN_FACTS;
   let complete = true;

@@ -2,7 +2,7 @@ import type { Kind } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { clockText, dayNumber, dayText } from '../values/part.ts';
 import type { Columns } from './column-facts.ts';
-import { constantOf } from './leaf-facts.ts';
+import { constantOf } from './operand.ts';
 
 /** Whole numbers from `low` to `high`; null: open on that side. */
 export interface Range {

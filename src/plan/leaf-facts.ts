@@ -1,18 +1,12 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
-import { regexOfSimilar } from '../expression/bind-pattern.ts';
-import { constantValue } from '../expression/constant.ts';
-import { likeTokens } from '../expression/like.ts';
-import { Refusal, Unevaluable } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
-import { partsOfRegex } from '../values/regex.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
-import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
-
-function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {
-  return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residue: [] }];
-}
+import { linearFact, multipleFact } from './linear-facts.ts';
+import { bare, columnOf, constantOf, only } from './operand.ts';
+import { partFact, placeCallFact } from './part-facts.ts';
+import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
 
 const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
 const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' };
@@ -39,57 +33,12 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
       return null;
     }
     case 'like':
-      return prefixFact(condition, negated, columns);
+      return likeExpressionFact(condition, negated, columns);
     case 'call':
       return callFact(condition, negated, columns);
     default:
       return null;
   }
-}
-
-/** An expression without the casts and collations around it. */
-function bare(expression: Expression): Expression {
-  let inner = expression;
-  while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
-  return inner;
-}
-
-/** The column that an expression is, but for collations and casts that leave its values as they are. */
-function columnOf(expression: Expression, columns: Columns): string | undefined {
-  let inner = expression;
-  const casts: Shape[] = [];
-  while (inner.kind === 'cast' || inner.kind === 'collate') {
-    if (inner.kind === 'cast') casts.push(inner.type.shape);
-    inner = inner.operand;
-  }
-  const column = inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
-  const shape = column === undefined ? undefined : columns.shapeOf(column);
-  return shape !== undefined && casts.every((cast) => keepsValues(shape, cast)) ? column : undefined;
-}
-
-/** Whether a cast leaves the values of a shape as they are written. */
-function keepsValues(shape: Shape, cast: Shape): boolean {
-  if (shape.kind === 'integer' && cast.kind === 'integer') return cast.bits >= shape.bits;
-  if (cast.kind === 'text') return cast.characters === null && ['text', 'enum', 'unknown', 'uuid'].includes(shape.kind);
-  return shape.kind === cast.kind || (shape.kind === 'integer' && (cast.kind === 'decimal' || cast.kind === 'float'));
-}
-
-/** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
-function computedConstant(expression: Expression, semantics: Semantics): Scalar | undefined {
-  if (expression.kind === 'null' || columnsOf(expression).size > 0) return undefined;
-  return constantValue(expression, semantics);
-}
-
-/** The constant that an expression stands for; undefined: it is no constant. */
-export function constantOf(expression: Expression, semantics: Semantics): Scalar | undefined {
-  const inner = bare(expression);
-  if (inner.kind === 'number') return Number(inner.text);
-  if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;
-  if (inner.kind === 'unary' && inner.operator === '-') {
-    const value = constantOf(inner.operand, semantics);
-    return typeof value === 'number' ? -value : undefined;
-  }
-  return computedConstant(inner, semantics);
 }
 
 function nullFact(
@@ -120,20 +69,26 @@ function comparisonFact(
     const letters = negated ? null : lettersFact(bare(left), bare(right), condition.operator, columns);
     if (letters !== null) return letters;
     const flipped = FLIPPED[condition.operator];
-    if (flipped === undefined || constantOf(left, columns.semantics) === undefined) return null;
+    if (flipped === undefined || constantOf(left, columns.semantics) === undefined) {
+      return linearFact(condition, negated, columns);
+    }
     return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, columns);
+  }
+  const matched = REGEX_OPERATORS[condition.operator];
+  if (matched !== undefined && typeof constant === 'string') {
+    return regexFact({ operand: left, ...matched, negated: matched.negated !== negated }, constant, columns);
   }
   const operator = negated ? NEGATED[condition.operator] : condition.operator;
   if (operator === undefined) return null;
   const column = columnOf(left, columns);
-  if (column !== undefined && (operator === '~' || operator === '~*') && typeof constant === 'string') {
-    return patternFact(column, constant);
-  }
   if (column !== undefined) return columnFact(column, operator, constant, columns);
   return (
     lengthFact(bare(left), operator, constant, columns) ??
     jsonTypeFact(bare(left), operator, constant, columns) ??
-    caseFact(bare(left), operator, [constant], columns)
+    caseFact(bare(left), operator, [constant], columns) ??
+    partFact(left, operator, [constant], columns) ??
+    multipleFact(bare(left), operator, constant, columns) ??
+    linearFact(condition, negated, columns)
   );
 }
 
@@ -234,7 +189,11 @@ function caseFact(
   if (folded === null || operator !== '=') return null;
   const list = constants.filter((value) => typeof value === 'string' && folded.fold(value) === value);
   // Where no constant has the case, only a collation that does not tell cases apart can make the condition true.
-  return only(folded.column, { list: list.length > 0 ? list : constants });
+  if (list.length === 0) return only(folded.column, { list: constants });
+  const other = (text: string) => (folded.letters === 'lower' ? text.toUpperCase() : text.toLowerCase());
+  // What another check demands of the letters may leave the other case alone.
+  const forms = list.map(String).flatMap((text) => [text, folded.fold(other(text)) === text ? other(text) : text]);
+  return only(folded.column, { list: [...new Set(forms)] });
 }
 
 /** The column in lower(column) or upper(column), and what the function does; null: it is another expression. */
@@ -341,41 +300,25 @@ function listFact(
   const values = items.filter((item) => bare(item).kind !== 'null').map((item) => constantOf(item, columns.semantics));
   if (values.includes(undefined)) return null;
   const constants = values.filter((value) => value !== undefined);
-  if (column === undefined) return negated ? null : caseFact(bare(operand), '=', constants, columns);
-  return only(column, negated ? { excluded: constants } : { list: constants });
-}
-
-/** A pattern of LIKE as a regular expression: % stands for a few characters or none. */
-function regexOfLike(pattern: string): string {
-  const pieces = likeTokens(pattern, '\\').map((token) => {
-    if (token.kind === 'any') return '(?:[a-z0-9]{3})?';
-    if (token.kind === 'one') return '[a-z0-9]';
-    return token.text.replace(/[^a-zA-Z0-9\s]/g, (character) => `\\${character}`);
-  });
-  return pieces.join('');
-}
-
-/** A regular expression from which texts can be made. */
-function patternFact(column: string, pattern: string): readonly Alternative[] | null {
-  return partsOfRegex(pattern) === null ? null : only(column, { pattern });
-}
-
-/** A pattern of SIMILAR TO as a regular expression. */
-function similarFact(column: string, pattern: string): readonly Alternative[] | null {
-  try {
-    return patternFact(column, regexOfSimilar(pattern, '\\'));
-  } catch (error) {
-    if (error instanceof Refusal || error instanceof Unevaluable) return null;
-    throw error;
+  if (column === undefined) {
+    const cases = negated ? null : caseFact(bare(operand), '=', constants, columns);
+    return cases ?? partFact(operand, negated ? '<>' : '=', constants, columns);
   }
+  return only(column, negated ? { excluded: constants } : { list: constants });
 }
 
 /** json_valid(column), which MariaDB writes for its JSON columns, and regexp_like(column, pattern). */
 function callFact(
-  { name, arguments: [argument, pattern, flags] }: Expression & { kind: 'call' },
+  call: Expression & { kind: 'call' },
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
+  const placed = placeCallFact(call, negated, columns);
+  if (placed !== null) return placed;
+  const {
+    name,
+    arguments: [argument, pattern, flags],
+  } = call;
   if (name === 'regexp_like' && flags === undefined && argument !== undefined && pattern !== undefined) {
     return factOf(
       { kind: 'like', operator: 'regexp', operand: argument, pattern, escape: null, negated: false },
@@ -386,32 +329,4 @@ function callFact(
   if (name !== 'json_valid' || negated || argument === undefined) return null;
   const column = columnOf(argument, columns);
   return column === undefined ? null : only(column, { format: 'json' });
-}
-
-/** LIKE 'text%', LIKE 'text', other patterns of LIKE, and REGEXP. */
-function prefixFact(
-  { operator, operand, pattern, escape: escapeMark, negated: inverted }: Expression & { kind: 'like' },
-  negated: boolean,
-  columns: Columns,
-): readonly Alternative[] | null {
-  const column = columnOf(operand, columns);
-  const wanted = constantOf(pattern, columns.semantics);
-  if (operator === 'similar' && inverted === negated && column !== undefined && typeof wanted === 'string') {
-    return escapeMark === null ? similarFact(column, wanted) : null;
-  }
-  if (operator === 'regexp' && inverted === negated && column !== undefined && typeof wanted === 'string') {
-    return patternFact(column, wanted);
-  }
-  if (
-    operator !== 'like' ||
-    inverted !== negated ||
-    escapeMark !== null ||
-    column === undefined ||
-    typeof wanted !== 'string'
-  )
-    return null;
-  const match = /^([^%_\\]*)(%?)$/.exec(wanted);
-  if (match === null) return patternFact(column, regexOfLike(wanted));
-  const [, prefix = '', open] = match;
-  return only(column, open === '%' ? { prefix } : { list: [prefix] });
 }

@@ -2,8 +2,8 @@ import type { Check, Expression, KeyPart, Partition, PartitionBound, Partitionin
 import { columnsOf } from '../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { conditionFor } from './inverse.ts';
-import { constantOf } from './leaf-facts.ts';
 import { numeric } from './numeric.ts';
+import { constantOf } from './operand.ts';
 
 /** Ranges among which rows are spread at most: each is an alternative of a check, or several, and those have a bound. */
 const MAX_RANGES = 16;

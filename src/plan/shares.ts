@@ -10,7 +10,7 @@ import { NULL_FUNCTIONS } from './injective.ts';
 import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
 import type { DistinctKey } from './keys.ts';
-import { constantOf } from './leaf-facts.ts';
+import { constantOf } from './operand.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {

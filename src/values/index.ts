@@ -14,6 +14,7 @@ import { jsonDomain } from './json.ts';
 import { documentParts } from './json-document.ts';
 import { enumDomain, setDomain } from './labels.ts';
 import { listedDomain } from './listed.ts';
+import { multiplesDomain } from './multiples.ts';
 import { arrayDomain, compositeDomain } from './nested.ts';
 import { macDomain, networkDomain } from './network.ts';
 import { rangeDomain } from './range.ts';
@@ -72,6 +73,10 @@ export function domainOf(shape: Shape, request: DomainRequest): Domain | null {
   if (request.facts.list !== null) {
     const listed = listedDomain(shape, request);
     if (listed !== undefined) return listed;
+  }
+  const { step } = request.facts;
+  if (step !== null && (shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float')) {
+    return multiplesDomain(shape, step, request);
   }
   return madeDomain(shape, request);
 }

@@ -1,5 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { type Domain, poolDomain } from './domain.ts';
+import { isInLanguage } from './language.ts';
 import type { DomainRequest, Facts } from './request.ts';
 
 /** Members of a SET of which all combinations are listed; of more, only the single ones and the pairs. */
@@ -19,10 +20,14 @@ export function setDomain(shape: Shape<'set'>, { facts }: DomainRequest): Domain
   return entries.length === 0 ? null : poolDomain('set', 'quoted', entries);
 }
 
-function isAllowedBy({ list, excluded, prefix }: Facts): (label: string) => boolean {
+function isAllowedBy({ list, excluded, prefix, languages }: Facts): (label: string) => boolean {
   const wanted = list === null ? null : new Set(list.map(String));
   const unwanted = new Set(excluded.map(String));
-  return (label) => (wanted === null || wanted.has(label)) && !unwanted.has(label) && label.startsWith(prefix);
+  return (label) =>
+    (wanted === null || wanted.has(label)) &&
+    !unwanted.has(label) &&
+    label.startsWith(prefix) &&
+    languages.every((language) => isInLanguage(language, label, null));
 }
 
 function combinations(members: readonly string[]): string[] {

@@ -4,7 +4,8 @@ import { collated } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { legalInterval } from './integer.ts';
-import { type DomainRequest, numberOf, type Scalar } from './request.ts';
+import { isInLanguage } from './language.ts';
+import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
@@ -46,14 +47,26 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
       if (excluded.has(normal(value))) return false;
+      if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== 0) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
-      if (shape.kind === 'text' && (length < facts.lengthLeast || length > facts.lengthMost)) return false;
+      if (
+        shape.kind === 'text' &&
+        (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))
+      )
+        return false;
       return inBounds(value, facts, literal);
     });
   const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
+}
+
+/** Whether a text has the letters and is in the languages that are asked for. */
+function isWord({ padded, characters }: Shape<'text'>, value: Scalar, { letters, languages }: Facts): boolean {
+  const text = String(value);
+  if (letters !== null && text !== (letters === 'lower' ? text.toLowerCase() : text.toUpperCase())) return false;
+  return languages.every((language) => isInLanguage(language, text, padded ? characters : null));
 }
 
 /** MySQL's bits are a number, PostgreSQL's a text of digits. */

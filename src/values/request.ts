@@ -1,5 +1,6 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import type { Language } from './language.ts';
 
 /** A constant of the DDL that a value is compared with. */
 export type Scalar = number | string | boolean;
@@ -18,13 +19,18 @@ export type JsonFormat = 'json' | 'object' | 'array' | 'string' | 'number' | 'bo
 export interface Facts {
   readonly least: Bound | null;
   readonly most: Bound | null;
+  /** Bounds that values keep because the server computes with them: narrower ones than those of the type. */
+  readonly legalLeast: Bound | null;
+  readonly legalMost: Bound | null;
+  /** A whole number that values are multiples of; null: any number will do. */
+  readonly step: number | null;
   /** The only values allowed; null: no such list. */
   readonly list: readonly Scalar[] | null;
   readonly excluded: readonly Scalar[];
   /** Text that values start with. */
   readonly prefix: string;
-  /** Regular expression that values match; null: none. */
-  readonly pattern: string | null;
+  /** Languages that text is in, all of them at once. */
+  readonly languages: readonly Language[];
   /** Format that values have, beyond what the type demands: JSON, or of JSON one type; null: none. */
   readonly format: JsonFormat | null;
   /** Case that all letters of values have; null: any. */
@@ -37,10 +43,13 @@ export interface Facts {
 export const NO_FACTS: Facts = {
   least: null,
   most: null,
+  legalLeast: null,
+  legalMost: null,
+  step: null,
   list: null,
   excluded: [],
   prefix: '',
-  pattern: null,
+  languages: [],
   format: null,
   letters: null,
   lengthLeast: 0,
@@ -90,11 +99,15 @@ export interface Interval {
 export type Ordinal = (value: Scalar) => number | null;
 
 /**
- * The interval of ordinals that the facts leave of `natural` (what is written without facts) and `legal` (what the type
+ * The interval of ordinals that the facts leave of `natural` (what is written without facts) and `type` (what the type
  * holds); null: none. Bounds beyond the natural interval move it. Of the intervals that excluded values cut it into, the
  * widest counts. A bound that is no value of the kind is no bound.
  */
-export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, legal: Interval): Interval | null {
+export function narrowed(facts: Facts, ordinal: Ordinal, natural: Interval, type: Interval): Interval | null {
+  const legal = {
+    first: Math.max(type.first, leastOf(facts.legalLeast, ordinal) ?? type.first),
+    last: Math.min(type.last, mostOf(facts.legalMost, ordinal) ?? type.last),
+  };
   const least = leastOf(facts.least, ordinal);
   const most = mostOf(facts.most, ordinal);
   const width = natural.last - natural.first;

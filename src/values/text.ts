@@ -4,11 +4,12 @@ import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { SHORT_OBJECT } from './json.ts';
-import { type Part, widthOf } from './part.ts';
+import { digitSizes, type Part, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
 import { partsOfRegex } from './regex.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
 import { adjectives, nouns } from './vocabulary.ts';
+import { areWords, wordsOf } from './words.ts';
 
 /** Characters of a value of a type without a bound. */
 const NATURAL_LENGTH = 120;
@@ -27,25 +28,73 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   );
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
-  const parts = facts.pattern === null ? partsFor(request, length) : matchingParts(facts.pattern, length, shape.padded);
-  if (parts === null) return null;
-  const lettered = facts.letters === null ? parts : inCase(parts, facts.letters);
-  const cased = request.distinct ? lettered.map(withoutEquals) : lettered;
-  return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), cased) };
+  const cased = (parts: readonly Part[]) => (facts.letters === null ? parts : inCase(parts, facts.letters));
+  const lettered =
+    facts.languages.length === 0 ? cased(partsFor(request, length)) : matchingParts(shape, request, length, cased);
+  if (lettered === null) return null;
+  const parts = request.distinct ? lettered.map(withoutEquals) : lettered;
+  return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
 }
 
-/** Text for a regular expression: the longer form, where it fits. A padded type's blanks are matched, too. */
-function matchingParts(pattern: string, length: number, padded: boolean): readonly Part[] | null {
-  const long = partsOfRegex(pattern, 'taken') ?? [];
-  const short = partsOfRegex(pattern) ?? [];
-  const fitting = widthOfAll(long) <= length && !(padded && widthOfAll(short) === length) ? long : short;
-  const parts = padded ? withoutBlankEnd(fitting) : fitting;
-  return widthOfAll(parts) <= length ? parts : null;
+/** Words of a key beyond which no others are looked for. */
+const MANY_WORDS = 1e9;
+
+/**
+ * Text in all of the languages: made after the pattern that one of them comes from or after the column's name, if all
+ * that is made so is in the languages, else words that the languages share.
+ */
+function matchingParts(
+  shape: Shape<'text'>,
+  request: DomainRequest,
+  length: number,
+  cased: (parts: readonly Part[]) => readonly Part[],
+): readonly Part[] | null {
+  const { facts, distinct } = request;
+  const { languages, prefix, letters } = facts;
+  const width = shape.padded ? shape.characters : null;
+  const sources = languages.map(({ source }) => source).filter((source) => source !== null);
+  const made = [
+    ...sources.flatMap((source) => [partsOfRegex(source, 'taken') ?? [], partsOfRegex(source) ?? []]),
+    ...(sources.length === 0 ? [partsFor(request, length)] : []),
+  ];
+  const fitting = made
+    .filter((parts) => parts.length > 0)
+    .map((parts) => cased(shape.padded ? withoutBlankEnd(parts) : parts))
+    .filter(
+      (parts) => startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length,
+    );
+  const [first] = fitting.filter((parts) => areWords(parts, { languages, width }));
+  if (first !== undefined && !(distinct && countOf(first) < MANY_WORDS)) return first;
+  const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
+  if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
+  // Where there was no time to look through the languages, what follows one of the patterns is the best guess.
+  return words ?? (languages.some(({ isSpent }) => isSpent) ? (fitting[0] ?? null) : null);
+}
+
+function startsWith(parts: readonly Part[], prefix: string): boolean {
+  const [first] = parts;
+  return prefix === '' || (first?.kind === 'constant' && first.text.startsWith(prefix));
+}
+
+function countOf(parts: readonly Part[]): number {
+  return parts.reduce((count, part) => digitSizes(part).reduce((product, size) => product * size, count), 1);
+}
+
+function shortestOf(parts: readonly Part[]): number {
+  return parts.reduce(
+    (sum, part) => sum + (part.kind === 'pool' ? Math.min(...part.entries.map(({ length }) => length)) : widthOf(part)),
+    0,
+  );
 }
 
 /** The parts without blanks at the end, which a padded type loses. */
 function withoutBlankEnd(parts: readonly Part[]): readonly Part[] {
   const last = parts.at(-1);
+  if (last?.kind === 'constant') {
+    const kept = last.text.trimEnd();
+    if (kept === '' && parts.length > 1) return withoutBlankEnd(parts.slice(0, -1));
+    return [...parts.slice(0, -1), text(kept)];
+  }
   if (last?.kind !== 'pool') return parts;
   const entries = last.entries.filter((entry) => !entry.endsWith(' '));
   return entries.length === 0 ? parts : [...parts.slice(0, -1), pool(entries)];

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dialects } from '../../grammar/index.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { languagesOfRegex } from '../../src/expression/language.ts';
 import { mix32 } from '../../src/random.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../src/values/domain.ts';
 import { domainOf } from '../../src/values/index.ts';
@@ -354,14 +355,40 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
   [{ kind: 'enum', labels: ['a', 'b', 'c'] }, { list: ['c', 'd'] }, (value) => value === 'c'],
   [{ kind: 'enum', labels: ['a', 'b'] }, { list: ['c'] }, null],
   [{ kind: 'set', labels: ['a', 'b'] }, { excluded: ['', 'a'] }, (value) => value === 'b' || value === 'a,b'],
-  [text(20), { pattern: '^[A-Z]{3}-[0-9]{4}$' }, (value) => /^[A-Z]{3}-\d{4}$/.test(value)],
-  [text(20), { pattern: '^(red|green)$' }, (value) => value === 'red' || value === 'green'],
-  [text(2), { pattern: '^[a-z]{3}$' }, null],
+  [text(20), matching('^[A-Z]{3}-[0-9]{4}$'), (value) => /^[A-Z]{3}-\d{4}$/.test(value)],
+  [text(20), matching('^(red|green)$'), (value) => value === 'red' || value === 'green'],
+  [text(2), matching('^[a-z]{3}$'), null],
+  [text(20), matching('^a.*z$', 'b'), (value) => /^a.*b.*z$/.test(value)],
+  [text(12), { ...matching('[a-z]'), ...matching('^[^ ]*$') }, (value) => !value.includes(' ')],
+  [text(30), matching('^(?=.*[0-9])(?=.*[A-Z]).{8,}$'), (value) => /^(?=.*\d)(?=.*[A-Z]).{8,}$/.test(value)],
+  [text(30), { ...matching('^[a-z-]+$'), prefix: 'x-', lengthLeast: 12 }, (value) => /^x-[a-z-]{10,}$/.test(value)],
+  [text(30), { ...matching('^[A-Za-z]+$'), letters: 'upper' }, (value) => /^[A-Z]+$/.test(value)],
+  [text(30), { ...matching('^[a-c]'), list: ['ab', 'db', 'c'] }, (value) => value === 'ab' || value === 'c'],
+  [text(30), matching('^[а-я]+$'), (value) => /^[а-я]+$/.test(value)],
+  [text(30), matching('^a$', '^b$'), null],
+  [
+    { kind: 'text', characters: 8, bytes: null, padded: true },
+    matching('^[a-z]{2,8}$'),
+    (value) => /^[a-z]{8}$/.test(value),
+  ],
+  [
+    { kind: 'text', characters: 8, bytes: null, padded: true },
+    matching('^[a-z]{2} *$'),
+    (value) => /^[a-z]{2}$/.test(value),
+  ],
   [text(20), { letters: 'lower' }, (value) => value === value.toLowerCase()],
   [text(20), { letters: 'upper' }, (value) => value === value.toUpperCase()],
   [text(200), { format: 'json' }, (value) => JSON.parse(value) instanceof Object],
   [{ kind: 'uuid', bits: 128 }, { list: ['00000000-0000-0000-0000-000000000001'] }, (value) => value.endsWith('1')],
 ];
+
+/** Text that matches all of some regular expressions, as PostgreSQL reads them. */
+function matching(...patterns: readonly string[]): Partial<Facts> {
+  const given = { negated: false, ignoreCase: false, blanks: 'matched', steps: { left: 100_000 } } as const;
+  return {
+    languages: patterns.flatMap((pattern) => languagesOfRegex(pattern, dialects.postgresql.semantics.regex, given)),
+  };
+}
 
 for (const [shape, facts, accepts] of narrowed) {
   for (const distinct of [false, true]) {

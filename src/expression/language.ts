@@ -1,0 +1,264 @@
+import type { Place, RegexFlavour } from '../../grammar/semantics.ts';
+import { type Language, LOST } from '../values/language.ts';
+import { likeTokens } from './like.ts';
+import {
+  type Automaton,
+  automatonOf,
+  isAtPlace,
+  isWordCharacter,
+  type State,
+  type Surroundings,
+  takes,
+} from './regex.ts';
+import { type CharacterSet, parseRegex, type RegexNode } from './regex-syntax.ts';
+import { Unevaluable } from './value.ts';
+
+/** Steps of automata that are left for a table: patterns are looked through as far as there is time. */
+export interface Steps {
+  left: number;
+}
+
+/** States of one language at most. */
+const MAX_STATES = 2000;
+
+interface Given {
+  /** Whether the texts are meant that do not match. */
+  readonly negated: boolean;
+  readonly ignoreCase: boolean;
+  readonly blanks: Language['blanks'];
+  readonly steps: Steps;
+}
+
+/**
+ * The languages in all of which a text must be to match a regular expression, or not to match it. Of a pattern with
+ * look-aheads at its start (`^(?=.*[0-9])`), each is a language of its own. Throws Refusal and Unevaluable.
+ */
+export function languagesOfRegex(pattern: string, flavour: RegexFlavour, given: Given): readonly Language[] {
+  const { node, ignoreCase } = parseRegex(pattern, flavour, given.ignoreCase);
+  const whole = splitLooks(node);
+  if (whole.length > 1 && given.negated) throw new Unevaluable('What looks ahead is not turned around.');
+  return whole.map(
+    (item, k) =>
+      new PatternLanguage({
+        ...given,
+        negated: given.negated !== item.negated,
+        spelling: `${k} ${given.negated} ${ignoreCase} ${pattern}`,
+        source: given.negated || ignoreCase || whole.length > 1 ? null : pattern,
+        automaton: automatonOf(item.node, ignoreCase, flavour.linesEnd),
+      }),
+  );
+}
+
+/** The language of a LIKE pattern. `source`: a regular expression of which its texts may be made. */
+export function languageOfLike(pattern: string, mark: string, source: string | null, given: Given): Language {
+  const one: RegexNode = { kind: 'any' };
+  const items = likeTokens(pattern, mark).flatMap((token): RegexNode[] => {
+    if (token.kind === 'any') return [{ kind: 'repeat', item: one, least: 0, most: Number.POSITIVE_INFINITY }];
+    if (token.kind === 'one') return [one];
+    const point = token.text.codePointAt(0) ?? 0;
+    return [{ kind: 'set', set: { negated: false, ranges: [[point, point]], classes: [] } }];
+  });
+  const node: RegexNode = {
+    kind: 'sequence',
+    items: [{ kind: 'place', place: 'start' }, ...items, { kind: 'place', place: 'end' }],
+  };
+  return new PatternLanguage({
+    ...given,
+    spelling: `like ${given.negated} ${given.ignoreCase} ${mark} ${pattern}`,
+    source: given.negated ? null : source,
+    automaton: automatonOf(node, given.ignoreCase, false),
+  });
+}
+
+/** A pattern with what it looks ahead for apart from the rest; each from the start of the text. */
+function splitLooks(node: RegexNode): readonly { readonly node: RegexNode; readonly negated: boolean }[] {
+  const items = node.kind === 'sequence' ? node.items : [node];
+  const start: RegexNode = { kind: 'place', place: 'start' };
+  const isStart = (item: RegexNode | undefined) => item?.kind === 'place' && item.place === 'start';
+  const rest = isStart(items[0]) ? items.slice(1) : items;
+  const split: { node: RegexNode; negated: boolean }[] = [];
+  let first = 0;
+  for (let next = rest[0]; next?.kind === 'look' && !next.behind; next = rest[++first]) {
+    split.push({ node: { kind: 'sequence', items: [start, next.item] }, negated: next.negated });
+  }
+  if (split.length === 0) return [{ node, negated: false }];
+  return [...split, { node: { kind: 'sequence', items: [start, ...rest.slice(first)] }, negated: false }];
+}
+
+/** What is known before a character: the states that it may come to, and what stands before it. */
+interface Reading {
+  readonly states: readonly number[];
+  readonly first: boolean;
+  readonly afterWord: boolean;
+  /** Whether a part of the text has matched: what follows does not matter. */
+  readonly matched: boolean;
+}
+
+/** The deterministic automaton of a pattern (subset construction), made as far as it is asked for. */
+class PatternLanguage implements Language {
+  readonly spelling: string;
+  readonly source: string | null;
+  readonly blanks: Language['blanks'];
+  readonly characters: readonly string[];
+  readonly start: number;
+  readonly #automaton: Automaton;
+  readonly #negated: boolean;
+  readonly #steps: Steps;
+  /** Whether it asks for the ends of words: only then it matters what they are made of. */
+  readonly #asksForWords: boolean;
+  /** The different sets of characters of its states. */
+  readonly #sets: readonly State[];
+  readonly #readings: Reading[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #followed = new Map<string, number>();
+
+  constructor(
+    options: Omit<Given, 'ignoreCase'> & Pick<Language, 'spelling' | 'source'> & { readonly automaton: Automaton },
+  ) {
+    this.spelling = options.spelling;
+    this.source = options.source;
+    this.blanks = options.blanks;
+    this.#automaton = options.automaton;
+    this.#negated = options.negated;
+    this.#steps = options.steps;
+    if (this.#automaton.states.some(({ kind }) => kind === 'look')) {
+      throw new Unevaluable('What looks around inside of a pattern is no language here.');
+    }
+    this.#asksForWords = this.#automaton.states.some((state) => state.kind === 'place' && WORD_PLACES.has(state.place));
+    this.#sets = differentSets(this.#automaton);
+    this.characters = namedCharacters(this.#sets);
+    this.start = this.#number({ states: [], first: true, afterWord: false, matched: false });
+  }
+
+  get isSpent(): boolean {
+    return this.#steps.left <= 0;
+  }
+
+  classOf(character: string): string {
+    // What is not known of a character sets it apart from all others.
+    const taken = this.#sets.map((state) => known(() => takes(this.#automaton, state, character)) ?? character);
+    return `${this.#isWord(character)} ${taken.join()}`;
+  }
+
+  step(state: number, character: string): number {
+    const reading = this.#readings[state];
+    if (reading === undefined) return LOST;
+    if (reading.matched) return state;
+    const key = `${state} ${character}`;
+    const known = this.#followed.get(key);
+    if (known !== undefined) return known;
+    const next = this.#stepped(reading, character);
+    this.#followed.set(key, next);
+    return next;
+  }
+
+  accepts(state: number): boolean {
+    const reading = this.#readings[state];
+    if (reading === undefined) return false;
+    const matched = reading.matched || this.#isEnd(this.#closure(reading, null));
+    return matched !== this.#negated;
+  }
+
+  #stepped(reading: Reading, character: string): number {
+    const reached = this.#closure(reading, character);
+    if (this.#isEnd(reached)) return this.#number({ states: [], first: false, afterWord: false, matched: true });
+    const states = new Set<number>();
+    for (const state of reached) {
+      if (state.kind !== 'set' && state.kind !== 'any') continue;
+      const taken = known(() => takes(this.#automaton, state, character));
+      if (taken === undefined) return LOST;
+      if (taken) states.add(state.next);
+    }
+    const sorted = [...states].sort((one, other) => one - other);
+    return this.#number({ states: sorted, first: false, afterWord: this.#isWord(character), matched: false });
+  }
+
+  /** The states before a character, or before the end of the text; a match may begin at each character. */
+  #closure({ states, first, afterWord }: Reading, character: string | null): readonly State[] {
+    const last = character === null;
+    const reached = closureOf(this.#automaton, states, {
+      first,
+      last,
+      lastLine: last,
+      afterWord,
+      beforeWord: !last && this.#isWord(character),
+    });
+    this.#steps.left -= reached.length;
+    return reached;
+  }
+
+  #isWord(character: string): boolean {
+    return this.#asksForWords && character <= '~' && isWordCharacter(character);
+  }
+
+  #isEnd(reached: readonly State[]): boolean {
+    return reached.some(({ kind }) => kind === 'end');
+  }
+
+  #number(reading: Reading): number {
+    const { states, first, afterWord, matched } = reading;
+    const key = `${states.join()} ${first} ${afterWord} ${matched}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    if (this.#readings.length >= MAX_STATES || this.#steps.left <= 0) return LOST;
+    this.#numbers.set(key, this.#readings.length);
+    return this.#readings.push(reading) - 1;
+  }
+}
+
+const WORD_PLACES: ReadonlySet<Place> = new Set<Place>(['wordStart', 'wordEnd', 'boundary', 'noBoundary']);
+
+/** The states that are reached without a character from some, and from the start: a match may begin anywhere. */
+function closureOf({ states, start }: Automaton, from: readonly number[], around: Surroundings): readonly State[] {
+  const reached = new Set<State>();
+  const waiting = [...from, start];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const state = states[next];
+    if (state === undefined || reached.has(state)) continue;
+    reached.add(state);
+    if (state.kind === 'fork') waiting.push(...state.next);
+    else if (state.kind === 'place' && isAtPlace(state.place, around)) waiting.push(state.next);
+  }
+  return [...reached];
+}
+
+/** What a test says; undefined: that is not known. */
+function known(test: () => boolean): boolean | undefined {
+  try {
+    return test();
+  } catch (error) {
+    if (error instanceof Unevaluable) return undefined;
+    throw error;
+  }
+}
+
+function differentSets({ states }: Automaton): readonly State[] {
+  const sets = new Map<string, State>();
+  for (const state of states) {
+    if (state.kind === 'any') sets.set('', state);
+    if (state.kind === 'set') sets.set(spellingOf(state.set), state);
+  }
+  return [...sets.values()];
+}
+
+function spellingOf({ negated, ranges, classes }: CharacterSet): string {
+  return `${negated} ${ranges.join(';')} ${classes.map((one) => `${one.test.source} ${one.negated}`).join(' ')}`;
+}
+
+/** Characters of one range that are looked at, of those beyond ASCII. */
+const MAX_NAMED = 40;
+
+/** Characters beyond ASCII that a pattern names, alone or in ranges. */
+function namedCharacters(states: readonly State[]): readonly string[] {
+  const named = new Set<string>();
+  for (const state of states) {
+    if (state.kind !== 'set' || state.set.negated) continue;
+    for (const [from, to] of state.set.ranges) {
+      const first = Math.max(from, 0xa1);
+      for (let point = first; point <= Math.min(to, first + MAX_NAMED); point++) {
+        if (point < 0xd800 || point > 0xdfff) named.add(String.fromCodePoint(point));
+      }
+    }
+  }
+  return [...named].slice(0, 4 * MAX_NAMED);
+}

@@ -1,0 +1,42 @@
+/**
+ * A set of texts as a deterministic automaton: those that a pattern of a check matches, or those that it does not.
+ * States are numbers; LOST is none of them.
+ */
+export interface Language {
+  /** Tells it from the other languages of a column. */
+  readonly spelling: string;
+  /** A regular expression of which parts are made, before others are looked for; null: there is none. */
+  readonly source: string | null;
+  /** Characters beyond printable ASCII that its texts may need. */
+  readonly characters: readonly string[];
+  /** Whether the blanks that a padded type adds are part of the text. */
+  readonly blanks: 'matched' | 'lost';
+  /** Whether there was no time to follow all of it. */
+  readonly isSpent: boolean;
+  readonly start: number;
+  /** Characters with the same class lead to the same states. */
+  classOf(character: string): string;
+  /** The state behind a character. LOST, where it is not known. */
+  step(state: number, character: string): number;
+  /** Whether a text may end here. */
+  accepts(state: number): boolean;
+}
+
+/** The state of which nothing is known: no text that leads here is taken. */
+export const LOST = -1;
+
+/** The state behind a text. */
+export function stateBehind(language: Language, text: string, from = language.start): number {
+  let state = from;
+  for (const character of text) {
+    if (state === LOST) return LOST;
+    state = language.step(state, character);
+  }
+  return state;
+}
+
+/** Whether a text is in a language; `width`: of the padded type that it is stored in, in characters. */
+export function isInLanguage(language: Language, text: string, width: number | null): boolean {
+  const blanks = width === null || language.blanks === 'lost' ? 0 : width - [...text].length;
+  return language.accepts(stateBehind(language, text + ' '.repeat(Math.max(0, blanks))));
+}

@@ -1,0 +1,71 @@
+import type { Shape } from '../../grammar/shape.ts';
+import { type Domain, poolDomain } from './domain.ts';
+import { legalInterval } from './integer.ts';
+import { LANE_SIZE } from './part.ts';
+import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+
+type NumberShape = Shape<'integer'> | Shape<'decimal'> | Shape<'float'>;
+
+/** Multiples that are listed at most. */
+const MAX_LISTED = 4096;
+
+/** Zeros at the end of the numbers among which a period of multiples repeats, at most. */
+const MAX_ZEROS = 4;
+
+/** Whole digits of numbers that nothing narrows. */
+const NATURAL_MOST = 9999;
+
+/** Most whole digits of decimals and floats that are multiples of a number. */
+const WHOLE_DIGITS = 6;
+
+/** Whole multiples of a number; null: none is between the bounds. */
+export function multiplesDomain(shape: NumberShape, step: number, { facts, distinct }: DomainRequest): Domain | null {
+  const legal = legalWhole(shape);
+  const natural = {
+    first: Math.min(1, legal.last),
+    last: distinct ? legal.last : Math.min(legal.last, NATURAL_MOST * step),
+  };
+  const interval = narrowed(facts, numberOf, natural, legal);
+  if (interval === null) return null;
+  const first = Math.ceil(interval.first / step);
+  const last = Math.floor(interval.last / step);
+  if (first > last) return null;
+  if (last - first >= MAX_LISTED) {
+    const repeated = repeatedDomain(shape, step, interval);
+    if (repeated !== null) return repeated;
+  }
+  const count = Math.min(last - first + 1, MAX_LISTED);
+  return poolDomain(
+    shape.kind,
+    'bare',
+    Array.from({ length: count }, (_, i) => String((first + i) * step)),
+  );
+}
+
+function legalWhole(shape: NumberShape): Interval {
+  if (shape.kind === 'integer') return legalInterval(shape);
+  const digits = shape.precision === null ? WHOLE_DIGITS : Math.min(WHOLE_DIGITS, shape.precision - (shape.scale ?? 0));
+  const most = 10 ** Math.max(0, digits) - 1;
+  return { first: shape.unsigned ? 0 : -most, last: most };
+}
+
+/** A number, and behind it the last digits that multiples have: of 25, 00, 25, 50 and 75. Null: there are no such. */
+function repeatedDomain(shape: NumberShape, step: number, { first, last }: Interval): Domain | null {
+  for (let zeros = 1; zeros <= MAX_ZEROS; zeros++) {
+    const period = 10 ** zeros;
+    if (period % step !== 0) continue;
+    const low = Math.ceil(Math.max(first, period) / period);
+    const high = Math.min(Math.floor((last + 1) / period) - 1, LANE_SIZE - 1);
+    if (high <= low) return null;
+    const endings = Array.from({ length: period / step }, (_, i) => String(i * step).padStart(zeros, '0'));
+    return {
+      kind: shape.kind,
+      literal: 'bare',
+      parts: [
+        { kind: 'integer', first: low, size: high - low + 1 },
+        { kind: 'pool', entries: endings },
+      ],
+    };
+  }
+  return null;
+}
