@@ -52,6 +52,7 @@ const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
 
 /** Numbers that a column of conditions may be near to: sums of a constant and multiples of another, and small ones. */
 const MANY = 2000;
+const FEW = 200;
 
 function numbers(constants: readonly string[]): readonly string[] {
   const known = constants.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) < 2 ** 40);
@@ -63,7 +64,7 @@ function numbers(constants: readonly string[]): readonly string[] {
     grid.map(([origin, step]) => origin + step * (i + 1)),
   ).flat();
   const small = Array.from({ length: MANY }, (_, i) => i);
-  return [...near, ...multiples, ...small].map(String);
+  return [...near, ...small.slice(0, FEW), ...multiples, ...small].map(String);
 }
 
 /** Words that stand for the rest of a text, and texts of well-known forms. */
@@ -106,6 +107,7 @@ function documents(constants: readonly string[]): readonly string[] {
     ...names.map((name) => `{${JSON.stringify(name)}: ${value}}`),
     `{${names.map((name) => `${JSON.stringify(name)}: ${value}`).join(', ')}}`,
     names.reduceRight((inner, name) => `{${JSON.stringify(name)}: ${inner}}`, value),
+    names.reduce((inner, name) => `{${JSON.stringify(name)}: ${inner}}`, value),
   ]);
   return [...whole, ...values, '[]', '{}', ...objects];
 }
@@ -152,4 +154,16 @@ function truncated(text: string, { kind }: Shape, turn: number): string {
   const onGrid = [time, '00:00:00', time.replace(/:.*$/, ':00:00'), time.replace(/^(\d\d:\d\d).*$/, '$1:00')][turn % 4];
   const date = turn % 8 === 1 ? day.replace(/-\d\d$/, '-01') : day;
   return `${date}${date === '' ? '' : ' '}${onGrid}${zone}`;
+}
+
+/** A value a few steps above that of another column of the same kind; other kinds of values as they are. */
+export function near(text: string, { kind }: Shape, steps: number): string {
+  if (kind === 'integer' || kind === 'decimal' || kind === 'float') {
+    const number = Number(text);
+    return Number.isSafeInteger(number) ? String(number + steps) : text;
+  }
+  if (kind !== 'timestamp' && kind !== 'time') return text;
+  return text.replace(/(^|\s)(\d\d):/, (_whole, before: string, hour: string) => {
+    return `${before}${String(Math.min(23, Number(hour) + steps)).padStart(2, '0')}:`;
+  });
 }

@@ -12,6 +12,8 @@ import { constantOf } from './operand.ts';
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
   readonly scope: Scope;
+  /** Columns of keys, whose values spread over all that their type holds. */
+  readonly keyed: ReadonlySet<string>;
 }
 
 /**
@@ -21,8 +23,9 @@ interface Known extends Columns {
  * columns sum up to stays within the type of the sum.
  */
 export function generationChecks(table: Table, given: Columns): readonly Check[] {
-  const known: Known = { ...given, scope: scopeOf(table, given.semantics) };
   const { columns, keys, indexedExpressions } = table;
+  const keyed = keys.flatMap(({ parts }) => parts.map(({ column }) => given.resolve(column ?? '') ?? ''));
+  const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: new Set(keyed) };
   const substituted = generatedColumns(table, known.resolve);
   const generated = columns.map((column) => ({
     ...column,
@@ -49,8 +52,9 @@ function asCheck(expression: Expression, offset: number): Check {
 }
 
 /** The conditions under which a generated column's value fits its type. */
-function fits({ generation, type }: Column, known: Known): readonly Expression[] {
+function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
   if (generation === null) return [];
+  const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? ''));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
   const { shape } = type;
@@ -61,7 +65,7 @@ function fits({ generation, type }: Column, known: Known): readonly Expression[]
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
-      if (fitting || (inner.kind !== 'column' && shape.bits > 24)) return [];
+      if (fitting || (inner.kind !== 'column' && shape.bits > 24 && !isKeyed)) return [];
       return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
     }
     case 'decimal':

@@ -333,7 +333,9 @@ class Planner {
     if (cases.length === 0) {
       throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
     }
-    const plain = cases.filter(({ residue }) => !residue.some(({ spare = false }) => spare));
+    const plain = this.#withoutReferences(columns, cases).filter(
+      ({ residue }) => !residue.some(({ spare = false }) => spare),
+    );
     const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
       residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, this.#scope)),
     );
@@ -343,6 +345,13 @@ class Planner {
     const room = (alternative: Alternative) =>
       keyed.reduce((size, name) => size * sizeIn(this.#shares.of(name, alternative).domain), 1);
     return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
+  }
+
+  /** The cases in which columns that refer to rows of the table itself are NULL, where there are such: their values are not chosen by cases. */
+  #withoutReferences(columns: readonly string[], cases: readonly Alternative[]): readonly Alternative[] {
+    const referring = columns.filter((name) => this.#references.refersToOwnRows(name));
+    const free = cases.filter(({ facts }) => referring.every((name) => facts.get(name)?.nulls === 'always'));
+    return free.length > 0 ? free : cases;
   }
 
   #isAlwaysNull(name: string): boolean {
@@ -373,6 +382,7 @@ class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };

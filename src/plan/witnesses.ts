@@ -5,7 +5,7 @@ import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable } from '../expression/value.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
-import { type Candidates, candidatesFor } from './candidates.ts';
+import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
 import type { Resolve } from './column-facts.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -133,11 +133,19 @@ class Search {
       const value =
         this.#candidates.get(column)?.(index === 0 ? attempt : Math.floor(attempt / (index + 1)) + index) ?? null;
       if (value === null) return null;
-      row.set(column, value);
+      row.set(column, (attempt % 3 === 2 ? this.#nearby(row, index, attempt % 7) : null) ?? value);
     }
     // Every other attempt is left as it is: an equation may be one of several ways to pass.
     if (attempt % 4 !== 3) for (const { column, value } of this.#equations) this.#assign(row, column, value);
     return row;
+  }
+
+  /** A value near to that of the column before, if both are of one kind. */
+  #nearby(row: Row, index: number, steps: number): string | null {
+    const before = this.#columns[index - 1] ?? '';
+    const [one, other] = [before, this.#columns[index] ?? ''].map((name) => this.#scope.columnOf(name)?.shape);
+    const value = row.get(before);
+    return one === undefined || value === undefined || one.kind !== other?.kind ? null : near(value, one, steps);
   }
 
   #assign(row: Row, column: string, value: Expression): void {
