@@ -88,16 +88,20 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
   };
 }
 
-/** Plans the table anew for checks that hardly any row passes; null: that is of no use. */
-export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => Plan | null;
+/** Plans the table anew for checks that hardly any row passes: the plans to try, the best first. */
+export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
 function tried(planned: Plan, dialect: Dialect, anew: Anew): Plan {
   const first = trialOf(planned, dialect);
   if (first.failing.length === 0) return first.plan;
-  const other = anew(planned, first.failing);
-  const second = other === null ? null : trialOf(other, dialect);
-  return second !== null && second.broken.length < first.broken.length ? second.plan : first.plan;
+  let best = first;
+  for (const other of anew(planned, first.failing)) {
+    const trial = trialOf(other, dialect);
+    if (trial.broken.length < best.broken.length) best = trial;
+    if (best.broken.length === 0) break;
+  }
+  return best.plan;
 }
 
 interface Trial {

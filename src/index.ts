@@ -3,7 +3,8 @@ import { type CompiledTable, compiledTable } from './compiled-table.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
-import { plannedAnew, planTable } from './plan/index.ts';
+import { plannedAnew } from './plan/anew.ts';
+import { planTable } from './plan/index.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';

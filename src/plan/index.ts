@@ -4,21 +4,15 @@ import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { MAX_PATTERN_STEPS, MAX_RESIDUE_NODES } from '../limits.ts';
+import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import { absorbChecks, type CheckedTable, type Component, conditionsOf } from './checks.ts';
-import {
-  type Alternative,
-  type Columns,
-  type Condition,
-  mergedFacts,
-  NO_COLUMN_FACTS,
-  type Resolve,
-} from './column-facts.ts';
+import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
+import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { knownColumns, resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { generationChecks } from './generated.ts';
 import { innerFacts } from './inner-facts.ts';
@@ -32,7 +26,6 @@ import { Relations } from './relations.ts';
 import { sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
 import { twins } from './twins.ts';
-import { witnessChecks } from './witnesses.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
@@ -60,44 +53,6 @@ export function planTable(
     planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
-}
-
-/** The plan again with values found for checks that hardly any draw passes; null: none were found. */
-export function plannedAnew(
-  table: Table,
-  dialect: Dialect,
-  source: string,
-  plan: Plan,
-  failing: readonly ResiduePlan[],
-): Plan | null {
-  const columns = knownColumns(table, dialect);
-  const conditions = conditionsOf(
-    { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] },
-    columns.resolve,
-    source,
-    generationChecks(table, columns),
-  );
-  const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
-  const found = witnessChecks(failing, searched);
-  if (found.length === 0) return null;
-  try {
-    return planTable(table, dialect, source, new Map(), found);
-  } catch (error) {
-    if (error instanceof DdlError) return null;
-    throw error;
-  }
-}
-
-function knownColumns(table: Table, dialect: Dialect): Columns {
-  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
-  return {
-    resolve: resolver(table),
-    shapeOf: (name: string) => shapes.get(name),
-    isNullable: (name: string) => nullable.has(name),
-    semantics: dialect.semantics,
-    steps: { left: MAX_PATTERN_STEPS },
-  };
 }
 
 /** The plan of a parent; null: no row can exist in it. */
@@ -472,13 +427,6 @@ class Planner {
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }
-}
-
-/** Finds a column by its name as it is stored, or else without regard to case. */
-function resolver({ columns }: Table): Resolve {
-  const exact = new Set(columns.map(({ name }) => name));
-  const folded = new Map(columns.map(({ name }) => [name.toLowerCase(), name]));
-  return (name) => (exact.has(name) ? name : folded.get(name.toLowerCase()));
 }
 
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */

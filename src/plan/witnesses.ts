@@ -4,6 +4,7 @@ import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable } from '../expression/value.ts';
 import type { Check, Expression, Table } from '../ir.ts';
+import { isTaken } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
@@ -16,9 +17,9 @@ const MAX_COLUMNS = 8;
 /** Nodes of conditions that are evaluated for a table at most, so that planning ends soon. */
 const MAX_NODES = 120_000;
 
-/** Values of one column, and combinations of several, that are enough: combinations become cases among which rows choose. */
-const ENOUGH_VALUES = 2000;
-const ENOUGH_COMBINATIONS = 32;
+/** Rows that are enough, and those that become cases among which rows choose. */
+const ENOUGH_ROWS = 2000;
+const ENOUGH_CASES = 32;
 
 /** What is known of the table in which rows are searched for. */
 export interface Searched {
@@ -30,18 +31,32 @@ export interface Searched {
   readonly conditions: readonly PlacedCondition[];
 }
 
-/**
- * Conditions under which checks pass that draws do not find rows for: their columns have values, or combinations of
- * values, for which all conditions on these columns were evaluated and passed.
- */
-export function witnessChecks(failing: readonly ResiduePlan[], searched: Searched): readonly Check[] {
+/** Rows of some columns for which all conditions on these columns were evaluated and passed. */
+export interface Witnesses {
+  readonly columns: readonly string[];
+  readonly rows: readonly ReadonlyMap<string, string>[];
+}
+
+/** Searches rows for checks that draws do not find rows for. */
+export function witnessesOf(failing: readonly ResiduePlan[], searched: Searched): readonly Witnesses[] {
   const scope = scopeOf(searched.table, searched.semantics);
   const budget = { nodes: MAX_NODES };
   return groupsOf(failing).flatMap(({ columns, residues }) => {
     if (columns.size === 0 || columns.size > MAX_COLUMNS) return [];
-    const found = new Search([...columns], residues, searched, scope).run(budget);
-    return found === null ? [] : [{ name: null, offset: 0, expression: found }];
+    const rows = new Search([...columns], residues, searched, scope).run(budget);
+    return rows.length === 0 ? [] : [{ columns: [...columns], rows }];
   });
+}
+
+/** Only these rows, as a check: each is a case that rows choose among. */
+export function caseCheck({ columns, rows }: Witnesses): Check {
+  const few = columns.length === 1 ? rows : rows.slice(0, ENOUGH_CASES);
+  return { name: null, offset: 0, expression: conditionOf(columns, few) };
+}
+
+/** Only these values of one of the columns, as a check: the others can have the values beside it. */
+export function valueCheck({ rows }: Witnesses, column: string): Check {
+  return { name: null, offset: 0, expression: conditionOf([column], rows) };
 }
 
 interface Group {
@@ -97,20 +112,27 @@ class Search {
     this.#equations = residues.flatMap(({ condition }) => this.#equationsIn(condition));
   }
 
-  /** The values found, as a condition; null: none. */
-  run(budget: { nodes: number }): Expression | null {
+  /** The rows found. */
+  run(budget: { nodes: number }): readonly Row[] {
     const passes = this.#test();
-    if (passes === null) return null;
+    if (passes === null) return [];
     const cost = this.#conditions.reduce((sum, one) => sum + nodesOf(one), this.#columns.length * 2);
-    const enough = this.#columns.length === 1 ? ENOUGH_VALUES : ENOUGH_COMBINATIONS;
     const found = new Map<string, Row>();
     const end = budget.nodes / 2;
-    for (let attempt = 0; budget.nodes > end && found.size < enough; attempt++) {
+    for (let attempt = 0; budget.nodes > end && found.size < ENOUGH_ROWS; attempt++) {
       budget.nodes -= cost;
       const row = this.#row(attempt);
-      if (row !== null && passes(row)) found.set(JSON.stringify([...row]), row);
+      if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
-    return found.size === 0 ? null : conditionOf(this.#columns, [...found.values()]);
+    return [...found.values()];
+  }
+
+  /** Whether the columns hold the values. */
+  #fits(row: Row): boolean {
+    return this.#columns.every((name) => {
+      const shape = this.#scope.columnOf(name)?.shape;
+      return shape !== undefined && isTaken(shape, row.get(name) ?? '', 'quoted');
+    });
   }
 
   /** What tells whether a row passes; null: something of it is not evaluated here. */
@@ -203,15 +225,18 @@ function constantsIn(expression: Expression): readonly string[] {
 }
 
 /** One of the rows' values for one column, one of the combinations for several. */
-function conditionOf(columns: readonly string[], rows: readonly Row[]): Expression {
+function conditionOf(columns: readonly string[], rows: Witnesses['rows']): Expression {
   const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
-  const value = (row: Row, name: string): Expression => ({ kind: 'string', value: row.get(name) ?? '' });
+  const value = (row: ReadonlyMap<string, string>, name: string): Expression => ({
+    kind: 'string',
+    value: row.get(name) ?? '',
+  });
   const [only, ...others] = columns;
   if (only !== undefined && others.length === 0) {
     return { kind: 'in', operand: column(only), list: rows.map((row) => value(row, only)), negated: false };
   }
   const equal =
-    (row: Row) =>
+    (row: ReadonlyMap<string, string>) =>
     (name: string): Expression => ({
       kind: 'binary',
       operator: '=',
