@@ -73,4 +73,4 @@ export const MAX_DOMAIN_NODES = 200_000;
 export const MAX_COLUMNS = 4096;
 
 /** Steps through the automata of patterns for a table, or for the domains inside of a type: some tens of milliseconds. */
-export const MAX_PATTERN_STEPS = 1_000_000;
+export const MAX_PATTERN_STEPS = 300_000;

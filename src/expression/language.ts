@@ -124,14 +124,16 @@ class PatternLanguage implements Language {
     if (this.#automaton.states.some(({ kind }) => kind === 'look')) {
       throw new Unevaluable('What looks around inside of a pattern is no language here.');
     }
+    if (!this.spend(this.#automaton.states.length)) throw new Unevaluable('There is no time for this pattern.');
     this.#asksForWords = this.#automaton.states.some((state) => state.kind === 'place' && WORD_PLACES.has(state.place));
     this.#sets = differentSets(this.#automaton);
     this.characters = namedCharacters(this.#sets);
     this.start = this.#number({ states: [], first: true, afterWord: false, matched: false });
   }
 
-  get isSpent(): boolean {
-    return this.#steps.left <= 0;
+  spend(steps: number): boolean {
+    this.#steps.left -= steps;
+    return this.#steps.left > 0;
   }
 
   classOf(character: string): string {
@@ -183,7 +185,7 @@ class PatternLanguage implements Language {
       afterWord,
       beforeWord: !last && this.#isWord(character),
     });
-    this.#steps.left -= reached.length;
+    this.spend(reached.length);
     return reached;
   }
 

@@ -66,7 +66,8 @@ function comparisonFact(
   if (nulls !== null) return nulls;
   const constant = constantOf(right, columns.semantics);
   if (constant === undefined) {
-    const letters = negated ? null : lettersFact(bare(left), bare(right), condition.operator, columns);
+    const asked = negated ? (NEGATED[condition.operator] ?? '') : condition.operator;
+    const letters = lettersFact(bare(left), bare(right), asked, columns);
     if (letters !== null) return letters;
     const flipped = FLIPPED[condition.operator];
     if (flipped === undefined || constantOf(left, columns.semantics) === undefined) {
@@ -209,7 +210,7 @@ function foldedColumn(
   return { column, letters: name, fold: (text) => (name === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
 }
 
-/** column = lower(column) */
+/** column = lower(column), and <> */
 function lettersFact(
   left: Expression,
   right: Expression,
@@ -218,9 +219,16 @@ function lettersFact(
 ): readonly Alternative[] | null {
   const folded = foldedColumn(right, columns) ?? foldedColumn(left, columns);
   const column = columnOf(left, columns) ?? columnOf(right, columns);
-  return folded === null || operator !== '=' || column !== folded.column
-    ? null
-    : only(column, { letters: folded.letters });
+  if (folded === null || column !== folded.column) return null;
+  if (operator === '=') return only(column, { letters: folded.letters });
+  // Where case is not told apart, no text differs from its own other case.
+  if (operator !== '<>' || columns.semantics.textEquality !== 'bytes') return null;
+  const other = folded.letters === 'lower' ? '[A-Z]' : '[a-z]';
+  return regexFact(
+    { operand: { kind: 'column', name: column, offset: 0 }, negated: false, ignoreCase: false },
+    other,
+    columns,
+  );
 }
 
 function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null {

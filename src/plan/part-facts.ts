@@ -2,7 +2,7 @@ import type { Expression } from '../ir.ts';
 import type { Scalar } from '../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { bare, constantOf } from './operand.ts';
-import { regexFact } from './pattern-facts.ts';
+import { regexesFact, regexFact } from './pattern-facts.ts';
 
 type Call = Expression & { kind: 'call' };
 
@@ -61,6 +61,16 @@ function placeFact(
       return matched(within, pattern, true, columns);
     case '= 1':
       return matched(within, `^${pattern}`, false, columns);
+    case '> 1':
+    case '>= 2':
+      return regexesFact(
+        within,
+        [
+          { pattern, negated: false },
+          { pattern: `^${pattern}`, negated: true },
+        ],
+        columns,
+      );
     default:
       return null;
   }

@@ -39,6 +39,19 @@ export function regexFact(use: PatternUse, pattern: string, columns: Columns): r
   return languageFact(use, columns, (given) => languagesOfRegex(pattern, columns.semantics.regex, given));
 }
 
+/** A text column in the languages of several regular expressions at once. */
+export function regexesFact(
+  operand: Expression,
+  patterns: readonly { readonly pattern: string; readonly negated: boolean }[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  return languageFact({ operand, negated: false, ignoreCase: false }, columns, (given) =>
+    patterns.flatMap(({ pattern, negated }) =>
+      languagesOfRegex(pattern, columns.semantics.regex, { ...given, negated }),
+    ),
+  );
+}
+
 /** A text column in a LIKE pattern's language. */
 function likeFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
   return languageFact(use, columns, (given) => [languageOfLike(pattern, mark, regexOfLike(pattern, mark), given)]);

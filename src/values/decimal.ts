@@ -49,8 +49,8 @@ function withoutCurrency(value: Scalar): Scalar {
   return typeof value === 'string' ? value.replace(/[$,\s]/g, '') : value;
 }
 
-function hasFacts({ least, most, excluded }: Facts): boolean {
-  return least !== null || most !== null || excluded.length > 0;
+function hasFacts({ least, most, legalLeast, legalMost, excluded }: Facts): boolean {
+  return [least, most, legalLeast, legalMost].some((bound) => bound !== null) || excluded.length > 0;
 }
 
 /**

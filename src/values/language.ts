@@ -11,8 +11,8 @@ export interface Language {
   readonly characters: readonly string[];
   /** Whether the blanks that a padded type adds are part of the text. */
   readonly blanks: 'matched' | 'lost';
-  /** Whether there was no time to follow all of it. */
-  readonly isSpent: boolean;
+  /** Takes steps from those that are left for all languages of a table; false: there are none. */
+  spend(steps: number): boolean;
   readonly start: number;
   /** Characters with the same class lead to the same states. */
   classOf(character: string): string;

@@ -68,7 +68,7 @@ function matchingParts(
   const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
   if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
   // Where there was no time to look through the languages, what follows one of the patterns is the best guess.
-  return words ?? (languages.some(({ isSpent }) => isSpent) ? (fitting[0] ?? null) : null);
+  return words ?? (languages.some((language) => !language.spend(0)) ? (fitting[0] ?? null) : null);
 }
 
 function startsWith(parts: readonly Part[], prefix: string): boolean {

@@ -156,6 +156,7 @@ class Search {
   /** The same of one character more than in `shorter`, on the best way. */
   #counted(shorter: Float64Array, left: number, reached: readonly number[]): Float64Array {
     const counts = new Float64Array(this.#states.length).fill(Number.NEGATIVE_INFINITY);
+    if (!this.#request.languages[0]?.spend(reached.length)) return counts;
     for (const state of reached) {
       for (const edge of this.#edgesOf(state)) {
         const count = Math.log(charactersOf(edge, left).length) + (shorter[edge.to] ?? Number.NEGATIVE_INFINITY);
@@ -207,6 +208,7 @@ class Search {
       if (characters === undefined) byTarget.set(to, [...members]);
       else characters.push(...members);
     }
+    this.#request.languages[0]?.spend(this.#alphabet.length);
     const edges = [...byTarget].map(([to, characters]) => ({ to, characters }));
     this.#edges[state] = edges;
     return edges;
@@ -234,7 +236,7 @@ function range(first: number, last: number): readonly number[] {
 }
 
 /** Ways of parts that are followed at most when they are tried. */
-const MAX_TRIED = 20_000;
+const MAX_TRIED = 3000;
 
 /** Whether all texts of some parts are in the languages; false also where that is not known. */
 export function areWords(
@@ -253,7 +255,7 @@ export function areWords(
       const next: typeof current = new Map();
       for (const { states, length } of current.values()) {
         for (const entry of entries) {
-          if (tried++ > MAX_TRIED) return false;
+          if (tried++ > MAX_TRIED || !languages[0]?.spend(entry.length)) return false;
           const behind = languages.map((language, k) => stateBehind(language, entry, states[k]));
           if (behind.includes(LOST)) return false;
           const total = isPadded ? length + [...entry].length : 0;
