@@ -3,6 +3,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
+COPY build build
 COPY grammar grammar
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts
@@ -21,5 +22,5 @@ USER node
 EXPOSE 8080 9090
 HEALTHCHECK --interval=30s --timeout=3s --start-period=5s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.ROWSMITH_ADMIN_PORT + '/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "dist/src/cli/main.js"]
+ENTRYPOINT ["node", "dist/cli/main.cjs"]
 CMD ["serve"]

@@ -1,13 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from '../src/index.ts';
+import { constraints } from './constraints.ts';
+import { contenders } from './contenders.ts';
 import { checkLoads, outputsOf, writeRows } from './correctness.ts';
 import type { Figure } from './figure.ts';
 import { parsing } from './parsing.ts';
 import { interleaved, medianOf, millisecondsOf } from './rounds.ts';
+import { scale } from './scale.ts';
+import { service } from './service.ts';
+import { startUp } from './startup.ts';
 import { differentTables, type TableName, tableNames, tables } from './tables.ts';
 import { sourceFolder, startYardstick, type Yardstick } from './yardstick.ts';
 
@@ -131,16 +136,50 @@ async function compiling(): Promise<readonly Figure[]> {
   }));
 }
 
-function printed(figures: readonly Figure[]): string {
-  const lines = figures.map(({ name, milliseconds, rate, ofC }) =>
+function printed(figures: readonly LoadedFigure[]): string {
+  const lines = figures.map(({ name, milliseconds, rate, ofC, load }) =>
     [
-      name.padEnd(40),
-      milliseconds.toFixed(2).padStart(10),
+      name.padEnd(48),
+      (milliseconds?.toFixed(2) ?? '').padStart(10),
       (ofC === null ? '' : `${(ofC * 100).toFixed(0)} %`).padStart(6),
+      load.toFixed(1).padStart(5),
       `  ${rate}`,
     ].join(' '),
   );
-  return [`${''.padEnd(40)} ${'ms'.padStart(10)} ${'of C'.padStart(6)}   per second`, ...lines].join('\n');
+  const head = `${''.padEnd(48)} ${'ms'.padStart(10)} ${'of C'.padStart(6)} ${'load'.padStart(5)}   per second`;
+  return [head, ...lines].join('\n');
+}
+
+/** A figure, and the average number of processes that wanted a processor in the minute before. */
+interface LoadedFigure extends Figure {
+  readonly load: number;
+}
+
+/** All that is measured, in this order: a table's first time comes while the process has seen few. */
+function groups(yardstick: Yardstick | null): Readonly<Record<string, () => Promise<readonly Figure[]>>> {
+  return {
+    sequence: () => sequence(yardstick),
+    emit: () => emit(yardstick),
+    first: async () => firstTable(),
+    compile: compiling,
+    parse: () => parsing(brief, rounds),
+    constraints: () => constraints(brief, rounds),
+    contenders: () => contenders(brief, rounds),
+    startup: () => startUp(brief),
+    scale: () => scale(brief),
+    serve: () => service(brief, rounds),
+  };
+}
+
+/** The groups that the arguments name; all of them where they name none. */
+function chosen(yardstick: Yardstick | null): readonly (() => Promise<readonly Figure[]>)[] {
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const all = groups(yardstick);
+  const unknown = names.find((name) => !(name in all));
+  if (unknown !== undefined) throw new Error(`There is no benchmark ${unknown}, but ${Object.keys(all).join(', ')}.`);
+  return Object.entries(all)
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .map(([, group]) => group);
 }
 
 const yardstick = startYardstick(results);
@@ -152,14 +191,12 @@ try {
       outputs: outputsOf(tables[name], yardstick === null ? null : (rows) => yardstick.print(name, rows)),
     })),
   );
-  const figures = [
-    // First, while the process has seen few tables.
-    ...(await sequence(yardstick)),
-    ...(await emit(yardstick)),
-    ...firstTable(),
-    ...(await compiling()),
-    ...(await parsing(brief, rounds)),
-  ];
+  const figures: LoadedFigure[] = [];
+  for (const group of chosen(yardstick)) {
+    const found = await group();
+    const [load = Number.NaN] = loadavg();
+    for (const figure of found) figures.push({ ...figure, load });
+  }
   console.log(printed(figures));
   mkdirSync(results, { recursive: true });
   const machine = { node: process.version, processor: cpus()[0]?.model ?? 'unknown', processors: cpus().length };

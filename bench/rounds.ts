@@ -38,8 +38,13 @@ export async function interleaved(
 
 /** The middle one of some numbers. */
 export function medianOf(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+/** The number that a share of some numbers is below: 0.99 of them, say. */
+export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /** Milliseconds that an action takes. */

@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ServerOptions } from '../src/http/server.ts';
-import type { TargetReport } from './serve-target.ts';
+import type { TargetOptions, TargetReport } from './serve-target.ts';
 
 /** The service under test, in a process of its own. */
 export class Target {
@@ -15,7 +14,7 @@ export class Target {
     this.port = port;
   }
 
-  static async start(options: Pick<ServerOptions, 'limits' | 'rate'>): Promise<Target> {
+  static async start(options: TargetOptions): Promise<Target> {
     const script = fileURLToPath(new URL('serve-target.js', import.meta.url));
     const child = fork(script, [JSON.stringify(options)], { execArgv: ['--expose-gc'] });
     const [{ port }] = await once(child, 'message');
@@ -42,6 +41,22 @@ export class Target {
   }
 }
 
+/** Clients of a service that ask for large answers all the time, in a process of their own. */
+export class Load {
+  readonly #child: ChildProcess;
+
+  constructor(target: Target, streams: number) {
+    const script = fileURLToPath(new URL('serve-load.js', import.meta.url));
+    this.#child = fork(script, [String(target.port), String(streams)]);
+  }
+
+  /** Resolves once the last answer is there. */
+  async stop(): Promise<void> {
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
+}
+
 /** Chance that is the same in each run. */
 export class Chance {
   #state: number;
@@ -59,6 +74,9 @@ export class Chance {
 const DDL = `CREATE TABLE customers (id INT PRIMARY KEY, name VARCHAR(60) NOT NULL, email VARCHAR(80) UNIQUE, age INT,
   price DECIMAL(10, 2), created TIMESTAMP, note VARCHAR(200))`;
 
+/** Rows of a large answer: the most that the service writes. */
+export const MANY = 100_000;
+
 /** A request as it is on the wire. */
 export function requestFor(rows: number, ddl: string = DDL): Buffer {
   return rawRequest(JSON.stringify({ table_definition: ddl, rows, options: { seed: 1 } }));
@@ -75,8 +93,10 @@ export function rawRequest(body: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), Buffer.from(body)]);
 }
 
-/** How a conversation ended. */
+/** How a conversation ended. Times are in milliseconds from its start. */
 export interface Ending {
+  readonly connected: number;
+  readonly firstByte: number;
   /** Of the first answer; 0 where there was none. */
   readonly status: number;
   readonly bytes: number;
@@ -99,7 +119,13 @@ export async function converse(port: number, sent: Uint8Array, leaveAfter = Numb
   let head = '';
   let tail = '';
   let bytes = 0;
+  let connected = Number.NaN;
+  let firstByte = Number.NaN;
+  socket.once('connect', () => {
+    connected = performance.now() - start;
+  });
   socket.on('data', (piece: Buffer) => {
+    if (bytes === 0) firstByte = performance.now() - start;
     bytes += piece.length;
     if (head.length < 12) head += piece.toString('latin1', 0, 12);
     tail = (tail + piece.toString('latin1', Math.max(0, piece.length - 5))).slice(-5);
@@ -109,7 +135,8 @@ export async function converse(port: number, sent: Uint8Array, leaveAfter = Numb
   socket.resume();
   await once(socket, 'close');
   const whole = tail === '0\r\n\r\n';
-  return { status: Number(head.slice(9, 12)), bytes, whole, milliseconds: performance.now() - start };
+  const milliseconds = performance.now() - start;
+  return { status: Number(head.slice(9, 12)), bytes, whole, connected, firstByte, milliseconds };
 }
 
 /** Sends the beginning of a request and goes away. */

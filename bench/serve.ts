@@ -23,6 +23,7 @@ const scenarios: readonly (() => Promise<Finding>)[] = [
   () => stalledReaders(brief ? 50 : 200, stall),
   () => slowSenders(headers, request),
   () => besideStreams(4, brief ? 50 : 1000),
+  () => besideStreams(8, brief ? 50 : 1000),
   () => mixed(brief ? 3000 : 60_000),
 ];
 

@@ -39,8 +39,11 @@ export const MAX_CHECKING_STEPS = 250_000;
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;
 
-/** Nodes that are evaluated for one chunk before it is handed out, full or not: a service looks up between two chunks. */
-export const NODES_PER_CHUNK = 500_000;
+/**
+ * Nodes that are evaluated for one chunk before it is handed out, full or not: a service looks up between two chunks. A node
+ * takes 0.3 to 1 microsecond, a chunk without checks a quarter of a millisecond.
+ */
+export const NODES_PER_CHUNK = 10_000;
 
 /**
  * Parts of a table and of types that statements behind their definition may go over, again and again (ALTER … RENAME,

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
 import { DdlError } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { ddlErrorReport, messageLine } from './report.ts';
@@ -8,7 +7,7 @@ import { systemReason } from './system-reason.ts';
 
 /** The DDL of a command: of the file that was named, or of the standard input for `-`. Throws DdlError where it is not UTF-8. */
 export async function readDdl(file: string, surroundings: Surroundings): Promise<string> {
-  return decode(file === '-' ? await readStdin(surroundings) : await readDdlFile(file));
+  return decode(file === '-' ? await readStdin(surroundings) : readDdlFile(file));
 }
 
 /** Does a command's work; where the DDL is at fault, says so on the standard error. */
@@ -28,12 +27,13 @@ export async function reportingDdlErrors(
 
 async function readStdin({ stdin, stderr }: Surroundings): Promise<Buffer> {
   if (stdin.isTTY === true) stderr.write(messageLine('reading DDL from the terminal, up to Ctrl-D'));
+  const { buffer } = await import('node:stream/consumers');
   return buffer(stdin);
 }
 
-async function readDdlFile(path: string): Promise<Buffer> {
+function readDdlFile(path: string): Buffer {
   try {
-    return await readFile(path);
+    return readFileSync(path);
   } catch (error) {
     throw badArguments(`Cannot read ${JSON.stringify(path)}: ${systemReason(error) ?? String(error)}.`);
   }

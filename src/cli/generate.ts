@@ -1,12 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledTable, compile, InsertOptions, Part } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { badArguments, CommandError, EXIT, type ExitCode } from './command-error.ts';
 import { readDdl, reportingDdlErrors } from './ddl.ts';
-import { filesByJobs, JobError, PART_BYTES, streamByJobs, type Work } from './jobs.ts';
-import { type FileOutput, fileOutput, type Output, standardOutput } from './output.ts';
+import type { FileOutput } from './file-output.ts';
+import { JobError, PART_BYTES, type Work } from './job.ts';
+import { type Output, standardOutput } from './output.ts';
 import { partOf, partsIn } from './parts.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { messageLine } from './report.ts';
@@ -75,15 +76,15 @@ class Writing {
   async #stream(): Promise<void> {
     const { out, jobs } = this.#given;
     const { stdout, drawSeed } = this.#surroundings;
-    const output = out === undefined ? standardOutput(stdout) : await fileOutput(out, drawSeed());
+    const output = out === undefined ? standardOutput(stdout) : await openFile(out, drawSeed(), '--out');
     // A failed write is reported through its callback; without a listener the event would end the process.
     output.sink.on('error', () => {});
     const parts = this.#given.jobs === 1 ? 1 : this.#partsOfStream();
-    await this.#guarded([output], out === undefined, (progress) =>
-      parts === 1
-        ? this.#alone(output, progress)
-        : streamByJobs(this.#work(parts), Math.min(jobs, parts), output, counted(progress)),
-    );
+    await this.#guarded([output], out === undefined, async (progress) => {
+      if (parts === 1) return this.#alone(output, progress);
+      const { streamByJobs } = await import('./jobs.ts');
+      return streamByJobs(this.#work(parts), Math.min(jobs, parts), output, counted(progress));
+    });
   }
 
   /** To a file for each job. */
@@ -95,21 +96,21 @@ class Writing {
       const first = offset + partOf(this.#rows, batchSize, index + 1, parts).from;
       return join(folder, `rows-${String(first).padStart(digits, '0')}.sql`);
     });
-    await makeFolder(folder);
+    makeFolder(folder);
     const outputs = await this.#open(paths);
     const [only] = outputs;
-    await this.#guarded(outputs, false, (progress) =>
-      parts === 1 && only !== undefined
-        ? this.#alone(only, progress)
-        : filesByJobs(this.#work(parts), outputs, counted(progress)),
-    );
+    await this.#guarded(outputs, false, async (progress) => {
+      if (parts === 1 && only !== undefined) return this.#alone(only, progress);
+      const { filesByJobs } = await import('./jobs.ts');
+      return filesByJobs(this.#work(parts), outputs, counted(progress));
+    });
   }
 
   /** Opens all files, or none of them. */
   async #open(paths: readonly string[]): Promise<readonly FileOutput[]> {
     const outputs: FileOutput[] = [];
     try {
-      for (const path of paths) outputs.push(await fileOutput(path, this.#surroundings.drawSeed(), '--out-dir'));
+      for (const path of paths) outputs.push(await openFile(path, this.#surroundings.drawSeed(), '--out-dir'));
     } catch (error) {
       for (const output of outputs) output.discard();
       throw error;
@@ -171,9 +172,15 @@ function counted(progress: Progress): (rows: number) => void {
   };
 }
 
-async function makeFolder(path: string): Promise<void> {
+/** Files and threads are loaded where they are called for: most commands write to the standard output, alone. */
+async function openFile(path: string, mark: number, flag: string): Promise<FileOutput> {
+  const { fileOutput } = await import('./file-output.ts');
+  return fileOutput(path, mark, flag);
+}
+
+function makeFolder(path: string): void {
   try {
-    await mkdir(path, { recursive: true });
+    mkdirSync(path, { recursive: true });
   } catch (error) {
     throw badArguments(`--out-dir cannot be ${JSON.stringify(path)}: ${systemReason(error) ?? String(error)}.`);
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+
 import { variableOf } from './flags.ts';
 import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS, type ServeFlag } from './serve-flags.ts';
 
@@ -53,7 +54,7 @@ function linesOf(flags: readonly ServeFlag[]): string {
 
 /** The version of the package that this file is part of. */
 export function packageVersion(): string {
-  const path = fileURLToPath(import.meta.resolve('rowsmith/package.json'));
+  const path = createRequire(import.meta.url).resolve('rowsmith/package.json');
   const { version }: { readonly version: string } = JSON.parse(readFileSync(path, 'utf8'));
   return version;
 }

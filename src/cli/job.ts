@@ -14,6 +14,15 @@ export interface Job {
   readonly descriptor: number | null;
 }
 
+/** What all jobs of an output have in common. */
+export type Work = Pick<Job, 'ddl' | 'dialect' | 'options' | 'rows' | 'parts'>;
+
+/**
+ * Bytes of a part of a stream, roughly: threads take turns, and while one hands its part over the others make theirs. So
+ * many that a turn costs little beside the work, so few that all threads are at work soon.
+ */
+export const PART_BYTES = 4 * 1024 * 1024;
+
 /**
  * Chunks that a worker thread made, some at a time, as each message costs both threads a turn. They lie in memory that both
  * threads share: to hand a buffer over would detach it, and V8 then checks every access to any buffer of the thread for that,
@@ -37,4 +46,16 @@ export interface Written {
 /** Asks for more chunks, and gives those back that were written, to be written over. */
 export interface Pull {
   readonly spares: readonly Uint8Array[];
+}
+
+/** A thread that writes a file failed. The cause is what it threw. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+  /** How messages name the file. */
+  readonly output: string;
+
+  constructor(output: string, cause: unknown) {
+    super('A job failed.', { cause });
+    this.output = output;
+  }
 }

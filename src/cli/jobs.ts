@@ -1,16 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { written } from '../node/written.ts';
-import type { Job, Made, Pull, Written } from './job.ts';
-import type { FileOutput, Output } from './output.ts';
-
-/** What all jobs of an output have in common. */
-export type Work = Pick<Job, 'ddl' | 'dialect' | 'options' | 'rows' | 'parts'>;
-
-/**
- * Bytes of a part of a stream, roughly: threads take turns, and while one hands its part over the others make theirs. So
- * many that a turn costs little beside the work, so few that all threads are at work soon.
- */
-export const PART_BYTES = 4 * 1024 * 1024;
+import type { FileOutput } from './file-output.ts';
+import { type Job, JobError, type Made, type Pull, type Work, type Written } from './job.ts';
+import type { Output } from './output.ts';
 
 /** Messages of chunks that a thread may have sent ahead of those that were written: more than a part, so that it seldom waits. */
 const MESSAGES_AHEAD = 6;
@@ -63,18 +55,6 @@ export async function filesByJobs(
     );
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-}
-
-/** A thread that writes a file failed. The cause is what it threw. */
-export class JobError extends Error {
-  override readonly name = 'JobError';
-  /** How messages name the file. */
-  readonly output: string;
-
-  constructor(output: string, cause: unknown) {
-    super('A job failed.', { cause });
-    this.output = output;
   }
 }
 

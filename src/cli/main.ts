@@ -1,7 +1,7 @@
-#!/usr/bin/env node
 import { run } from './run.ts';
 
-process.exitCode = await run(process.argv.slice(2), {
+/** The command. As a bundle it is CommonJS, so it does not wait at its top. */
+run(process.argv.slice(2), {
   // Opened by its first use: most commands read no standard input.
   get stdin() {
     return process.stdin;
@@ -13,4 +13,6 @@ process.exitCode = await run(process.argv.slice(2), {
   date: () => new Date(),
   drawSeed: () => Math.floor(Math.random() * 2 ** 53),
   residentBytes: () => process.memoryUsage.rss(),
+}).then((exitCode) => {
+  process.exitCode = exitCode;
 });

@@ -14,6 +14,9 @@ const STATEMENT_END = encoder.encode(';\n');
 /** A chunk's buffer is a multiple of this. */
 const SPARE_BYTES = 32 * 1024;
 
+/** Rows of the first block of a table whose checks are evaluated: how much work a row is shows only then. */
+const FIRST_CHECKED_ROWS = 8;
+
 /** Chunks that wait for reuse at most. */
 const SPARE_CHUNKS = 4;
 
@@ -64,6 +67,8 @@ export class StatementWriter implements Insertion {
   #batchRows = 0;
   /** Nodes that were evaluated for the chunk at hand. */
   #work = 0;
+  /** Rows of the next block that their checks allow. */
+  #checkedRows: number;
   #begun = false;
   #stopped = false;
   #finished = false;
@@ -76,6 +81,7 @@ export class StatementWriter implements Insertion {
     this.#batchSize = Math.min(batchSize, program.statementRows);
     this.#stride = (program.width + SLACK_BYTES + 63) & -64;
     this.#blockRows = rowsOfBlock(program, this.#stride, this.#batchSize);
+    this.#checkedRows = made.plan.residues.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }
 
   get rowsWritten(): number {
@@ -111,7 +117,7 @@ export class StatementWriter implements Insertion {
     if (this.#row < end && !this.#stopped) this.#layLeads();
     this.#work = 0;
     while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES && this.#work < NODES_PER_CHUNK) {
-      this.#block(Math.min(this.#blockRows, end - this.#row, this.#alignedRows()));
+      this.#block(Math.min(this.#blockRows, this.#checkedRows, end - this.#row, this.#alignedRows()));
     }
     if (this.#row >= end || this.#stopped) this.#end();
     const length = this.#out - OUTPUT;
@@ -152,7 +158,10 @@ export class StatementWriter implements Insertion {
     startBlock(count, first, this.#stride);
     run(program.draws, this.#row);
     if (plan.residues.length > 0) {
-      this.#work += redrawFailing(plan, program, count, this.#row, rowHigh);
+      const work = redrawFailing(plan, program, count, this.#row, rowHigh);
+      this.#work += work;
+      // As many as this block's work leaves room for; carefully more, since few rows tell little of others.
+      this.#checkedRows = Math.max(1, Math.min(count * 2, Math.floor((count * NODES_PER_CHUNK) / work)));
       startBlock(count, first, this.#stride);
     }
     run(program.writes, this.#row);

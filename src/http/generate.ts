@@ -7,6 +7,7 @@ import { type GenerateRequest, parseGenerateRequest } from './generate-request.t
 import { BUSY_RETRY_SECONDS, type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Streams } from './streams.ts';
+import type { Turns } from './turns.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
@@ -18,6 +19,7 @@ export interface GenerateContext {
   readonly drawSeed: () => number;
   readonly limits: Limits;
   readonly streams: Streams;
+  readonly turns: Turns;
 }
 
 /**
@@ -43,7 +45,7 @@ async function writeRows(
   exchange: Exchange,
   asked: GenerateRequest,
 ): Promise<void> {
-  const { limits, now } = context;
+  const { limits, now, turns } = context;
   const seed = asked.seed ?? context.drawSeed();
   const start = now();
   const compiled = context.compile(asked.tableDefinition, { dialect });
@@ -59,7 +61,7 @@ async function writeRows(
       'Cache-Control': 'no-store',
       ...seedHeader(seed),
     });
-    await sendChunks(exchange, insertion, first, chunks, limits.stallMilliseconds);
+    await sendChunks(exchange, insertion, first, chunks, turns, limits.stallMilliseconds);
   } finally {
     chunks.return();
   }

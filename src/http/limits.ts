@@ -53,6 +53,9 @@ export const LATENESS_CHECK_MILLISECONDS = 1_000;
 /** How often within the time of a stall a reader is looked at: it is overrun by a tenth at most. */
 export const STALL_CHECKS = 10;
 
+/** Bytes up to which an answer goes before longer ones: two chunks, as an answer of a thousand rows has. */
+export const SHORT_BYTES = 256 * 1024;
+
 /** Seconds after which a client that found no place is told to try again: some answers are done by then. */
 export const BUSY_RETRY_SECONDS = 5;
 

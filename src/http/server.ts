@@ -14,8 +14,9 @@ import type { Log } from './log.ts';
 import { endMalformed, reportOfMalformed } from './malformed.ts';
 import { type Gauge, Metrics } from './metrics.ts';
 import { Streams } from './streams.ts';
+import { Turns } from './turns.ts';
 
-export interface ServerOptions extends Omit<GenerateContext, 'limits' | 'streams'> {
+export interface ServerOptions extends Omit<GenerateContext, 'limits' | 'streams' | 'turns'> {
   readonly log: Log;
   /** Default: each dialect below its name. */
   readonly mounts?: readonly Mount[];
@@ -72,6 +73,7 @@ class HttpService implements Service {
       limiter: rate === null ? undefined : new Limiter(rate, LIMITER_KEYS),
       corsOrigins: options.corsOrigins ?? [],
       streams: new Streams(limits.streams, limits.streamWaitMilliseconds),
+      turns: new Turns(),
     };
     this.#trust = trustProxies(options.trustedProxies ?? []);
     this.#idPrefix = options.drawSeed().toString(36);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import type { Insertion } from '../index.ts';
 import { ended, written } from '../node/written.ts';
 import type { Exchange } from './exchange.ts';
-import { STALL_CHECKS } from './limits.ts';
+import { SHORT_BYTES, STALL_CHECKS } from './limits.ts';
+import type { Turns } from './turns.ts';
 
 /**
  * The chunks of `insertion`, which is told to stop once making them took `capMilliseconds` in all. Only the work counts, of
@@ -32,14 +32,16 @@ export function* timedChunks(
 }
 
 /**
- * Sends `first` and all that follow as the rest of an answer, at the pace of the client, and ends it. Each chunk goes back to
- * `insertion` when its bytes have left. Ends early where the client goes away, or takes nothing for `stallMilliseconds`.
+ * Sends `first` and all that follow as the rest of an answer, at the pace of the client and in turn with other answers, and ends
+ * it. Each chunk goes back to `insertion` when its bytes have left. Ends early where the client goes away, or takes nothing
+ * for `stallMilliseconds`.
  */
 export async function sendChunks(
   exchange: Exchange,
   insertion: Insertion,
   first: IteratorResult<Uint8Array, void>,
   rest: Generator<Uint8Array, void>,
+  turns: Turns,
   stallMilliseconds: number,
 ): Promise<void> {
   const { response } = exchange;
@@ -50,7 +52,8 @@ export async function sendChunks(
     exchange.rows = insertion.rowsWritten;
     insertion.release(next.value);
     // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
-    await setImmediate();
+    await turns.next(exchange.bytes < SHORT_BYTES);
+    if (socket.destroyed) return;
   }
   await isTaken(ended(response, socket), response, stallMilliseconds);
 }

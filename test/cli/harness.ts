@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The compiled entry file of the command. */
 export const MAIN = fileURLToPath(new URL('../../src/cli/main.js', import.meta.url));
 
+/** The command of the package: the same, in few files. */
+export const BUNDLED = fileURLToPath(new URL('../../cli/main.cjs', import.meta.url));
+
 /** What a process did. */
 export interface Outcome {
   /** Null where a signal ended it. */
@@ -13,9 +16,9 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs `rowsmith` with these arguments and this text on its standard input. */
-export async function rowsmith(args: readonly string[], stdin = ''): Promise<Outcome> {
-  const child = spawn(process.execPath, [MAIN, ...args]);
+/** Runs `rowsmith`, or another form of it, with these arguments and this text on its standard input. */
+export async function rowsmith(args: readonly string[], stdin = '', script = MAIN): Promise<Outcome> {
+  const child = spawn(process.execPath, [script, ...args]);
   child.stdin.on('error', () => {});
   child.stdin.end(stdin);
   const exit = new Promise<number | null>((resolve) => {

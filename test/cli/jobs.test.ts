@@ -7,7 +7,8 @@ import { PassThrough, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { filesByJobs, JobError, streamByJobs, type Work } from '../../src/cli/jobs.ts';
+import { JobError, type Work } from '../../src/cli/job.ts';
+import { filesByJobs, streamByJobs } from '../../src/cli/jobs.ts';
 import { compile } from '../../src/index.ts';
 import { MAIN, rowsmith } from './harness.ts';
 

@@ -20,10 +20,6 @@ test('--help and --version', async () => {
   assert.match(version.stdout, /^\d+\.\d+\.\d+\n$/);
 });
 
-test('is a script that a shell can start', () => {
-  assert.match(readFileSync(MAIN, 'utf8'), /^#!\/usr\/bin\/env node\n/);
-});
-
 test('exits with 2 for wrong arguments', async () => {
   const expected = { code: 2, stdout: '', stderr: 'rowsmith: --dialect is missing; it is mysql or postgresql.\n' };
   assert.equal(await rowsmith(['generate']), expected);

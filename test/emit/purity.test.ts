@@ -27,6 +27,7 @@ const tables: Readonly<Record<string, CompiledTable>> = {
     dialect: 'postgresql',
   }),
   redrawn: compile('CREATE TABLE t (a int, b int, CHECK (a < b))', { dialect: 'postgresql' }),
+  evaluated: compile('CREATE TABLE t (a int, b int, CHECK ((a * b) % 97 < 3))', { dialect: 'postgresql' }),
   reference: compile('CREATE TABLE t (a int REFERENCES p (id), b text)', { dialect: 'postgresql' }),
   'own key': compile('CREATE TABLE t (id int PRIMARY KEY, parent int REFERENCES t (id))', { dialect: 'postgresql' }),
   'own number': compile('CREATE TABLE t (id serial PRIMARY KEY, parent int REFERENCES t (id))', {

@@ -36,6 +36,21 @@ test('an output is statements of as many rows as asked for', () => {
   }
 });
 
+test('a chunk of rows whose checks take many draws is handed out before it is full', () => {
+  const ddl = "CREATE TABLE t (a text NOT NULL, CHECK (md5(a) < '08'))";
+  const insertion = compile(ddl, { dialect: 'postgresql' }).insert({ rows: 1000, batchSize: 7 });
+  let rows = 0;
+  let mostRows = 0;
+  for (const chunk of insertion) {
+    assert.ok(chunk.length > 0);
+    mostRows = Math.max(mostRows, insertion.rowsWritten - rows);
+    rows = insertion.rowsWritten;
+  }
+  assert.is(rows, 1000);
+  // Some thirty draws a row: without a bound all of them were one chunk.
+  assert.ok(mostRows < 300, `${mostRows} rows in one chunk`);
+});
+
 test('batches of any size hold all rows', () => {
   const compiled = compiledPlan(samplePlan([bare(integer(0, 10_000))]));
   for (const batchSize of [1, 3, 127, 128, 129, 4999, 5000, 5001]) {

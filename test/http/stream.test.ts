@@ -266,6 +266,23 @@ test('serves others between two chunks', async () => {
   });
 });
 
+test('lets long answers take turns, whoever came first', async () => {
+  const made: number[] = [];
+  let answers = 0;
+  const compile = () => {
+    const answer = answers++;
+    return stubTable({ chunkBytes: CHUNK, beforeChunk: () => made.push(answer) }).compiled;
+  };
+  await withService({ compile }, async ({ port }) => {
+    const readers = await Promise.all([0, 1, 2].map(() => rawClient(port, rawRequest(asking(100_000)))));
+    for (const reader of readers) reader.resume();
+    await until(() => made.length > 300, 'all of them write');
+    for (const reader of readers) reader.destroy();
+    const shares = [0, 1, 2].map((answer) => made.slice(-200).filter((one) => one === answer).length);
+    assert.ok(Math.min(...shares) > 30, `chunks of each: ${shares}`);
+  });
+});
+
 test('answers pipelined requests one after the other', async () => {
   const { compiled, log } = stubTable();
   await withService({ compile: compiling(compiled) }, async ({ port }) => {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { cachePath } from '../../src/cli/bundle.ts';
 
 /** The top of the checkout, seen from where this file is compiled to. */
 const CHECKOUT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -101,7 +102,15 @@ it('is packed without tests, and with what a reader looks for', async () => {
   assert.is(filename, `rowsmith-${version}.tgz`);
   const paths = files.map(({ path }) => path);
   const others = paths.filter((path) => !/^dist\/(?:src|grammar)\/.*\.(?:js|d\.ts|js\.map)$/.test(path));
-  assert.equal(others.sort(), ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+  const scripts = ['cli.cjs', 'library.cjs', 'main.cjs', 'worker.js'].map((name) => `dist/cli/${name}`);
+  const caches = ['cli.cjs', 'library.cjs'].map((name) => cachePath('dist/cli', name));
+  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...scripts, ...caches];
+  assert.equal(others.sort(), expected.sort());
+  // The bundle has them.
+  assert.equal(
+    paths.filter((path) => /^dist\/src\/(?:cli|http)\//.test(path)),
+    [],
+  );
 });
 
 it('is installed in an empty folder', async () => {
