@@ -3,7 +3,6 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
-COPY build build
 COPY grammar grammar
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts

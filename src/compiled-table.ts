@@ -2,6 +2,7 @@ import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
+import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import type { ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
@@ -54,6 +55,7 @@ export interface CompiledTable {
 export function compiledTable(table: Table, planned: Plan, dialect: Dialect, anew: Anew): CompiledTable {
   const plan = tried(planned, dialect, anew);
   const programFor = lastProgram(plan, dialect);
+  let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
     const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
     const first = wholeNumber('offset', options.offset ?? 0, 0);
@@ -62,6 +64,7 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
     const wanted = Math.min(first + rows, MAX_ROWS);
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
     const program = programFor(options.seed ?? 0, tableRows);
+    text ??= rowText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit));
     const total = end - first;
     const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
@@ -69,6 +72,7 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
     return new StatementWriter({
       plan,
       program,
+      text,
       first: first + from,
       end: first + to,
       batchSize,

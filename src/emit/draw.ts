@@ -1,14 +1,10 @@
-import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
-import type { Operation, ParentRowStep, Permutation } from './operation.ts';
+import { mix32 } from '../random.ts';
+import { kernels } from './kernels.ts';
+import { LANES, NUMBERS, ROWS } from './memory.ts';
+import type { Operation, Permutation } from './operation.ts';
+import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 
-/*
- * Kernels that fill lanes with ranks. They keep the rules of kernels.ts: views are constants of this module, each kernel is
- * one loop over the rows of a region.
- */
-const WORDS = new Int32Array(memory);
-const ROW = new Int32Array(memory, ROWS, BLOCK_ROWS * REGIONS);
-
-const LANES_AT = LANES >> 2;
+/* Operations that fill lanes with ranks: each calls the kernels that do it for the rows of a region. */
 
 /** Part of every hash key that changes with the row number's upper half and with the attempt at a row. */
 let salt = 0;
@@ -18,184 +14,80 @@ export function setSalt(rowHigh: number, attempt: number): void {
   salt = (Math.imul(rowHigh, 0x632be5ab) + Math.imul(attempt, 0x3c6ef372)) | 0;
 }
 
-const mix = (key: number, row: number): number => {
-  let hash = (Math.imul(row, 0x9e3779b1) + key) | 0;
-  hash ^= hash >>> 16;
-  hash = Math.imul(hash, 0x85ebca6b);
-  hash ^= hash >>> 13;
-  hash = Math.imul(hash, 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
-};
-
-/** An unsigned 32-bit hash of a key and a row's number, for this run's draws. */
+/** An unsigned 32-bit hash of a key and a row's number, for this run's draws: the same that the kernels use. */
 export function hashOf(key: number, row: number): number {
-  return mix((key + salt) | 0, row) >>> 0;
+  return mix32((Math.imul(row, 0x9e3779b1) + key + salt) | 0) >>> 0;
 }
 
-/** Independent ranks, each as likely as any. */
-export function drawUniform(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const scale = operation.scale;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = (mix(key, (row + r) | 0) >>> 0) * scale;
-  }
+const laneAt = (lane: number): number => LANES + lane * 4;
+const rowsAt = (start: number): number => ROWS + start * 4;
+
+/** Independent ranks and flags in all lanes of a row: keys and sizes of `size` groups of four, flags behind `length` of them. */
+export function drawLanes({ offset, length, size }: Operation, start: number, count: number, row: number): void {
+  const flags = offset + length * DRAW_GROUP_BYTES;
+  kernels.drawLanes(offset, flags, offset + size * DRAW_GROUP_BYTES, LANES, rowsAt(start), count, row, salt);
+}
+
+/** Independent ranks in one lane, below `size`. */
+export function drawRank({ lane, key, size }: Operation, start: number, count: number, row: number): void {
+  kernels.drawRank(laneAt(lane), rowsAt(start), count, row, key + salt, size);
 }
 
 /** The ranks of another lane, `offset`. */
-export function drawCopy(operation: Operation, start: number, count: number): void {
-  const from = (LANES_AT + operation.offset * BLOCK_ROWS) | 0;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = WORDS[from + r] as number;
-  }
+export function drawCopy({ lane, offset }: Operation, start: number, count: number): void {
+  kernels.drawCopy(laneAt(lane), laneAt(offset), rowsAt(start), count);
 }
 
-/**
- * 1 where the row's hash lies below `scale` · 2^32, else 0: NULL or not. `length` 1: the table's first row is NULL, too;
- * and so are those from number `power` on.
- */
+/** 1 where the row's hash lies below `size`, else 0: NULL or not. So are rows before number `first` and from `end` on. */
 export function drawFlag(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const threshold = operation.scale * 4294967296;
-  const first = operation.length;
-  const end = operation.power;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = mix(key, (row + r) | 0) >>> 0 < threshold || row + r < first || row + r >= end ? 1 : 0;
-  }
+  const { lane, key, size, first, end } = operation;
+  kernels.drawFlag(laneAt(lane), rowsAt(start), count, row, key + salt, size, first, end);
 }
-
-/** Images of the rows at hand under a permutation. */
-const IMAGES = new Float64Array(BLOCK_ROWS);
 
 /** Digits of the image of each row's number under a permutation: no two rows get the same. */
-export function drawPermuted(operation: Operation, start: number, count: number, row: number): void {
-  const { permutation } = operation;
-  const { size } = permutation;
-  for (let i = 0; i < count; i++) {
-    const index = row + (ROW[start + i] as number);
-    // Beyond the key's rows, NULLs tell them apart.
-    IMAGES[i] = permuted(permutation, index < size ? index : index % size);
-  }
+export function drawPermuted({ permutation }: Operation, start: number, count: number, row: number): void {
+  kernels.listRows(NUMBERS, rowsAt(start), count, row);
+  // Beyond the key's rows, NULLs tell them apart.
+  kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
 }
 
 /** Digits of the key of a row before each row: what a reference of a table to itself takes. */
-export function drawEarlier(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const { permutation } = operation;
-  for (let i = 0; i < count; i++) {
-    const index = row + (ROW[start + i] as number);
-    const earlier = Math.floor(((mix(key, index | 0) >>> 0) / 4294967296) * Math.min(index, permutation.size));
-    IMAGES[i] = permuted(permutation, earlier);
-  }
+export function drawEarlier({ permutation, key }: Operation, start: number, count: number, row: number): void {
+  kernels.listRows(NUMBERS, rowsAt(start), count, row);
+  kernels.pickEarlier(NUMBERS, count, key + salt, permutation.size);
+  kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
 }
 
 /** Number, from 0, of a row before each row: what references the numbers that the database gives. */
-export function drawEarlierNumber(operation: Operation, start: number, count: number, row: number): void {
-  const key = (operation.key + salt) | 0;
-  const lane = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    WORDS[lane + r] = Math.floor(((mix(key, (row + r) | 0) >>> 0) / 4294967296) * (row + r));
-  }
+export function drawEarlierNumber({ lane, key }: Operation, start: number, count: number, row: number): void {
+  kernels.listRows(NUMBERS, rowsAt(start), count, row);
+  kernels.pickEarlier(NUMBERS, count, key + salt, Number.POSITIVE_INFINITY);
+  kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
 }
 
-/** Rows of the parent that the rows at hand refer to. */
-const PARENTS = new Float64Array(BLOCK_ROWS);
-
-/** Digits that a row of a parent has: its number (`length` 1), or those of its key and of its hash. */
-export function drawParent(operation: Operation, start: number, count: number, row: number): void {
-  const { permutation, parent, length } = operation;
-  const { steps, lanes, keys, scales } = parent;
-  const first = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  for (let i = 0; i < count; i++) PARENTS[i] = row + (ROW[start + i] as number);
-  for (let k = 0; k < steps.length; k++) step(steps[k] as ParentRowStep, k === 0 ? salt : 0, count);
-  if (length === 1) {
-    for (let i = 0; i < count; i++) WORDS[first + (ROW[start + i] as number)] = PARENTS[i] as number;
-    return;
+/** Digits that a row of a parent has: its number, or those of its key and of its hash. */
+export function drawParent({ permutation, parent, lane }: Operation, start: number, count: number, row: number): void {
+  kernels.listRows(NUMBERS, rowsAt(start), count, row);
+  parent.steps.forEach((step, k) => {
+    if (step.permutation !== null) kernels.permute(step.permutation.offset, NUMBERS, count);
+    else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salt : 0), step.rows);
+  });
+  if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
+  for (const drawn of parent.lanes) {
+    kernels.drawByNumber(laneAt(drawn.lane), NUMBERS, rowsAt(start), count, drawn.key, drawn.size);
   }
-  if (permutation.lanes.length > 0) {
-    for (let i = 0; i < count; i++) IMAGES[i] = permuted(permutation, PARENTS[i] as number);
-    cutDigits(permutation, start, count);
-  }
-  for (let k = 0; k < lanes.length; k++) {
-    const lane = (LANES_AT + (lanes[k] as number) * BLOCK_ROWS) | 0;
-    const key = keys[k] as number;
-    const scale = scales[k] as number;
-    for (let i = 0; i < count; i++) {
-      WORDS[lane + (ROW[start + i] as number)] = (mix(key, (PARENTS[i] as number) | 0) >>> 0) * scale;
-    }
-  }
+  if (permutation.lanes.length === 0) return;
+  kernels.permute(permutation.offset, NUMBERS, count);
+  cutDigits(permutation, start, count);
 }
-
-/** Goes from rows to rows that they refer to. */
-function step({ key, rows, permutation }: ParentRowStep, added: number, count: number): void {
-  const salted = (key + added) | 0;
-  const scale = rows / 4294967296;
-  for (let i = 0; i < count; i++) {
-    const index = PARENTS[i] as number;
-    PARENTS[i] =
-      permutation === null
-        ? Math.floor((mix(salted, index | 0) >>> 0) * scale)
-        : permuted(permutation, index < rows ? index : index % rows);
-  }
-}
-
-/**
- * A generalised Feistel network on a rectangle (Black, Rogaway: CT-RSA 2002), walked until it lands below the size. The
- * sides are below 2^27, so that all but the last step is 32-bit arithmetic; sums are brought back below a side without a
- * branch.
- */
-const permuted = ({ size, high, low, keys }: Permutation, index: number): number => {
-  const highScale = high / 4294967296;
-  const lowScale = low / 4294967296;
-  const first = keys[0] as number;
-  const second = keys[1] as number;
-  const third = keys[2] as number;
-  const fourth = keys[3] as number;
-  let image = index;
-  do {
-    let x = Math.floor(image / low) | 0;
-    let y = (image - x * low) | 0;
-    x = (x + (((mix(first, y) >>> 0) * highScale) | 0) - high) | 0;
-    x = (x + (high & (x >> 31))) | 0;
-    y = (y + (((mix(second, x) >>> 0) * lowScale) | 0) - low) | 0;
-    y = (y + (low & (y >> 31))) | 0;
-    x = (x + (((mix(third, y) >>> 0) * highScale) | 0) - high) | 0;
-    x = (x + (high & (x >> 31))) | 0;
-    y = (y + (((mix(fourth, x) >>> 0) * lowScale) | 0) - low) | 0;
-    y = (y + (low & (y >> 31))) | 0;
-    image = x * low + y;
-  } while (image >= size);
-  return image;
-};
 
 /** Cuts the images of rows into digits, lane by lane. */
-function cutDigits(permutation: Permutation, start: number, count: number): void {
-  const { radices, divisors, lanes, spreads, spreadKeys, placeStarts, placeDigits, placeWeights } = permutation;
-  for (let k = 0; k < lanes.length; k++) {
-    const lane = (LANES_AT + (lanes[k] as number) * BLOCK_ROWS) | 0;
-    const spreadKey = spreadKeys[k] as number;
-    const scale = (spreads[k] as number) / 4294967296;
-    for (let i = 0; i < count; i++) {
-      WORDS[lane + (ROW[start + i] as number)] = ((mix(spreadKey, (IMAGES[i] as number) | 0) >>> 0) * scale) | 0;
-    }
-    for (let place = placeStarts[k] as number; place < (placeStarts[k + 1] as number); place++) {
-      const digit = placeDigits[place] as number;
-      const weight = placeWeights[place] as number;
-      const divisor = divisors[digit] as number;
-      const radix = radices[digit] as number;
-      for (let i = 0; i < count; i++) {
-        const at = lane + (ROW[start + i] as number);
-        const quotient = Math.floor((IMAGES[i] as number) / divisor);
-        WORDS[at] = (WORDS[at] as number) + (quotient - Math.floor(quotient / radix) * radix) * weight;
-      }
-    }
+function cutDigits({ lanes }: Permutation, start: number, count: number): void {
+  kernels.toDoubles(NUMBERS, count);
+  for (const { lane, offset, places, key, spread } of lanes) {
+    const end = offset + places * PLACE_BYTES;
+    kernels.cutLane(laneAt(lane), NUMBERS, rowsAt(start), count, offset, end, key, spread);
   }
 }

@@ -1,12 +1,14 @@
 import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
+import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
-import { copyEnd, copyRows, run, startBlock } from './kernels.ts';
-import { BLOCK_ROWS, memory, OUTPUT, OUTPUT_BYTES, SLAB, SLAB_BYTES, SLACK_BYTES } from './memory.ts';
-import { type Program, ROW_SEPARATOR } from './program.ts';
+import { kernels } from './kernels.ts';
+import { BLOCK_LANE_BYTES, BLOCK_ROWS, LANES, memory, OUTPUT, OUTPUT_BYTES, ROW_BYTES } from './memory.ts';
+import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
+import { ROW_SEPARATOR, type RowText } from './row-text.ts';
 
-const bytes = new Uint8Array(memory);
+const bytes = new Uint8Array(memory.buffer);
 const encoder = new TextEncoder();
 
 const STATEMENT_END = encoder.encode(';\n');
@@ -36,6 +38,7 @@ export interface Insertion extends Iterable<Uint8Array> {
 export interface InsertionPlan {
   readonly plan: Plan;
   readonly program: Program;
+  readonly text: RowText;
   /** First row, and the row behind the last. */
   readonly first: number;
   readonly end: number;
@@ -54,8 +57,6 @@ export class StatementWriter implements Insertion {
   readonly rows: number;
   readonly #made: InsertionPlan;
   readonly #batchSize: number;
-  /** Bytes from one slot to the next. */
-  readonly #stride: number;
   readonly #blockRows: number;
   readonly #spares: Uint8Array[] = [];
   #row: number;
@@ -74,13 +75,12 @@ export class StatementWriter implements Insertion {
   #finished = false;
 
   constructor(made: InsertionPlan) {
-    const { program, first, end, batchSize } = made;
+    const { program, text, first, end, batchSize } = made;
     this.#made = made;
     this.rows = end - first;
     this.#row = first;
-    this.#batchSize = Math.min(batchSize, program.statementRows);
-    this.#stride = (program.width + SLACK_BYTES + 63) & -64;
-    this.#blockRows = rowsOfBlock(program, this.#stride, this.#batchSize);
+    this.#batchSize = Math.min(batchSize, text.statementRows);
+    this.#blockRows = rowsOfBlock(text, program.lanes.count, this.#batchSize);
     this.#checkedRows = made.plan.residues.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }
 
@@ -114,7 +114,8 @@ export class StatementWriter implements Insertion {
     this.#out = OUTPUT;
     if (!this.#begun) this.#begin();
     const { end } = this.#made;
-    if (this.#row < end && !this.#stopped) this.#layLeads();
+    this.#made.program.tables.enter();
+    this.#made.text.image.enter();
     this.#work = 0;
     while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES && this.#work < NODES_PER_CHUNK) {
       this.#block(Math.min(this.#blockRows, this.#checkedRows, end - this.#row, this.#alignedRows()));
@@ -135,7 +136,7 @@ export class StatementWriter implements Insertion {
 
   #begin(): void {
     this.#begun = true;
-    if (this.#made.preamble) this.#put(encoder.encode(this.#made.program.preamble));
+    if (this.#made.preamble) this.#put(encoder.encode(this.#made.text.preamble));
   }
 
   /** Rows up to the next multiple of 2^32: the upper half of a row's number is one for a whole block. */
@@ -143,50 +144,31 @@ export class StatementWriter implements Insertion {
     return 4294967296 - (this.#row % 4294967296);
   }
 
-  /** Takes the image's place in memory and lays what all rows begin with into the slots. */
-  #layLeads(): void {
-    const { image, lead } = this.#made.program;
-    image.enter();
-    for (let row = 0; row < this.#blockRows; row++) bytes.set(lead, SLAB + row * this.#stride);
-  }
-
   #block(count: number): void {
     const { plan, program } = this.#made;
-    const first = SLAB + program.lead.length;
     const rowHigh = Math.floor(this.#row / 4294967296);
     setSalt(rowHigh, 0);
-    startBlock(count, first, this.#stride);
+    startBlock(count, program.lanes.count);
     run(program.draws, this.#row);
     if (plan.residues.length > 0) {
       const work = redrawFailing(plan, program, count, this.#row, rowHigh);
       this.#work += work;
       // As many as this block's work leaves room for; carefully more, since few rows tell little of others.
       this.#checkedRows = Math.max(1, Math.min(count * 2, Math.floor((count * NODES_PER_CHUNK) / work)));
-      startBlock(count, first, this.#stride);
     }
-    run(program.writes, this.#row);
-    this.#copy(count);
+    this.#write(count);
     this.#row += count;
   }
 
-  /** Copies the rows of a block into the output, cut into statements. */
-  #copy(count: number): void {
-    const separator = ROW_SEPARATOR.length;
+  /** Writes the rows of a block into the output, cut into statements. */
+  #write(count: number): void {
     for (let row = 0; row < count; ) {
-      if (this.#openRows === 0) {
-        this.#put(this.#made.program.header);
-        this.#openBytes = this.#made.program.header.length;
-        copyRows(row, row + 1, SLAB + separator, this.#stride, this.#out, OUTPUT + OUTPUT_BYTES);
-        this.#took(1);
-        row++;
-      } else {
-        const wanted = Math.min(count, row + this.#batchSize - this.#batchRows);
-        const room = this.#out + STATEMENT_BYTES - this.#openBytes;
-        const copied = copyRows(row, wanted, SLAB, this.#stride, this.#out, Math.min(OUTPUT + OUTPUT_BYTES, room));
-        this.#took(copied);
-        row += copied;
-        if (row < wanted) this.#close();
-      }
+      const opens = this.#openRows === 0;
+      if (opens) this.#open();
+      const wanted = Math.min(count, row + this.#batchSize - this.#batchRows);
+      const written = opens ? this.#writeFirst(row, wanted) : this.#writeRows(row, wanted, this.#out);
+      row += written;
+      if (row < wanted) this.#close();
       if (this.#batchRows === this.#batchSize) {
         this.#close();
         this.#batchRows = 0;
@@ -194,11 +176,34 @@ export class StatementWriter implements Insertion {
     }
   }
 
-  #took(rows: number): void {
-    this.#openRows += rows;
-    this.#batchRows += rows;
-    this.#openBytes += copyEnd - this.#out;
-    this.#out = copyEnd;
+  #open(): void {
+    const { header } = this.#made.text;
+    this.#put(header);
+    this.#openBytes = header.length;
+  }
+
+  /** Writes rows of a statement from its first one on: what separates it from the row before lies over the header's end. */
+  #writeFirst(from: number, to: number): number {
+    const { header } = this.#made.text;
+    const start = this.#out - ROW_SEPARATOR.length;
+    const written = this.#writeRows(from, to, start);
+    bytes.set(header.subarray(-ROW_SEPARATOR.length), start);
+    return written;
+  }
+
+  /** Writes rows of the block at a place, as many as the open statement takes; gives how many. */
+  #writeRows(from: number, to: number, out: number): number {
+    const { offset, width } = this.#made.text.writes;
+    // The first row of a statement has its place in any case.
+    const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - this.#openBytes;
+    const limit = Math.min(OUTPUT + OUTPUT_BYTES, this.#out + room);
+    const end = kernels.writeRows(offset, LANES, from, to, out, limit, width);
+    const written = kernels.rowsWritten();
+    this.#openRows += written;
+    this.#batchRows += written;
+    this.#openBytes += end - this.#out;
+    this.#out = end;
+    return written;
   }
 
   #close(): void {
@@ -223,13 +228,12 @@ export class StatementWriter implements Insertion {
   }
 }
 
-/** Rows of a block: so few that their slots and lanes fit, and what they make with the statements around them. */
-function rowsOfBlock({ header, width }: Program, stride: number, batchSize: number): number {
+/** Rows of a block: so few that their lanes fit, and what they make with the statements around them. */
+function rowsOfBlock({ header, writes: { width } }: RowText, lanes: number, batchSize: number): number {
   const statement = header.length + STATEMENT_END.length;
-  let rows = Math.min(BLOCK_ROWS, Math.floor(SLAB_BYTES / stride));
+  let rows = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
   const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;
   while (rows > 1 && bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) rows = Math.floor(rows / 2);
-  if (rows < 1 || bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES)
-    throw new RangeError('A row of this table is too wide.');
+  if (bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) throw new RangeError('A row of this table is too wide.');
   return rows;
 }

@@ -1,58 +1,54 @@
 /**
- * The one block of memory that all kernels work on, and how it is divided. Each module of kernels makes its own views
- * of it: V8 folds the address of a view into the code only if the view is a constant of the kernel's own module, and an
- * imported one doubles the time of a row.
+ * The one block of memory that all kernels work on, and how it is divided.
  *
  * All of it is scratch that lives no longer than one call for a block of rows, so any number of outputs share it: an
- * output's own bytes (its image: constants and pools) are copied in when it takes its turn.
+ * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
+ * was ever written to take no memory of the machine.
  */
 
-/** Rows of a block at most: their slots, lanes and positions stay within the cache. */
+/** Rows of a block at most. */
 export const BLOCK_ROWS = 128;
 
-/** Regions of row lists: all rows, and what nested splits (alternatives, NULL or not) make of them. */
-export const REGIONS = 8;
+/** Regions of row lists: all rows, and those of a case. */
+export const REGIONS = 2;
 
-/** Bytes for the slots of a block's rows. */
-export const SLAB_BYTES = 4 * 1024 * 1024;
-
-/** Bytes behind a slot, an image or a chunk that a copy in blocks may overrun. */
+/** Bytes behind a list, an image or a chunk that kernels may overrun: they work on up to 32 bytes at once. */
 export const SLACK_BYTES = 64;
 
-/** Bytes of an output's image: as much as a body of 1 MiB can make of its labels, each character four bytes. */
-export const IMAGE_BYTES = 8 * 1024 * 1024;
+/** Bytes of an output's image: as much as a body of 1 MiB can make of its labels, each character four bytes, and its records. */
+export const IMAGE_BYTES = 16 * 1024 * 1024;
 
-/** Bytes for the digits of a block's rows, four each. */
+/** Bytes of the tables that an output is drawn by: keys and sizes of as many ranks as a row may have, and permutations. */
+export const TABLE_BYTES = 12 * 1024 * 1024;
+
+/** Bytes for the ranks of a block's rows, four each. */
 export const LANE_BYTES = 4 * 1024 * 1024;
 
+/** Bytes of ranks that a block of several rows has at most: they stay in the first-level cache until they are written. */
+export const BLOCK_LANE_BYTES = 16 * 1024;
+
+/** Bytes of the widest row. */
+export const ROW_BYTES = 4 * 1024 * 1024;
+
 /** Bytes of a chunk while it is put together: a whole one, and the widest row behind it. */
-export const OUTPUT_BYTES = 256 * 1024 + SLAB_BYTES;
+export const OUTPUT_BYTES = 256 * 1024 + ROW_BYTES;
 
-/** Bytes of the tables of 10,000 numbers, four characters each. */
-const TABLE_BYTES = 4 * 10_000;
+/** Lists of the regions' rows. Nothing lies at 0. */
+export const ROWS = 64;
+/** Numbers and images of the rows of a region, eight bytes each. */
+export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
+export const LANES = after(NUMBERS, 8 * BLOCK_ROWS);
+export const IMAGE = after(LANES, LANE_BYTES);
+export const TABLES = after(IMAGE, IMAGE_BYTES);
+export const OUTPUT = after(TABLES, TABLE_BYTES);
+const END = after(OUTPUT, OUTPUT_BYTES);
 
-/** Every number below 10,000 with zeros in front, and without. */
-export const PADDED_TABLE = 0;
-export const PLAIN_TABLE = PADDED_TABLE + TABLE_BYTES;
-/** Lists of the regions' rows. */
-export const ROWS = align(PLAIN_TABLE + TABLE_BYTES);
-export const LANES = align(ROWS + 4 * BLOCK_ROWS * REGIONS);
-export const IMAGE = align(LANES + LANE_BYTES);
-export const SLAB = align(IMAGE + IMAGE_BYTES + SLACK_BYTES);
-export const OUTPUT = align(SLAB + SLAB_BYTES + SLACK_BYTES);
-
-function align(offset: number): number {
-  return (offset + 63) & -64;
+function after(start: number, length: number): number {
+  return (start + length + SLACK_BYTES + 63) & -64;
 }
 
-export const memory = new ArrayBuffer(OUTPUT + OUTPUT_BYTES + SLACK_BYTES);
+const PAGE_BYTES = 64 * 1024;
+const pages = Math.ceil(END / PAGE_BYTES);
 
-const bytes = new Uint8Array(memory);
-for (let i = 0; i < 10_000; i++) {
-  putAscii(PADDED_TABLE + i * 4, String(i).padStart(4, '0'));
-  putAscii(PLAIN_TABLE + i * 4, String(i));
-}
-
-function putAscii(offset: number, text: string): void {
-  for (let i = 0; i < text.length; i++) bytes[offset + i] = text.charCodeAt(i);
-}
+/** As large as it will ever be: its buffer is never exchanged for another. */
+export const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });

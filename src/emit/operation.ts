@@ -4,7 +4,7 @@ import type { Measure } from '../values/measure.ts';
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
 
-/** A kernel with its parameters. What a field means is its kernel's business; offsets are absolute. */
+/** A draw with its parameters. What a field means is its kernel's business; offsets are absolute. */
 export class Operation {
   kernel: Kernel = doNothing;
   region = 0;
@@ -12,17 +12,16 @@ export class Operation {
   lane = 0;
   /** Key of the hash that it draws by. */
   key = 0;
-  /** Size of the domain, divided by 2^32. The field is always a double. */
-  scale = 0.5;
-  /** A constant of up to eight bytes that is appended behind the value: separators cost one store. */
-  suffix = 0.5;
-  suffixLength = 0;
+  /** Size of what it draws from, below 2^32. */
+  size = 1;
+  /** Lane of the column's NULL flag; a negative one: it has none. */
+  flag = -1;
   offset = 0;
   length = 0;
-  stride = 0;
-  first = 0.5;
-  power = 0.5;
-  /** What is run on the regions of a split. */
+  /** First row and the row behind the last of those that it is for. */
+  first = 0;
+  end = Number.POSITIVE_INFINITY;
+  /** What is run on the rows of each case of a split. */
   branches: readonly (readonly Operation[])[] = [];
   /** What the draw of a key needs. */
   permutation: Permutation = NO_PERMUTATION;
@@ -35,10 +34,10 @@ export class Operation {
 /** How a row of another table is found, and a value in it. */
 export interface ParentRow {
   readonly steps: readonly ParentRowStep[];
-  /** Lanes whose digits the hash of the parent's row gives, with its key and the digits' sizes divided by 2^32. */
-  readonly lanes: Int32Array;
-  readonly keys: Int32Array;
-  readonly scales: Float64Array;
+  /** Whether the row's number is the value. */
+  readonly isNumber: boolean;
+  /** Lanes whose digits the hash of the parent's row gives. */
+  readonly lanes: readonly { readonly lane: number; readonly key: number; readonly size: number }[];
 }
 
 /** From a row's number to that of a row that it refers to: below `rows` by a hash, or by a permutation where that is one. */
@@ -48,47 +47,26 @@ export interface ParentRowStep {
   readonly permutation: Permutation | null;
 }
 
-const NO_PARENT: ParentRow = {
-  steps: [],
-  lanes: new Int32Array(0),
-  keys: new Int32Array(0),
-  scales: new Float64Array(0),
-};
+const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [] };
 
-/** A bijection of [0, size) and the digits that an image under it is cut into. */
+/** A bijection of [0, size) and the lanes that get the digits of an image under it. */
 export interface Permutation {
   readonly size: number;
-  /** Sides of the rectangle that the Feistel network permutes: high · low ≥ size. */
-  readonly high: number;
-  readonly low: number;
-  readonly keys: Int32Array;
-  /** Sizes of the digits, most significant first, and what each weighs in the image. */
-  readonly radices: Float64Array;
-  readonly divisors: Float64Array;
-  readonly lanes: Int32Array;
-  /** Ranks of each lane that stand for the same digits, and the key of the hash that chooses among them. */
-  readonly spreads: Float64Array;
-  readonly spreadKeys: Int32Array;
-  /** The digits of lane k, and their weights in its rank: entries [placeStarts[k], placeStarts[k + 1]). */
-  readonly placeStarts: Int32Array;
-  readonly placeDigits: Int32Array;
-  readonly placeWeights: Float64Array;
+  /** Where what the kernels need of it lies. */
+  readonly offset: number;
+  readonly lanes: readonly CutLane[];
 }
 
-export const NO_PERMUTATION: Permutation = {
-  size: 1,
-  high: 1,
-  low: 1,
-  keys: new Int32Array(4),
-  radices: new Float64Array(0),
-  divisors: new Float64Array(0),
-  lanes: new Int32Array(0),
-  spreads: new Float64Array(0),
-  spreadKeys: new Int32Array(0),
-  placeStarts: new Int32Array(1),
-  placeDigits: new Int32Array(0),
-  placeWeights: new Float64Array(0),
-};
+/** A lane of a key: the places of its digits, of which one rank of `spread` that stand for the same is chosen by a hash. */
+export interface CutLane {
+  readonly lane: number;
+  readonly offset: number;
+  readonly places: number;
+  readonly key: number;
+  readonly spread: number;
+}
+
+export const NO_PERMUTATION: Permutation = { size: 1, offset: 0, lanes: [] };
 
 /** A measure with what its arithmetic needs beside: how many ranks each digit's step is, and the most that the digits behind it add. */
 export interface Ranks extends Measure {

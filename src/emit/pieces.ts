@@ -1,32 +1,25 @@
 import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part, widthOf } from '../values/part.ts';
+import { UUID_PARTS } from '../values/uuid.ts';
 import type { Image } from './image.ts';
-import {
-  splitCases,
-  writeBinary,
-  writeClock,
-  writeConstant,
-  writeDay,
-  writeDigits,
-  writeEntry,
-  writeHexadecimal,
-  writeInteger,
-  writeLongConstant,
-  writeShortEntry,
-  writeWide,
-} from './kernels.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
-import { type Kernel, Operation } from './operation.ts';
+import { joinedEntries, PLAIN, type Spelling } from './pool.ts';
+import * as opcode from './record.ts';
 
-/** A piece of a row before constants are fused into operations. */
-export type Piece =
-  | { readonly constant: string }
-  | { readonly operation: Operation; readonly width: number }
-  | SplitPiece;
+/** What writes a piece of a row, before it lies in memory. What a field means is said in record.ts. */
+export interface Writing {
+  readonly opcode: number;
+  readonly lane: number;
+  readonly address?: number;
+  readonly length?: number;
+  readonly first?: number;
+}
 
-/** Pieces of which a row takes one branch. */
-interface SplitPiece {
-  readonly split: Kernel;
+/** Pieces of a row before constants are hung on what stands before them. `width`: most bytes that a piece takes. */
+export type Piece = { readonly constant: string } | { readonly writing: Writing; readonly width: number } | SplitPiece;
+
+/** Pieces of which a row takes the branch whose number a lane holds. */
+export interface SplitPiece {
   readonly lane: number;
   readonly branches: readonly (readonly Piece[])[];
 }
@@ -68,34 +61,34 @@ function booleanPart(part: Part, { literals }: StringContext): Part {
 
 /** A string: one pool or constant is a list of whole literals; of several parts, only the text between the quotes varies. */
 function quotedPieces(parts: readonly Part[], lane: number, context: StringContext, image: Image): readonly Piece[] {
-  const [only] = parts;
-  if (parts.length === 1 && only?.kind === 'pool') {
-    return partPieces(
-      [{ kind: 'pool', entries: only.entries.map((entry) => stringLiteral(entry, context)) }],
-      lane,
-      image,
-    );
-  }
+  if (parts.length === 1 && parts[0]?.kind === 'pool') return partPieces(parts, lane, image, literalSpelling(context));
   if (parts.every((part) => part.kind === 'constant')) {
     return [constant(stringLiteral(parts.map((part) => part.text).join(''), context))];
   }
-  const texts = parts.flatMap((part) =>
-    part.kind === 'constant' ? [part.text] : part.kind === 'pool' ? part.entries : [],
-  );
-  if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts.join(''), context)) {
+  const texts = parts
+    .map((part) => (part.kind === 'constant' ? part.text : part.kind === 'pool' ? joinedEntries(part.entries) : ''))
+    .join('');
+  if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts, context)) {
     return concatenatedPieces(parts, lane, image);
   }
   // One literal of all texts shows which form they need; each alone then has that form.
-  const open = stringLiteral(texts.join(''), context).startsWith('E') ? "E'" : "'";
-  const escapeText = (text: string): string => {
-    const doubled = text.replaceAll("'", "''");
-    return open === "E'" ? doubled.replaceAll('\\', '\\\\') : doubled;
-  };
-  const escaped = parts.map((part): Part => {
-    if (part.kind === 'constant') return { kind: 'constant', text: escapeText(part.text) };
-    return part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(escapeText) } : part;
-  });
-  return [constant(open), ...partPieces(escaped, lane, image), constant("'")];
+  const [open, spelling] = stringLiteral(texts, context).startsWith('E') ? ["E'", ESCAPED] : ["'", DOUBLED];
+  const escaped = parts.map(
+    (part): Part => (part.kind === 'constant' ? { kind: 'constant', text: spelling.spell(part.text) } : part),
+  );
+  return [constant(open), ...partPieces(escaped, lane, image, spelling), constant("'")];
+}
+
+/** Text inside of a literal. */
+const DOUBLED: Spelling = { name: 'doubled', spell: (text) => text.replaceAll("'", "''") };
+const ESCAPED: Spelling = { name: 'escaped', spell: (text) => DOUBLED.spell(text).replaceAll('\\', '\\\\') };
+
+/** Whole literals. */
+const BYTES: Spelling = { name: 'bytes', spell: bytesLiteral };
+
+function literalSpelling(context: StringContext): Spelling {
+  const name = `literal ${context.literals.awkwardStrings} ${context.inComment}`;
+  return { name, spell: (text) => stringLiteral(text, context) };
 }
 
 /** A string of MySQL whose text is awkward in places: these as their bytes, joined with what varies beside them. */
@@ -104,157 +97,92 @@ function concatenatedPieces(parts: readonly Part[], lane: number, image: Image):
   const pieces = parts.flatMap((part, i): readonly Piece[] => {
     const separator = constant(i === 0 ? '' : ', ');
     if (part.kind === 'constant') return [separator, constant(bytesLiteral(part.text))];
-    const spelled: Part = part.kind === 'pool' ? { kind: 'pool', entries: part.entries.map(bytesLiteral) } : part;
-    const written = partPieces([spelled], next, image);
+    const written = partPieces([part], next, image, BYTES);
     next += digitSizes(part).length;
     return part.kind === 'pool' ? [separator, ...written] : [separator, constant("'"), ...written, constant("'")];
   });
   return [constant('CONCAT('), ...pieces, constant(')')];
 }
 
-function partPieces(parts: readonly Part[], firstLane: number, image: Image): readonly Piece[] {
+function partPieces(
+  parts: readonly Part[],
+  firstLane: number,
+  image: Image,
+  spelling: Spelling = PLAIN,
+): readonly Piece[] {
+  const pieces: Piece[] = [];
   let lane = firstLane;
-  return parts.map((part): Piece => {
-    if (part.kind === 'constant') return constant(part.text);
-    const operation = partOperation(part.kind === 'again' ? part.of : part, image);
-    operation.lane = part.kind === 'again' ? lane - part.back : lane;
-    lane += digitSizes(part).length;
-    return { operation, width: part.kind === 'pool' ? operation.stride : widthOf(part) };
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i];
+    if (part === undefined) continue;
+    if (isUuid(parts, i)) {
+      pieces.push({ writing: { opcode: opcode.UUID, lane }, width: UUID_WIDTH });
+      lane += UUID_LANES;
+      i += UUID_PARTS.length - 1;
+    } else if (part.kind === 'constant') {
+      pieces.push(constant(part.text));
+    } else if (part.kind === 'again') {
+      pieces.push(partPiece(part.of, lane - part.back, image, spelling));
+    } else {
+      pieces.push(partPiece(part, lane, image, spelling));
+      lane += digitSizes(part).length;
+    }
+  }
+  return pieces;
+}
+
+const UUID_WIDTH = UUID_PARTS.reduce((width, part) => width + widthOf(part), 0);
+const UUID_LANES = UUID_PARTS.flatMap(digitSizes).length;
+
+/** Whether the parts from one on are those of a UUID, which one kernel writes. */
+function isUuid(parts: readonly Part[], start: number): boolean {
+  return UUID_PARTS.every((part, i) => {
+    const other = parts[start + i];
+    if (part.kind === 'hexadecimal') return other?.kind === part.kind && other.width === part.width;
+    if (part.kind === 'constant') return other?.kind === part.kind && other.text === part.text;
+    return part.kind === 'pool' && other?.kind === part.kind && part.entries.join() === other.entries.join();
   });
 }
 
-/** What writes each kind of part of one digit that is counted from a first value, or has a width, or both. */
-const NUMBER_KERNELS = {
-  integer: writeInteger,
-  digits: writeDigits,
-  day: writeDay,
-  clock: writeClock,
-  hexadecimal: writeHexadecimal,
-  binary: writeBinary,
-} as const;
+/** Days from 1 March of the year 0 to the first of 1970. */
+const DAYS_BEFORE_1970 = 719_468;
 
-function partOperation(part: Exclude<Part, { kind: 'constant' | 'again' }>, image: Image): Operation {
-  const operation = new Operation();
-  if (part.kind === 'pool') {
-    const { offset, width, short } = image.pool(part.entries);
-    operation.kernel = short ? writeShortEntry : writeEntry;
-    operation.offset = offset;
-    operation.stride = width;
-  } else if (part.kind === 'wide') {
-    operation.kernel = writeWide;
-    operation.first = part.first;
-    operation.length = part.scale;
-    operation.power = 10 ** part.scale;
-    operation.stride = digitSizes(part).length;
-  } else {
-    operation.kernel = NUMBER_KERNELS[part.kind];
-    if ('first' in part) operation.first = part.first;
-    if ('width' in part) operation.length = part.width;
-  }
-  return operation;
-}
-
-/** Most bytes that pieces can write. */
-export function widthOfPieces(pieces: readonly Piece[], image: Image): number {
-  return pieces.reduce((width, piece) => {
-    if ('constant' in piece) return width + image.constant(piece.constant).length;
-    if ('operation' in piece) return width + piece.width;
-    return width + piece.branches.reduce((most, branch) => Math.max(most, widthOfPieces(branch, image)), 0);
-  }, 0);
-}
-
-/** Bytes of a constant that an operation appends behind its value. */
-const SUFFIX_BYTES = 8;
-
-/** Pieces as operations: neighbouring constants made one, and as much of it as fits hung on the operation before it. */
-export function fused(pieces: readonly Piece[], image: Image, region = 0): readonly Operation[] {
-  const operations: Operation[] = [];
-  const all = joined(pieces);
-  for (let i = 0; i < all.length; i++) {
-    const next = all[i];
-    if (next === undefined) continue;
-    if ('constant' in next) {
-      const last = operations.at(-1);
-      const hung = last !== undefined && TAKES_SUFFIX.has(last.kernel) && last.suffixLength === 0;
-      operations.push(...constantOperations(next.constant, hung ? last : null, image, region));
-    } else if ('operation' in next) {
-      next.operation.region = region;
-      operations.push(next.operation);
-    } else {
-      // The constant behind a split goes into its branches, which are joined behind it.
-      const tail = all[i + 1];
-      const behind = tail !== undefined && 'constant' in tail ? [tail] : [];
-      i += behind.length;
-      operations.push(splitOperation(next, behind, image, region));
+function partPiece(
+  part: Exclude<Part, { kind: 'constant' | 'again' }>,
+  lane: number,
+  image: Image,
+  spelling: Spelling,
+): Piece {
+  switch (part.kind) {
+    case 'pool': {
+      const { offset, width, short } = image.pool(part.entries, spelling);
+      return { writing: { opcode: short ? opcode.SHORT_ENTRY : opcode.ENTRY, lane, address: offset }, width };
     }
+    case 'wide': {
+      const { first, scale } = part;
+      const isPair = digitSizes(part).length === 2;
+      const writing =
+        scale === 0
+          ? { opcode: isPair ? opcode.WIDE_PAIR : opcode.WIDE, lane, first }
+          : { opcode: isPair ? opcode.DECIMAL_PAIR : opcode.DECIMAL, lane, first, length: scale };
+      return { writing, width: widthOf(part) };
+    }
+    case 'integer':
+      return { writing: { opcode: opcode.INTEGER, lane, first: part.first }, width: widthOf(part) };
+    case 'digits': {
+      const { first, width } = part;
+      return {
+        writing: { opcode: width === 9 ? opcode.NINE_DIGITS : opcode.DIGITS, lane, first, length: width },
+        width,
+      };
+    }
+    case 'day':
+      return { writing: { opcode: opcode.DAY, lane, first: part.first + DAYS_BEFORE_1970 }, width: widthOf(part) };
+    case 'clock':
+      return { writing: { opcode: opcode.CLOCK, lane, first: part.first }, width: widthOf(part) };
+    case 'hexadecimal':
+      return { writing: { opcode: opcode.HEXADECIMAL, lane, length: part.width }, width: part.width };
+    case 'binary':
+      return { writing: { opcode: opcode.BINARY, lane, length: part.width }, width: part.width };
   }
-  return operations;
-}
-
-const TAKES_SUFFIX: ReadonlySet<Kernel> = new Set<Kernel>([
-  writeShortEntry,
-  writeEntry,
-  writeWide,
-  writeInteger,
-  writeDigits,
-  writeDay,
-  writeClock,
-  writeHexadecimal,
-  writeBinary,
-]);
-
-function joined(pieces: readonly Piece[]): readonly Piece[] {
-  const result: Piece[] = [];
-  for (const piece of pieces) {
-    const last = result.at(-1);
-    if (!('constant' in piece)) result.push(piece);
-    else if (piece.constant === '') continue;
-    else if (last !== undefined && 'constant' in last)
-      result[result.length - 1] = constant(last.constant + piece.constant);
-    else result.push(piece);
-  }
-  return result;
-}
-
-function splitOperation(
-  { split, lane, branches }: SplitPiece,
-  behind: readonly Piece[],
-  image: Image,
-  region: number,
-): Operation {
-  const operation = new Operation();
-  operation.kernel = split;
-  operation.lane = lane;
-  operation.region = region;
-  operation.branches = branches.map((branch, i) =>
-    fused([...branch, ...behind], image, region + 1 + (split === splitCases ? 0 : i)),
-  );
-  return operation;
-}
-
-function constantOperations(
-  text: string,
-  carrier: Operation | null,
-  image: Image,
-  region: number,
-): readonly Operation[] {
-  const { offset, length } = image.constant(text);
-  const hung = carrier === null ? 0 : Math.min(length, SUFFIX_BYTES);
-  if (carrier !== null) {
-    carrier.suffix = image.blockAt(offset, length);
-    carrier.suffixLength = hung;
-  }
-  if (hung === length) return [];
-  const operation = new Operation();
-  operation.region = region;
-  if (length - hung <= SUFFIX_BYTES) {
-    operation.kernel = writeConstant;
-    operation.suffix = image.blockAt(offset + hung, length - hung);
-    operation.suffixLength = length - hung;
-  } else {
-    operation.kernel = writeLongConstant;
-    operation.offset = offset + hung;
-    operation.length = length - hung;
-  }
-  return [operation];
 }

@@ -1,47 +1,44 @@
-import type { Dialect, Literals } from '../../grammar/dialect.ts';
+import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
-import { DdlError } from '../ddl-error.ts';
 import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
-import { drawCopy, drawEarlier, drawEarlierNumber, drawFlag, drawParent, drawPermuted, drawUniform } from './draw.ts';
-import { Image } from './image.ts';
-import { splitCases, splitNulls } from './kernels.ts';
-import { quotedName } from './literal.ts';
-import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
-import { type Kernel, NO_PERMUTATION, Operation, type ParentRowStep, type Permutation } from './operation.ts';
-import { constant, fused, type Piece, valuePieces, widthOfPieces } from './pieces.ts';
+import { splitCases } from './block.ts';
+import {
+  drawCopy,
+  drawEarlier,
+  drawEarlierNumber,
+  drawFlag,
+  drawLanes,
+  drawParent,
+  drawPermuted,
+  drawRank,
+} from './draw.ts';
+import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
+import { setWhole } from './layout.ts';
+import { TABLE_BYTES, TABLES } from './memory.ts';
+import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
+import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
+import { Segment } from './segment.ts';
 
-/** A plan made ready to run under one seed: lists of operations over the common memory. */
+/** A plan made ready to draw rows under one seed. */
 export interface Program {
-  readonly image: Image;
-  /** What stands before the rows of a statement, and how the output begins. */
-  readonly header: Uint8Array;
-  readonly preamble: string;
-  /** Bytes that stand before a row in its slot: all slots hold them from the start. */
-  readonly lead: Uint8Array;
-  /** Widest row, with its lead. */
-  readonly width: number;
-  /** Fills the lanes that more than one reader needs. */
+  readonly lanes: Lanes;
+  /** What the draws read in the common memory. */
+  readonly tables: Segment;
+  /** Fills the lanes. */
   readonly draws: readonly Operation[];
   /** Draws the columns that checks are evaluated on anew. */
   readonly redraws: readonly Redraw[];
-  readonly writes: readonly Operation[];
-  /** Where a column's lanes are: its NULL flag in the first, the digits of its rank behind it. */
-  readonly laneOf: ReadonlyMap<string, number>;
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly conditions: ReadonlyMap<ResiduePlan, Condition>;
-  /** Lane of each choice. */
-  readonly choiceLanes: readonly number[];
-  /** Rows in a statement at most, where the form of the statement bounds them. */
-  readonly statementRows: number;
 }
 
 /** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
@@ -52,60 +49,36 @@ export interface Redraw {
   readonly operations: readonly Operation[];
 }
 
-/** What separates a row from the one before; the first of a statement is written without it. */
-export const ROW_SEPARATOR = ',\n';
-
 /** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
-export function buildProgram(
-  plan: Plan,
-  dialect: Pick<Dialect, 'literals' | 'semantics'>,
-  seed: Seed,
-  rows: number,
-): Program {
-  return new Builder(plan, dialect, seed, rows).build();
+export function buildProgram(plan: Plan, { semantics }: Pick<Dialect, 'semantics'>, seed: Seed, rows: number): Program {
+  return new Builder(plan, semantics, seed, rows).build();
 }
 
 class Builder {
   readonly #plan: Plan;
-  readonly #literals: Literals;
   readonly #semantics: Semantics;
   readonly #seed: Seed;
   readonly #rows: number;
-  readonly #image = new Image();
-  readonly #laneOf = new Map<string, number>();
-  readonly #choiceLanes: number[];
-  /** First lane that columns nobody else reads share, one after the other. */
-  #scratch = 0;
+  readonly #tables = new Segment(TABLES, TABLE_BYTES);
+  readonly #lanes: Lanes;
 
-  constructor(plan: Plan, { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>, seed: Seed, rows: number) {
+  constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
     this.#plan = plan;
-    this.#literals = literals;
     this.#semantics = semantics;
     this.#seed = seed;
     this.#rows = rows;
-    this.#choiceLanes = plan.choices.map(() => this.#scratch++);
-    const read = withReferences(
-      plan.residues.flatMap(({ columns }) => columns),
-      plan.columns,
-    );
-    for (const column of plan.columns) {
-      if (column.draw.kind !== 'key' && !read.has(column.name)) continue;
-      this.#laneOf.set(column.name, this.#scratch);
-      // The distance of a related column has a lane of its own behind the others.
-      this.#scratch += lanesOf(column) + (column.draw.kind === 'related' ? 1 : 0);
-    }
+    this.#lanes = lanesOf(plan);
   }
 
   build(): Program {
     const { columns, residues } = this.#plan;
     const evaluated = residues.filter(({ evaluable }) => evaluable);
-    const shared = columns.filter(({ name }) => this.#laneOf.has(name));
-    const first = shared.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
-    const copies = shared.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
+    const first = columns.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
+    const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
     const related = [...this.#relatedDraws(), ...copies];
     const draws = [
-      ...this.#choiceLanes.map((lane, choice) =>
-        this.#draw(drawUniform, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
+      ...this.#lanes.choices.map((lane, choice) =>
+        this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
       ...this.#plan.keys.map((key, index) => this.#keyDraw(key, index)),
       ...first.flatMap((column) => this.#columnDraws(column)),
@@ -118,7 +91,7 @@ class Builder {
       );
       const own = first.filter(({ name, draw }) => names.has(name) && draw.kind !== 'key');
       const isRelated = this.#plan.related.some(({ column }) => names.has(column));
-      const copied = shared.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
+      const copied = columns.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
       return {
         residues: group,
         nodes: nodesOfAll(group),
@@ -129,97 +102,45 @@ class Builder {
         ],
       };
     });
-    const lead = columns.length === 0 && this.#plan.defaultColumn === null ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
-    const widest = columns.reduce((most, column) => Math.max(most, lanesOf(column)), 0);
-    if ((this.#scratch + widest) * BLOCK_ROWS * 4 > LANE_BYTES) {
-      throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
-    }
-    const pieces = this.#rowPieces();
-    const header = this.#header();
-    const writes = fused(pieces, this.#image);
     return {
-      image: this.#image,
-      header: new TextEncoder().encode(header),
-      preamble: this.#image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${this.#literals.encodingPreamble}\n`,
-      lead: new TextEncoder().encode(lead),
-      width: lead.length + widthOfPieces(pieces, this.#image),
-      draws,
+      lanes: this.#lanes,
+      tables: this.#tables,
+      draws: this.#atOnce(draws),
       redraws,
-      writes,
-      laneOf: this.#laneOf,
       columnOf: new Map([
         ...columns.map((column) => [column.name.toLowerCase(), column] as const),
         ...columns.map((column) => [column.name, column] as const),
       ]),
-      choiceLanes: this.#choiceLanes,
       conditions: new Map(
         evaluated.map((residue) => [
           residue,
           compiledCondition(residue.condition, scopeOfColumns(residue.values, this.#semantics)),
         ]),
       ),
-      statementRows: columns.length === 0 && this.#plan.defaultColumn === null ? 1 : Number.POSITIVE_INFINITY,
     };
   }
 
-  #header(): string {
-    const { table, columns, defaultColumn } = this.#plan;
-    const name = table.map((part) => quotedName(part, this.#literals)).join('.');
-    if (columns.length === 0) {
-      if (defaultColumn === null) return `INSERT INTO ${name} ${this.#literals.emptyRow ?? ''}`;
-      return `INSERT INTO ${name} (${quotedName(defaultColumn, this.#literals)}) VALUES\n`;
+  /** Draws with those of single lanes for all rows made one; they come first, as they depend on no other. */
+  #atOnce(draws: readonly Operation[]): readonly Operation[] {
+    const { count, firstFlag } = this.#lanes;
+    const isSingle = ({ kernel, region, first, end }: Operation) =>
+      region === 0 && (kernel === drawRank || (kernel === drawFlag && first === 0 && end === Number.POSITIVE_INFINITY));
+    const table = new Int32Array(count * 2);
+    for (const { lane, key, size } of draws.filter(isSingle)) {
+      const place = Math.floor(lane / LANES_AT_ONCE) * 2 * LANES_AT_ONCE + (lane % LANES_AT_ONCE);
+      table[place] = key;
+      table[place + LANES_AT_ONCE] = size;
     }
-    const list = columns.map((column, i) => {
-      const quoted = quotedName(column.name, this.#literals);
-      if (column.condition !== null && quoted.includes('*/')) {
-        throw new RangeError('A name that ends the comment around it cannot be written.');
-      }
-      const separator = i === 0 ? '' : ', ';
-      return column.condition === null ? separator + quoted : ` /*${column.condition} ${separator}${quoted} */`;
-    });
-    return `INSERT INTO ${name} (${list.join('')}) VALUES\n`;
+    const all = new Operation();
+    all.kernel = drawLanes;
+    all.offset = this.#tables.append(new Uint8Array(table.buffer));
+    all.length = firstFlag / LANES_AT_ONCE;
+    all.size = count / LANES_AT_ONCE;
+    return [all, ...joinedSplits(draws.filter((draw) => !isSingle(draw)))];
   }
 
-  /** A row behind its lead. */
-  #rowPieces(): readonly Piece[] {
-    const { columns, defaultColumn } = this.#plan;
-    if (columns.length === 0) return defaultColumn === null ? [] : [constant('DEFAULT)')];
-    const pieces: Piece[] = [];
-    columns.forEach((column, i) => {
-      const separator = i === 0 ? '' : ', ';
-      const [open, close] =
-        column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
-      pieces.push(constant(open), ...this.#columnPieces(column), constant(close));
-    });
-    return [...pieces, constant(')')];
-  }
-
-  #columnPieces(column: ColumnPlan): readonly Piece[] {
-    const lane = this.#laneOf.get(column.name) ?? this.#scratch;
-    const drawn = this.#laneOf.has(column.name);
-    const cases = column.domains.map((domain, index) => {
-      const draws = drawn ? [] : this.#caseDraws(column, index, lane);
-      return [
-        ...draws.map((operation): Piece => ({ operation, width: 0 })),
-        ...this.#casePieces(column, domain, index, lane),
-      ];
-    });
-    const [only] = cases;
-    if (column.choice === null || cases.length === 1) return only ?? [];
-    const choiceLane = this.#choiceLanes[column.choice] ?? 0;
-    return [{ split: splitCases, lane: choiceLane, branches: cases }];
-  }
-
-  #casePieces(column: ColumnPlan, domain: Domain | null, index: number, lane: number): readonly Piece[] {
-    const share = column.nullShares[index] ?? 0;
-    if (domain === null || share === 1) return [constant('NULL')];
-    const value = valuePieces(
-      domain,
-      lane + 1,
-      { literals: this.#literals, inComment: column.condition !== null },
-      this.#image,
-    );
-    return share === 0 ? value : [{ split: splitNulls, lane, branches: [value, [constant('NULL')]] }];
+  #lanesOf(column: string): ColumnLanes {
+    return this.#lanes.columns.get(column) ?? { first: 0, flag: -1 };
   }
 
   /** Whether a column is drawn from what its relations leave it. */
@@ -235,8 +156,8 @@ class Builder {
     begin.kernel = beginRelated;
     const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
     const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
-    const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#laneOf.get(name) ?? -1) : -1);
-    const draws = relatedDraws(related, this.#choiceLanes, nullLaneOf);
+    const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#lanes.columns.get(name)?.flag ?? -1) : -1);
+    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf);
     const flags = related
       .filter(({ demands }) => demands.length > 0)
       .map(({ column: name }) => columns.find((column) => column.name === name))
@@ -244,22 +165,18 @@ class Builder {
       .flatMap((column) =>
         this.#byCase(
           column,
-          column.domains.map((_, index) => this.#nullDraws(column, index, this.#laneOf.get(column.name) ?? 0)),
+          column.domains.map((_, index) => this.#nullDraws(column, index)),
         ),
       );
     const operations = related.flatMap(({ column: name, demands }) => {
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
       const cases = (draws.get(name) ?? []).map((draw, index) => {
-        const lane = this.#laneOf.get(name) ?? this.#scratch;
+        const { first, flag } = this.#lanesOf(name);
         const share = column.nullShares[index] ?? 0;
-        const operation = this.#draw(
-          demands.length > 0 ? drawRelated : measureRows,
-          lane,
-          `${name} ${index} related`,
-          1,
-        );
-        operation.length = share > 0 && share < 1 ? 1 : 0;
+        const kernel = demands.length > 0 ? drawRelated : measureRows;
+        const operation = this.#draw(kernel, first, `${name} ${index} related`, 1);
+        operation.flag = share > 0 && share < 1 ? flag : -1;
         operation.related = draw;
         return [operation];
       });
@@ -269,10 +186,9 @@ class Builder {
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
-    const lane = this.#laneOf.get(column.name) ?? this.#scratch;
     return this.#byCase(
       column,
-      column.domains.map((_, index) => this.#caseDraws(column, index, lane)),
+      column.domains.map((_, index) => this.#caseDraws(column, index)),
     );
   }
 
@@ -281,30 +197,32 @@ class Builder {
     if (column.choice === null || cases.length === 1) return cases.flat();
     const operation = new Operation();
     operation.kernel = splitCases;
-    operation.lane = this.#choiceLanes[column.choice] ?? 0;
+    operation.lane = this.#lanes.choices[column.choice] ?? 0;
     for (const branch of cases.flat()) branch.region = 1;
     operation.branches = cases;
     return [operation];
   }
 
   /** The NULL flag of a column and the digits that no key gives it, in one case. */
-  #caseDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
+  #caseDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const domain = column.domains[index] ?? null;
-    const flag = this.#nullDraws(column, index, lane);
-    return domain === null ? flag : [...flag, ...this.#rankDraws(column, domain, lane + 1, `${column.name} ${index}`)];
+    const flag = this.#nullDraws(column, index);
+    if (domain === null) return flag;
+    return [...flag, ...this.#rankDraws(column, domain, this.#lanesOf(column.name).first, `${column.name} ${index}`)];
   }
 
-  #nullDraws(column: ColumnPlan, index: number, lane: number): readonly Operation[] {
+  #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
     if (share === 0 || share === 1) return [];
     const { draw, name } = column;
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
-    const flag = this.#draw(drawFlag, lane, purpose, share * 4294967296);
-    flag.power = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
+    const lane = this.#lanesOf(name).flag;
+    const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
+    flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
-    flag.length = draw.kind === 'earlier' ? 1 : 0;
+    flag.first = draw.kind === 'earlier' ? 1 : 0;
     return [flag];
   }
 
@@ -315,7 +233,7 @@ class Builder {
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
     if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
-      return [this.#draw(drawUniform, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
+      return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
     const keyed = new Set(
       draw.kind === 'key'
@@ -324,14 +242,14 @@ class Builder {
     );
     return radices
       .map((radix, digit) =>
-        keyed.has(digit) ? null : this.#draw(drawUniform, lane + digit, `${purpose} ${digit}`, radix),
+        keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix),
       )
       .filter((operation) => operation !== null);
   }
 
   #copyDraw(of: string, lane: number, digit: number): Operation {
     const operation = this.#draw(drawCopy, lane, '', 1);
-    operation.offset = (this.#laneOf.get(of) ?? 0) + 1 + digit;
+    operation.offset = this.#lanesOf(of).first + digit;
     return operation;
   }
 
@@ -340,13 +258,13 @@ class Builder {
     operation.kernel = kernel;
     operation.lane = lane;
     operation.key = keyFor(this.#seed, purpose);
-    operation.scale = size / 4294967296;
+    operation.size = size;
     return operation;
   }
 
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, 1);
-    operation.permutation = this.#permutation(key, index, (column) => (this.#laneOf.get(column) ?? 0) + 1);
+    operation.permutation = this.#permutation(key, index, (column) => this.#lanesOf(column).first);
     return operation;
   }
 
@@ -366,8 +284,7 @@ class Builder {
     const operation = this.#draw(drawParent, lane, '', 1);
     const rowSteps = steps.map((one) => this.#parentStep(one));
     if (value.kind === 'number') {
-      operation.length = 1;
-      operation.parent = { ...operation.parent, steps: rowSteps };
+      operation.parent = { steps: rowSteps, isNumber: true, lanes: [] };
       return operation;
     }
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
@@ -378,9 +295,12 @@ class Builder {
     const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
     operation.parent = {
       steps: rowSteps,
-      lanes: Int32Array.from(digits, (digit) => lane + digit),
-      keys: Int32Array.from(digits, (digit) => keyFor(this.#seed, purpose(digit))),
-      scales: Float64Array.from(digits, (digit) => (sizes[digit] ?? 1) / 4294967296),
+      isNumber: false,
+      lanes: digits.map((digit) => ({
+        lane: lane + digit,
+        key: keyFor(this.#seed, purpose(digit)),
+        size: sizes[digit] ?? 1,
+      })),
     };
     return operation;
   }
@@ -394,34 +314,48 @@ class Builder {
   /** A permutation of [0, size) that is not cut into digits. */
   #bijection(size: number, purpose: string): Permutation {
     const high = Math.ceil(Math.sqrt(size));
-    const keys = Int32Array.from([0, 1, 2, 3], (round) => keyFor(this.#seed, `${purpose} round ${round}`));
-    return { ...NO_PERMUTATION, size, high, low: Math.ceil(size / high), keys };
+    const view = new DataView(new ArrayBuffer(PERMUTATION_BYTES));
+    setWhole(view, 0, size);
+    view.setInt32(8, high, true);
+    view.setInt32(12, Math.ceil(size / high), true);
+    for (const round of [0, 1, 2, 3]) {
+      view.setInt32(16 + 4 * round, keyFor(this.#seed, `${purpose} round ${round}`), true);
+    }
+    return { size, offset: this.#tables.append(new Uint8Array(view.buffer)), lanes: [] };
   }
 
   /** `firstLane`: where the digits of a column's rank begin. */
   #permutation(key: KeyPlan, index: number, firstLane: (column: string) => number): Permutation {
-    const places = key.lanes.flatMap(({ digits }) => digits);
-    const starts = [0];
-    for (const { digits } of key.lanes) starts.push((starts.at(-1) ?? 0) + digits.length);
-    return {
-      ...this.#bijection(key.size, `key ${index}`),
-      radices: Float64Array.from(key.radices),
-      divisors: Float64Array.from(key.radices, (_, digit) =>
-        key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
-      ),
-      lanes: Int32Array.from(key.lanes, ({ column, lane }) => firstLane(column) + lane),
-      spreads: Float64Array.from(key.lanes, ({ spread }) => spread),
-      spreadKeys: Int32Array.from(key.lanes, ({ column, lane }) =>
-        keyFor(this.#seed, `key ${index} spread ${column} ${lane}`),
-      ),
-      placeStarts: Int32Array.from(starts),
-      placeDigits: Int32Array.from(places, ({ digit }) => digit),
-      placeWeights: Float64Array.from(places, ({ weight }) => weight),
-    };
+    const weights = key.radices.map((_, digit) =>
+      key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
+    );
+    const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
+      const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
+      digits.forEach(({ digit, weight }, i) => {
+        view.setFloat64(i * PLACE_BYTES, weights[digit] ?? 1, true);
+        view.setFloat64(i * PLACE_BYTES + 8, key.radices[digit] ?? 1, true);
+        view.setFloat64(i * PLACE_BYTES + 16, weight, true);
+      });
+      return {
+        lane: firstLane(column) + lane,
+        offset: this.#tables.append(new Uint8Array(view.buffer)),
+        places: digits.length,
+        key: keyFor(this.#seed, `key ${index} spread ${column} ${lane}`),
+        spread,
+      };
+    });
+    return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
 }
 
-/** Lanes of a column: one for its NULL flag, and those of its widest domain. */
-export function lanesOf(column: ColumnPlan): number {
-  return 1 + column.domains.reduce((most, domain) => Math.max(most, domain === null ? 0 : radicesOf(domain).length), 0);
+/** Draws with neighbouring splits by the same choice made one. */
+function joinedSplits(draws: readonly Operation[]): readonly Operation[] {
+  const joined: Operation[] = [];
+  for (const draw of draws) {
+    const last = joined.at(-1);
+    if (draw.kernel === splitCases && last?.kernel === splitCases && last.lane === draw.lane) {
+      last.branches = last.branches.map((branch, k) => [...branch, ...(draw.branches[k] ?? [])]);
+    } else joined.push(draw);
+  }
+  return joined;
 }

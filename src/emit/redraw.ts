@@ -2,9 +2,10 @@ import { nodesOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
-import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './kernels.ts';
-import { BLOCK_ROWS, SLAB } from './memory.ts';
+import type { ColumnLanes } from './lanes.ts';
+import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import type { Program, Redraw } from './program.ts';
 import { isStuck } from './related.ts';
 
@@ -68,10 +69,10 @@ function giveUp(plan: Plan, program: Program, index: number): void {
     if (!isAsked(residue, program, index) || holds(program, residue, index)) continue;
     for (const name of residue.columns) {
       const column = program.columnOf.get(name);
-      const lane = program.laneOf.get(name);
-      if (column === undefined || lane === undefined) continue;
+      const lanes = program.lanes.columns.get(name);
+      if (column === undefined || lanes === undefined) continue;
       const share = column.nullShares[caseOf(column, program, index)] ?? 0;
-      if (share > 0 && share < 1) setLaneValue(lane, index, 1);
+      if (share > 0 && share < 1) setLaneValue(lanes.flag, index, 1);
     }
   }
 }
@@ -85,10 +86,8 @@ export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<Residu
   for (const residue of plan.residues) {
     if (residue.evaluable && !residue.solved) hopeless.set(residue, nodesOf(residue.condition));
   }
-  const rows = rowsTried(plan);
+  const rows = startTrial(plan, program);
   let steps = 0;
-  program.image.enter();
-  startBlock(rows.length, SLAB, 0);
   for (let trial = 0; trial < TRIALS && hopeless.size > 0 && steps < MAX_CHECKING_STEPS; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
@@ -102,20 +101,22 @@ export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<Residu
   return new Set(hopeless.keys());
 }
 
-/** The first rows on which the checks of a plan are tried: fewer where that takes long. */
-function rowsTried({ columns, residues }: Plan): readonly number[] {
-  const parts = residues.reduce((sum, { condition }) => sum + nodesOf(condition), columns.length);
-  return ROWS.slice(0, Math.max(16, Math.floor(MAX_CHECKING_STEPS / (8 * parts))));
-}
-
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
+
+/** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
+function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
+  const parts = residues.reduce((sum, { condition }) => sum + nodesOf(condition), columns.length);
+  const most = Math.max(16, Math.floor(MAX_CHECKING_STEPS / (8 * parts)));
+  const rows = ROWS.slice(0, Math.min(most, Math.floor(LANE_BYTES / (count * 4))));
+  tables.enter();
+  startBlock(rows.length, count);
+  return rows;
+}
 
 /** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
 export function brokenChecks(plan: Plan, program: Program): readonly string[] {
-  const rows = rowsTried(plan);
-  program.image.enter();
+  const rows = startTrial(plan, program);
   setSalt(0, 0);
-  startBlock(rows.length, SLAB, 0);
   run(program.draws, 0);
   redrawFailing(plan, program, rows.length, 0, 0, MAX_CHECKING_STEPS);
   const broken = plan.residues.filter((residue) =>
@@ -137,8 +138,8 @@ function passes(residues: readonly ResiduePlan[], program: Program, index: numbe
   );
 }
 
-function isAsked({ when }: ResiduePlan, { choiceLanes }: Program, index: number): boolean {
-  return when === null || laneValue(choiceLanes[when.choice] ?? 0, index) === when.case;
+function isAsked({ when }: ResiduePlan, { lanes: { choices } }: Program, index: number): boolean {
+  return when === null || laneValue(choices[when.choice] ?? 0, index) === when.case;
 }
 
 /** Whether the server surely takes a row of the block for the check: what is not known of a row is drawn anew. */
@@ -151,22 +152,22 @@ function holds(program: Program, residue: ResiduePlan, index: number): boolean {
 /** The text of the value that a row of the block has in a column; NULL for a column that the database fills. */
 function drawnText(program: Program, name: string, index: number): string | null {
   const column = program.columnOf.get(name) ?? program.columnOf.get(name.toLowerCase());
-  const lane = column === undefined ? undefined : program.laneOf.get(column.name);
-  if (column === undefined || lane === undefined) return null;
-  return textIn(column, caseOf(column, program, index), lane, index);
+  const lanes = column === undefined ? undefined : program.lanes.columns.get(column.name);
+  if (column === undefined || lanes === undefined) return null;
+  return textIn(column, caseOf(column, program, index), lanes, index);
 }
 
-function caseOf({ choice, domains }: ColumnPlan, { choiceLanes }: Program, index: number): number {
-  return choice === null || domains.length === 1 ? 0 : laneValue(choiceLanes[choice] ?? 0, index);
+function caseOf({ choice, domains }: ColumnPlan, { lanes: { choices } }: Program, index: number): number {
+  return choice === null || domains.length === 1 ? 0 : laneValue(choices[choice] ?? 0, index);
 }
 
-function textIn({ domains, nullShares }: ColumnPlan, which: number, lane: number, index: number): string | null {
+function textIn({ domains, nullShares }: ColumnPlan, which: number, lanes: ColumnLanes, index: number): string | null {
   const domain = domains[which] ?? null;
   const share = nullShares[which] ?? 0;
-  if (domain === null || share === 1 || (share > 0 && laneValue(lane, index) === 1)) return null;
+  if (domain === null || share === 1 || (share > 0 && laneValue(lanes.flag, index) === 1)) return null;
   return valueText(
     domain,
-    Array.from({ length: digitsOf(domain) }, (_, digit) => laneValue(lane + 1 + digit, index)),
+    Array.from({ length: digitsOf(domain) }, (_, digit) => laneValue(lanes.first + digit, index)),
   );
 }
 

@@ -2,18 +2,15 @@ import type { RelatedPlan } from '../plan/plan.ts';
 import { wholeAbove, wholeBelow } from '../relation/propagate.ts';
 import { fillInput, highAt, lowAt, runTape, setInput } from '../relation/tape.ts';
 import type { Measure } from '../values/measure.ts';
+import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { hashOf } from './draw.ts';
-import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
+import { BLOCK_ROWS } from './memory.ts';
 import type { Operation, Ranks, RelatedDemand, RelatedDraw, RelatedInput } from './operation.ts';
 
 /*
- * Kernels for columns that checks relate to each other: each is drawn from the interval that the columns before it leave.
- * They keep the rules of kernels.ts.
+ * Draws of columns that checks relate to each other: each is drawn from the interval that the columns before it leave. They
+ * are seldom, and their arithmetic is that of src/relation, so they are no kernels.
  */
-const WORDS = new Int32Array(memory);
-const ROW = new Int32Array(memory, ROWS, BLOCK_ROWS * REGIONS);
-
-const LANES_AT = LANES >> 2;
 
 /** Rows of the block for which a draw found no value that meets what is demanded. */
 const STUCK = new Uint8Array(BLOCK_ROWS);
@@ -24,7 +21,7 @@ export function isStuck(row: number): boolean {
 
 /** Begins the draw of related columns for the rows of a region. */
 export function beginRelated(_operation: Operation, start: number, count: number): void {
-  for (let i = start; i < start + count; i++) STUCK[ROW[i] as number] = 0;
+  for (let i = start; i < start + count; i++) STUCK[rowAt(i)] = 0;
 }
 
 /** Makes the draws of the related columns of a plan, one for each of their cases, in the order of the plan. */
@@ -78,22 +75,21 @@ function ranksOf(measure: Measure): Ranks {
   return { ...measure, steps, rests, size: radices.reduce((product, radix) => product * radix, 1) };
 }
 
-/** Reads the values of a column whose digits lie behind the operation's lane, the lane of its NULL flag. */
+/** Reads the values of a column. */
 export function measureRows(operation: Operation, start: number, count: number): void {
   const { ranks, multiple, values } = operation.related;
-  const flag = (LANES_AT + operation.lane * BLOCK_ROWS) | 0;
-  const canBeNull = operation.length === 1;
+  const { lane, flag } = operation;
   for (let i = start; i < start + count; i++) {
-    const r = ROW[i] as number;
-    const isNull = ranks === null || (canBeNull && WORDS[flag + r] === 1);
-    values[r] = isNull ? Number.NaN : valueAt(ranks, flag + BLOCK_ROWS + r) * multiple;
+    const r = rowAt(i);
+    const isNull = ranks === null || (flag >= 0 && laneValue(flag, r) === 1);
+    values[r] = isNull ? Number.NaN : valueAt(ranks, lane, r) * multiple;
   }
 }
 
-function valueAt({ origin, weights, table }: Ranks, word: number): number {
-  if (table !== null) return table[WORDS[word] as number] as number;
+function valueAt({ origin, weights, table }: Ranks, lane: number, row: number): number {
+  if (table !== null) return table[laneValue(lane, row)] as number;
   let value = origin;
-  for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * (WORDS[word + k * BLOCK_ROWS] as number);
+  for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * laneValue(lane + k, row);
   return value;
 }
 
@@ -111,9 +107,9 @@ export function drawRelated(operation: Operation, start: number, count: number, 
   LEAST.fill(low, 0, count);
   MOST.fill(high, 0, count);
   for (let k = 0; k < demands.length; k++) narrow(demands[k] as RelatedDemand, start, count);
-  const first = (LANES_AT + (operation.lane + 1) * BLOCK_ROWS) | 0;
+  const first = operation.lane;
   for (let i = 0; i < count; i++) {
-    const r = ROW[start + i] as number;
+    const r = rowAt(start + i);
     let least = rankAbove(ranks, (LEAST[i] as number) / multiple);
     let most = rankBelow(ranks, (MOST[i] as number) / multiple);
     if (least > most) {
@@ -122,10 +118,10 @@ export function drawRelated(operation: Operation, start: number, count: number, 
       most = ranks.size - 1;
     }
     const room = most - least + 1;
-    const distance = WORDS[first + r + ranks.radices.length * BLOCK_ROWS] as number;
+    const distance = laneValue(first + ranks.radices.length, r);
     const step = distances === 0 ? pick(operation.key, (row + r) | 0, room) : distance * Math.floor(room / distances);
     if (distances > room) STUCK[r] = 1;
-    putRank(ranks, first + r, least + (step < room ? step : 0));
+    putRank(ranks, first, r, least + (step < room ? step : 0));
   }
   measureRows(operation, start, count);
 }
@@ -138,16 +134,15 @@ function narrow({ tape, inputs, choiceLane, case: wanted }: RelatedDemand, start
       if (nullLane >= 0) setNulls(slot, nullLane, start, count);
     } else {
       for (let i = 0; i < count; i++) {
-        const value = values[ROW[start + i] as number] as number;
+        const value = values[rowAt(start + i)] as number;
         setInput(slot, i, value, value);
       }
     }
   }
   runTape(tape, count);
   const { result, exact } = tape;
-  const lane = (LANES_AT + choiceLane * BLOCK_ROWS) | 0;
   for (let i = 0; i < count; i++) {
-    if (choiceLane >= 0 && WORDS[lane + (ROW[start + i] as number)] !== wanted) continue;
+    if (choiceLane >= 0 && laneValue(choiceLane, rowAt(start + i)) !== wanted) continue;
     const low = wholeAbove(lowAt(result, i), exact);
     const high = wholeBelow(highAt(result, i), exact);
     if (low > (LEAST[i] as number)) LEAST[i] = low;
@@ -156,9 +151,8 @@ function narrow({ tape, inputs, choiceLane, case: wanted }: RelatedDemand, start
 }
 
 function setNulls(slot: number, nullLane: number, start: number, count: number): void {
-  const lane = (LANES_AT + nullLane * BLOCK_ROWS) | 0;
   for (let i = 0; i < count; i++) {
-    if (WORDS[lane + (ROW[start + i] as number)] === 1) setInput(slot, i, Number.NaN, Number.NaN);
+    if (laneValue(nullLane, rowAt(start + i)) === 1) setInput(slot, i, Number.NaN, Number.NaN);
   }
 }
 
@@ -200,9 +194,10 @@ function rankBelow({ origin, radices, weights, steps, rests }: Ranks, value: num
 }
 
 /** Cuts a rank into its digits. */
-function putRank({ radices, steps }: Ranks, word: number, rank: number): void {
+function putRank({ radices, steps }: Ranks, lane: number, row: number, rank: number): void {
   for (let k = 0; k < radices.length; k++) {
     const quotient = Math.floor(rank / (steps[k] as number));
-    WORDS[word + k * BLOCK_ROWS] = quotient - Math.floor(quotient / (radices[k] as number)) * (radices[k] as number);
+    const radix = radices[k] as number;
+    setLaneValue(lane + k, row, quotient - Math.floor(quotient / radix) * radix);
   }
 }

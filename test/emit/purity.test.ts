@@ -1,18 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CompiledTable, compile, type Insertion } from '../../src/index.ts';
-import {
-  bare,
-  compiledPlan,
-  integer,
-  pool,
-  quoted,
-  referenceRow,
-  rowsOf,
-  sameRows,
-  samplePlan,
-  wide,
-} from './sample-plan.ts';
+import { referenceRow } from './reference.ts';
+import { bare, compiledPlan, integer, pool, quoted, rowsOf, sameRows, samplePlan, wide } from './sample-plan.ts';
 
 /** Tables that between them use every way to draw. */
 const tables: Readonly<Record<string, CompiledTable>> = {

@@ -3,8 +3,7 @@ import { type DialectName, dialects } from '../../grammar/index.ts';
 import { type CompiledTable, compiledTable } from '../../src/compiled-table.ts';
 import { compile } from '../../src/index.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
-import { keyFor, mix32, seedOf } from '../../src/random.ts';
-import { type Domain, radicesOf, valueText } from '../../src/values/domain.ts';
+import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';
 
 /** What a hand-made column needs; the rest has defaults. */
@@ -54,30 +53,6 @@ export function bare(...parts: readonly Part[]): SampleColumn {
 /** A column of one domain of these parts, written between quotes. */
 export function quoted(...parts: readonly Part[]): SampleColumn {
   return { domain: { kind: 'text', literal: 'quoted', parts } };
-}
-
-/** The slow reference of the uniform draws: the hash of a row under a key. */
-function hashOf(key: number, row: number): number {
-  const low = (row % 4294967296) | 0;
-  const high = Math.floor(row / 4294967296);
-  const salted = (key + Math.imul(high, 0x632be5ab)) | 0;
-  return mix32((Math.imul(low, 0x9e3779b1) + salted) | 0) >>> 0;
-}
-
-/** The slow reference of a row of uniform columns: what must stand between the parentheses. */
-export function referenceRow(plan: Plan, seed: number | string, row: number): string {
-  const values = plan.columns.map(({ name, domains, nullShares }) => {
-    const [domain = null] = domains;
-    const [share = 0] = nullShares;
-    const drawn = (purpose: string) => hashOf(keyFor(seedOf(seed), purpose), row);
-    if (domain === null || share === 1 || (share > 0 && drawn(`${name} 0 null`) < share * 4294967296)) return 'NULL';
-    const digits = radicesOf(domain).map((radix, digit) =>
-      Math.floor(drawn(`${name} 0 ${digit}`) * (radix / 4294967296)),
-    );
-    const text = valueText(domain, digits);
-    return domain.literal === 'quoted' ? `'${text}'` : text;
-  });
-  return `(${values.join(', ')})`;
 }
 
 /** The rows of an output without comments whose values hold no line break. */

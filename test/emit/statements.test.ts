@@ -2,17 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type Insertion } from '../../src/index.ts';
 import { statementsOf } from '../support/statements.ts';
-import {
-  bare,
-  compiledPlan,
-  constant,
-  integer,
-  pool,
-  quoted,
-  referenceRow,
-  rowsOf,
-  samplePlan,
-} from './sample-plan.ts';
+import { referenceRow } from './reference.ts';
+import { bare, compiledPlan, constant, integer, pool, quoted, rowsOf, samplePlan } from './sample-plan.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

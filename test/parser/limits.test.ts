@@ -113,13 +113,21 @@ const REPEATED: readonly { readonly dialects: readonly DialectName[]; readonly p
 /** Twice the text may take so many times the time; quadratic time takes 4 times. */
 const SLACK = 3.2;
 
+/** Times that it is measured until it holds: other work on the machine may slow one of them down. */
+const ATTEMPTS = 4;
+
 for (const { dialects, piece } of REPEATED) {
   for (const dialect of dialects) {
     test(`${dialect}: ${JSON.stringify(piece)} again and again is cut in linear time`, () => {
-      const short = bestOf(() => tried(dialect, piece.repeat(20_000)));
-      const long = bestOf(() => tried(dialect, piece.repeat(160_000)));
-      // Three doublings; a millisecond is added to both, so that noise does not count.
-      assert.ok(long + 1 < SLACK ** 3 * (short + 1), `${short} ms, then ${long} ms`);
+      let said = '';
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const short = bestOf(() => tried(dialect, piece.repeat(20_000)));
+        const long = bestOf(() => tried(dialect, piece.repeat(160_000)));
+        // Three doublings; a millisecond is added to both, so that noise does not count.
+        if (long + 1 < SLACK ** 3 * (short + 1)) return;
+        said = `${short} ms, then ${long} ms`;
+      }
+      assert.unreachable(said);
     });
   }
 }

@@ -7,9 +7,9 @@ import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import type { DialectName } from '../src/index.ts';
+import type { DialectName } from '../index.ts';
 
-const DIST = fileURLToPath(new URL('../', import.meta.url));
+const DIST = fileURLToPath(new URL('../../', import.meta.url));
 const COMPILED = join(DIST, 'src');
 const BUNDLE = join(DIST, 'cli');
 

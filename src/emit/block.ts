@@ -1,0 +1,73 @@
+import { kernels } from './kernels.ts';
+import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
+import type { Operation } from './operation.ts';
+
+/*
+ * The block of rows at hand: the lists of its rows, and their ranks. A row's lanes lie side by side, so that what writes the
+ * row finds all of its ranks in a few lines of the cache, and what draws them works on four at once.
+ */
+const WORDS = new Int32Array(memory.buffer);
+const ROW = new Int32Array(memory.buffer, ROWS, BLOCK_ROWS * REGIONS);
+const FIRST = LANES >> 2;
+
+/** Entries of each region. */
+const COUNT = new Int32Array(REGIONS);
+
+/** Lanes of a row. */
+let stride = 0;
+
+/** Starts a block of `count` rows with so many lanes each. */
+export function startBlock(count: number, lanes: number): void {
+  stride = lanes;
+  kernels.setStride(lanes * 4);
+  selectAll(count);
+}
+
+/** Entries of region 0 that hold the row of their own number: most blocks find them so. */
+let inOrder = 0;
+
+/** Makes region 0 all rows of the block. */
+export function selectAll(count: number): void {
+  COUNT[0] = count;
+  for (; inOrder < count; inOrder++) ROW[inOrder] = inOrder;
+}
+
+/** Makes region 0 these rows of the block alone, for another attempt at them. */
+export function selectRows(rows: readonly number[]): void {
+  COUNT[0] = rows.length;
+  inOrder = 0;
+  for (let i = 0; i < rows.length; i++) ROW[i] = rows[i] as number;
+}
+
+/** Row of the block that is an entry of the regions' lists. */
+export function rowAt(entry: number): number {
+  return ROW[entry] as number;
+}
+
+/** Rank of a row of the block in a lane. */
+export function laneValue(lane: number, row: number): number {
+  return WORDS[FIRST + row * stride + lane] as number;
+}
+
+/** Sets the rank of a row of the block in a lane. */
+export function setLaneValue(lane: number, row: number, rank: number): void {
+  WORDS[FIRST + row * stride + lane] = rank;
+}
+
+/** Runs a list of draws on their regions, for the block whose first row is `row`: the one place that calls them. */
+export function run(operations: readonly Operation[], row: number): void {
+  for (let k = 0; k < operations.length; k++) {
+    const operation = operations[k] as Operation;
+    const count = COUNT[operation.region] as number;
+    if (count > 0) operation.kernel(operation, operation.region * BLOCK_ROWS, count, row);
+  }
+}
+
+/** Runs branch k on the rows whose lane holds k, one branch after the other. */
+export function splitCases({ branches, lane, region }: Operation, start: number, count: number, row: number): void {
+  const selected = ROWS + (region + 1) * BLOCK_ROWS * 4;
+  for (let k = 0; k < branches.length; k++) {
+    COUNT[region + 1] = kernels.selectCase(LANES + lane * 4, k, ROWS + start * 4, count, selected);
+    run(branches[k] as Operation[], row);
+  }
+}

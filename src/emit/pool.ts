@@ -1,0 +1,91 @@
+/** How the entries of a pool are written: by its name, pools that were encoded before are found again. */
+export interface Spelling {
+  readonly name: string;
+  readonly spell: (text: string) => string;
+}
+
+/** Entries as they are. */
+export const PLAIN: Spelling = { name: 'plain', spell: (text) => text };
+
+/** A pool in the form in which the kernels read it. */
+export interface EncodedPool {
+  /** The same for pools of the same bytes. */
+  readonly key: string;
+  readonly bytes: Uint8Array;
+  /** Length of the longest entry. */
+  readonly width: number;
+  /** Whether entries have sixteen bytes each, the last of them the length; else there is a table of offsets and lengths. */
+  readonly short: boolean;
+  readonly isAscii: boolean;
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes of an entry of the short form. */
+const SHORT_BYTES = 16;
+
+/**
+ * Pools that were encoded, by their list of entries, for as long as somebody holds it: the words that come with Rowsmith are
+ * encoded once in a process.
+ */
+const known = new WeakMap<readonly string[], Map<string, EncodedPool>>();
+
+/** Entries in a spelling, encoded. */
+export function encodedPool(entries: readonly string[], { name, spell }: Spelling): EncodedPool {
+  const spelled = known.get(entries) ?? new Map<string, EncodedPool>();
+  known.set(entries, spelled);
+  const found = spelled.get(name);
+  if (found !== undefined) return found;
+  const pool = encoded(entries.map(spell));
+  spelled.set(name, pool);
+  return pool;
+}
+
+function encoded(texts: readonly string[]): EncodedPool {
+  const all = encoder.encode(texts.join(''));
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const isAscii = all.length === length;
+  const lengths = texts.map((text) => (isAscii ? text.length : encoder.encode(text).length));
+  const width = lengths.reduce((most, one) => Math.max(most, one), 0);
+  const short = width < SHORT_BYTES;
+  const bytes = short ? shortTable(all, lengths) : indexedTable(all, lengths);
+  return { key: JSON.stringify(texts), bytes, width, short, isAscii };
+}
+
+function shortTable(all: Uint8Array, lengths: readonly number[]): Uint8Array {
+  const table = new Uint8Array(lengths.length * SHORT_BYTES);
+  let from = 0;
+  lengths.forEach((length, i) => {
+    const at = i * SHORT_BYTES;
+    for (let k = 0; k < length; k++) table[at + k] = all[from + k] ?? 0;
+    table[at + SHORT_BYTES - 1] = length;
+    from += length;
+  });
+  return table;
+}
+
+/** A table of offsets (from its own) and lengths, four bytes each, and the texts behind it. */
+function indexedTable(all: Uint8Array, lengths: readonly number[]): Uint8Array {
+  const head = lengths.length * 8;
+  const table = new Uint8Array(head + all.length);
+  const index = new DataView(table.buffer);
+  let offset = head;
+  lengths.forEach((length, i) => {
+    index.setInt32(i * 8, offset, true);
+    index.setInt32(i * 8 + 4, length, true);
+    offset += length;
+  });
+  table.set(all, head);
+  return table;
+}
+
+/** All texts of pools one after the other, kept as long as their encoded forms. */
+const joinedTexts = new WeakMap<readonly string[], string>();
+
+export function joinedEntries(entries: readonly string[]): string {
+  const found = joinedTexts.get(entries);
+  if (found !== undefined) return found;
+  const text = entries.join('');
+  joinedTexts.set(entries, text);
+  return text;
+}

@@ -1,0 +1,71 @@
+/*
+ * Records: the operations that write a row, as they lie in memory for the kernels to interpret. Both sides read this file:
+ * here it is TypeScript, in src/kernels AssemblyScript.
+ */
+
+/** Bytes of a record. */
+export const RECORD_BYTES = 40;
+
+/** Where a record's fields lie: four bytes each, where nothing else is said. */
+export const OPCODE_AT = 0;
+/** Where the rank lies behind the row's first lane, in bytes. */
+export const LANE_AT = 4;
+/** Up to eight bytes that are appended behind the value: separators cost one store. */
+export const SUFFIX_AT = 8;
+export const SUFFIX_LENGTH_AT = 16;
+/** An address: of a pool, a constant, a table of branches, or another record. */
+export const ADDRESS_AT = 20;
+/** Bytes of a constant; digits of a number, or those behind its point. */
+export const LENGTH_AT = 24;
+/** Value of rank 0. Eight bytes. */
+export const FIRST_AT = 32;
+
+/** Bytes of a suffix at most. */
+export const SUFFIX_BYTES = 8;
+
+/** Ends the row. */
+export const END = 0;
+/** Nothing but the suffix. */
+export const SUFFIX = 1;
+/** A constant of any length. */
+export const CONSTANT = 2;
+/** An entry of a pool of entries of up to 15 bytes; the last byte of an entry's 16 is its length. */
+export const SHORT_ENTRY = 3;
+/** An entry of any pool: a table of offsets from itself and lengths, four bytes each. */
+export const ENTRY = 4;
+/** A whole number whose magnitude is below 2^31. */
+export const INTEGER = 5;
+/** A whole number of up to 2^53. */
+export const WIDE = 6;
+/** The same of two ranks: the first counts billions. */
+export const WIDE_PAIR = 7;
+/** Such numbers with digits behind the point. */
+export const DECIMAL = 8;
+export const DECIMAL_PAIR = 9;
+/** Exactly so many decimal digits (1 to 8). */
+export const DIGITS = 10;
+/** Exactly nine decimal digits. */
+export const NINE_DIGITS = 18;
+/** A day, counted from 1 March of the year 0, as YYYY-MM-DD. */
+export const DAY = 11;
+/** Seconds of the day as HH:MM:SS. */
+export const CLOCK = 12;
+/** Exactly so many hexadecimal digits (1 to 7). */
+export const HEXADECIMAL = 13;
+/** Exactly so many binary digits (1 to 30). */
+export const BINARY = 14;
+/** A UUID of version 4, of the eight ranks from the lane on. */
+export const UUID = 15;
+/** Goes on with the record that stands at the rank in a table of addresses. */
+export const BRANCH = 16;
+/** Goes on with another record. */
+export const JUMP = 17;
+
+/** What the draw of a permutation reads: its size (eight bytes), the sides of its rectangle, the keys of four rounds. */
+export const PERMUTATION_BYTES = 32;
+
+/** A digit of a permutation's image: its weight in the image, its size, its weight in the rank; each a double. */
+export const PLACE_BYTES = 24;
+
+/** Four keys and the four sizes of what is drawn by them. */
+export const DRAW_GROUP_BYTES = 32;

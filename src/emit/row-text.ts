@@ -1,0 +1,93 @@
+import type { Dialect, Literals } from '../../grammar/dialect.ts';
+import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import type { Domain } from '../values/domain.ts';
+import { Image } from './image.ts';
+import type { ColumnLanes, Lanes } from './lanes.ts';
+import { type Laid, laid } from './layout.ts';
+import { quotedName } from './literal.ts';
+import { constant, type Piece, valuePieces } from './pieces.ts';
+
+/** What writes a table's drawn rows, under any seed. */
+export interface RowText {
+  readonly image: Image;
+  /** What stands before the rows of a statement, and how the output begins. */
+  readonly header: Uint8Array;
+  readonly preamble: string;
+  /** The records that write a row, what separates it from the one before included. */
+  readonly writes: Laid;
+  /** Rows in a statement at most, where the form of the statement bounds them. */
+  readonly statementRows: number;
+}
+
+/** What separates a row from the one before; the first of a statement is written without it. */
+export const ROW_SEPARATOR = ',\n';
+
+/** Makes ready what writes the rows of a plan. */
+export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lanes: Lanes): RowText {
+  const image = new Image();
+  // A statement whose only row is that of the defaults.
+  const isBare = plan.columns.length === 0 && plan.defaultColumn === null;
+  const lead = isBare ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
+  const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes, image)], image);
+  const header = headerOf(plan, literals);
+  return {
+    image,
+    header: new TextEncoder().encode(header),
+    preamble: image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`,
+    writes,
+    statementRows: isBare ? 1 : Number.POSITIVE_INFINITY,
+  };
+}
+
+function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals): string {
+  const name = table.map((part) => quotedName(part, literals)).join('.');
+  if (columns.length === 0) {
+    if (defaultColumn === null) return `INSERT INTO ${name} ${literals.emptyRow ?? ''}`;
+    return `INSERT INTO ${name} (${quotedName(defaultColumn, literals)}) VALUES\n`;
+  }
+  const list = columns.map((column, i) => {
+    const quoted = quotedName(column.name, literals);
+    if (column.condition !== null && quoted.includes('*/')) {
+      throw new RangeError('A name that ends the comment around it cannot be written.');
+    }
+    const separator = i === 0 ? '' : ', ';
+    return column.condition === null ? separator + quoted : ` /*${column.condition} ${separator}${quoted} */`;
+  });
+  return `INSERT INTO ${name} (${list.join('')}) VALUES\n`;
+}
+
+/** A row behind its lead. */
+function rowPieces(plan: Plan, literals: Literals, lanes: Lanes, image: Image): readonly Piece[] {
+  const { columns, defaultColumn } = plan;
+  if (columns.length === 0) return defaultColumn === null ? [] : [constant('DEFAULT)')];
+  const pieces: Piece[] = [];
+  columns.forEach((column, i) => {
+    const separator = i === 0 ? '' : ', ';
+    const [open, close] = column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
+    pieces.push(constant(open), ...columnPieces(column, literals, lanes, image), constant(close));
+  });
+  return [...pieces, constant(')')];
+}
+
+function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes, image: Image): readonly Piece[] {
+  const own = lanes.columns.get(column.name);
+  if (own === undefined) return [];
+  const cases = column.domains.map((domain, index) => casePieces(column, domain, index, own, literals, image));
+  const [only] = cases;
+  if (column.choice === null || cases.length === 1) return only ?? [];
+  return [{ lane: lanes.choices[column.choice] ?? 0, branches: cases }];
+}
+
+function casePieces(
+  column: ColumnPlan,
+  domain: Domain | null,
+  index: number,
+  { first, flag }: ColumnLanes,
+  literals: Literals,
+  image: Image,
+): readonly Piece[] {
+  const share = column.nullShares[index] ?? 0;
+  if (domain === null || share === 1) return [constant('NULL')];
+  const value = valuePieces(domain, first, { literals, inComment: column.condition !== null }, image);
+  return share === 0 ? value : [{ lane: flag, branches: [value, [constant('NULL')]] }];
+}

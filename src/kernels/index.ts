@@ -1,0 +1,7 @@
+/*
+ * The kernels of the emitter in AssemblyScript, compiled to one WebAssembly module when the package is built. It has no
+ * memory of its own and no run time: all addresses come from src/emit, which is the only one to call them.
+ */
+export { drawCopy, drawFlag, drawLanes, drawRank, selectCase, setStride } from './draw';
+export { cutLane, drawByNumber, listRows, permute, pickBelow, pickEarlier, putNumbers, toDoubles } from './permutation';
+export { rowsWritten, writeRows } from './write';

@@ -1,0 +1,171 @@
+import { PLACE_BYTES } from '../emit/record';
+import { laneOf } from './draw';
+import { finished4, mix, SPREAD, scaled, scaled4 } from './hash';
+
+/*
+ * A generalised Feistel network on a rectangle (Black, Rogaway: CT-RSA 2002), walked until it lands below the size of what
+ * is permuted. The sides are below 2^27, so that all but the first and the last step is 32-bit arithmetic; sums are
+ * brought back below a side without a branch. Images, one for each entry of a list of rows, have eight bytes.
+ */
+
+function sizeOf(permutation: usize): u64 {
+  return load<u64>(permutation);
+}
+
+function highOf(permutation: usize): u32 {
+  return load<u32>(permutation, 8);
+}
+
+function lowOf(permutation: usize): u32 {
+  return load<u32>(permutation, 12);
+}
+
+/** A side's coordinate and a hash below the side, added modulo the side. */
+function turned(coordinate: u32, key: u32, other: u32, side: u32): u32 {
+  const sum = coordinate + scaled(mix(key, other), side);
+  return sum - (side & (0 - <u32>(sum >= side)));
+}
+
+function turned4(coordinates: v128, key: u32, others: v128, sides: v128): v128 {
+  const sums = i32x4.add(i32x4.mul(others, i32x4.splat(SPREAD)), i32x4.splat(key));
+  const turns = i32x4.add(coordinates, scaled4(finished4(sums), sides));
+  return i32x4.sub(turns, v128.and(sides, i32x4.ge_s(turns, sides)));
+}
+
+/** The image of a point of the rectangle, or of the size at most: what lies beyond it walks on. */
+function walked(permutation: usize, point: u64): u64 {
+  const size = sizeOf(permutation);
+  const high = highOf(permutation);
+  const low = lowOf(permutation);
+  let image = point;
+  do {
+    let x = <u32>(image / low);
+    let y = <u32>(image - <u64>x * low);
+    x = turned(x, load<u32>(permutation, 16), y, high);
+    y = turned(y, load<u32>(permutation, 20), x, low);
+    x = turned(x, load<u32>(permutation, 24), y, high);
+    y = turned(y, load<u32>(permutation, 28), x, low);
+    image = <u64>x * low + y;
+  } while (image >= size);
+  return image;
+}
+
+/** The images of as many points as are listed, four at once. */
+function permutePoints(permutation: usize, images: usize, count: u32): void {
+  const size = sizeOf(permutation);
+  const low = lowOf(permutation);
+  const lows = i32x4.splat(low);
+  const highs = i32x4.splat(highOf(permutation));
+  const end = images + (count << 3);
+  for (let at = images; at < end; at += 8) {
+    const point = load<u64>(at);
+    let x: u64 = 0;
+    if (point >= low) x = point / low;
+    store<u64>(at, x | ((point - x * low) << 32));
+  }
+  for (let at = images; at < end; at += 32) {
+    const one = v128.load(at);
+    const other = v128.load(at, 16);
+    let x = i8x16.shuffle(one, other, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
+    let y = i8x16.shuffle(one, other, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
+    x = turned4(x, load<u32>(permutation, 16), y, highs);
+    y = turned4(y, load<u32>(permutation, 20), x, lows);
+    x = turned4(x, load<u32>(permutation, 24), y, highs);
+    y = turned4(y, load<u32>(permutation, 28), x, lows);
+    v128.store(at, i64x2.add(i64x2.extmul_low_i32x4_u(x, lows), i64x2.extend_low_i32x4_u(y)));
+    v128.store(at, i64x2.add(i64x2.extmul_high_i32x4_u(x, lows), i64x2.extend_high_i32x4_u(y)), 16);
+  }
+  for (let at = images; at < end; at += 8) {
+    const image = load<u64>(at);
+    if (image >= size) store<u64>(at, walked(permutation, image));
+  }
+}
+
+/** Lists the numbers of rows. */
+export function listRows(numbers: usize, rows: usize, count: u32, row: f64): void {
+  const first = <u64>row;
+  for (let i: u32 = 0; i < count; i++) store<u64>(numbers + (i << 3), first + load<u32>(rows + (i << 2)));
+}
+
+/** Puts the images of listed numbers in their place: of the rest, where one is divided by the permutation's size. */
+export function permute(permutation: usize, numbers: usize, count: u32): void {
+  const size = sizeOf(permutation);
+  for (let i: u32 = 0; i < count; i++) {
+    const number = load<u64>(numbers + (i << 3));
+    if (number >= size) store<u64>(numbers + (i << 3), number % size);
+  }
+  permutePoints(permutation, numbers, count);
+}
+
+/** Puts a row before each listed row in its place, and below `size`: by a hash. */
+export function pickEarlier(numbers: usize, count: u32, key: u32, size: f64): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const index = load<u64>(numbers + (i << 3));
+    const most = min(<f64>index, size);
+    store<u64>(numbers + (i << 3), <u64>floor((<f64>mix(key, <u32>index) / 4294967296) * most));
+  }
+}
+
+/** Puts a number below `size` in the place of each listed one: by a hash. */
+export function pickBelow(numbers: usize, count: u32, key: u32, size: f64): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const index = load<u64>(numbers + (i << 3));
+    store<u64>(numbers + (i << 3), <u64>floor((<f64>mix(key, <u32>index) / 4294967296) * size));
+  }
+}
+
+/** Copies listed numbers into a lane. */
+export function putNumbers(lane: usize, numbers: usize, rows: usize, count: u32): void {
+  for (let i: u32 = 0; i < count; i++) {
+    store<u32>(laneOf(lane, load<u32>(rows + (i << 2))), <u32>load<u64>(numbers + (i << 3)));
+  }
+}
+
+/** Ranks drawn by listed numbers. */
+export function drawByNumber(lane: usize, numbers: usize, rows: usize, count: u32, key: u32, size: u32): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const hash = mix(key, <u32>load<u64>(numbers + (i << 3)));
+    store<u32>(laneOf(lane, load<u32>(rows + (i << 2))), scaled(hash, size));
+  }
+}
+
+/** Makes doubles of listed numbers below 2^53, for what cuts them: processors divide doubles faster, and two at once. */
+export function toDoubles(numbers: usize, count: u32): void {
+  const end = numbers + (count << 3);
+  for (let at = numbers; at < end; at += 8) store<f64>(at, <f64>load<u64>(at));
+}
+
+/**
+ * The rank that a lane gets from images, as doubles: of their digits at the places listed, and a hash below `spread` of the
+ * image. A quotient of whole numbers below 2^53 is never rounded up to the next whole number.
+ */
+export function cutLane(
+  lane: usize,
+  images: usize,
+  rows: usize,
+  count: u32,
+  places: usize,
+  end: usize,
+  key: u32,
+  spread: u32,
+): void {
+  for (let i: u32 = 0; i < count; i += 2) {
+    const image = v128.load(images + (i << 3));
+    let sum = f64x2.splat(0);
+    for (let place = places; place < end; place += PLACE_BYTES) {
+      const sizes = v128.load64_splat(place, 8);
+      const quotients = f64x2.floor(f64x2.div(image, v128.load64_splat(place)));
+      const multiples = f64x2.mul(f64x2.floor(f64x2.div(quotients, sizes)), sizes);
+      sum = f64x2.add(sum, f64x2.mul(f64x2.sub(quotients, multiples), v128.load64_splat(place, 16)));
+    }
+    let ranks = i32x4.trunc_sat_f64x2_u_zero(sum);
+    if (spread > 1) {
+      const first = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 0))), spread);
+      const second = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 1))), spread);
+      ranks = i32x4.add(ranks, i32x4.replace_lane(i32x4.splat(first), 1, second));
+    }
+    const entry = rows + (i << 2);
+    store<u32>(laneOf(lane, load<u32>(entry)), i32x4.extract_lane(ranks, 0));
+    if (i + 1 < count) store<u32>(laneOf(lane, load<u32>(entry, 4)), i32x4.extract_lane(ranks, 1));
+  }
+}

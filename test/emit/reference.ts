@@ -1,0 +1,81 @@
+import type { KeyPlan, Plan } from '../../src/plan/plan.ts';
+import { keyFor, mix32, seedOf } from '../../src/random.ts';
+import { radicesOf, valueText } from '../../src/values/domain.ts';
+
+/*
+ * The slow reference of what the kernels draw and write: plain, one value at a time, in whole numbers of any size.
+ */
+
+/** The hash of a row, or of what stands for one, under a key. */
+function hashOf(key: number, row: number): number {
+  const low = (row % 4294967296) | 0;
+  const high = Math.floor(row / 4294967296);
+  const salted = (key + Math.imul(high, 0x632be5ab)) | 0;
+  return mix(salted, low);
+}
+
+function mix(key: number, number: number): number {
+  return mix32((Math.imul(number, 0x9e3779b1) + key) | 0) >>> 0;
+}
+
+function scaled(hash: number, size: number): number {
+  return Number((BigInt(hash) * BigInt(size)) >> 32n);
+}
+
+/** The image of a number below `size` under the permutation of a purpose: a Feistel network, walked until it is below `size`, too. */
+function permuted(size: number, seed: number | string, purpose: string, number: number): number {
+  const keys = [0, 1, 2, 3].map((round) => keyFor(seedOf(seed), `${purpose} round ${round}`));
+  const high = Math.ceil(Math.sqrt(size));
+  const low = Math.ceil(size / high);
+  let image = BigInt(number);
+  do {
+    let x = Number(image / BigInt(low));
+    let y = Number(image % BigInt(low));
+    keys.forEach((key, round) => {
+      if (round % 2 === 0) x = (x + scaled(mix(key, y), high)) % high;
+      else y = (y + scaled(mix(key, x), low)) % low;
+    });
+    image = BigInt(x) * BigInt(low) + BigInt(y);
+  } while (image >= BigInt(size));
+  return Number(image);
+}
+
+/** Ranks of the lanes that a key fills, by column and lane. */
+function keyedRanks(key: KeyPlan, index: number, seed: number | string, row: number): ReadonlyMap<string, number> {
+  const image = permuted(key.size, seed, `key ${index}`, row % key.size);
+  const digits: number[] = [];
+  let rest = image;
+  for (const radix of [...key.radices].reverse()) {
+    digits.unshift(rest % radix);
+    rest = Math.floor(rest / radix);
+  }
+  return new Map(
+    key.lanes.map(({ column, lane, spread, digits: places }) => {
+      const spreadKey = keyFor(seedOf(seed), `key ${index} spread ${column} ${lane}`);
+      const chosen = scaled(mix(spreadKey, (image % 4294967296) | 0), spread);
+      return [
+        `${column} ${lane}`,
+        places.reduce((rank, { digit, weight }) => rank + (digits[digit] ?? 0) * weight, chosen),
+      ];
+    }),
+  );
+}
+
+/** A row of columns that are uniform or of keys: what must stand between the parentheses. */
+export function referenceRow(plan: Plan, seed: number | string, row: number): string {
+  const keyed = new Map(plan.keys.flatMap((key, index) => [...keyedRanks(key, index, seed, row)]));
+  const values = plan.columns.map(({ name, domains, nullShares }) => {
+    const [domain = null] = domains;
+    const [share = 0] = nullShares;
+    const drawn = (purpose: string) => hashOf(keyFor(seedOf(seed), purpose), row);
+    const isBeyond = plan.keys.some(({ overflow, size }) => overflow.includes(name) && row >= size);
+    if (domain === null || share === 1 || (share > 0 && (isBeyond || drawn(`${name} 0 null`) < share * 4294967296)))
+      return 'NULL';
+    const digits = radicesOf(domain).map(
+      (radix, digit) => keyed.get(`${name} ${digit}`) ?? scaled(drawn(`${name} 0 ${digit}`), radix),
+    );
+    const text = valueText(domain, digits);
+    return domain.literal === 'quoted' ? `'${text}'` : text;
+  });
+  return `(${values.join(', ')})`;
+}
