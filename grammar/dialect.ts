@@ -134,6 +134,8 @@ export type StatementEffect =
   | 'createTableAs'
   | 'createPartition'
   | 'createTableLike'
+  /** A relation that is no table: statements that ALTER TABLE may be about it. */
+  | 'createRelation'
   | 'createEnum'
   | 'createRange'
   | 'createComposite'
@@ -170,6 +172,7 @@ export type AlterEffect =
   | 'renameColumn'
   | 'renameConstraint'
   | 'renameTable'
+  | 'setSchema'
   | 'identity'
   | 'attribute'
   | 'attachPartition'
@@ -186,7 +189,7 @@ export type AlterEffect =
   | 'tableOptions';
 
 /** What an attribute of CREATE DOMAIN does. */
-export type DomainEffect = 'ignored' | 'notNull' | 'default' | 'check';
+export type DomainEffect = 'ignored' | 'notNull' | 'null' | 'default' | 'check';
 
 /** Rows of syntax and what each does. The key is a pattern in the notation of the manuals: see src/parser/pattern.ts. */
 export type SyntaxTable<Effect extends string> = Readonly<Record<string, Effect>>;
@@ -310,6 +313,10 @@ export interface Analysis {
   readonly uncollatable: ReadonlySet<string>;
   /** Functions that look over many rows, or give many: none stands in a condition or a default. */
   readonly manyRowFunctions: ReadonlySet<string>;
+  /** Functions that may give another result for the same arguments: none stands in what is stored of a row. */
+  readonly changingFunctions: ReadonlySet<string>;
+  /** Columns that a table, a key and a way of making partitions have at most. */
+  readonly most: { readonly columns: number; readonly keyColumns: number };
 }
 
 /** Names of constraints that have none: joined of the table's and the columns' and an ending, or numbered by kind. */
@@ -345,6 +352,8 @@ export interface Dialect {
   readonly columnPosition: string;
   /** What may follow a column or expression in a key. */
   readonly keyPartSuffix: string;
+  /** The same in what partitions are made by. */
+  readonly partitionPartSuffix: string;
   /** An option of a partition's definition; it may come several times. */
   readonly partitionOption: string;
   /** Whether table options stand in the order of their rows, each once, or in any, repeatedly. */

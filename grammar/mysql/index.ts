@@ -43,6 +43,7 @@ export const mysql: Dialect = {
   columnStorage: '',
   columnPosition: 'FIRST | AFTER <name>',
   keyPartSuffix: '[ASC | DESC] [WITHOUT OVERLAPS!]',
+  partitionPartSuffix: '',
   partitionOption:
     'DEFAULT | [STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label> | HISTORY | CURRENT | ( <subpartition> {, <subpartition>}* )',
   optionOrder: 'free',

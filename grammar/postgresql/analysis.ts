@@ -45,4 +45,20 @@ export const analysis: Analysis = {
       .trim()
       .split(/\s+/),
   ),
+  // Those whose every form is stable or volatile (pg_proc.provolatile), and the constants of section 9.9 and 9.27.
+  changingFunctions: new Set(
+    `
+      array_sample array_shuffle array_to_json array_to_string clock_timestamp concat concat_ws convert convert_from
+      convert_to current_catalog current_database current_date current_role current_schema current_schemas
+      current_setting current_time current_timestamp current_user currval enum_first enum_last enum_range format
+      format_type gen_random_uuid get_current_ts_config json_build_array json_build_object jsonb_build_array
+      jsonb_build_object lastval localtime localtimestamp make_timestamptz nextval now random random_normal
+      row_to_json session_user setseed setval statement_timestamp timeofday to_char to_date to_json to_jsonb
+      to_number to_regclass to_regnamespace to_regproc to_regrole to_regtype transaction_timestamp uuidv4 uuidv7
+      version
+    `
+      .trim()
+      .split(/\s+/),
+  ),
+  most: { columns: 1600, keyColumns: 32 },
 };

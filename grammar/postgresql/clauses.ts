@@ -14,8 +14,8 @@ export const rules: Readonly<Record<string, string>> = {
   named: '[CONSTRAINT <constraint>]',
   // What may stand behind a constraint: of its time, and whether it counts at all.
   deferral:
-    'NOT DEFERRABLE [INITIALLY IMMEDIATE] | DEFERRABLE [INITIALLY {DEFERRED | IMMEDIATE}] | INITIALLY DEFERRED [DEFERRABLE] | INITIALLY IMMEDIATE [NOT DEFERRABLE | DEFERRABLE]',
-  enforcement: 'NOT ENFORCED | ENFORCED',
+    'NOT DEFERRABLE [INITIALLY IMMEDIATE] | DEFERRABLE! [INITIALLY {DEFERRED | IMMEDIATE}] | INITIALLY DEFERRED! [DEFERRABLE] | INITIALLY IMMEDIATE [NOT DEFERRABLE | DEFERRABLE!]',
+  enforcement: 'NOT! ENFORCED! | ENFORCED!',
   'check-properties': '{NOT VALID | NO! INHERIT | <enforcement>}*',
   'reference-properties': '{<deferral> | NOT VALID | <enforcement>}*',
   'column-reference-properties': '{<deferral> | <enforcement>}*',
@@ -24,15 +24,15 @@ export const rules: Readonly<Record<string, string>> = {
   'index-storage': '[WITH <storage-parameters>] [USING INDEX TABLESPACE <label>]',
   'index-parameters': '[INCLUDE ( <included> )] <index-storage>',
   'key-list': '( <key-columns> [WITHOUT OVERLAPS!] )',
-  'balanced-list': '<qualified-name> {, <qualified-name>}*',
-  action: 'NO ACTION | RESTRICT | CASCADE | SET NULL | SET DEFAULT',
-  'delete-action': 'NO ACTION | RESTRICT | CASCADE | {SET NULL | SET DEFAULT} [( <balanced-list> )]',
+  // Noted is what changes the column that refers.
+  action: 'NO ACTION | RESTRICT | CASCADE! | SET! NULL | SET! DEFAULT',
+  'delete-action': 'NO ACTION | RESTRICT | CASCADE | {SET! NULL | SET! DEFAULT} [( <set-columns> )]',
   references:
     'REFERENCES <table> [( <referenced> )] [MATCH {FULL! | SIMPLE}] [ON DELETE <delete-action> [ON UPDATE <action>] | ON UPDATE <action> [ON DELETE <delete-action>]]',
   'nulls-distinct': '[NULLS {NOT! DISTINCT | DISTINCT}]',
   'sequence-options': '( {<sequence-option>}+ )',
   'sequence-option':
-    'AS <type> | INCREMENT [BY] <signed-integer> | MINVALUE <signed-integer> | NO {MINVALUE | MAXVALUE | CYCLE} | MAXVALUE <signed-integer> | START [WITH] <signed-integer> | RESTART [[WITH] <signed-integer>] | CACHE <signed-integer> | CYCLE | OWNED BY <label> | SEQUENCE NAME <label> | LOGGED | UNLOGGED',
+    'AS! <type> | INCREMENT! [BY] <signed-integer> | MINVALUE! <signed-integer> | NO! {MINVALUE! | MAXVALUE! | CYCLE!} | MAXVALUE! <signed-integer> | START! [WITH] <signed-integer> | RESTART! [WITH] <signed-integer> | RESTART | CACHE! <signed-integer> | CYCLE! | OWNED! BY <label> | SEQUENCE! NAME <label> | LOGGED! | UNLOGGED!',
   'interval-fields':
     'YEAR! [TO MONTH!] | MONTH! | DAY! [TO {HOUR! | MINUTE! | <seconds>}] | HOUR! [TO {MINUTE! | <seconds>}] | MINUTE! [TO <seconds>] | <seconds>',
   seconds: 'SECOND! [( <integer> )]',
@@ -63,7 +63,7 @@ export const statements: SyntaxTable<StatementEffect> = {
   'CREATE DOMAIN <table> [AS] <type>': 'createDomain',
   'CREATE [UNIQUE!] INDEX [CONCURRENTLY] [[IF NOT EXISTS] <name>] ON [ONLY] <table> [USING <label>] ( <parts> ) [INCLUDE ( <included> )] <nulls-distinct> [WITH <storage-parameters>] [TABLESPACE <label>] [WHERE <where>]':
     'createIndex',
-  'ALTER [FOREIGN] TABLE [IF EXISTS] [ONLY] <table> [*]': 'alterTable',
+  'ALTER [FOREIGN] TABLE [IF EXISTS!] [ONLY] <table> [*]': 'alterTable',
   'ALTER TYPE <table> ADD VALUE [IF NOT! EXISTS] <string> [{BEFORE! | AFTER!} <string>]': 'addLabel',
   'ALTER TYPE <table> RENAME VALUE <string> TO <string>': 'renameLabel',
   'ALTER TYPE <table> {ADD! | DROP! | ALTER!} ATTRIBUTE': 'alterAttributes',
@@ -75,19 +75,21 @@ export const statements: SyntaxTable<StatementEffect> = {
   'ALTER DOMAIN <table> DROP CONSTRAINT [IF! EXISTS] <constraint> <drop>': 'domainDropConstraint',
   'ALTER DOMAIN <table> ADD': 'domainAdd',
   'COMMENT ON <rest>': 'ignored',
-  '{SET | RESET | BEGIN | START | COMMIT | END | ROLLBACK | ABORT | SAVEPOINT | RELEASE | GRANT | REVOKE | LOCK | ANALYZE | ANALYSE | VACUUM | CHECKPOINT | REINDEX | CLUSTER | REFRESH | DO | CALL | EXECUTE | PREPARE | DEALLOCATE | DISCARD | EXPLAIN | SHOW | NOTIFY | LISTEN | UNLISTEN | LOAD | SECURITY LABEL | REASSIGN | IMPORT} <rest>':
+  '{SET | RESET | BEGIN | START | COMMIT | END | ROLLBACK | ABORT | SAVEPOINT | RELEASE | GRANT | REVOKE | LOCK | ANALYZE | ANALYSE | VACUUM | CHECKPOINT | REINDEX | CLUSTER | REFRESH | DO | CALL | EXECUTE | PREPARE | DEALLOCATE | DISCARD | EXPLAIN | SHOW | NOTIFY | LISTEN | UNLISTEN | LOAD | SECURITY LABEL | REASSIGN | IMPORT | DECLARE | FETCH | MOVE | CLOSE | TABLE} <rest>':
     'ignored',
   '{INSERT | UPDATE | DELETE | MERGE | TRUNCATE | COPY | VALUES} <rest>': 'ignored',
   '{SELECT | WITH} <query-into>': 'createTableAs',
   '{SELECT | WITH} <rest>': 'ignored',
-  'CREATE {SEQUENCE | SCHEMA | EXTENSION | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | EVENT TRIGGER | TEXT SEARCH | ACCESS METHOD | CONVERSION | DEFAULT CONVERSION | SUBSCRIPTION | RECURSIVE VIEW} <rest>':
+  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> <rest>': 'createRelation',
+  'CREATE [OR REPLACE] [TEMPORARY | TEMP] [RECURSIVE] VIEW <table> <rest>': 'createRelation',
+  'CREATE MATERIALIZED VIEW [IF NOT EXISTS] <table> <rest>': 'createRelation',
+  'CREATE {SCHEMA | EXTENSION | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | EVENT TRIGGER | TEXT SEARCH | ACCESS METHOD | CONVERSION | DEFAULT CONVERSION | SUBSCRIPTION} <rest>':
     'ignored',
-  'CREATE {TEMPORARY | TEMP | UNLOGGED} {SEQUENCE | VIEW | RECURSIVE VIEW} <rest>': 'ignored',
-  'ALTER {SEQUENCE | TYPE | DOMAIN | INDEX | SCHEMA | DEFAULT | VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | ROUTINE | AGGREGATE | OPERATOR | TRIGGER | EVENT TRIGGER | POLICY | RULE | STATISTICS | COLLATION | CONVERSION | EXTENSION | LANGUAGE | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | PUBLICATION | SUBSCRIPTION | TEXT SEARCH | SYSTEM | LARGE OBJECT} <rest>':
+  'ALTER {SEQUENCE | TYPE | DOMAIN | INDEX | SCHEMA | DEFAULT | VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | ROUTINE | AGGREGATE | OPERATOR | TRIGGER | EVENT TRIGGER | POLICY | RULE | STATISTICS | COLLATION | CONVERSION | EXTENSION | LANGUAGE | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | USER MAPPING | FOREIGN DATA WRAPPER | PUBLICATION | SUBSCRIPTION | TEXT SEARCH | ACCESS METHOD | SYSTEM | LARGE OBJECT} <rest>':
     'ignored',
-  'CREATE [OR REPLACE] {VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | TRIGGER | CONSTRAINT TRIGGER | STATISTICS | POLICY | RULE | COLLATION | AGGREGATE | OPERATOR | CAST | PUBLICATION | TRANSFORM | [TRUSTED] [PROCEDURAL] LANGUAGE} <rest>':
+  'CREATE [OR REPLACE] {FUNCTION | PROCEDURE | TRIGGER | CONSTRAINT TRIGGER | STATISTICS | POLICY | RULE | COLLATION | AGGREGATE | OPERATOR | CAST | PUBLICATION | TRANSFORM | [TRUSTED] [PROCEDURAL] LANGUAGE} <rest>':
     'ignored',
-  'DROP {TABLE | FOREIGN TABLE | TYPE | DOMAIN | SEQUENCE | INDEX | SCHEMA | VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | ROUTINE | AGGREGATE | OPERATOR | TRIGGER | EVENT TRIGGER | POLICY | RULE | STATISTICS | COLLATION | EXTENSION | CAST | ROLE | USER | OWNED | SERVER | PUBLICATION} <rest>':
+  'DROP {TABLE | FOREIGN TABLE | TYPE | DOMAIN | SEQUENCE | INDEX | SCHEMA | VIEW | MATERIALIZED VIEW | FUNCTION | PROCEDURE | ROUTINE | AGGREGATE | OPERATOR | TRIGGER | EVENT TRIGGER | POLICY | RULE | STATISTICS | COLLATION | EXTENSION | CAST | ROLE | USER | GROUP | OWNED | SERVER | FOREIGN DATA WRAPPER | PUBLICATION | SUBSCRIPTION | TEXT SEARCH | CONVERSION | TRANSFORM | ACCESS METHOD | DATABASE | TABLESPACE | [PROCEDURAL] LANGUAGE} <rest>':
     'ignored',
 };
 
@@ -98,13 +100,13 @@ export const tableElements: SyntaxTable<ElementEffect> = {
   '<named> UNIQUE USING INDEX <label> [<deferral>]': 'ignored',
   '<named> CHECK ( <expression> ) <check-properties>': 'check',
   '<named> FOREIGN KEY ( <columns> ) <references> <reference-properties>': 'foreignKey',
-  '<named> NOT NULL <name> {NOT VALID | NO INHERIT}*': 'notNull',
+  '<named> NOT NULL <name> {NOT VALID | NO! INHERIT}*': 'notNull',
   '<named> EXCLUDE [USING <label>] ( <parts> ) <index-parameters> [WHERE ( <where> )] [<deferral>]': 'exclude',
   'LIKE <table> {<like-option>}*': 'like',
 };
 
 export const columnAttributes: SyntaxTable<ColumnEffect> = {
-  '<named> NOT NULL [NO INHERIT]': 'notNull',
+  '<named> NOT NULL [NO! INHERIT]': 'notNull',
   '<named> NULL': 'null',
   '<named> DEFAULT <operand>': 'default',
   '<named> PRIMARY KEY <index-storage> [<deferral>]': 'primaryKey',
@@ -119,7 +121,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
 /** In the order in which they may stand. */
 export const tableOptions: SyntaxTable<OptionEffect> = {
   'INHERITS ( <tables> )': 'inherits',
-  'PARTITION BY {RANGE! | LIST! | HASH!} ( <parts> )': 'partitionKey',
+  'PARTITION BY {RANGE! | LIST! | HASH!} ( <partition-parts> )': 'partitionKey',
   'USING <label>': 'ignored',
   'WITH <storage-parameters> | WITHOUT OIDS': 'ignored',
   '<on-commit>': 'onCommit',
@@ -152,8 +154,9 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'ALTER [COLUMN] <name> SET <storage-parameters>': 'ignored',
   'OWNER TO <label>': 'ignored',
   'CLUSTER ON <label>': 'ignored',
-  'SET {LOGGED | UNLOGGED | WITHOUT CLUSTER | WITHOUT OIDS | <storage-parameters> | TABLESPACE <label> | SCHEMA <label> | ACCESS METHOD {DEFAULT | <label>}}':
+  'SET {LOGGED | UNLOGGED | WITHOUT CLUSTER | WITHOUT OIDS | <storage-parameters> | TABLESPACE <label> | ACCESS METHOD {DEFAULT | <label>}}':
     'ignored',
+  'SET SCHEMA <name>': 'setSchema',
   'REPLICA IDENTITY {DEFAULT | FULL | NOTHING | USING INDEX <label>}': 'ignored',
   '{ENABLE | DISABLE | FORCE | NO FORCE} ROW LEVEL SECURITY': 'ignored',
   'VALIDATE CONSTRAINT <label>': 'ignored',
@@ -175,6 +178,6 @@ export const domainAttributes: SyntaxTable<DomainEffect> = {
   'COLLATE <label>': 'ignored',
   'DEFAULT <operand>': 'default',
   '<named> NOT NULL': 'notNull',
-  '<named> NULL': 'ignored',
-  '<named> CHECK ( <expression> ) [NOT VALID]': 'check',
+  '<named> NULL': 'null',
+  '<named> CHECK ( <expression> )': 'check',
 };

@@ -48,6 +48,7 @@ export const postgresql: Dialect = {
   columnPosition: '',
   keyPartSuffix:
     '[COLLATE <label>] {NULLS {FIRST | LAST} | [<qualified-name> [<storage-parameters>]] [ASC | DESC] [NULLS {FIRST | LAST}]} [WITH <operator>]',
+  partitionPartSuffix: '[COLLATE <label>] [<qualified-name>]',
   partitionOption: '',
   optionOrder: 'fixed',
   optionSeparator: '',

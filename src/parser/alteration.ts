@@ -14,6 +14,7 @@ type Effects =
   | 'dropKey'
   | 'setExpression'
   | 'convertCharacterSet'
+  | 'setSchema'
   | `rename${Capitalize<Renamed>}`;
 type Renamed = 'column' | 'constraint' | 'key' | 'table';
 
@@ -39,6 +40,8 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     keep(table.checks, ({ expression }) => !reads(expression));
     keep(table.foreignKeys, ({ columns }) => !columns.some(isDropped));
     keep(table.notNull, (column) => !isDropped(column.name));
+    keep(table.notNullClauses, (clause) => !isDropped(clause.column));
+    keep(table.foreignActions, ({ columns }) => !columns.some(isDropped));
     keep(table.mentions, (mention) => !isDropped(mention.name));
   },
 
@@ -97,6 +100,10 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
     change(table.indexes, named);
   },
 
+  setSchema(table, { name = '' }, { parser }) {
+    parser.tables.rename(table, [name, table.name.at(-1) ?? '']);
+  },
+
   renameTable(table, { name = '', table: path }, { parser }) {
     parser.tables.rename(table, path ?? [...table.name.slice(0, -1), name]);
   },
@@ -120,6 +127,12 @@ export function renameColumn(table: TableDraft, from: string, to: string): void 
   change(table.indexes, (index) => ({ ...index, parts: index.parts.map(part) }));
   change(table.foreignKeys, (key) => ({ ...key, columns: key.columns.map(renamed) }));
   change(table.notNull, (one) => ({ ...one, name: renamed(one.name) }));
+  change(table.notNullClauses, (one) => ({ ...one, column: renamed(one.column) }));
+  change(table.foreignActions, (one) => ({
+    ...one,
+    columns: one.columns.map(renamed),
+    set: one.set.map((mention) => ({ ...mention, name: renamed(mention.name) })),
+  }));
   change(table.mentions, (one) => ({ ...one, name: renamed(one.name) }));
   if (table.partitioning !== null) {
     table.partitioning = { ...table.partitioning, parts: table.partitioning.parts.map(part) };

@@ -22,6 +22,7 @@ export class Captures {
   referenced: readonly string[] | undefined = undefined;
   parts: readonly KeyPart[] | undefined = undefined;
   included: readonly Mention[] | undefined = undefined;
+  set: readonly Mention[] | undefined = undefined;
   characterSet: string | undefined = undefined;
   collation: string | undefined = undefined;
   type: ColumnType | undefined = undefined;

@@ -2,6 +2,8 @@ import type { ColumnEffect } from '../../grammar/dialect.ts';
 import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
+import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
+import { checkSequence } from './sequence.ts';
 import { parseType } from './type.ts';
 
 /** Column : Name Type Attribute* */
@@ -25,7 +27,7 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
   // A list: there are few, and for most columns none or one.
   const seen: string[] = [];
-  if (column.filledBy === 'sequence') seen.push(SUBJECTS.default ?? '');
+  if (column.filledBy === 'sequence') seen.push('identity', SUBJECTS.identity ?? '');
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
@@ -105,8 +107,10 @@ type Effect = (column: ColumnDraft, captures: Captures, place: Place) => void;
 const effects: Readonly<Record<ColumnEffect, Effect>> = {
   ignored() {},
 
-  notNull(column, { constraint }, { table }) {
+  notNull(column, { constraint, words }, { table, offset }) {
     if (constraint !== undefined) table.otherConstraints.add(constraint);
+    const { name } = column;
+    table.notNullClauses.push({ column: name, name: constraint ?? null, inherited: !words.includes('no'), offset });
     column.nullable = false;
   },
 
@@ -134,7 +138,9 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.generation = expressions[0] ?? null;
   },
 
-  identity(column) {
+  identity(column, captures, { parser, table, offset }) {
+    if (parser.grammar.dialect.analysis !== null) checkSequence(parser.cursor, captures, column.type.shape, offset);
+    table.notNullClauses.push({ column: column.name, name: null, inherited: true, offset });
     column.filledBy = 'sequence';
     column.nullable = false;
   },
@@ -148,30 +154,37 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.filledBy = 'rowPeriod';
   },
 
-  primaryKey(column, { constraint }, { table, offset }) {
+  primaryKey(column, { constraint, words }, { table, offset }) {
     column.nullable = false;
-    table.keys.push(newKey('primary', constraint ?? null, offset, [columnPart(column.name, offset)]));
+    const key = newKey('primary', constraint ?? null, offset, [columnPart(column.name, offset)]);
+    if (isDeferrable(words)) table.deferrable.add(key);
+    table.keys.push(key);
   },
 
   unique(column, { constraint, words }, { table, offset }) {
     const key = newKey('unique', constraint ?? null, offset, [columnPart(column.name, offset)]);
     key.nullsDistinct = !words.includes('not');
+    if (isDeferrable(words)) table.deferrable.add(key);
     table.keys.push(key);
   },
 
-  check(_column, { constraint, expressions, words }, { table, offset }) {
+  check(_column, { constraint, expressions, words }, { parser, table, offset }) {
     const [expression] = expressions;
+    refuseContradiction(parser.cursor, words, offset);
     if (expression === undefined || words.includes('not')) return;
     const check = { name: constraint ?? null, offset, expression };
     table.checks.push(check);
     if (words.includes('no')) table.uninherited.add(check);
   },
 
-  references(column, { constraint, table: target, referenced, words }, { table, offset }) {
+  references(column, { constraint, table: target, referenced, words, set = [] }, { parser, table, offset }) {
+    refuseContradiction(parser.cursor, words, offset);
+    const columns = [column.name];
+    table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
     table.foreignKeys.push({
       name: constraint ?? null,
       offset,
-      columns: [column.name],
+      columns,
       target: target ?? [],
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),

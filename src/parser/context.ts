@@ -48,6 +48,7 @@ export interface Grammar {
   readonly columnStorage: RowSet<'storage'>;
   readonly columnPosition: RowSet<'position'>;
   readonly keyPartSuffix: RowSet<'suffix'>;
+  readonly partitionPartSuffix: RowSet<'suffix'>;
   readonly partitionOptions: RowSet<'option'>;
   readonly callForms: RowSet<string>;
   readonly isTests: RowSet<IsTest>;

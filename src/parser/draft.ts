@@ -25,6 +25,24 @@ export interface PartitionDraft {
   readonly bound: PartitionBound;
 }
 
+/** A NOT NULL as a constraint with a name, and whether tables that inherit have it, too. */
+export interface NotNullClause {
+  readonly column: string;
+  readonly name: string | null;
+  readonly inherited: boolean;
+  readonly offset: number;
+}
+
+/** What becomes of the columns of a foreign key where the parent's row goes or changes. */
+export interface ForeignAction {
+  readonly columns: readonly string[];
+  /** The columns that are set, where they are named. */
+  readonly set: readonly Mention[];
+  /** Whether the columns get other values. */
+  readonly changes: boolean;
+  readonly offset: number;
+}
+
 /** An index that keeps nothing distinct. */
 export interface Index {
   readonly name: string | null;
@@ -59,6 +77,12 @@ export class TableDraft {
   readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */
   readonly notNull: { readonly name: string; readonly offset: number }[] = [];
+  /** What its definition says of NULL: each NOT NULL, of a column or of the table. */
+  readonly notNullClauses: NotNullClause[] = [];
+  /** Keys that are checked late, to which no foreign key refers. */
+  readonly deferrable = new Set<Key>();
+  /** What foreign keys do to their columns. */
+  readonly foreignActions: ForeignAction[] = [];
   /** Whether it has columns of parents, too, that did not come along (INHERITS). */
   inherits = false;
   /** Tables that its definition copies or inherits from: each is there for this one. */

@@ -7,6 +7,7 @@ import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, partsOf as likedParts } from './copy.ts';
 import { existingColumn, indexKind, newKey, type Place, type TableDraft } from './draft.ts';
+import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
@@ -69,8 +70,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
   },
 
   primaryKey(table, captures, { offset }) {
-    const { constraint, included } = captures;
-    table.keys.push(newKey('primary', constraint ?? null, offset, partsOf(captures)));
+    const { constraint, included, words } = captures;
+    const key = newKey('primary', constraint ?? null, offset, partsOf(captures));
+    if (isDeferrable(words)) table.deferrable.add(key);
+    table.keys.push(key);
     table.mentions.push(...(included ?? []));
   },
 
@@ -88,6 +91,7 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.mentions.push(...(included ?? []));
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
+    if (isDeferrable(words)) table.deferrable.add(key);
     table.keys.push(key);
   },
 
@@ -104,19 +108,22 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(table, { constraint, expressions, words }, { offset }) {
+  check(table, { constraint, expressions, words }, { parser, offset }) {
     const [expression] = expressions;
+    refuseContradiction(parser.cursor, words, offset);
     if (expression === undefined || words.includes('not')) return;
     const check = { name: constraint ?? null, offset, expression };
     table.checks.push(check);
     if (words.includes('no')) table.uninherited.add(check);
   },
 
-  foreignKey(table, { constraint, columns, table: target, referenced, words }, { offset }) {
+  foreignKey(table, { constraint, columns = [], table: target, referenced, words, set = [] }, { parser, offset }) {
+    refuseContradiction(parser.cursor, words, offset);
+    table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
     table.foreignKeys.push({
       name: constraint ?? null,
       offset,
-      columns: columns ?? [],
+      columns,
       target: target ?? [],
       targetColumns: referenced ?? [],
       matchFull: words.includes('full'),
@@ -124,9 +131,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     });
   },
 
-  notNull(table, { constraint, name }, { offset }) {
+  notNull(table, { constraint, name = '', words }, { offset }) {
     if (constraint !== undefined) table.otherConstraints.add(constraint);
-    table.notNull.push({ name: name ?? '', offset });
+    table.notNullClauses.push({ column: name, name: constraint ?? null, inherited: !words.includes('no'), offset });
+    table.notNull.push({ name, offset });
   },
 
   like(table, { table: name = [], words }, { parser, offset }) {

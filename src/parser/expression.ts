@@ -4,6 +4,7 @@ import type { Expression } from '../ir.ts';
 import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
+import { isNamed, namedAfter } from './argument.ts';
 import type { Parser } from './context.ts';
 import { callForm, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
 import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
@@ -448,9 +449,8 @@ function refuseAggregate({ cursor }: Parser): void {
   if (word === 'within' && next === 'group') throw aggregate(cursor);
 }
 
-function aggregate(cursor: Parser['cursor']): DdlError {
-  return cursor.error('An aggregate cannot stand here.', cursor.offset, 'semantic_error');
-}
+const aggregate = (cursor: Parser['cursor']): DdlError =>
+  cursor.error('An aggregate cannot stand here.', cursor.offset, 'semantic_error');
 
 /** ( [* | Argument [, Argument]*] ) */
 function callArguments(parser: Parser): Expression[] {
@@ -466,8 +466,10 @@ function callArguments(parser: Parser): Expression[] {
   cursor.eat('all');
   const list: Expression[] = [];
   let last = false;
+  let named = false;
   do {
     last = cursor.eat('variadic');
+    named = namedAfter(cursor, named);
     list.push(callArgument(parser));
   } while (!last && cursor.eat(','));
   if (cursor.spelling === 'order') throw aggregate(cursor);
@@ -478,8 +480,7 @@ function callArguments(parser: Parser): Expression[] {
 /** [Name {=> | :=}] Expression */
 function callArgument(parser: Parser): Expression {
   const { cursor } = parser;
-  const arrow = cursor.peek(1);
-  if (arrow === '=>' || arrow === ':=') {
+  if (isNamed(cursor)) {
     cursor.name('type');
     cursor.advance();
   }

@@ -37,6 +37,7 @@ export function makeGrammar(dialect: Dialect): Grammar {
     columnStorage: single(dialect.columnStorage, 'storage'),
     columnPosition: single(dialect.columnPosition, 'position'),
     keyPartSuffix: single(dialect.keyPartSuffix, 'suffix'),
+    partitionPartSuffix: single(dialect.partitionPartSuffix, 'suffix'),
     partitionOptions: single(dialect.partitionOption, 'option'),
     prefix: new Map(Object.entries(operators.prefix)),
     infix: new Map(Object.entries(operators.infix)),
@@ -69,6 +70,7 @@ function* spellings(dialect: Dialect): Generator<string> {
     dialect.columnStorage,
     dialect.columnPosition,
     dialect.keyPartSuffix,
+    dialect.partitionPartSuffix,
     dialect.partitionOption,
   ];
   for (const pattern of patterns) yield* spellingsOf(pattern);

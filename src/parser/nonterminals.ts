@@ -77,6 +77,11 @@ export function skipBalanced(cursor: Cursor): void {
   } while (depth > 0);
 }
 
+/** Takes all that is left of a statement. */
+export function skipStatement(cursor: Cursor): void {
+  while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+}
+
 /** Tokens from number `start` ahead to this word outside of parentheses in the same statement; 0: it does not follow. */
 function spellingAhead(cursor: Cursor, start: number, word: string): number {
   let depth = 0;
@@ -184,6 +189,17 @@ export const nonterminals: Nonterminals = {
       captures.parts = parser.cursor.list(() => keyPart(parser));
     },
   },
+  /** What partitions are made by. */
+  'partition-parts': {
+    starts: always,
+    take(parser, captures) {
+      captures.parts = parser.cursor.list(() => {
+        const part = keyPartHead(parser, parser.cursor.offset);
+        parser.grammar.partitionPartSuffix.match(parser);
+        return part;
+      });
+    },
+  },
   /** Columns of a key, by name only. */
   'key-columns': {
     starts: atColumn,
@@ -191,6 +207,16 @@ export const nonterminals: Nonterminals = {
       captures.parts = cursor.list(() => {
         const { offset } = cursor;
         return { column: cursor.name('column'), expression: null, length: null, operator: null, offset };
+      });
+    },
+  },
+  /** Columns that the deletion of a parent sets. */
+  'set-columns': {
+    starts: atColumn,
+    take({ cursor }, captures) {
+      captures.set = cursor.list(() => {
+        const { offset } = cursor;
+        return { name: cursor.name('column'), offset };
       });
     },
   },
@@ -362,7 +388,7 @@ export const nonterminals: Nonterminals = {
   'query-into': {
     starts: ({ cursor }) => spellingAhead(cursor, 0, 'into') > 0,
     take({ cursor }) {
-      while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+      skipStatement(cursor);
     },
   },
   balanced: {
@@ -378,7 +404,7 @@ export const nonterminals: Nonterminals = {
   rest: {
     starts: always,
     take({ cursor }) {
-      while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
+      skipStatement(cursor);
     },
   },
 };

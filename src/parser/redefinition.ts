@@ -92,6 +92,7 @@ export const redefinitions: Readonly<Record<Effects & StatementEffect, Redefinit
   domainAdd(parser, { table }, offset) {
     const match = parser.grammar.domainAttributes.match(parser);
     if (match === null) throw parser.cursor.unexpected();
+    parser.cursor.eatAll('not', 'valid');
     const { effect, captures } = match;
     const [expression] = captures.expressions;
     redefine(parser, table, (definition) => {

@@ -6,7 +6,7 @@ import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
 import { drawsFromSequence, existingColumn, indexKind, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
-import { skipBalanced } from './nonterminals.ts';
+import { skipBalanced, skipStatement } from './nonterminals.ts';
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
@@ -130,7 +130,12 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     parser.tables.rename(ownTable(parser, table, offset), parent ?? []);
   },
 
+  createRelation({ tables }, { table: name = [] }) {
+    tables.addOther(name);
+  },
+
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
+    if (isOfOther(parser, target)) return;
     const table = ownTable(parser, target, offset);
     table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) {
@@ -144,7 +149,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   },
 
   /** ALTER TABLE Name Action [, Action]* */
-  alterTable(parser, { table: target }, offset) {
+  alterTable(parser, { table: target, words }, offset) {
+    const { cursor, tables } = parser;
+    const isAbsent = words.includes('exists') && tables.findAny(target ?? []) === undefined;
+    if (isAbsent || isOfOther(parser, target)) return skipStatement(cursor);
     const table = ownTable(parser, target, offset);
     parser.cursor.list(() => parseAction(parser, table));
   },
@@ -165,6 +173,11 @@ function refuseLeadingOptions(parser: Parser, table: TableDraft): void {
   parseOptions(parser, table);
   if (cursor.index > start && !cursor.at('(')) throw cursor.unexpected();
   if (cursor.index > start) throw cursor.error('Options stand behind the columns.');
+}
+
+/** Whether a name is that of a view or a sequence: PostgreSQL's ALTER TABLE and CREATE INDEX take those, too. */
+function isOfOther({ tables }: Parser, name: Captures['table'] = []): boolean {
+  return tables.isOther(name) && tables.find(name) === undefined;
 }
 
 /** The table that was created, which the statement at `offset` must name. */

@@ -9,6 +9,18 @@ export class Tables {
   /** By the last part of the name, in lower case. */
   readonly #byName = new Map<string, TableDraft[]>();
 
+  /** Names of views and sequences, as the keys of tables are. */
+  readonly #others = new Set<string>();
+
+  /** Notes a relation that is no table. */
+  addOther(name: QualifiedName): void {
+    this.#others.add(keyOf(name));
+  }
+
+  isOther(name: QualifiedName): boolean {
+    return this.#others.has(keyOf(name));
+  }
+
   add(table: TableDraft): void {
     this.all.push(table);
     this.#register(table);

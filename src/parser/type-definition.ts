@@ -1,3 +1,4 @@
+import type { DomainEffect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Check, ColumnType, Expression, InnerType, TypeDefinition } from '../ir.ts';
 import { MAX_DOMAIN_CHECKS } from '../limits.ts';
@@ -50,12 +51,21 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
   const checks: Check[] = [...type.domainChecks];
   let { nullable } = type;
   let fallback: Expression | null = null;
+  const seen = new Set<DomainEffect>();
   for (;;) {
     const offset = cursor.offset;
     const match = grammar.domainAttributes.match(parser);
     if (match === null) break;
     const { effect, captures } = match;
     const [expression] = captures.expressions;
+    const opposite = effect === 'null' ? 'notNull' : 'null';
+    if ((effect === 'notNull' || effect === 'null') && seen.has(opposite)) {
+      throw cursor.error('A domain is either NULL or NOT NULL.', offset, 'semantic_error');
+    }
+    if ((effect === 'default' || effect === 'notNull') && seen.has(effect)) {
+      throw cursor.error('A domain has this attribute only once.', offset, 'semantic_error');
+    }
+    seen.add(effect);
     if (effect === 'notNull') nullable = false;
     else if (effect === 'default') fallback = expression ?? null;
     else if (effect === 'check' && expression !== undefined)

@@ -2,6 +2,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
+import { arrayFact, itemsOf } from './array-facts.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { linearFact, multipleFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
@@ -21,13 +22,14 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
     case 'is':
       return nullFact(condition, negated, columns);
     case 'binary':
-      return comparisonFact(condition, negated, columns);
+      return arrayFact(condition, negated, columns) ?? comparisonFact(condition, negated, columns);
     case 'in':
       return listFact(condition.operand, condition.list, condition.negated !== negated, columns);
     case 'quantified': {
       const { operator, quantifier } = condition;
       const right = bare(condition.right);
-      if (right.kind !== 'array') return null;
+      if (right.kind !== 'array')
+        return listedFact(condition, negated, columns) ?? arrayFact(condition, negated, columns);
       if (operator === '=' && quantifier === 'any') return listFact(condition.left, right.items, negated, columns);
       if (operator === '<>' && quantifier === 'all') return listFact(condition.left, right.items, !negated, columns);
       return null;
@@ -39,6 +41,18 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
     default:
       return null;
   }
+}
+
+/** A column equal to one of the elements of an array's text form, or to none. */
+function listedFact(
+  { operator, quantifier, left, right }: Expression & { kind: 'quantified' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const items = itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
+  if (items === undefined) return null;
+  if (operator === '=' && quantifier === 'any') return listFact(left, items, negated, columns);
+  return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;
 }
 
 function nullFact(

@@ -2,7 +2,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { constantValue } from '../expression/constant.ts';
 import type { Expression } from '../ir.ts';
-import type { Scalar } from '../values/request.ts';
+import { isWhole, type Scalar } from '../values/request.ts';
 import { columnsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 
@@ -47,11 +47,18 @@ function computedConstant(expression: Expression, semantics: Semantics): Scalar 
 /** The constant that an expression stands for; undefined: it is no constant. */
 export function constantOf(expression: Expression, semantics: Semantics): Scalar | undefined {
   const inner = bare(expression);
-  if (inner.kind === 'number') return Number(inner.text);
+  if (inner.kind === 'number') return exactNumber(inner.text);
   if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;
   if (inner.kind === 'unary' && inner.operator === '-') {
     const value = constantOf(inner.operand, semantics);
+    if (typeof value === 'string' && inner.operand.kind === 'number') return `-${value}`;
     return typeof value === 'number' ? -value : undefined;
   }
   return computedConstant(inner, semantics);
+}
+
+/** A number, or the text of a whole one that no double holds exactly. */
+function exactNumber(text: string): Scalar {
+  const number = Number(text);
+  return Math.abs(number) > Number.MAX_SAFE_INTEGER && isWhole(text) ? text : number;
 }

@@ -64,7 +64,10 @@ export class ColumnShares {
     this.#members = jsonMembers(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner, semantics).inner]));
-    this.#computedWith = this.#columnsInGenerated(() => true, resolve);
+    this.#computedWith = new Set([
+      ...this.#columnsInGenerated(() => true, resolve),
+      ...columnsInArithmetic(table).map((name) => resolve(name) ?? name),
+    ]);
     this.#neededByGenerated = this.#columnsInGenerated(({ nullable }) => !nullable, resolve);
     this.#disjoint = new Set(
       table.keys.flatMap(({ parts }) =>
@@ -122,6 +125,20 @@ export class ColumnShares {
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);
+
+/** Columns that keys and indexes compute with. */
+function columnsInArithmetic({ keys, indexedExpressions }: Table): readonly string[] {
+  const parts = [...keys.flatMap((key) => key.parts), ...indexedExpressions];
+  const waiting = parts.flatMap(({ expression }) => (expression === null ? [] : [expression]));
+  const names: string[] = [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'binary' && ARITHMETIC.has(next.operator)) names.push(...columnsOf(next));
+    else waiting.push(...operandsOf(next));
+  }
+  return names;
 }
 
 /** Columns of which a key compares a constant in the place of NULL: coalesce(column, constant). */

@@ -1,5 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
+import { type HugeInterval, hugeParts } from './huge.ts';
 import { numberPart } from './integer.ts';
 import type { Part } from './part.ts';
 import {
@@ -19,13 +20,17 @@ const EXACT_DIGITS = 15;
 /** Digits before the point of numbers that nothing narrows. */
 const NATURAL_WHOLE_DIGITS = 4;
 
+/** Digits of whole numbers of unbounded precision: more than any bound has that is not absurd. */
+const HUGE_DIGITS = 1000;
+
 /** Exact numbers of a precision and scale. Null precision: PostgreSQL's unbounded numeric. */
 export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): Domain | null {
   // Unbounded numeric takes any scale: more digits for a narrow interval.
   const scale = shape.scale ?? scaleFor(request.facts, EXACT_DIGITS, 2);
   const precision = shape.precision ?? EXACT_DIGITS;
   const parts = hasFacts(request.facts)
-    ? narrowedParts(precision, scale, shape.unsigned, request.facts)
+    ? (narrowedParts(precision, scale, shape.unsigned, request.facts) ??
+      hugeParts(request.facts, hugeLimits(shape.precision === null ? HUGE_DIGITS : precision - scale, shape.unsigned)))
     : naturalParts(precision, scale, request.distinct);
   return parts === null ? null : { kind: 'decimal', literal: 'bare', parts };
 }
@@ -73,6 +78,12 @@ function narrowedParts(precision: number, scale: number, unsigned: boolean, fact
   const interval = narrowed(facts, ordinal, natural, legal);
   if (interval === null) return null;
   return [numberPart(interval, Math.max(0, kept)), { kind: 'constant', text: '0'.repeat(Math.max(0, -kept)) }];
+}
+
+/** Whole numbers of so many digits. */
+function hugeLimits(digits: number, unsigned: boolean): HugeInterval {
+  const last = 10n ** BigInt(Math.max(0, digits)) - 1n;
+  return { first: unsigned ? 0n : -last, last };
 }
 
 /** The product, without the error that a decimal fraction brings along (0.07 · 100 is 7). */

@@ -1,15 +1,23 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
+import { type HugeInterval, hugeParts } from './huge.ts';
 import { LANE_SIZE, type Part } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
 
-/** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses all that the type holds. */
+/** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses all that the type holds, and computing leaves. */
 export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
   const legal = legalInterval(shape);
-  const natural = request.distinct ? legal : naturalInterval(request, legal);
+  const natural = request.distinct ? keyInterval(request, legal) : naturalInterval(request, legal);
   const interval = narrowed(request.facts, numberOf, natural, legal);
-  return interval === null ? null : { kind: 'integer', literal: 'bare', parts: [numberPart(interval, 0)] };
+  const parts = interval === null ? hugeParts(request.facts, limitsOf(shape)) : [numberPart(interval, 0)];
+  return parts === null ? null : { kind: 'integer', literal: 'bare', parts };
+}
+
+/** What the type holds, exactly. */
+export function limitsOf({ bits, unsigned }: Shape<'integer'>): HugeInterval {
+  const half = 2n ** BigInt(bits - 1);
+  return unsigned ? { first: 0n, last: 2n * half - 1n } : { first: -half, last: half - 1n };
 }
 
 /** A part for the numbers of an interval, in units of the last digit behind the point. */
@@ -47,6 +55,11 @@ const HINTS: readonly { readonly words: readonly string[]; readonly interval: In
   { words: ['quantity', 'qty', 'count', 'amount'], interval: { first: 1, last: 100 } },
   { words: ['rating', 'stars'], interval: { first: 1, last: 5 } },
 ];
+
+/** The numbers of a key: all, or where an expression computes with them such that two of them add up within the type. */
+function keyInterval({ computedWith }: DomainRequest, { first, last }: Interval): Interval {
+  return computedWith ? { first: Math.max(first, 1), last: Math.floor(last / 2) } : { first, last };
+}
 
 function naturalInterval({ name, computedWith }: DomainRequest, legal: Interval): Interval {
   const hint = HINTS.find(({ words }) => mentions(name, ...words));

@@ -1,11 +1,12 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { elementsOf } from './array-text.ts';
 import { hexadecimalOf } from './bytes.ts';
 import { collated } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
-import { legalInterval } from './integer.ts';
+import { limitsOf } from './integer.ts';
 import { isInLanguage } from './language.ts';
-import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
+import { type DomainRequest, type Facts, isWhole, numberOf, type Scalar } from './request.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
@@ -42,7 +43,7 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
   const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
-  const entries = (facts.list ?? [])
+  let entries = (facts.list ?? [])
     .map((value) => (literal === 'bare' && typeof value === 'boolean' ? Number(value) : value))
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
@@ -50,6 +51,7 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
       if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== 0) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
+      if (shape.kind === 'array' && !isOfLength(String(value), facts)) return false;
       if (
         shape.kind === 'text' &&
         (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))
@@ -57,9 +59,23 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
         return false;
       return inBounds(value, facts, literal);
     });
+  const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
+  if (exact.length > 0) entries = exact;
   const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
+}
+
+/** Whether a number is one of single precision, so that it is equal to itself where it is compared in double precision. */
+function isSingle(value: Scalar): boolean {
+  const number = numberOf(value);
+  return number !== null && Math.fround(number) === number;
+}
+
+/** Whether an array's text form has as many elements as are asked for. */
+function isOfLength(text: string, { lengthLeast, lengthMost }: Facts): boolean {
+  const length = elementsOf(text)?.length ?? 1;
+  return length >= lengthLeast && length <= lengthMost;
 }
 
 /** Whether a text has the letters and is in the languages that are asked for. */
@@ -82,9 +98,9 @@ function normal(value: Scalar): string {
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */
 export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
   if (shape.kind === 'integer') {
-    const number = numberOf(value);
-    const { first, last } = legalInterval(shape);
-    return number !== null && Number.isInteger(number) && number >= first && number <= last;
+    if (!isWhole(String(value))) return Number.isInteger(numberOf(value));
+    const { first, last } = limitsOf(shape);
+    return BigInt(String(value).trim()) >= first && BigInt(String(value).trim()) <= last;
   }
   if (shape.kind === 'decimal' && shape.scale !== null) {
     const units = roundedProduct(numberOf(value) ?? Number.NaN, 10 ** shape.scale);

@@ -149,6 +149,11 @@ function widestGap({ first, last }: Interval, excluded: readonly Scalar[], ordin
   return widest.first > widest.last ? null : widest;
 }
 
+/** Whether a text is a whole number in plain digits. */
+export function isWhole(text: string): boolean {
+  return /^[-+]?\d+$/.test(text.trim());
+}
+
 /** A number that a constant stands for, or null. */
 export function numberOf(value: Scalar): number | null {
   if (typeof value === 'boolean') return value ? 1 : 0;

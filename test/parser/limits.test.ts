@@ -14,7 +14,7 @@ interface Nest {
 const both = dialectNames;
 
 const NESTS: readonly Nest[] = [
-  { dialects: both, open: '(', close: ')' },
+  { dialects: both, open: 'NOT (', close: ')' },
   { dialects: both, open: '- ', close: '' },
   { dialects: both, open: 'NOT ', close: '' },
   { dialects: both, open: 'abs(', close: ')' },

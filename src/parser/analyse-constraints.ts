@@ -1,0 +1,113 @@
+import type { Kind, Shape } from '../../grammar/shape.ts';
+import type { ForeignKey } from '../ir.ts';
+import type { NotNullClause } from './draft.ts';
+import { requireColumn, type Subject } from './subject.ts';
+
+export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
+  const { table, fail } = subject;
+  const { columns, target, targetColumns, offset } = key;
+  for (const name of columns) requireColumn(subject, name, offset);
+  if (targetColumns.length > 0 && targetColumns.length !== columns.length) {
+    fail('A foreign key has as many columns as it refers to.', offset);
+  }
+  if (target.join('.') !== table.name.join('.') || table.inherits) return;
+  for (const name of targetColumns) requireColumn(subject, name, offset);
+  const keys = table.keys.filter(({ kind, where }) => kind !== 'exclude' && where === null);
+  const found = keys.filter(({ kind, parts }) => {
+    const names = parts.map(({ column }) => column ?? '');
+    return targetColumns.length === 0 ? kind === 'primary' : sameSet(names, targetColumns);
+  });
+  const [first] = found;
+  if (first === undefined) {
+    fail('There is no key of the columns that this refers to.', offset);
+    return;
+  }
+  if (found.every((one) => table.deferrable.has(one))) fail('No foreign key refers to a deferrable key.', offset);
+  const referred = targetColumns.length > 0 ? targetColumns : first.parts.map(({ column }) => column ?? '');
+  for (const [i, name] of columns.entries()) {
+    const [own, other] = [name, referred[i] ?? ''].map((one) => table.columnSpelled(one)?.type.shape);
+    if (own === undefined || other === undefined || isComparable(own, other)) continue;
+    fail(`The column "${name}" cannot be compared with the one that it refers to.`, offset);
+  }
+}
+
+/** Kinds of values that are compared with those of the same group only. */
+const GROUPS: Partial<Readonly<Record<Kind, string>>> = {
+  integer: 'number',
+  decimal: 'number',
+  float: 'number',
+  text: 'text',
+  uuid: 'uuid',
+  boolean: 'boolean',
+  bytes: 'bytes',
+  date: 'moment',
+  timestamp: 'moment',
+};
+
+/** Whether a column may refer to another: the server turns its values into those of the other only where none is lost. */
+function isComparable(own: Shape, other: Shape): boolean {
+  const [group, wanted] = [GROUPS[own.kind], GROUPS[other.kind]];
+  if (group === undefined || wanted === undefined) return true;
+  if (group !== wanted) return false;
+  return !(other.kind === 'integer' && own.kind !== 'integer') && !(other.kind === 'decimal' && own.kind === 'float');
+}
+
+function sameSet(one: readonly string[], other: readonly string[]): boolean {
+  const names = new Set(other);
+  return one.length === other.length && one.every((name) => names.has(name));
+}
+
+/** What foreign keys do to columns: only to their own, and to none that is generated. */
+export function analyseForeignActions({ table, fail }: Subject): void {
+  for (const { columns, set, changes, offset } of table.foreignActions) {
+    const other = set.find(({ name }) => !columns.includes(name));
+    if (other !== undefined) fail(`The column "${other.name}" is not one of the foreign key.`, other.offset);
+    const generated = columns.find((name) => table.columnSpelled(name)?.filledBy === 'expression');
+    if (changes && generated !== undefined) fail(`A foreign key cannot change the generated "${generated}".`, offset);
+    const virtual = columns.find((name) => table.virtual.has(name));
+    if (virtual !== undefined) fail(`The virtual column "${virtual}" refers to nothing.`, offset);
+  }
+}
+
+/** A column has one NOT NULL: what is said twice agrees in its name, and in who inherits it. */
+export function analyseNotNull({ table, fail }: Subject): void {
+  const inKey = table.keys
+    .filter(({ kind }) => kind === 'primary')
+    .flatMap(({ parts, offset }) =>
+      parts.flatMap(({ column }): NotNullClause[] =>
+        column === null ? [] : [{ column, name: null, inherited: true, offset }],
+      ),
+    );
+  const serial = table.columns.flatMap(({ name: column, type: { shape }, offset }): NotNullClause[] =>
+    shape.kind === 'integer' && shape.sequence ? [{ column, name: null, inherited: true, offset }] : [],
+  );
+  const known = new Map<string, NotNullClause>();
+  for (const clause of [...serial, ...table.notNullClauses, ...inKey]) {
+    const { column, offset } = clause;
+    if (!clause.inherited && table.partitioning !== null) {
+      fail('A NOT NULL of a partitioned table is inherited.', offset);
+    }
+    const other = known.get(column);
+    if (other !== undefined && other.inherited !== clause.inherited) {
+      fail(`The NOT NULL of "${column}" is either inherited or not.`, Math.max(offset, other.offset));
+    }
+    if (other !== undefined && (other.name ?? clause.name) !== (clause.name ?? other.name)) {
+      fail(`The NOT NULL of "${column}" has two names.`, Math.max(offset, other.offset));
+    }
+    known.set(column, { ...clause, name: clause.name ?? other?.name ?? null });
+  }
+}
+
+/** Constraints have names of their own, and so have keys, which are relations as the table is. */
+export function analyseConstraintNames({ table, fail }: Subject): void {
+  const names = new Set<string>();
+  const notNull = new Map(table.notNullClauses.map(({ column, name, offset }) => [column, { name, offset }]));
+  const own = { name: table.name.at(-1) ?? null, offset: table.offset };
+  for (const list of [[...table.checks, ...table.foreignKeys, ...notNull.values()], [own]]) {
+    for (const { name, offset } of [...list, ...table.keys]) {
+      if (name !== null && names.has(name)) fail(`There are two constraints "${name}".`, offset);
+      names.add(name ?? '');
+    }
+    names.clear();
+  }
+}

@@ -1,0 +1,58 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Cursor } from '../cursor.ts';
+import type { Captures } from './captures.ts';
+
+/** Options that take a number. */
+const NUMBERED: ReadonlySet<string> = new Set(['increment', 'minvalue', 'maxvalue', 'start', 'restart', 'cache']);
+
+/** What stands behind the name of each option, and the options that say the same. */
+const SUBJECTS: Readonly<Record<string, string>> = { unlogged: 'logged' };
+
+/**
+ * Refuses options of an identity column's sequence that say a thing twice or leave no number (manual, CREATE
+ * SEQUENCE). The words are the options' names in their order, the integers what stands behind them.
+ */
+export function checkSequence(cursor: Cursor, { words, integers }: Captures, shape: Shape, offset: number): void {
+  const given = new Map<string, number | null>();
+  let next = 0;
+  for (const [i, word] of words.entries()) {
+    if (word === 'no') continue;
+    const subject = SUBJECTS[word] ?? word;
+    // The type is that of the column.
+    if (given.has(subject) || subject === 'as') {
+      throw cursor.error(
+        `This option of a sequence cannot stand here: "${word.toUpperCase()}".`,
+        offset,
+        'semantic_error',
+      );
+    }
+    const isNumber = words[i - 1] !== 'no' && NUMBERED.has(word);
+    given.set(subject, isNumber ? (integers[next++] ?? null) : null);
+  }
+  const fault = shape.kind === 'integer' ? faultOf(given, shape.bits) : null;
+  if (fault !== null) throw cursor.error(fault, offset, 'semantic_error');
+}
+
+/** Why no sequence has these options; null: one has. */
+function faultOf(given: ReadonlyMap<string, number | null>, bits: number): string | null {
+  const increment = given.get('increment') ?? 1;
+  if (increment === 0) return 'The INCREMENT of a sequence is not 0.';
+  if ((given.get('cache') ?? 1) < 1) return 'The CACHE of a sequence is 1 at least.';
+  const half = 2 ** (bits - 1);
+  const least = given.get('minvalue') ?? (increment > 0 ? 1 : -half);
+  const most = given.get('maxvalue') ?? (increment > 0 ? half - 1 : -1);
+  // Numbers of 64 bits are rounded here: what is beyond them for sure is refused.
+  if (least < -half || most > half || (bits < 64 && most === half)) {
+    return `A sequence of ${bits} bits has no such MINVALUE or MAXVALUE.`;
+  }
+  if (least > most || (least === most && Math.abs(least) < Number.MAX_SAFE_INTEGER)) {
+    return 'The MINVALUE of a sequence is below its MAXVALUE.';
+  }
+  for (const option of ['start', 'restart']) {
+    const value = given.get(option) ?? null;
+    if (value !== null && (value < least || value > most)) {
+      return `The ${option.toUpperCase()} of a sequence lies between its MINVALUE and MAXVALUE.`;
+    }
+  }
+  return null;
+}
