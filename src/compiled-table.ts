@@ -5,7 +5,7 @@ import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
-import type { ConstraintPlan, Plan } from './plan/plan.ts';
+import type { ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
 
@@ -52,8 +52,8 @@ export interface CompiledTable {
 }
 
 /** Joins what was read and planned to what writes rows. */
-export function compiledTable(table: Table, planned: Plan, dialect: Dialect): CompiledTable {
-  const plan = tried(planned, dialect);
+export function compiledTable(table: Table, planned: Plan, dialect: Dialect, anew: Anew): CompiledTable {
+  const plan = tried(planned, dialect, anew);
   const programFor = lastProgram(plan, dialect);
   let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
@@ -92,14 +92,43 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect): Co
   };
 }
 
-/** The plan with what the first rows show of the checks: which of them luck alone does not find rows for. */
-function tried(plan: Plan, dialect: Dialect): Plan {
-  if (plan.residues.length === 0) return plan;
-  const hopeless = hopelessChecks(plan, buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS));
+/** Plans the table anew for checks that hardly any row passes: the plans to try, the best first. */
+export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
+
+/** The plan with what the first rows show of its checks, or one for which they show less. */
+function tried(planned: Plan, dialect: Dialect, anew: Anew): Plan {
+  const first = trialOf(planned, dialect);
+  if (first.failing.length === 0) return first.plan;
+  let best = first;
+  for (const other of anew(planned, first.failing)) {
+    const trial = trialOf(other, dialect);
+    if (trial.broken.length < best.broken.length) best = trial;
+    if (best.broken.length === 0) break;
+  }
+  return best.plan;
+}
+
+interface Trial {
+  readonly plan: Plan;
+  /** The checks that luck alone does not find rows for. */
+  readonly failing: readonly ResiduePlan[];
+  readonly broken: readonly string[];
+}
+
+function trialOf(plan: Plan, dialect: Dialect): Trial {
+  if (plan.residues.length === 0) return { plan, failing: [], broken: [] };
+  const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
+  const hopeless = hopelessChecks(plan, program);
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
-  const known = { ...plan, residues };
-  const broken = brokenChecks(known, buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS));
-  return { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
+  const known = hopeless.size === 0 ? plan : { ...plan, residues };
+  const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
+  const broken = brokenChecks(known, again);
+  const names = new Set(broken);
+  return {
+    plan: { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] },
+    failing: plan.residues.filter((residue) => hopeless.has(residue) || (residue.evaluable && names.has(residue.name))),
+    broken,
+  };
 }
 
 /** Builds the program for a seed and a table's rows; the last one is kept, as an output in many parts asks for it again and again. */

@@ -3,6 +3,7 @@ import { type CompiledTable, compiledTable } from './compiled-table.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
+import { plannedAnew } from './plan/anew.ts';
 import { planTable } from './plan/index.ts';
 
 export type { DialectName } from '../grammar/index.ts';
@@ -26,5 +27,7 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   const grammar = grammars.get(dialect) ?? makeGrammar(dialects[dialect]);
   grammars.set(dialect, grammar);
   const table = parse(ddl, grammar);
-  return compiledTable(table, planTable(table, grammar.dialect, ddl), grammar.dialect);
+  return compiledTable(table, planTable(table, grammar.dialect, ddl), grammar.dialect, (plan, failing) =>
+    plannedAnew(table, grammar.dialect, ddl, plan, failing),
+  );
 }

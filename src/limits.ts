@@ -34,7 +34,7 @@ export const REDRAW_ATTEMPTS = 1024;
 export const REDRAW_NODES = 16_384;
 
 /** Values drawn and nodes evaluated to find out which checks the first rows do not keep: bounds the time of compiling. */
-export const MAX_CHECKING_STEPS = 2_000_000;
+export const MAX_CHECKING_STEPS = 250_000;
 
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
 export const MAX_RESIDUE_NODES = 2000;
@@ -59,6 +59,18 @@ export const MAX_PARENT_LEVELS = 20;
 
 /** Keys of a table: more than any server takes, so that planning them stays quick. */
 export const MAX_KEYS = 512;
+
+/** Columns of a key: the most that any of the servers takes (PostgreSQL and MariaDB; MySQL takes 16). */
+export const MAX_KEY_COLUMNS = 32;
+
+/** Checks of a table, with those of its columns' domains: each is planned for, whether a few or thousands stand in the text. */
+export const MAX_CHECKS = 10_000;
+
+/** Checks of a domain, with those of the domains that it is made of: each is copied into the next. */
+export const MAX_DOMAIN_CHECKS = 1000;
+
+/** Nodes of the checks of all domains that the columns of a table are of: each column has its own copy of them. */
+export const MAX_DOMAIN_NODES = 200_000;
 
 /** Columns of a table: the most that any of the servers takes (MySQL). */
 export const MAX_COLUMNS = 4096;

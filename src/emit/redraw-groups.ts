@@ -8,27 +8,37 @@ export function nodesOfAll(residues: readonly ResiduePlan[]): number {
 
 /** The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group. */
 export function redrawGroups({ residues, related }: Plan): readonly (readonly ResiduePlan[])[] {
+  const [first] = related;
   const isRelated = new Set(related.map(({ column }) => column));
-  interface Group {
-    readonly columns: ReadonlySet<string>;
-    readonly residues: readonly ResiduePlan[];
+  const parents = new Map<string, string>();
+  const rootOf = (column: string): string => {
+    let root = column;
+    for (let up = parents.get(root); up !== undefined; up = parents.get(root)) root = up;
+    for (let at = column; at !== root; ) {
+      const up = parents.get(at) ?? root;
+      parents.set(at, root);
+      at = up;
+    }
+    return root;
+  };
+  const placeOf = (column: string): string =>
+    rootOf(first !== undefined && isRelated.has(column) ? first.column : column);
+  for (const { columns } of residues) {
+    const [one, ...others] = columns.map(placeOf);
+    for (const other of others) {
+      const [root, top] = [rootOf(other), rootOf(one ?? other)];
+      if (root !== top) parents.set(root, top);
+    }
   }
-  const groups = new Set<Group>();
-  const groupOf = new Map<string, Group>();
+  const groups = new Map<string, ResiduePlan[]>();
   for (const residue of residues) {
-    const columns = residue.columns.some((column) => isRelated.has(column))
-      ? [...isRelated, ...residue.columns]
-      : residue.columns;
-    const touching = new Set(columns.map((column) => groupOf.get(column)).filter((group) => group !== undefined));
-    const joined: Group = {
-      columns: new Set([...columns, ...[...touching].flatMap((group) => [...group.columns])]),
-      residues: [...[...touching].flatMap((group) => group.residues), residue],
-    };
-    for (const group of touching) groups.delete(group);
-    groups.add(joined);
-    for (const column of joined.columns) groupOf.set(column, joined);
+    const [column] = residue.columns;
+    const root = column === undefined ? '' : placeOf(column);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [residue]);
+    else group.push(residue);
   }
-  return Array.from(groups, (group) => group.residues);
+  return [...groups.values()];
 }
 
 /** Columns, and those that refer to the same rows as one of them. */

@@ -19,12 +19,12 @@ export function redrawFailing(
   count: number,
   row: number,
   rowHigh: number,
-  most = REDRAW_ATTEMPTS,
+  most = Number.POSITIVE_INFINITY,
 ): number {
   let work = 0;
   const failing = new Set<number>();
   for (const redraw of program.redraws) {
-    const { looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most });
+    const { looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
     work += looks * redraw.nodes;
     for (const index of redraw.residues.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
       failing.add(index);
@@ -34,7 +34,7 @@ export function redrawFailing(
   return work;
 }
 
-/** The rows of a block, and the most draws of one. */
+/** The rows of a block, and the most nodes of checks that are evaluated for them before no draw follows. */
 interface Rows {
   readonly count: number;
   readonly row: number;
@@ -50,11 +50,11 @@ function redrawGroup(
 ): { readonly looks: number; readonly left: readonly number[] } {
   let looks = 0;
   let failing: readonly number[] = ROWS.slice(0, count);
-  const attempts = Math.min(most, Math.ceil(REDRAW_NODES / nodes));
+  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing.length;
     failing = failing.filter((index) => !passes(residues, program, index));
-    if (failing.length === 0) break;
+    if (failing.length === 0 || looks * nodes > most) break;
     setSalt(rowHigh, attempt);
     selectRows(failing);
     run(operations, row);
@@ -82,24 +82,32 @@ const TRIALS = 32;
 
 /** The checks that no draw of the first rows passes: they are not worth another draw. */
 export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {
-  const hopeless = new Set(plan.residues.filter(({ solved, evaluable }) => evaluable && !solved));
-  const rows = startTrial(program);
-  for (let trial = 0; trial < TRIALS && hopeless.size > 0; trial++) {
+  const hopeless = new Map<ResiduePlan, number>();
+  for (const residue of plan.residues) {
+    if (residue.evaluable && !residue.solved) hopeless.set(residue, nodesOf(residue.condition));
+  }
+  const rows = startTrial(plan, program);
+  let steps = 0;
+  for (let trial = 0; trial < TRIALS && hopeless.size > 0 && steps < MAX_CHECKING_STEPS; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
-    for (const residue of hopeless) {
-      const isPassed = rows.some((index) => !isAsked(residue, program, index) || holds(program, residue, index));
-      if (isPassed) hopeless.delete(residue);
+    steps += plan.columns.length * rows.length;
+    for (const [residue, nodes] of hopeless) {
+      const passing = rows.findIndex((index) => !isAsked(residue, program, index) || holds(program, residue, index));
+      steps += nodes * (passing < 0 ? rows.length : passing + 1);
+      if (passing >= 0) hopeless.delete(residue);
     }
   }
-  return hopeless;
+  return new Set(hopeless.keys());
 }
 
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
 
-/** Starts a block of a table's first rows, as many as the lanes hold. */
-function startTrial({ tables, lanes: { count } }: Program): readonly number[] {
-  const rows = ROWS.slice(0, Math.floor(LANE_BYTES / (count * 4)));
+/** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
+function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
+  const parts = residues.reduce((sum, { condition }) => sum + nodesOf(condition), columns.length);
+  const most = Math.max(16, Math.floor(MAX_CHECKING_STEPS / (8 * parts)));
+  const rows = ROWS.slice(0, Math.min(most, Math.floor(LANE_BYTES / (count * 4))));
   tables.enter();
   startBlock(rows.length, count);
   return rows;
@@ -107,12 +115,10 @@ function startTrial({ tables, lanes: { count } }: Program): readonly number[] {
 
 /** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
 export function brokenChecks(plan: Plan, program: Program): readonly string[] {
-  const rows = startTrial(program);
+  const rows = startTrial(plan, program);
   setSalt(0, 0);
   run(program.draws, 0);
-  const parts = plan.columns.length + plan.residues.reduce((sum, { condition }) => sum + nodesOf(condition), 0);
-  const attempts = Math.max(1, Math.floor(MAX_CHECKING_STEPS / (rows.length * parts)));
-  redrawFailing(plan, program, rows.length, 0, 0, Math.min(attempts, REDRAW_ATTEMPTS));
+  redrawFailing(plan, program, rows.length, 0, 0, MAX_CHECKING_STEPS);
   const broken = plan.residues.filter((residue) =>
     rows.some(
       (index) =>

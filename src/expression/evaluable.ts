@@ -1,12 +1,15 @@
 import type { Expression } from '../ir.ts';
 import { operandsOf } from '../walk.ts';
 
-/** How many nodes an expression has: what evaluating it once costs. */
+/** Characters of a constant that count as a node: patterns are gone through for each value. */
+const CHARACTERS_OF_NODE = 32;
+
+/** How many nodes an expression has, long constants counting as several: what evaluating it once costs. */
 export function nodesOf(expression: Expression): number {
   let count = 0;
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    count++;
+    count += next.kind === 'string' ? 1 + Math.floor(next.value.length / CHARACTERS_OF_NODE) : 1;
     for (const operand of operandsOf(next)) waiting.push(operand);
   }
   return count;

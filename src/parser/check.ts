@@ -1,7 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Column, Expression, ForeignKey, Key, KeyPart, Partition, Partitioning, Table } from '../ir.ts';
-import { MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
+import { MAX_KEY_COLUMNS, MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
 import { checkIndexes } from './check-indexes.ts';
@@ -104,6 +104,11 @@ export class Checker {
       draft.periods.get(part.column?.toLowerCase() ?? '')?.map((column) => ({ ...part, column, operator: '&&' })) ?? [
         part,
       ];
+    const long = draft.keys.find(({ parts }) => parts.length > MAX_KEY_COLUMNS);
+    if (long !== undefined) {
+      const message = `A key has ${MAX_KEY_COLUMNS} columns at most.`;
+      throw new DdlError('limit_exceeded', message, this.#source, long.offset);
+    }
     const keys = draft.keys.map((key) => ({ ...key, parts: key.parts.flatMap(withPeriod).map(checkedPart) }));
     const extra = keys[MAX_KEYS];
     if (extra !== undefined) {

@@ -1,6 +1,7 @@
 import type { DomainEffect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Check, ColumnType, Expression, InnerType, TypeDefinition } from '../ir.ts';
+import { MAX_DOMAIN_CHECKS } from '../limits.ts';
 import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { parseType } from './type.ts';
@@ -69,6 +70,10 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
     else if (effect === 'default') fallback = expression ?? null;
     else if (effect === 'check' && expression !== undefined)
       checks.push({ name: captures.constraint ?? null, offset, expression });
+    if (checks.length > MAX_DOMAIN_CHECKS) {
+      const message = `A domain has ${MAX_DOMAIN_CHECKS} checks at most.`;
+      throw cursor.error(message, offset, 'limit_exceeded');
+    }
   }
   definitions.set(table?.at(-1) ?? '', {
     shape: type.shape,

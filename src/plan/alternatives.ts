@@ -59,6 +59,7 @@ class Absorber {
     if (this.#steps > MAX_STEPS) return whole();
     switch (condition.kind) {
       case 'logical': {
+        if (condition.operands.length > MAX_STEPS) return whole();
         const conjunction = (condition.operator === 'and') !== negated;
         const operands = conjunction ? condition.operands : withoutNullTests(condition.operands, negated);
         const parts = operands.map((operand) => this.absorb(operand, negated));

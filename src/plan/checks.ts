@@ -3,6 +3,7 @@ import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
+import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
 import { alternativesOf, MAX_ALTERNATIVES, product } from './alternatives.ts';
@@ -76,6 +77,7 @@ export function absorbChecks(
     steps += alternatives.length;
     const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, columns.resolve);
     steps += joined?.cases.length ?? MAX_ALTERNATIVES;
+    if (condition.derived && (joined === null || joined.cases.length === 0)) continue;
     if (joined === null) residue.push(condition);
     else if (joined.cases.length === 0) throw contradiction();
     else for (const name of joined.columns) componentOf.set(name, joined);
@@ -154,6 +156,7 @@ export function conditionsOf(
   source: string,
   derived: readonly Check[] = [],
 ): readonly PlacedCondition[] {
+  boundChecks(table, source);
   const substituted = generatedColumns(table, resolve);
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
     name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
@@ -173,6 +176,25 @@ function excerpt(source: string, offset: number): string {
   return text.length < 40 ? text : `${text}…`;
 }
 
+/** Refuses a table of too many checks. Each column has its own copy of those of its domain. */
+function boundChecks({ checks: own, columns }: Table, source: string): void {
+  const refusal = (offset: number): DdlError =>
+    new DdlError('limit_exceeded', `A table has ${MAX_CHECKS} checks at most.`, source, offset);
+  const extra = own[MAX_CHECKS];
+  if (extra !== undefined) throw refusal(extra.offset);
+  const sizes = new Map<readonly Check[], number>();
+  let count = own.length;
+  let nodes = 0;
+  for (const { type, offset } of columns) {
+    const { domainChecks: checks } = type;
+    const size = sizes.get(checks) ?? checks.reduce((sum, { expression }) => sum + nodesOf(expression), 0);
+    sizes.set(checks, size);
+    nodes += size;
+    count += checks.length;
+    if (nodes > MAX_DOMAIN_NODES || count > MAX_CHECKS) throw refusal(offset);
+  }
+}
+
 /** The checks of a domain with the column in the place of VALUE. */
 function domainChecks({ name, type, offset }: Column): readonly Check[] {
   const substitute = (mention: Expression & { kind: 'column' }): Expression =>
@@ -183,13 +205,19 @@ function domainChecks({ name, type, offset }: Column): readonly Check[] {
 /** Nodes that a check may have with the expressions of generated columns in it: each mention of one is another copy. */
 const MAX_SUBSTITUTED_NODES = 2000;
 
+/** The same for all expressions of a table: generated columns that are computed from each other grow with each. */
+const MAX_ALL_SUBSTITUTED_NODES = 200_000;
+
 /** Puts its expression in the place of each generated column, so that checks of them are checks of what they are computed from. */
 export function generatedColumns(table: Table, resolve: Resolve): (expression: Expression) => Expression {
   const generations = new Map<string, Expression>();
+  let nodes = 0;
   const substitute = (expression: Expression): Expression => {
-    if (generations.size === 0) return expression;
+    if (generations.size === 0 || nodes > MAX_ALL_SUBSTITUTED_NODES) return expression;
     const substituted = rewritten(expression, (mention) => generations.get(resolve(mention.name) ?? '') ?? mention);
-    return nodesOf(substituted) > MAX_SUBSTITUTED_NODES ? expression : substituted;
+    const size = nodesOf(substituted);
+    nodes += size;
+    return size > MAX_SUBSTITUTED_NODES ? expression : substituted;
   };
   for (const { name, generation } of table.columns) {
     if (generation !== null) generations.set(name, substitute(generation));

@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { operandsOf } from '../walk.ts';
 
-/** Comparisons of two rows or lists that are taken apart: longer ones make too many alternatives anyway. */
+/** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
 
 /**
@@ -27,6 +27,7 @@ export function desugared(condition: Expression, negated: boolean): Expression |
 
 const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
 const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
+const FALSE: Expression = { kind: 'boolean', value: false };
 const not = (operand: Expression): Expression => ({ kind: 'unary', operator: 'not', operand });
 const compared = (operator: string, left: Expression, right: Expression): Expression => ({
   kind: 'binary',
@@ -43,7 +44,8 @@ const is = (operand: Expression, test: 'true' | 'false' | 'null', negated = fals
 });
 
 /** Each branch with its condition true and those before it not true. */
-function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression {
+function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression | null {
+  if (branches.length > MAX_ITEMS) return null;
   const whens = branches.map(({ when }) => (operand === null ? when : compared('=', operand, when)));
   const results = [...branches.map(({ result }) => result), otherwise ?? ({ kind: 'null' } as const)];
   const ways = results.map((result, i) => {
@@ -149,11 +151,27 @@ function distinction(
   negated: boolean,
 ): Expression | null {
   const holds = inverted === negated;
+  if (operand.kind === 'case' && test === 'true' && holds) {
+    const branches = operand.branches.map(({ when, result }) => ({ when, result: is(result, 'true') }));
+    return { ...operand, branches, otherwise: operand.otherwise === null ? FALSE : is(operand.otherwise, 'true') };
+  }
   if (test === 'distinct' && other !== null) return holds ? distinct(operand, other) : notDistinct(operand, other);
   if (!isTruth(operand)) return null;
-  if (test === 'true') return holds ? null : not(operand);
+  if (test === 'true') return holds ? surely(operand) : not(operand);
   if (test === 'false') return holds ? is(not(operand), 'true') : operand;
   return null;
+}
+
+/** IS TRUE of a condition that is made of others: of those that make it true. Null: of a plain one. */
+function surely(condition: Expression): Expression | null {
+  const isTrue = (operand: Expression): Expression => is(operand, 'true');
+  if (condition.kind === 'logical') return { ...condition, operands: condition.operands.map(isTrue) };
+  if (condition.kind !== 'unary') return null;
+  const inner = condition.operand;
+  if (inner.kind === 'unary' && inner.operator === 'not') return isTrue(inner.operand);
+  if (inner.kind !== 'logical') return null;
+  const operator = inner.operator === 'and' ? 'or' : 'and';
+  return { ...inner, operator, operands: inner.operands.map((operand) => isTrue(not(operand))) };
 }
 
 function distinct(left: Expression, right: Expression): Expression {

@@ -58,8 +58,9 @@ function asCheck(expression: Expression, offset: number): Check {
 }
 
 /** The conditions under which a generated column's value fits its type. */
-function fits({ generation, type }: Column, known: Known): readonly Expression[] {
+function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
   if (generation === null) return [];
+  const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
   const { shape } = type;
@@ -70,7 +71,6 @@ function fits({ generation, type }: Column, known: Known): readonly Expression[]
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
-      const isKeyed = [...columnsOf(inner)].some((name) => known.keyed.has(name));
       if (fitting || (inner.kind !== 'column' && shape.bits > 24 && !isKeyed)) return [];
       return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
     }

@@ -3,8 +3,8 @@ import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Column, Expression, Table } from '../ir.ts';
-import { MAX_PATTERN_STEPS, MAX_RESIDUE_NODES } from '../limits.ts';
+import type { Check, Column, Expression, Table } from '../ir.ts';
+import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
@@ -12,6 +12,7 @@ import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { absorbChecks, type CheckedTable, type Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { knownColumns, resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import { generationChecks } from './generated.ts';
 import { innerFacts } from './inner-facts.ts';
@@ -29,24 +30,17 @@ import { twins } from './twins.ts';
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
 
-/** Plans the rows of a table. Throws DdlError `unsatisfiable` where not one row can exist. */
+/** Plans the rows of a table; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(
   table: Table,
   dialect: Dialect,
   source: string,
   plans: Map<Table, Plan | null> = new Map(),
+  found: readonly Check[] = [],
 ): Plan {
-  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
-  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
-  const columns = {
-    resolve: resolver(table),
-    shapeOf: (name: string) => shapes.get(name),
-    isNullable: (name: string) => nullable.has(name),
-    semantics: dialect.semantics,
-    steps: { left: MAX_PATTERN_STEPS },
-  };
+  const columns = knownColumns(table, dialect);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const checked = absorbChecks(conditions, columns, source, generationChecks(table, columns));
+  const checked = absorbChecks(conditions, columns, source, [...generationChecks(table, columns), ...found]);
   const planOf = (parent: Table): Plan | null => {
     if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
     return plans.get(parent) ?? null;
@@ -294,7 +288,9 @@ class Planner {
     if (cases.length === 0) {
       throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
     }
-    const plain = cases.filter(({ residue }) => !residue.some(({ spare = false }) => spare));
+    const plain = this.#withoutReferences(columns, cases).filter(
+      ({ residue }) => !residue.some(({ spare = false }) => spare),
+    );
     const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
       residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, this.#scope)),
     );
@@ -304,6 +300,13 @@ class Planner {
     const room = (alternative: Alternative) =>
       keyed.reduce((size, name) => size * sizeIn(this.#shares.of(name, alternative).domain), 1);
     return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
+  }
+
+  /** The cases in which columns that refer to rows of the table itself are NULL, where there are such: their values are not chosen by cases. */
+  #withoutReferences(columns: readonly string[], cases: readonly Alternative[]): readonly Alternative[] {
+    const referring = columns.filter((name) => this.#references.refersToOwnRows(name));
+    const free = cases.filter(({ facts }) => referring.every((name) => facts.get(name)?.nulls === 'always'));
+    return free.length > 0 ? free : cases;
   }
 
   #isAlwaysNull(name: string): boolean {
@@ -334,6 +337,7 @@ class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
@@ -388,8 +392,9 @@ class Planner {
   #residues(): readonly ResiduePlan[] {
     let nodes = 0;
     const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
-      const isKnown = isEvaluable(expression, this.#scope);
-      if (isKnown) nodes += nodesOf(expression);
+      const size = nodes > MAX_RESIDUE_NODES ? 0 : nodesOf(expression);
+      const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, this.#scope);
+      if (isKnown) nodes += size;
       const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
       const values = columns.flatMap((column) => {
         const found = this.#scope.columnOf(column);
@@ -402,7 +407,7 @@ class Planner {
         values,
         when,
         solved: false,
-        evaluable: isKnown && nodes <= MAX_RESIDUE_NODES,
+        evaluable: isKnown,
         hopeless: false,
       };
     };
@@ -422,13 +427,6 @@ class Planner {
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }
-}
-
-/** Finds a column by its name as it is stored, or else without regard to case. */
-function resolver({ columns }: Table): Resolve {
-  const exact = new Set(columns.map(({ name }) => name));
-  const folded = new Map(columns.map(({ name }) => [name.toLowerCase(), name]));
-  return (name) => (exact.has(name) ? name : folded.get(name.toLowerCase()));
 }
 
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */

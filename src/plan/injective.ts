@@ -34,7 +34,10 @@ export function distinguished(expression: Expression): string | null {
     case 'unary':
       return expression.operator === '-' ? distinguished(expression.operand) : null;
     case 'binary':
-      return ['+', '-', '||'].includes(expression.operator) ? withConstants([expression.left, expression.right]) : null;
+      if (expression.operator === '*' && ![expression.left, expression.right].some(isFactor)) return null;
+      return ['+', '-', '*', '||'].includes(expression.operator)
+        ? withConstants([expression.left, expression.right])
+        : null;
     case 'call': {
       const { name, arguments: given } = expression;
       const [first] = given;
@@ -56,4 +59,9 @@ function withConstants(operands: readonly Expression[]): string | null {
 
 function isConstant(expression: Expression): boolean {
   return columnsOf(expression).size === 0;
+}
+
+/** Whether an expression is a number that may be a factor: a whole one, which is not zero. */
+function isFactor(expression: Expression): boolean {
+  return expression.kind === 'number' && /^\d*[1-9]\d*$/.test(expression.text);
 }

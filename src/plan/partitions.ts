@@ -38,9 +38,9 @@ function conditionOf({ partitions, parts, unlisted }: Partitioning, known: Colum
   const columns = parts.map(partExpression);
   const others = partitions.filter(({ bound }) => bound.kind !== 'default');
   const rest = partitions.find(({ bound }) => bound.kind === 'default');
-  const plain = others.filter((partition) => innerOf(partition, known) === TRUE);
-  const divided = others.filter((partition) => !plain.includes(partition));
-  const bounds = plain.map(({ bound }) => bound);
+  const plain = new Set(others.filter((partition) => innerOf(partition, known) === TRUE));
+  const divided = others.filter((partition) => !plain.has(partition));
+  const bounds = Array.from(plain, ({ bound }) => bound);
   // Behind the lists and ranges of partitions that take any row, those that demand more.
   const ways = [
     listCondition(columns, bounds, known),
@@ -147,7 +147,23 @@ function spellingOf(ends: readonly RangeEnd[]): string {
 
 /** From one row of ends (included) to another (excluded), compared column by column; none of them is NULL. */
 function rangeCondition(columns: readonly Expression[], { from, to }: Range): Expression {
-  return allOf([...columns.map(notNull), atLeast(columns, from), below(columns, to)]);
+  // The ends may agree in the first columns, which then have these values.
+  let same = 0;
+  while (same < columns.length && isValue(from[same]) && isSameEnd(from[same], to[same])) same++;
+  const equal = columns.slice(0, same).map((column, i) => {
+    const end = from[i];
+    return end === undefined || typeof end === 'string' ? FALSE : compared('=', column, end);
+  });
+  const others = columns.slice(same);
+  return allOf([...columns.map(notNull), ...equal, atLeast(others, from.slice(same)), below(others, to.slice(same))]);
+}
+
+function isValue(end: RangeEnd | undefined): boolean {
+  return end !== undefined && typeof end !== 'string';
+}
+
+function isSameEnd(one: RangeEnd | undefined, other: RangeEnd | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function atLeast([column, ...columns]: readonly Expression[], [end, ...ends]: readonly RangeEnd[]): Expression {

@@ -14,6 +14,10 @@ import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
 /** Relations of a table that are solved for; the others are evaluated. */
 const MAX_RELATIONS = 256;
 
+/** Columns of one relation, and the sum of the squares of these numbers: what the tapes of all columns have together. */
+const MAX_TERM_COLUMNS = 100;
+const MAX_TAPE_PARTS = 20_000;
+
 /** A column's values in one unit, whatever the case. */
 interface Measured {
   readonly measures: readonly (Measure | null)[];
@@ -59,14 +63,19 @@ export class Relations {
       const { kind, nullable = true } = kinds.get(column) ?? {};
       return { column, dimension: measured.dimension, scale: measured.scale, isDate: kind === 'date', nullable };
     };
-    this.#demands = residues
-      .flatMap(({ condition, when }, residue): readonly Demand[] => {
-        const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
-        if (relation === null) return [];
-        const isFunction = columnsOfTerm(relation.difference).some((column) => keyed.get(column)?.kind === 'function');
-        return [{ residue, relation: isFunction ? equationOf(relation) : relation, when }];
-      })
-      .slice(0, MAX_RELATIONS);
+    const demands: Demand[] = [];
+    let parts = 0;
+    for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
+      if (demands.length >= MAX_RELATIONS) break;
+      if (mentioned.length > MAX_TERM_COLUMNS) continue;
+      const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
+      const own = relation === null ? [] : columnsOfTerm(relation.difference);
+      parts += own.length ** 2;
+      if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
+      const isFunction = own.some((column) => keyed.get(column)?.kind === 'function');
+      demands.push({ residue, relation: isFunction ? equationOf(relation) : relation, when });
+    }
+    this.#demands = demands;
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
@@ -148,13 +157,16 @@ export class Relations {
   }
 
   #alwaysTapes(): readonly Tape[] {
-    return this.#demands
+    this.#tapes ??= this.#demands
       .filter(({ when }) => when === null)
       .flatMap(({ relation }) =>
         [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
       )
       .filter((tape) => tape !== null);
+    return this.#tapes;
   }
+
+  #tapes: readonly Tape[] | null = null;
 
   #bounds(
     from: ReadonlyMap<string, Hull>,

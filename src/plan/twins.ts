@@ -1,4 +1,5 @@
 import type { Expression, Table } from '../ir.ts';
+import type { Domain } from '../values/domain.ts';
 import { widthOf } from '../values/part.ts';
 import type { Resolve } from './column-facts.ts';
 import type { ColumnPlan, ResiduePlan } from './plan.ts';
@@ -67,5 +68,23 @@ function copied(column: ColumnPlan, of: ColumnPlan, table: Table): ColumnPlan | 
   } else if (JSON.stringify(shape) !== JSON.stringify(other)) {
     return null;
   }
+  const own = column.domains[0];
+  if (own === undefined || own === null || !holdsAll(own, domain)) return null;
   return { ...column, domains: of.domains, draw: { kind: 'copy', of: of.name } };
+}
+
+/** Whether a domain surely has all values of another of the same type, where it is a list or an interval of whole numbers. */
+function holdsAll(own: Domain, other: Domain): boolean {
+  const [part, more] = own.parts;
+  const [given, rest] = other.parts;
+  if (part === undefined || more !== undefined) return true;
+  if (part.kind === 'pool') {
+    const entries = new Set(part.entries);
+    return given?.kind === 'pool' && rest === undefined && given.entries.every((entry) => entries.has(entry));
+  }
+  if (part.kind !== 'integer' || rest !== undefined) return true;
+  if (given?.kind === 'pool') {
+    return given.entries.every((entry) => Number(entry) >= part.first && Number(entry) < part.first + part.size);
+  }
+  return given?.kind !== 'integer' || (given.first >= part.first && given.first + given.size <= part.first + part.size);
 }

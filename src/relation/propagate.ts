@@ -6,8 +6,8 @@ export interface Hull {
   readonly high: number;
 }
 
-/** Runs of a tape until no interval changes: a chain of as many columns is followed to its end. */
-const MAX_RUNS = 20_000;
+/** Steps of tapes that are run until no interval changes: bounds the time that relations without end take. */
+const MAX_STEPS = 60_000;
 
 /**
  * Narrows the intervals of columns to what their relations leave, as far as each relation alone shows. Null: a column has
@@ -15,11 +15,14 @@ const MAX_RUNS = 20_000;
  */
 export function propagated(tapes: readonly Tape[], hulls: ReadonlyMap<string, Hull>): ReadonlyMap<string, Hull> | null {
   const narrowed = new Map(hulls);
-  let runs = 0;
-  for (let changed = true; changed && runs < MAX_RUNS; ) {
+  const backwards = tapes.toReversed();
+  let steps = 0;
+  let round = 0;
+  // Every other round goes backwards: so a chain of any length is followed to both of its ends at once.
+  for (let changed = true; changed && steps < MAX_STEPS; round++) {
     changed = false;
-    for (const tape of tapes) {
-      runs++;
+    for (const tape of round % 2 === 0 ? tapes : backwards) {
+      steps += tape.steps.length;
       const known = narrowed.get(tape.target);
       if (known === undefined) continue;
       const hull = narrowedBy(tape, known, narrowed);

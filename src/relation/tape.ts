@@ -10,8 +10,8 @@ import { columnsOfTerm, type Relation, type Term } from './term.ts';
 /** Rows that a tape works on at once. */
 export const TAPE_ROWS = 128;
 
-/** Slots of a tape, so that its block of intervals has a fixed size; a relation that needs more is none. */
-const MAX_SLOTS = 64;
+/** Slots of a tape, so that its block of intervals has a fixed size: a sum of 120 columns has as many. */
+const MAX_SLOTS = 256;
 
 /** Stands for no bound: a finite number, as the product of infinity and zero would be NULL. */
 const UNBOUNDED = 1e150;
@@ -198,14 +198,15 @@ const RUNNERS: Readonly<Record<StepKind, Runner>> = {
       const high = HIGH[right + i] as number;
       const first = LOW[left + i] as number;
       const last = HIGH[left + i] as number;
-      // What divides by an interval around zero may be anything; NULL stays NULL.
+      // What divides by an interval around zero may be anything, by zero itself nothing but zero; NULL stays NULL.
       const open = low <= 0 && high >= 0 && !Number.isNaN(first);
+      const bound = low === 0 && high === 0 && (first > 0 || last < 0) ? -UNBOUNDED : UNBOUNDED;
       const a = first / low;
       const b = first / high;
       const c = last / low;
       const d = last / high;
-      LOW[out + i] = open ? -UNBOUNDED : Math.min(a, b, c, d);
-      HIGH[out + i] = open ? UNBOUNDED : Math.max(a, b, c, d);
+      LOW[out + i] = open ? -bound : Math.min(a, b, c, d);
+      HIGH[out + i] = open ? bound : Math.max(a, b, c, d);
     }
   },
   least(out, left, right, count) {

@@ -96,7 +96,7 @@ function normal(value: Scalar): string {
 }
 
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */
-function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
+export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
   if (shape.kind === 'integer') {
     if (!isWhole(String(value))) return Number.isInteger(numberOf(value));
     const { first, last } = limitsOf(shape);

@@ -33,10 +33,12 @@ export class Connection {
       id: ddl,
       dialect,
       table: nameOf(table),
+      parents: [],
       expectation: 'load',
       setUp: statements,
       definition: ddl,
       enforceForeignKeys: true,
+      hasCompanions: false,
     } as const;
     return runCheck(check, () => this.#fresh(), { compile: () => ({ ...table, insert: () => insert(table) }), rows });
   }

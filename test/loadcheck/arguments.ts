@@ -10,6 +10,8 @@ Compiles each case of the corpus files, makes its table on real servers, loads t
   --rows N             rows for each table (default 1000)
   --connections N      connections to each server (default 4)
   --with-companions    run what a dump says of the table later, too, and give it to the compiler
+  --constrained        only tables with more than types and keys of one column: a CHECK, a composite key, an EXCLUDE,
+                       a domain, an enum, partitions or companion statements
   --failures FILE      where each failure goes, a JSON line each (default loadcheck-failures.jsonl)
   --min P              percentage of the tables, on each server, that must be accepted and must load
   --min-accepted P     the same for accepted only
@@ -24,6 +26,7 @@ export interface Arguments {
   readonly rows: number;
   readonly connections: number;
   readonly withCompanions: boolean;
+  readonly constrained: boolean;
   readonly failuresFile: string;
   /** Percentages. */
   readonly minAccepted: number;
@@ -45,6 +48,7 @@ export function parseArguments(words: readonly string[]): Arguments {
     rows: integer('--rows', values.rows),
     connections: integer('--connections', values.connections),
     withCompanions: values['with-companions'],
+    constrained: values.constrained,
     failuresFile: values.failures,
     minAccepted: percentage('--min-accepted', values['min-accepted'] ?? min),
     minLoaded: percentage('--min-loaded', values['min-loaded'] ?? min),
@@ -61,6 +65,7 @@ function parse(words: readonly string[]) {
         rows: { type: 'string', default: '1000' },
         connections: { type: 'string', default: '4' },
         'with-companions': { type: 'boolean', default: false },
+        constrained: { type: 'boolean', default: false },
         failures: { type: 'string', default: 'loadcheck-failures.jsonl' },
         min: { type: 'string' },
         'min-accepted': { type: 'string' },

@@ -41,12 +41,16 @@ export interface Check {
   readonly id: string;
   readonly dialect: DialectName;
   readonly table: string;
+  /** Tables that came along: the rows of a partition are written to the table that it is part of. */
+  readonly parents: readonly string[];
   readonly expectation: Expectation;
   /** For the server, in order. */
   readonly setUp: readonly string[];
   /** For the compiler. */
   readonly definition: string;
   readonly enforceForeignKeys: boolean;
+  /** Whether the definition has more than the CREATE TABLE. */
+  readonly hasCompanions: boolean;
 }
 
 /** Reads the text of a corpus file: one JSON object a line. */
@@ -62,15 +66,19 @@ export function checkOf(item: CorpusCase, server: ServerName, withCompanions: bo
   if (expectation === undefined) return undefined;
   const prelude = item.prelude ?? [];
   const companions = withCompanions && item[postludeVerdict] === 'ok' ? (item.postlude ?? []) : [];
+  const parents = withCompanions ? tablesNeeded(item.ddl, prelude) : [];
+  const before = [...prelude.filter(definesType), ...parents];
   return {
     id: item.id,
     dialect: item.dialect,
     table: item.table,
+    parents: parents.map(nameOfTable).filter((name) => name !== undefined),
     expectation,
     setUp: [...withoutRepeats(prelude), item.ddl, ...companions],
-    definition: [...prelude.filter(definesType), item.ddl, ...companions].join('\n'),
+    definition: [...before, item.ddl, ...companions].join('\n'),
     // With a parent table before it, the table refers to rows that nobody writes.
     enforceForeignKeys: item[standalone] === true && (item.prelude ?? []).length === 0,
+    hasCompanions: before.length + companions.length > 0,
   };
 }
 
@@ -100,4 +108,29 @@ function withoutRepeats(prelude: readonly string[]): string[] {
 
 function definesType(statement: string): boolean {
   return /^\s*CREATE\s+(?:TYPE|DOMAIN)\b/i.test(statement);
+}
+
+/** The tables of a prelude that a statement takes columns from, and those that they take columns from, in order. */
+function tablesNeeded(ddl: string, prelude: readonly string[]): string[] {
+  const needed = new Set<string>();
+  const follow = (statement: string): void => {
+    for (const name of namesOfParents(statement)) {
+      const parent = prelude.find((other) => nameOfTable(other) === name);
+      if (parent === undefined || needed.has(parent)) continue;
+      follow(parent);
+      needed.add(parent);
+    }
+  };
+  follow(ddl);
+  return [...needed];
+}
+
+function nameOfTable(statement: string): string | undefined {
+  const [, name] = /^\s*CREATE\s+(?:\w+\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([\w."]+)/i.exec(statement) ?? [];
+  return name?.toLowerCase();
+}
+
+function namesOfParents(statement: string): string[] {
+  const found = statement.matchAll(/\b(?:PARTITION\s+OF|LIKE|INHERITS\s*\()\s*([\w."]+(?:\s*,\s*[\w."]+)*)/gi);
+  return [...found].flatMap(([, names = '']) => names.toLowerCase().split(/\s*,\s*/));
 }

@@ -5,6 +5,7 @@ import { availableServers } from '../support/servers.ts';
 import { ServerError, type Session } from '../support/session.ts';
 import { statementsOf, targetOf } from '../support/statements.ts';
 import { parseArguments } from './arguments.ts';
+import { isConstrained } from './constrained.ts';
 import { type Check, type CorpusCase, checkOf, readCorpus } from './corpus.ts';
 import { judgeError, judgeRefusal, judgeRows } from './judgement.ts';
 import { complaintsOf, failureLines, type Result, tableOf } from './report.ts';
@@ -51,10 +52,12 @@ const check: Check = {
   id: 'a:1',
   dialect: 'mysql',
   table: 'd.T',
+  parents: [],
   expectation: 'load',
   setUp: ['CREATE TABLE t (a int);'],
   definition: 'CREATE TABLE t (a int);',
   enforceForeignKeys: false,
+  hasCompanions: false,
 };
 
 /** What a check comes to, as one text, and what the session was told. */
@@ -79,6 +82,7 @@ test('arguments have defaults', () => {
     rows: 1000,
     connections: 4,
     withCompanions: false,
+    constrained: false,
     failuresFile: 'loadcheck-failures.jsonl',
     minAccepted: 0,
     minLoaded: 0,
@@ -86,13 +90,15 @@ test('arguments have defaults', () => {
 });
 
 test('arguments are read', () => {
-  const words = '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --failures f --connections 2 a';
+  const words =
+    '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --constrained --failures f --connections 2 a';
   assert.equal(parseArguments(words.split(' ')), {
     files: ['a'],
     servers: ['mysql'],
     rows: 5,
     connections: 2,
     withCompanions: true,
+    constrained: true,
     failuresFile: 'f',
     minAccepted: 99.5,
     minLoaded: 98,
@@ -133,10 +139,12 @@ test('a case gives the server its prelude, and the compiler the types of it', ()
     id: 'a:1',
     dialect: 'postgresql',
     table: 't',
+    parents: [],
     expectation: 'load',
     setUp: ['CREATE SCHEMA x;', 'CREATE DOMAIN s AS int;', 'CREATE TABLE t (a s);'],
     definition: 'CREATE DOMAIN s AS int;\ncreate domain S as text;\nCREATE TABLE t (a s);',
     enforceForeignKeys: false,
+    hasCompanions: true,
   });
 });
 
@@ -158,6 +166,14 @@ test('the verdicts say what is expected', () => {
   assert.is(expected('syntax_error', 'error: 1286'), undefined);
   assert.is(expected('error: 1286', 'error: 1286'), undefined);
   assert.is(checkOf(item, 'mysql', false), undefined);
+});
+
+test('companions are the tables, too, that a table takes columns from', () => {
+  const prelude = ['CREATE TABLE a (x int);', 'CREATE TABLE other (x int);', 'CREATE TABLE s.b (y int) INHERITS (a);'];
+  const inherits = { ...item, ddl: 'CREATE TABLE t () INHERITS (S.b);', prelude, postlude: [] };
+  const [a, , b] = prelude;
+  assert.is(checkOf(inherits, 'postgresql', true)?.definition, [a, b, inherits.ddl].join('\n'));
+  assert.is(checkOf(inherits, 'postgresql', false)?.definition, inherits.ddl);
 });
 
 test('standalone cases keep their foreign keys', () => {
@@ -212,6 +228,18 @@ test('the target of an insert is found', () => {
   assert.equal(targetOf('\n-- x\nINSERT INTO "a.b"."C" ("a") VALUES (1);'), { written: '"a.b"."C"', name: 'C' });
   assert.equal(targetOf('INSERT INTO ```a` () VALUES ();'), { written: '```a`', name: '``a' });
   assert.is(targetOf('SET NAMES utf8mb4;'), undefined);
+});
+
+test('tables with constraints are told from others', () => {
+  const is = (definition: string, expected: boolean, part: Partial<Check> = {}) =>
+    assert.is(isConstrained({ ...check, definition, ...part }), expected, definition);
+  is('CREATE TABLE t (a int PRIMARY KEY, b varchar(9) UNIQUE)', false);
+  is('CREATE TABLE t (a int, b int, PRIMARY KEY (a, b))', true);
+  is('CREATE TABLE t (a int CHECK (a > 1))', true);
+  is("CREATE TABLE t (a enum('b'))", true);
+  is('CREATE TABLE t (a int)', true, { hasCompanions: true });
+  is('CREATE TABLE t (a', true);
+  is('CREATE TABLE t (a', false, { expectation: 'refusal' });
 });
 
 test('a table is made, loaded and counted', async () => {

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { compile } from '../../src/index.ts';
 import { availableServers, type RealServer } from '../support/servers.ts';
 import { ArgumentError, type Arguments, parseArguments, USAGE } from './arguments.ts';
+import { isConstrained } from './constrained.ts';
 import { type CorpusCase, checkOf, readCorpus } from './corpus.ts';
 import { complaintsOf, failureLines, type Result, tableOf } from './report.ts';
 import { runChecks } from './runner.ts';
@@ -45,7 +46,7 @@ async function checkServer(
 ): Promise<Result[]> {
   const planned = items.flatMap(({ file, corpusCase }) => {
     const check = checkOf(corpusCase, server.name, options.withCompanions);
-    return check === undefined ? [] : [{ file, check }];
+    return check === undefined || (options.constrained && !isConstrained(check)) ? [] : [{ file, check }];
   });
   progress.expect(planned.length);
   const judgements = await runChecks(

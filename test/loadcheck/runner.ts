@@ -118,11 +118,15 @@ async function loadInto(session: Session, check: Check, table: CompiledTable, as
     await session.checkDeferred();
     stage = 'count';
     if (target === undefined && insertion.rows === 0) return judgeRows({ asked, announced: 0, found: 0 });
-    if (target === undefined || !isNamed(target.name, check.table)) return judgeTarget(target?.written, check.table);
+    if (target === undefined || !isWanted(target, check)) return judgeTarget(target?.written, check.table);
     return judgeRows({ asked, announced: insertion.rows, found: await session.count(target.written) });
   } catch (error) {
     return judgeError(stage, error);
   }
+}
+
+function isWanted({ name }: Target, { table, parents }: Check): boolean {
+  return [table, ...parents].some((wanted) => isNamed(name, wanted));
 }
 
 /** Whether a table's bare name is that of a case, which may have a schema in front and another case of letters. */

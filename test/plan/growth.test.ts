@@ -17,17 +17,29 @@ interface Growing {
 
 /** What a careless planner goes over again for each of its parts. */
 const GROWING: Readonly<Record<string, Growing>> = {
-  'excluded values': { parts: 2000, table: (n) => `a int, ${listed(n, (i) => `CHECK (a <> ${i})`)}` },
-  'bounds of a text': { parts: 2000, table: (n) => `a text, ${listed(n, (i) => `CHECK (length(a) < ${9000 + i})`)}` },
+  'excluded values': { parts: 1250, table: (n) => `a int, ${listed(n, (i) => `CHECK (a <> ${i})`)}` },
+  'bounds of a text': { parts: 1250, table: (n) => `a text, ${listed(n, (i) => `CHECK (length(a) < ${9000 + i})`)}` },
   'choices that cannot be joined': {
-    parts: 1500,
+    parts: 1250,
     table: (n) => `a int, b int, ${listed(n, (i) => `CHECK (a > ${i} OR b < ${i})`)}`,
   },
-  'columns of a key': {
-    dialects: ['mysql'],
-    parts: 250,
-    table: (n) => `${listed(n, (i) => `c${i} int`)}, UNIQUE (${listed(n, (i) => `c${i}`)})`,
+  'keys that share columns': {
+    parts: 60,
+    table: (n) => `${listed(n + 1, (i) => `c${i} int`)}, ${listed(n, (i) => `UNIQUE (c${i}, c${i + 1})`)}`,
   },
+  'columns of a sum': {
+    parts: 110,
+    table: (n) => `${listed(n, (i) => `c${i} int`)}, CHECK (${listed(n, (i) => `c${i}`).replaceAll(',', ' +')} = 5)`,
+  },
+  'a chain of columns': {
+    parts: 110,
+    table: (n) => `${listed(n + 1, (i) => `c${i} int`)}, ${listed(n, (i) => `CHECK (c${i} < c${i + 1})`)}`,
+  },
+  'branches of a choice': {
+    parts: 2000,
+    table: (n) => `a int, CHECK (CASE ${listed(n, (i) => `WHEN a = ${i} THEN a > ${i}`).replaceAll(',', '')} END)`,
+  },
+  'characters of a pattern': { parts: 20_000, table: (n) => `a text, CHECK (a LIKE '${'%a'.repeat(n)}')` },
   columns: { parts: 200, table: (n) => listed(n, (i) => `c${i} varchar(20)`) },
 };
 

@@ -30,6 +30,27 @@ const greedy: readonly (readonly [DialectName, string])[] = [
   ['mysql', `CREATE TABLE t (a ENUM(${Array.from({ length: 20_000 }, (_, i) => `'m${i}'`).join()}))`],
 ];
 
+const many = (count: number, part: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => part(i)).join(', ');
+
+test('what no server takes is refused with a reason', () => {
+  const refused = (dialect: DialectName, ddl: string, message: string) =>
+    assert.throws(
+      () => compile(ddl, { dialect }),
+      (error: unknown) => error instanceof DdlError && error.code === 'limit_exceeded' && error.message === message,
+    );
+  const columns = many(33, (i) => `c${i}`);
+  const key = `CREATE TABLE t (${many(33, (i) => `c${i} int`)}, UNIQUE (${columns}))`;
+  refused('mysql', key, 'A key has 32 columns at most.');
+  const checks = many(10_001, (i) => `CHECK (a > ${i})`);
+  refused('mysql', `CREATE TABLE t (a int, ${checks})`, 'A table has 10000 checks at most.');
+  const domain = (count: number) =>
+    `CREATE DOMAIN d AS int ${many(count, (i) => `CHECK (VALUE > ${i})`).replaceAll(',', '')};`;
+  refused('postgresql', `${domain(1001)} CREATE TABLE t (a d)`, 'A domain has 1000 checks at most.');
+  const columnsOfDomain = many(11, (i) => `c${i} d`);
+  refused('postgresql', `${domain(1000)} CREATE TABLE t (${columnsOfDomain})`, 'A table has 10000 checks at most.');
+});
+
 for (const [dialect, ddl] of greedy) {
   test(`${dialect}: ${ddl.slice(-90)}`, () => {
     try {

@@ -1,0 +1,169 @@
+import type { Kind, Shape } from '../../grammar/shape.ts';
+import { mix32 } from '../random.ts';
+import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { dayText } from '../values/part.ts';
+
+/** Digits of values that are drawn at most: longer ones are no candidates. */
+const MAX_DIGITS = 64;
+
+/** Constants of the conditions that candidates are made of at most. */
+const MAX_CONSTANTS = 16;
+
+/** Gives the text of a value to try, by the number of the attempt; null: there is none. */
+export type Candidates = (attempt: number) => string | null;
+
+/**
+ * Values to try in a column whose conditions no plain draw passes: by turns such as the constants of these conditions
+ * hint at, and such as are drawn anyway. The same attempt gives the same value.
+ */
+export function candidatesFor(shape: Shape, domain: Domain | null, constants: ReadonlySet<string>): Candidates {
+  const texts = [...constants].slice(0, MAX_CONSTANTS);
+  const hinted: Hints = HINTS[shape.kind] ?? ((given) => given);
+  const hints = [...new Set(hinted(texts, shape))];
+  const radices = domain === null ? [] : radicesOf(domain);
+  const drawn = (attempt: number): string | null =>
+    domain === null || radices.length > MAX_DIGITS
+      ? null
+      : valueText(
+          domain,
+          radices.map((radix, digit) => (mix32(Math.imul(attempt + 1, 0x9e3779b1) ^ mix32(digit + 1)) >>> 0) % radix),
+        );
+  return (attempt) => {
+    const turn = Math.floor(attempt / 2);
+    if (attempt % 2 === 0 && hints.length > 0) return hints[turn % hints.length] ?? null;
+    const plain = drawn(attempt);
+    return plain === null ? (hints[turn % Math.max(1, hints.length)] ?? null) : truncated(plain, shape, turn);
+  };
+}
+
+type Hints = (constants: readonly string[], shape: Shape) => readonly string[];
+
+const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
+  integer: numbers,
+  decimal: numbers,
+  float: numbers,
+  bits: numbers,
+  text: texts,
+  json: (constants) => documents(constants),
+  array: (constants) => lists(constants),
+  range: (constants, shape) => ranges(constants, shape),
+  network: (constants) => [...constants, ...constants.map(hostOf), ...NETWORKS],
+};
+
+/** Numbers that a column of conditions may be near to: sums of a constant and multiples of another, and small ones. */
+const MANY = 2000;
+const FEW = 200;
+
+function numbers(constants: readonly string[]): readonly string[] {
+  const known = constants.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) < 2 ** 40);
+  const near = known.flatMap((value) => [value, value - 1, value + 1, -value]);
+  const steps = known.filter((value) => value !== 0);
+  const grid = steps.flatMap((step) => [0, ...known].map((origin) => [origin, step] as const));
+  const count = Math.ceil(MANY / Math.max(1, grid.length));
+  const multiples = Array.from({ length: count }, (_, i) =>
+    grid.map(([origin, step]) => origin + step * (i + 1)),
+  ).flat();
+  const small = Array.from({ length: MANY }, (_, i) => i);
+  return [...near, ...small.slice(0, FEW), ...multiples, ...small].map(String);
+}
+
+/** Words that stand for the rest of a text, and texts of well-known forms. */
+const WORDS: readonly string[] = ['x', 'ab', 'Q7', 'level', '12', 'noon', 'Anna', 'otto', '0', '5550100'];
+const FORMS: readonly string[] = [
+  '10.20.30.40',
+  '192.0.2.7',
+  '2001:db8::7',
+  '::1',
+  'ann@example.com',
+  'https://example.com/a',
+  '2024-03-05',
+  '12:30:00',
+  '2024-03-05 12:30:00',
+  '0b1f2c3d-1111-4222-8333-444455556666',
+  '{"a": 1}',
+  '[1, 2]',
+  '+15550100',
+  'ABCDEF01',
+  'abcdef01',
+];
+
+function texts(constants: readonly string[]): readonly string[] {
+  const pieces = new Set(
+    constants.flatMap((text) => [text, ...text.split(/[^A-Za-z0-9]+/), ...text.split(/[A-Za-z0-9]+/)]),
+  );
+  const parts = [...pieces].filter((piece) => piece !== '' && piece.length < 200).slice(0, 4 * MAX_CONSTANTS);
+  const around = parts.flatMap((part) =>
+    WORDS.slice(0, 6).flatMap((word) => [part + word, word + part, word + part + word, `${part}-${word}`, part + part]),
+  );
+  return [...parts, ...WORDS, ...FORMS, ...around];
+}
+
+/** Objects with the keys that conditions name, one in the other and beside each other. */
+function documents(constants: readonly string[]): readonly string[] {
+  const whole = constants.filter((text) => /^\s*[[{]/.test(text));
+  const names = [...new Set(constants.flatMap((text) => text.split(/[^A-Za-z0-9_]+/)))].filter((name) => name !== '');
+  const values = ['"x"', '1', 'true', '[1, 2]', '{"a": 1}', ...names.map((name) => JSON.stringify(name))];
+  const objects = values.flatMap((value) => [
+    ...names.map((name) => `{${JSON.stringify(name)}: ${value}}`),
+    `{${names.map((name) => `${JSON.stringify(name)}: ${value}`).join(', ')}}`,
+    names.reduceRight((inner, name) => `{${JSON.stringify(name)}: ${inner}}`, value),
+    names.reduce((inner, name) => `{${JSON.stringify(name)}: ${inner}}`, value),
+  ]);
+  return [...whole, ...values, '[]', '{}', ...objects];
+}
+
+function lists(constants: readonly string[]): readonly string[] {
+  const items = [...new Set(constants.flatMap((text) => [text, ...text.split(/[{},"]+/)]))].filter(
+    (item) => item !== '',
+  );
+  const quoted = items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`);
+  const pairs = quoted.flatMap((one) => quoted.map((other) => `{${one},${other}}`));
+  return [...quoted.map((item) => `{${item}}`), ...pairs, `{${quoted.join(',')}}`];
+}
+
+/** The first day of ranges of days and moments, and how long ranges are. */
+const FIRST_DAY = 19_723;
+const LENGTHS: readonly number[] = [1, 2, 5, 10, 30];
+
+function ranges(constants: readonly string[], shape: Shape): readonly string[] {
+  if (shape.kind !== 'range' || shape.multiple) return constants;
+  const known = constants.map(Number).filter(Number.isInteger);
+  const isTime = shape.of.kind === 'date' || shape.of.kind === 'timestamp';
+  const text = (value: number): string => (isTime ? dayText(FIRST_DAY + value) : String(value));
+  const ends = [...known, ...LENGTHS].flatMap((first) =>
+    LENGTHS.concat(known).map((length) => [first, length] as const),
+  );
+  return [...constants, ...ends.map(([first, length]) => `[${text(first)},${text(first + Math.abs(length))})`)];
+}
+
+const NETWORKS: readonly string[] = ['2001:db8::7', '2001:db8::/32', '192.0.2.7', '192.0.2.0/24', '10.20.30.40'];
+
+/** An address inside of a network. */
+function hostOf(network: string): string {
+  const [address = ''] = network.split('/');
+  return address.replace(/(\.0)+$/, (zeros) => zeros.replaceAll('.0', '.7'));
+}
+
+/** Moments on the grid of days, hours, minutes and months by turns; other values as they are. */
+function truncated(text: string, { kind }: Shape, turn: number): string {
+  if (kind === 'float' || kind === 'decimal') return turn % 2 === 0 ? text.replace(/\.\d+$/, '') : text;
+  if (kind === 'date') return turn % 3 === 0 ? text.replace(/-\d\d$/, '-01') : text;
+  if (kind !== 'timestamp' && kind !== 'time') return text;
+  const [day = '', clock = ''] = kind === 'time' ? ['', text] : text.split(' ');
+  const [, time = '', zone = ''] = /^([\d:.]*)(.*)$/.exec(clock) ?? [];
+  const onGrid = [time, '00:00:00', time.replace(/:.*$/, ':00:00'), time.replace(/^(\d\d:\d\d).*$/, '$1:00')][turn % 4];
+  const date = turn % 8 === 1 ? day.replace(/-\d\d$/, '-01') : day;
+  return `${date}${date === '' ? '' : ' '}${onGrid}${zone}`;
+}
+
+/** A value a few steps above that of another column of the same kind; other kinds of values as they are. */
+export function near(text: string, { kind }: Shape, steps: number): string {
+  if (kind === 'integer' || kind === 'decimal' || kind === 'float') {
+    const number = Number(text);
+    return Number.isSafeInteger(number) ? String(number + steps) : text;
+  }
+  if (kind !== 'timestamp' && kind !== 'time') return text;
+  return text.replace(/(^|\s)(\d\d):/, (_whole, before: string, hour: string) => {
+    return `${before}${String(Math.min(23, Number(hour) + steps)).padStart(2, '0')}:`;
+  });
+}

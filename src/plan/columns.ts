@@ -1,0 +1,24 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Table } from '../ir.ts';
+import { MAX_PATTERN_STEPS } from '../limits.ts';
+import type { Columns, Resolve } from './column-facts.ts';
+
+/** What taking conditions apart needs to know of a table's columns. */
+export function knownColumns(table: Table, dialect: Dialect): Columns {
+  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
+  return {
+    resolve: resolver(table),
+    shapeOf: (name: string) => shapes.get(name),
+    isNullable: (name: string) => nullable.has(name),
+    semantics: dialect.semantics,
+    steps: { left: MAX_PATTERN_STEPS },
+  };
+}
+
+/** Finds a column by its name as it is stored, or else without regard to case. */
+export function resolver({ columns }: Table): Resolve {
+  const exact = new Set(columns.map(({ name }) => name));
+  const folded = new Map(columns.map(({ name }) => [name.toLowerCase(), name]));
+  return (name) => (exact.has(name) ? name : folded.get(name.toLowerCase()));
+}
