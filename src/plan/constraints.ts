@@ -91,7 +91,7 @@ function keysOf(planned: Planned): readonly ConstraintPlan[] {
 }
 
 function keptKey(
-  { name, columns, oneToOne }: Omit<DistinctKey, 'lengths'>,
+  { name, columns, oneToOne }: Pick<DistinctKey, 'name' | 'columns' | 'oneToOne'>,
   { table, columns: plans, keys, distinct }: Planned,
 ): Kept {
   if (columns.length === 0) return { by: 'nothing', reason: 'it compares no column' };

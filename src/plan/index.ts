@@ -100,6 +100,8 @@ class Planner {
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
   readonly #keys: readonly KeyPlan[];
+  /** Rows that a key allows whose columns are all NULL, where that counts as equal. */
+  #nullLimit = Number.POSITIVE_INFINITY;
   readonly #resolve: Resolve;
   readonly #scope: Scope;
 
@@ -134,8 +136,7 @@ class Planner {
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
-    // NULLs differ from each other: a key of a column that is always NULL keeps itself.
-    const kept = keys.filter(({ columns }) => columns.every((column) => !this.#isAlwaysNull(column)));
+    const kept = keys.flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
       const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
@@ -156,6 +157,18 @@ class Planner {
     this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
   }
 
+  /**
+   * A key by the columns that are not always NULL. NULLs differ from each other, and keep a key; where they count as
+   * equal, the others must differ, or there is one row at most.
+   */
+  #told(key: DistinctKey): readonly DistinctKey[] {
+    const columns = key.columns.filter((column) => !this.#isAlwaysNull(column));
+    if (columns.length === key.columns.length) return [key];
+    if (!key.countsNulls) return [];
+    if (columns.length === 0) this.#nullLimit = 1;
+    return columns.length === 0 ? [] : [{ ...key, columns }];
+  }
+
   /** Whether a column's values are those of other rows, so that it should carry no digits of a key. */
   #refersToRows(column: string): boolean {
     return this.#references.refersToOwnRows(column) || this.#parents.decides(column);
@@ -174,7 +187,7 @@ class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit),
+      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit, this.#nullLimit),
     );
     return {
       table: this.#table.name,

@@ -1,6 +1,7 @@
 import { type Hull, narrowedBy, propagated } from '../relation/propagate.ts';
 import { type Tape, tapeFor } from '../relation/tape.ts';
 import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../relation/term.ts';
+import { LANE_SIZE } from '../values/part.ts';
 import type { DistinctKey } from './keys.ts';
 
 /**
@@ -79,7 +80,7 @@ function distanceDraw(column: string, known: KeyedColumns): Found | null {
     if (hulls === null) continue;
     const room = roomOf(mine, hull, others, hulls);
     if (room >= 1) {
-      const draw: KeyedDraw = { kind: 'distance', size: Math.min(size, room) };
+      const draw: KeyedDraw = { kind: 'distance', size: Math.min(size, room, LANE_SIZE) };
       return { draw, hulls: new Map([...hulls, [column, hull]]) };
     }
   }

@@ -18,6 +18,8 @@ export interface DistinctKey {
   readonly lengths: ReadonlyMap<string, number>;
   /** Whether rows that differ in the columns differ in the key: surely not where it compares other expressions. */
   readonly oneToOne: boolean;
+  /** Whether it takes two NULLs for equal. */
+  readonly countsNulls: boolean;
 }
 
 /**
@@ -76,6 +78,7 @@ function asDistinct(
     name: key.name ?? `on (${[...columns].join(', ')})`,
     columns: [...columns],
     lengths,
+    countsNulls: !key.nullsDistinct,
     oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf) || isPrefix(part, shapeOf)),
   };
 }

@@ -111,13 +111,39 @@ function withoutBlankEnd(parts: readonly Part[]): readonly Part[] {
   return entries.length === 0 ? parts : [...parts.slice(0, -1), pool(entries)];
 }
 
-/** The parts without the entries of a single pool that are excluded; other text is unlike any constant. */
+/** The parts without entries of pools that excluded texts begin with, as far as others are left. */
 function without(excluded: readonly string[], parts: readonly Part[]): readonly Part[] {
-  const [only] = parts;
-  if (excluded.length === 0 || parts.length !== 1 || only?.kind !== 'pool') return parts;
-  const unwanted = new Set(excluded.map((text) => text.toLowerCase()));
-  const entries = only.entries.filter((entry) => !unwanted.has(entry.toLowerCase()));
-  return entries.length === 0 ? parts : [pool(entries)];
+  let kept = parts;
+  for (const text of new Set(excluded.map((one) => one.toLowerCase()))) {
+    for (let way = wayOf(text, kept, 0, new Set()); way !== null; ) {
+      const at = kept.findIndex((part) => part.kind === 'pool' && part.entries.length > 1);
+      const part = kept[at];
+      if (part?.kind !== 'pool') break;
+      const unwanted = way[at]?.toLowerCase();
+      kept = kept.with(at, pool(part.entries.filter((entry) => entry.toLowerCase() !== unwanted)));
+      way = wayOf(text, kept, 0, new Set());
+    }
+  }
+  return kept;
+}
+
+/**
+ * The texts of the parts from `first` on that make a text in lower case together; null: they do not make it, or are no
+ * words. `failed`: what was tried in vain.
+ */
+function wayOf(text: string, parts: readonly Part[], first: number, failed: Set<string>): readonly string[] | null {
+  const part = parts[first];
+  if (part === undefined) return text === '' ? [] : null;
+  if (part.kind !== 'pool' && part.kind !== 'constant') return null;
+  for (const entry of part.kind === 'pool' ? part.entries : [part.text]) {
+    if (!text.startsWith(entry.toLowerCase())) continue;
+    const key = `${first} ${entry.length} ${text.length}`;
+    if (failed.has(key)) continue;
+    const rest = wayOf(text.slice(entry.length), parts, first + 1, failed);
+    if (rest !== null) return [entry, ...rest];
+    failed.add(key);
+  }
+  return null;
 }
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */
