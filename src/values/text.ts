@@ -4,7 +4,7 @@ import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { SHORT_OBJECT } from './json.ts';
-import { digitSizes, type Part, widthOf } from './part.ts';
+import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
 import { partsOfRegex } from './regex.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
@@ -38,7 +38,9 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   const lettered =
     facts.languages.length === 0 ? cased(partsFor(request, length)) : matchingParts(shape, request, length, cased);
   if (lettered === null) return null;
-  const parts = request.distinct ? lettered.map(withoutEquals) : lettered;
+  const compared =
+    request.distinct && facts.languages.length > 0 ? comparedParts(lettered, request.comparedLength) : lettered;
+  const parts = request.distinct ? compared.map(withoutEquals) : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
 }
 
@@ -80,6 +82,22 @@ function matchingParts(
   if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
   // Where there was no time to look through the languages, what follows one of the patterns is the best guess.
   return words ?? (languages.some((language) => !language.spend(0)) ? (fitting[0] ?? null) : null);
+}
+
+/** Parts of which only the first characters vary: those that a key compares. */
+function comparedParts(parts: readonly Part[], comparedLength: number): readonly Part[] {
+  let width = 0;
+  return parts.map((part) => {
+    width += widthOf(part);
+    return width <= comparedLength
+      ? part
+      : text(
+          textOf(
+            part,
+            digitSizes(part).map(() => 0),
+          ),
+        );
+  });
 }
 
 function startsWith(parts: readonly Part[], prefix: string): boolean {
