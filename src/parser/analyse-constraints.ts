@@ -71,6 +71,8 @@ export function analyseForeignActions({ table, fail }: Subject): void {
 
 /** A column has one NOT NULL: what is said twice agrees in its name, and in who inherits it. */
 export function analyseNotNull({ table, fail }: Subject): void {
+  // Those without a name that are inherited agree with each other.
+  if (table.notNullClauses.every(({ name, inherited }) => name === null && inherited)) return;
   const inKey = table.keys
     .filter(({ kind }) => kind === 'primary')
     .flatMap(({ parts, offset }) =>
@@ -101,12 +103,14 @@ export function analyseNotNull({ table, fail }: Subject): void {
 /** Constraints have names of their own, and so have keys, which are relations as the table is. */
 export function analyseConstraintNames({ table, fail }: Subject): void {
   const names = new Set<string>();
-  const notNull = new Map(table.notNullClauses.map(({ column, name, offset }) => [column, { name, offset }]));
+  const named = table.notNullClauses.filter(({ name }) => name !== null);
+  const notNull = new Map(named.map(({ column, name, offset }) => [column, { name, offset }]));
   const own = { name: table.name.at(-1) ?? null, offset: table.offset };
   for (const list of [[...table.checks, ...table.foreignKeys, ...notNull.values()], [own]]) {
     for (const { name, offset } of [...list, ...table.keys]) {
-      if (name !== null && names.has(name)) fail(`There are two constraints "${name}".`, offset);
-      names.add(name ?? '');
+      if (name === null) continue;
+      if (names.has(name)) fail(`There are two constraints "${name}".`, offset);
+      names.add(name);
     }
     names.clear();
   }

@@ -12,8 +12,9 @@ interface NamedIndex {
 
 /** Refuses indexes and keys that no server of the dialect makes: by their names, columns and prefix lengths. */
 export function checkIndexes(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
-  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
   const all: readonly NamedIndex[] = [...draft.keys, ...draft.indexes];
+  if (all.length === 0 && draft.numbered.size === 0) return;
+  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
   checkNames(all, fail);
   for (const { parts, kind, offset } of all) {
     const seen = new Set<string>();

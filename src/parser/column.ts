@@ -11,7 +11,7 @@ import { parseType } from './type.ts';
 export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   const { cursor } = parser;
   const offset = cursor.offset;
-  const name = cursor.qualifiedName('column', parser.grammar.dialect.qualifiers.column).at(-1) ?? '';
+  const name = columnName(parser);
   const type = parseType(parser);
   const column = newColumn(name, offset, type, conditionAt(parser, name, offset));
   if (type.shape.kind === 'unknown' && parser.grammar.dialect.pseudoTypes.has(type.shape.name.toLowerCase())) {
@@ -22,6 +22,15 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   parser.grammar.columnStorage.match(parser);
   parseAttributes(parser, table, column);
   return column;
+}
+
+/** The name of a column, maybe behind those of its table and database. */
+function columnName({ cursor, grammar }: Parser): string {
+  const { column: qualifiers } = grammar.dialect.qualifiers;
+  if (qualifiers > 0 && (cursor.spelling === '.' || cursor.peek(1) === '.')) {
+    return cursor.qualifiedName('column', qualifiers).at(-1) ?? '';
+  }
+  return cursor.name('column');
 }
 
 /** Attribute* — each is a row of the dialect's column attributes. */
