@@ -1,0 +1,414 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import { DdlError } from '../ddl-error.ts';
+import { isEvaluable } from '../expression/condition.ts';
+import { nodesOf } from '../expression/evaluable.ts';
+import { type Scope, scopeOf } from '../expression/scope.ts';
+import type { Column, Expression, Table } from '../ir.ts';
+import { MAX_RESIDUE_NODES } from '../limits.ts';
+import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
+import { LANE_SIZE } from '../values/part.ts';
+import { columnsOf } from '../walk.ts';
+import type { Warning } from '../warning.ts';
+import { merged } from './alternatives.ts';
+import type { CheckedTable, Component } from './checks.ts';
+import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { resolver } from './columns.ts';
+import { constraintsOf } from './constraints.ts';
+import { innerFacts } from './inner-facts.ts';
+import type { KeyedDraw } from './keyed-relations.ts';
+import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
+import { Parents, type PlanOf } from './parents.ts';
+import { takesNoRow } from './partitions.ts';
+import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
+import { References } from './references.ts';
+import { Relations } from './relations.ts';
+import { sequenceLimit } from './sequences.ts';
+import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { twins } from './twins.ts';
+
+/** What a table is planned by. The checks of the table include those of its partitions. */
+export interface Context {
+  readonly table: Table;
+  readonly dialect: Dialect;
+  readonly source: string;
+  readonly planOf: PlanOf;
+}
+
+/** The columns with their values, the checks that are left over, and what these relate. */
+interface Drawn {
+  readonly columns: readonly ColumnPlan[];
+  readonly residues: readonly ResiduePlan[];
+  readonly relations: Relations;
+}
+
+/** Plans a table once: what its keys, checks and columns get, as far as what is known of its checks goes. */
+export class Planner {
+  readonly #table: Table;
+  readonly #dialect: Dialect;
+  readonly #source: string;
+  readonly #checked: CheckedTable;
+  /** Draws of columns of keys that relations bind. */
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #distinct: readonly DistinctKey[];
+  #made: Drawn | null = null;
+  readonly #warnings: Warning[] = [];
+  /** Columns that rows hold a value for. */
+  readonly #written: readonly Column[];
+  readonly #shares: ColumnShares;
+  readonly #sharesByColumn = new Map<string, readonly Share[]>();
+  readonly #references: References;
+  readonly #parents: Parents;
+  readonly #base: Alternative;
+  readonly #components: readonly Component[];
+  readonly #componentOf = new Map<string, number>();
+  readonly #keys: readonly KeyPlan[];
+  /** Rows that a key allows whose columns are all NULL, where that counts as equal. */
+  #nullLimit = Number.POSITIVE_INFINITY;
+  readonly #resolve: Resolve;
+  readonly #scope: Scope;
+
+  constructor(
+    { table, dialect, source, planOf }: Context,
+    checked: CheckedTable,
+    keyed: ReadonlyMap<string, KeyedDraw>,
+  ) {
+    this.#keyed = keyed;
+    this.#table = table;
+    this.#dialect = dialect;
+    this.#source = source;
+    this.#checked = checked;
+    const resolve = resolver(table);
+    this.#resolve = resolve;
+    this.#scope = scopeOf(table, dialect.semantics);
+    const { base, components } = checked;
+    this.#parents = new Parents(table, resolve, planOf);
+    const keys = this.#parents.without(
+      distinctKeys(table, resolve, (column) => {
+        const draw = keyed.get(column);
+        return draw?.kind === 'function' ? draw.of : column;
+      }),
+    );
+    this.#base = base;
+    this.#written = table.columns.filter(
+      (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
+    );
+    this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
+    this.#references = new References(table, resolve);
+    this.#components = components.map((component) => this.#feasible(component));
+    this.#components.forEach(({ columns }, index) => {
+      for (const column of columns) this.#componentOf.set(column, index);
+    });
+    const kept = keys.flatMap((key) => this.#told(key));
+    for (const { name, oneToOne } of kept) {
+      if (oneToOne) continue;
+      const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
+      this.#warnings.push({ code: 'key_not_honoured', message });
+    }
+    this.#distinct = kept;
+    const planned = planKeys(
+      kept,
+      (column, alone) => {
+        const draw = keyed.get(column);
+        if (draw?.kind === 'distance') return [draw.size];
+        const [share] = this.#sharesOf(column);
+        const domain = share?.domain ?? null;
+        return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
+      },
+      (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
+    );
+    this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+  }
+
+  /**
+   * A key by the columns that are not always NULL. NULLs differ from each other, and keep a key; where they count as
+   * equal, the others must differ, or there is one row at most.
+   */
+  #told(key: DistinctKey): readonly DistinctKey[] {
+    const columns = key.columns.filter((column) => !this.#isAlwaysNull(column));
+    if (columns.length === key.columns.length) return [key];
+    if (!key.countsNulls) return [];
+    if (columns.length === 0) this.#nullLimit = 1;
+    return columns.length === 0 ? [] : [{ ...key, columns }];
+  }
+
+  /** Whether a column's values are those of other rows, so that it should carry no digits of a key. */
+  #refersToRows(column: string): boolean {
+    return this.#references.refersToOwnRows(column) || this.#parents.decides(column);
+  }
+
+  /** The lane of a distance lies behind those of the column's own digits. */
+  #placed(lane: LanePlan): LanePlan {
+    const domain = this.#keyed.get(lane.column)?.kind === 'distance' ? this.#sharesOf(lane.column)[0]?.domain : null;
+    return domain ? { ...lane, lane: radicesOf(domain).length } : lane;
+  }
+
+  plan(): Plan {
+    const { columns, relations } = this.#drawn();
+    const residues = this.#drawn().residues;
+    this.#warn();
+    this.#warnOfChecks(residues);
+    const keyLimit = this.#keys.reduce(
+      (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
+      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit, this.#nullLimit),
+    );
+    return {
+      table: this.#table.name,
+      columns: [
+        ...columns.filter(({ condition }) => condition === null),
+        ...columns.filter(({ condition }) => condition !== null),
+      ],
+      defaultColumn: this.#table.columns[0]?.name ?? null,
+      choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
+      keys: this.#keys,
+      related: relations.related(),
+      residues: residues.filter((residue) => residue.solved || residue.evaluable),
+      rowLimit: takesNoRow(this.#table) ? 0 : keyLimit,
+      constraints: constraintsOf({
+        table: this.#table,
+        resolve: this.#resolve,
+        source: this.#source,
+        semantics: this.#dialect.semantics,
+        columns,
+        residues,
+        keys: this.#keys,
+        distinct: this.#distinct,
+      }),
+      warnings: this.#warnings,
+    };
+  }
+
+  /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */
+  implied(): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
+    const { relations } = this.#drawn();
+    const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
+    const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
+    const bounds = relations.implied(hulls);
+    if (bounds.size === 0 && draws.size === 0) return null;
+    const facts = new Map(this.#checked.base.facts);
+    for (const [column, { least, most }] of bounds) {
+      const known = facts.get(column) ?? NO_COLUMN_FACTS;
+      const both = mergedFacts(known, { ...NO_COLUMN_FACTS, least, most });
+      if (both !== null) facts.set(column, both.facts);
+    }
+    return {
+      checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
+      keyed: new Map([...this.#keyed, ...draws]),
+    };
+  }
+
+  #drawn(): Drawn {
+    this.#made ??= this.#draw();
+    return this.#made;
+  }
+
+  #draw(): Drawn {
+    const planned = this.#written.map((column) => this.#columnPlan(column));
+    const residues = this.#residues();
+    const countsDays = this.#dialect.dateDifference === 'days';
+    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
+    const related = relations.solved();
+    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
+    const kept = residues.map((residue, i) => ({ ...residue, solved: related.has(i) || solved.has(i) }));
+    return { columns, residues: kept, relations };
+  }
+
+  #warn(): void {
+    const { inherits, columns } = this.#table;
+    for (const column of columns.filter(({ type }) => type.shape.kind === 'unknown')) {
+      const given = isLeftToDefault(column, this.#scope.semantics) ? 'its DEFAULT' : 'a fallback';
+      const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
+      this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const column of columns.filter(
+      ({ type, filledBy }) => type.shape.kind === 'opaque' && filledBy === 'writer',
+    )) {
+      const message = `Only the server makes values of the type ${column.type.written}: column "${column.name}" is NULL.`;
+      this.#warnings.push({ code: 'unknown_type', message });
+    }
+    for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
+      if (innerFacts(type.inner, this.#dialect.semantics).complete) continue;
+      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
+    for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
+      const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);
+      if (!isBound) continue;
+      const message = `A check binds the generated column "${name}": its rows may be refused.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
+    if (takesNoRow(this.#table)) {
+      const message =
+        'The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.';
+      this.#warnings.push({ code: 'unknown_partitions', message });
+    }
+    if (inherits) {
+      const message = 'The table has columns of other tables, which are not here: they get their defaults.';
+      this.#warnings.push({ code: 'unknown_parent', message });
+    }
+  }
+
+  /** The cases of a choice that some row can be in, those left to luck last; one case alone where a key needs its columns. */
+  #feasible(component: Component): Component {
+    const { columns, names, offset } = component;
+    const isPossible = (alternative: Alternative) =>
+      columns.every((name) => {
+        const { domain, nullShare } = this.#shares.of(name, alternative);
+        return domain !== null || nullShare === 1;
+      });
+    const facts = new Map([...this.#base.facts].filter(([name]) => columns.includes(name)));
+    const cases = component.cases.flatMap((alternative) => {
+      const all = merged({ facts, residue: [] }, alternative);
+      return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
+    });
+    if (cases.length === 0) {
+      throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
+    }
+    const plain = this.#withoutReferences(columns, cases).filter(
+      ({ residue }) => !residue.some(({ spare = false }) => spare),
+    );
+    const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
+      residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, this.#scope)),
+    );
+    const chosen = likely.length > 0 ? likely : plain.length > 0 ? plain : cases;
+    const keyed = columns.filter((name) => this.#shares.isKeyed(name));
+    if (keyed.length === 0) return { ...component, cases: chosen };
+    const room = (alternative: Alternative) =>
+      keyed.reduce((size, name) => size * sizeIn(this.#shares.of(name, alternative).domain), 1);
+    return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
+  }
+
+  /** The cases in which columns that refer to rows of the table itself are NULL, where there are such: their values are not chosen by cases. */
+  #withoutReferences(columns: readonly string[], cases: readonly Alternative[]): readonly Alternative[] {
+    const referring = columns.filter((name) => this.#references.refersToOwnRows(name));
+    const free = cases.filter(({ facts }) => referring.every((name) => facts.get(name)?.nulls === 'always'));
+    return free.length > 0 ? free : cases;
+  }
+
+  #isAlwaysNull(name: string): boolean {
+    return this.#sharesOf(name).every(({ nullShare }) => nullShare === 1);
+  }
+
+  /** What a column gets, by case of its choice. */
+  #sharesOf(name: string): readonly Share[] {
+    const known = this.#sharesByColumn.get(name);
+    if (known !== undefined) return known;
+    const index = this.#componentOf.get(name);
+    const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
+    const shares = cases.map((alternative) => this.#shares.of(name, alternative));
+    this.#sharesByColumn.set(name, shares);
+    return shares;
+  }
+
+  #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {
+    const shares = this.#sharesOf(name);
+    if (shares.some(({ domain, nullShare }) => domain === null && nullShare < 1)) {
+      throw new DdlError('unsatisfiable', `No value can stand in column "${name}".`, this.#source, offset);
+    }
+    const plan = {
+      name,
+      type: type.written,
+      condition,
+      choice: this.#componentOf.get(name) ?? null,
+      domains: shares.map(({ domain }) => domain),
+      nullShares: shares.map(({ nullShare }) => nullShare),
+    };
+    if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
+    if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
+    const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
+    if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
+    const parent = shares.length === 1 ? this.#parents.of(name) : null;
+    if (parent !== null) {
+      return { ...plan, domains: [parent.domain ?? plan.domains[0] ?? null], draw: parent.draw };
+    }
+    if (this.#parents.unknown.has(name)) {
+      return nullable && !this.#shares.isKeyed(name)
+        ? { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } }
+        : { ...plan, draw: { kind: 'uniform' } };
+    }
+    const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
+    switch (reference?.kind) {
+      case 'parent':
+        return { ...plan, draw: { kind: 'reference' } };
+      case 'earlier':
+        return {
+          ...plan,
+          domains: [this.#referencedDomain(reference.column)],
+          nullShares: nullable ? [NULL_SHARE] : [0],
+          draw: reference,
+        };
+      case 'own':
+        return {
+          ...plan,
+          domains: [this.#referencedDomain(reference.column)],
+          nullShares: nullable && !reference.whole ? [NULL_SHARE] : [0],
+          draw: { kind: 'copy', of: reference.column },
+        };
+      case 'unknown':
+        // Where NULL may stand, it refers to nothing.
+        return {
+          ...plan,
+          domains: nullable ? [null] : plan.domains,
+          nullShares: nullable ? [1] : [0],
+          draw: { kind: 'uniform' },
+        };
+      default:
+        return { ...plan, draw: { kind: 'uniform' } };
+    }
+  }
+
+  /** What a reference of the table to itself holds: the values of the column, or the numbers that the database gives. */
+  #referencedDomain(column: string | null): Domain | null {
+    if (column !== null) return this.#sharesOf(column)[0]?.domain ?? null;
+    const part = { kind: 'integer', first: this.#table.sequenceStart, size: LANE_SIZE } as const;
+    return { kind: 'integer', literal: 'bare', parts: [part] };
+  }
+
+  /** The conditions that went into no facts: as many are evaluated as a row has time for. */
+  #residues(): readonly ResiduePlan[] {
+    let nodes = 0;
+    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
+      const size = nodes > MAX_RESIDUE_NODES ? 0 : nodesOf(expression);
+      const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, this.#scope);
+      if (isKnown) nodes += size;
+      const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
+      const values = columns.flatMap((column) => {
+        const found = this.#scope.columnOf(column);
+        return found === undefined ? [] : [{ name: column, ...found }];
+      });
+      return {
+        name,
+        condition: expression,
+        columns,
+        values,
+        when,
+        solved: false,
+        evaluable: isKnown,
+        hopeless: false,
+      };
+    };
+    return [
+      ...this.#base.residue.map((condition) => planned(condition, null)),
+      ...this.#components.flatMap(({ cases }, choice) =>
+        cases.flatMap(({ residue }, index) => residue.map((condition) => planned(condition, { choice, case: index }))),
+      ),
+    ];
+  }
+
+  /** Names each check that nothing keeps. */
+  #warnOfChecks(residues: readonly ResiduePlan[]): void {
+    const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
+    for (const name of names) {
+      const message = `The check ${name} holds what is not evaluated here: rows may be refused for it.`;
+      this.#warnings.push({ code: 'check_not_honoured', message });
+    }
+  }
+}
+
+/** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
+function isLikely(condition: Expression): boolean {
+  return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
+}
+
+function sizeIn(domain: Domain | null): number {
+  return domain === null ? 1 : sizeOf(domain);
+}
