@@ -125,7 +125,10 @@ function valueCompared(operator: string, value: Expression, other: Expression): 
   const each = value.arguments.map((argument) => compared(operator, argument, other));
   const below = operator === '<' || operator === '<=';
   if (!below && operator !== '>' && operator !== '>=') return null;
-  return below === (value.name === 'greatest') ? allOf(each) : anyOf(each);
+  if (below === (value.name === 'greatest')) return allOf(each);
+  // PostgreSQL passes over a NULL, so that none leaves open what the others decide.
+  const given = each.map((one, i) => allOf([one, is(value.arguments[i] ?? other, 'null', true)]));
+  return anyOf([...given, allOf(value.arguments.map((argument) => is(argument, 'null')))]);
 }
 
 /** IN with rows or columns in its list. */

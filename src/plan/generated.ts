@@ -163,18 +163,27 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
 
 /** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
 function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (known.semantics.coercion !== 'declared' || nodesOf(expression) > MAX_SUMMED_NODES) return [];
+  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
   const conditions: Expression[] = [];
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     waiting.push(...operandsOf(next));
     if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
-    const bits = bitsOf(next, known);
-    if (bits === null || bits > EXACT_BITS) continue;
-    const most = 2 ** (bits - 1) - 1;
-    conditions.push(compared('<=', next, numeric(most)), compared('>=', next, numeric(-most - 1)));
+    conditions.push(...boundsOfSum(next, known));
   }
   return conditions;
+}
+
+/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
+function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readonly Expression[] {
+  if (known.semantics.coercion === 'loose') {
+    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, known));
+    return isNatural ? [compared('>=', sum, numeric(0))] : [];
+  }
+  const bits = bitsOf(sum, known);
+  if (bits === null || bits > EXACT_BITS) return [];
+  const most = 2 ** (bits - 1) - 1;
+  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most - 1))];
 }
 
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */

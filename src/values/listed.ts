@@ -61,7 +61,8 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
     });
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
   if (exact.length > 0) entries = exact;
-  const texts = distinct && literal === 'quoted' ? collated(entries.map(String)) : [...new Set(entries.map(String))];
+  const different = [...new Map(entries.map((value) => [canonical(shape, value), value])).values()].map(String);
+  const texts = distinct && literal === 'quoted' ? collated(different) : different;
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
 }
@@ -93,6 +94,17 @@ function bitsLiteral({ form }: Shape<'bits'>): LiteralForm {
 /** The same text for the same value: 1 and '1.0' are one. */
 function normal(value: Scalar): string {
   return String(numberOf(value) ?? value);
+}
+
+/** The same text for constants that are one value of the type: 1 and 1.0, a day and its midnight. */
+function canonical(shape: Shape, value: Scalar): string {
+  if (shape.kind === 'timestamp') {
+    const text = String(value)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
+    return /^\d{4}-\d\d-\d\d$/.test(text) ? `${text} 00:00:00` : text;
+  }
+  return shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float' ? normal(value) : String(value);
 }
 
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */

@@ -115,7 +115,7 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['a IS NULL OR b IS NULL OR a < b', 'residue: binary'],
   ['a IS NULL OR coalesce(a, 0) < b', 'a: nulls "always"', 'residue: binary'],
   ['least(a, 9) > 3', `a: ${least(3, true)}`],
-  ['greatest(a, 9) > 10', `a: ${least(10, true)}`],
+  ['greatest(a, 9) > 10', `a: ${least(10, true)}, nulls "never"`],
   ['a::smallint < 5', 'residue: binary'],
   ['a % 2 = 0', 'a: step 2'],
   ['a % b = 0', 'residue: binary'],
