@@ -35,7 +35,11 @@ export function parseTypedElement(parser: Parser, table: TableDraft): void {
   if (parseConstraint(parser, table)) return;
   const column = existingColumn(table, cursor.name('column'), { parser, offset });
   cursor.eatAll('with', 'options');
+  // A partition's column may have another collation than its parent's.
+  const { collation } = column.type;
+  column.type = { ...column.type, collation: null };
   parseAttributes(parser, table, column);
+  if (column.type.collation === null) column.type = { ...column.type, collation };
 }
 
 /** Constraint : a row of the dialect's table elements. False: none stands here. */

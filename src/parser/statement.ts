@@ -46,8 +46,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   createTable(parser, { table: name, words }, offset) {
     const { cursor, grammar } = parser;
     const table = newTable(parser, name, offset);
-    if (words.includes('unlogged')) table.persistence = 'unlogged';
-    if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
+    notePersistence(table, words);
     refuseLeadingOptions(parser, table);
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
       cursor.advance();
@@ -84,7 +83,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   },
 
   /** [( Element [, Element]* )] Bound Option* — a partition of a table that was created. */
-  createPartition(parser, { table: name, parent: parentName }, offset) {
+  createPartition(parser, { table: name, parent: parentName, words }, offset) {
     const { cursor, tables } = parser;
     const parent = tables.findAny(parentName ?? []);
     if (parent === undefined) {
@@ -97,6 +96,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
       );
     }
     const table = newTable(parser, name, offset);
+    notePersistence(table, words);
     if (cursor.spelling === '(') {
       cursor.rework(parent.columns.length);
       table.columns = parent.columns.map((column) => ({ ...column }));
@@ -158,6 +158,11 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     parser.cursor.list(() => parseAction(parser, table));
   },
 };
+
+function notePersistence(table: TableDraft, words: readonly string[]): void {
+  if (words.includes('unlogged')) table.persistence = 'unlogged';
+  if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
+}
 
 function newTable({ grammar, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
   const table = new TableDraft(name ?? [], offset, grammar.dialect.columnNames);
