@@ -12,8 +12,8 @@ interface Linear {
   readonly offset: number;
 }
 
-/** Kinds of columns of which sums and multiples are taken; those of floats are rounded. */
-const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal']);
+/** Kinds of columns of which sums and multiples are taken. */
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
 
 /** Parts of one in which a quotient is taken for exact. */
 const EXACT_PARTS = 1_000_000;
@@ -45,9 +45,10 @@ export function linearFact(
   if (slope === 0)
     return holds.some((sign) => sign === Math.sign(-limit)) ? only(column, {}) : only(column, { nulls: 'always' });
   const value = limit / slope;
-  // A quotient that is not exact is a bound, but no value.
+  // A quotient that is not exact is a bound, but no value; nor is a number that is rounded.
   const isExact = Number.isInteger(value * EXACT_PARTS) && value * slope === limit;
-  if (!isExact && (holds.length === 1) === holds.includes(0)) return null;
+  const isEquality = (holds.length === 1) === holds.includes(0);
+  if (isEquality && (!isExact || columns.shapeOf(column)?.kind === 'float')) return null;
   const [below, at, above] = [-1, 0, 1].map((sign) => holds.includes(slope > 0 ? sign : -sign));
   if (below && above) return only(column, { excluded: [value] });
   if (at && !below && !above) return only(column, { list: [value] });

@@ -55,13 +55,21 @@ export class Relations {
       const measured = measuredColumn(column);
       if (measured !== null) this.#measured.set(column.name, measured);
     }
-    const kinds = new Map(table.columns.map(({ name, type, nullable }) => [name, { kind: type.shape.kind, nullable }]));
+    const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
     const measureOfName = (name: string) => {
       const column = resolve(name);
       const measured = this.#measured.get(column ?? '');
       if (column === undefined || measured === undefined) return undefined;
-      const { kind, nullable = true } = kinds.get(column) ?? {};
-      return { column, dimension: measured.dimension, scale: measured.scale, isDate: kind === 'date', nullable };
+      const { shape, nullable = true } = known.get(column) ?? {};
+      const isRounded = shape?.kind === 'float' && shape.bits === 32;
+      return {
+        column,
+        dimension: measured.dimension,
+        scale: measured.scale,
+        isDate: shape?.kind === 'date',
+        isRounded,
+        nullable,
+      };
     };
     const demands: Demand[] = [];
     let parts = 0;

@@ -10,6 +10,8 @@ export interface ColumnMeasure {
   readonly dimension: Dimension;
   readonly scale: number;
   readonly isDate: boolean;
+  /** Whether a value is stored with fewer digits than it is written with (single precision). */
+  readonly isRounded: boolean;
   readonly nullable: boolean;
 }
 
@@ -60,9 +62,12 @@ export function relationOf(condition: Expression, measured: Measured): Relation 
   const [left, right] = reader.pair(reader.read(comparison.left), reader.read(comparison.right)) ?? [];
   if (left === undefined || right === undefined) return null;
   const difference: Term = { kind: 'subtract', left: left.term, right: right.term };
-  if (columnsOfTerm(difference).length === 0) return null;
+  const columns = columnsOfTerm(difference);
+  if (columns.length === 0) return null;
   const [low, high] = interval;
-  return { difference, low, high, exact: left.exact && right.exact };
+  // A column's interval is taken for each place where it stands apart: what they leave together may be less.
+  const isPlain = new Set(columns).size === columns.length;
+  return { difference, low, high, exact: isPlain && left.exact && right.exact };
 }
 
 class TermReader {
@@ -100,8 +105,8 @@ class TermReader {
   #column(name: string): Typed | null {
     const measure = this.#measured.measureOf(name);
     if (measure === undefined) return null;
-    const { column, dimension, scale, isDate } = measure;
-    return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, exact: true };
+    const { column, dimension, scale, isDate, isRounded } = measure;
+    return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, exact: !isRounded };
   }
 
   #unary(operator: string, operand: Operand | null): Typed | null {

@@ -37,7 +37,7 @@ function relate(check: string, dialect: DialectName): Relation | null {
   return relationOf(expressionOf(check, dialect), {
     measureOf: (name) => {
       const known = COLUMNS.get(name);
-      return known === undefined ? undefined : { ...known, column: name, nullable: true };
+      return known === undefined ? undefined : { ...known, column: name, isRounded: false, nullable: true };
     },
     countsDays: dialect === 'postgresql',
   });
