@@ -23,7 +23,7 @@ node "$here/../dist/src/cli/main.js" generate "$work/table.sql" --dialect postgr
     /^\(/ {
       sub(/^\(/, "", $1); sub(/\).*$/, "", $5)
       print $1, $2 > (work "/primary"); print $2, $3 > (work "/unique")
-      if ($4 + 0 >= $5 + 0 || $1 < 1 || $1 > 500000 || $3 < 1) broken++
+      if ($4 + 0 >= $5 + 0 || $1 + 0 < 1 || $1 + 0 > 500000 || $3 + 0 < 1) broken++
       rows++
     }
     END { print "rows:", rows, "that break a check:", broken + 0 }'
