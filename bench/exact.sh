@@ -18,7 +18,7 @@ CREATE TABLE booking (
   UNIQUE (day, seat)
 );
 DDL
-node "$here/../dist/src/cli/main.js" generate "$work/table.sql" --dialect postgresql --rows "$rows" --seed 7 |
+node "$here/../dist/cli/main.cjs" generate "$work/table.sql" --dialect postgresql --rows "$rows" --seed 7 |
   awk -F', ' -v work="$work" '
     /^\(/ {
       sub(/^\(/, "", $1); sub(/\).*$/, "", $5)

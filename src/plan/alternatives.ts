@@ -14,6 +14,7 @@ import { desugared } from './desugar.ts';
 import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
+import { not } from './predicate.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
 export const MAX_ALTERNATIVES = 64;
@@ -122,10 +123,6 @@ class Absorber {
 
 function spare({ facts, residue }: Alternative): Alternative {
   return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };
-}
-
-function not(operand: Expression): Expression {
-  return { kind: 'unary', operator: 'not', operand };
 }
 
 function between(operand: Expression, low: Expression, high: Expression): Expression {

@@ -3,8 +3,8 @@ import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns } from './columns.ts';
+import { computabilityChecks } from './computable.ts';
 import { leaderOf, withFollowers } from './followers.ts';
-import { generationChecks } from './generated.ts';
 import { planTable } from './index.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -23,7 +23,7 @@ export function plannedAnew(
     { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] },
     columns.resolve,
     source,
-    generationChecks(table, columns),
+    computabilityChecks(table, columns),
   );
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
   const found = witnessesOf(failing, searched);

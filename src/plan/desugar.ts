@@ -1,5 +1,6 @@
 import type { Expression } from '../ir.ts';
 import { operandsOf } from '../walk.ts';
+import { compared, FLIPPED, is, NEGATED, not } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
@@ -28,20 +29,6 @@ export function desugared(condition: Expression, negated: boolean): Expression |
 const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
 const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
 const FALSE: Expression = { kind: 'boolean', value: false };
-const not = (operand: Expression): Expression => ({ kind: 'unary', operator: 'not', operand });
-const compared = (operator: string, left: Expression, right: Expression): Expression => ({
-  kind: 'binary',
-  operator,
-  left,
-  right,
-});
-const is = (operand: Expression, test: 'true' | 'false' | 'null', negated = false): Expression => ({
-  kind: 'is',
-  operand,
-  test,
-  negated,
-  other: null,
-});
 
 /** Each branch with its condition true and those before it not true. */
 function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression | null {
@@ -55,9 +42,6 @@ function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' },
   });
   return anyOf(ways);
 }
-
-const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' };
-const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
 
 function comparison({ operator, left, right }: Expression & { kind: 'binary' }, negated: boolean): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;

@@ -3,7 +3,7 @@ import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
 import { absorbChecks } from './checks.ts';
 import { knownColumns } from './columns.ts';
-import { generationChecks } from './generated.ts';
+import { computabilityChecks } from './computable.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
@@ -21,7 +21,7 @@ export function planTable(
 ): Plan {
   const columns = knownColumns(table, dialect);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const checked = absorbChecks(conditions, columns, source, [...generationChecks(table, columns), ...found]);
+  const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
   const planOf = (parent: Table): Plan | null => {
     if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
     return plans.get(parent) ?? null;

@@ -8,9 +8,7 @@ import { linearFact, multipleFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
-
-const FLIPPED: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
-const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' };
+import { FLIPPED, NEGATED } from './predicate.ts';
 
 /** A condition on one column as facts; null: it is none of the known forms. */
 export function factOf(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] | null {

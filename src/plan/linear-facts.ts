@@ -4,6 +4,7 @@ import type { Expression } from '../ir.ts';
 import type { Scalar } from '../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { columnOf, constantOf, only } from './operand.ts';
+import { NEGATED } from './predicate.ts';
 
 /** A multiple of a column and a number: `slope` · column + `offset`. A constant has no column. */
 interface Linear {
@@ -94,8 +95,6 @@ const HOLDS: Readonly<Record<string, readonly number[]>> = {
   '=': [0],
   '<>': [-1, 1],
 };
-
-const NEGATED: Readonly<Record<string, string>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<', '=': '<>', '<>': '=' };
 
 function linearOf(expression: Expression, columns: Columns): Linear | null {
   const linear = readLinear(expression, columns);

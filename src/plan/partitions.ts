@@ -4,6 +4,7 @@ import type { Columns } from './column-facts.ts';
 import { conditionFor } from './inverse.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
+import { compared, is, not } from './predicate.ts';
 
 /** Ranges among which rows are spread at most: each is an alternative of a check, or several, and those have a bound. */
 const MAX_RANGES = 16;
@@ -96,7 +97,7 @@ function listCondition(
   const isIn: Expression = list.length === 0 ? FALSE : { kind: 'in', operand: column, list, negated: false };
   if (list.length === values.length) return allOf([isIn, notNull(column)]);
   // A check passes where a NULL leaves it open, but its negation must not.
-  return anyOf([{ kind: 'is', operand: column, test: 'null', negated: false, other: null }, isIn]);
+  return anyOf([is(column, 'null'), isIn]);
 }
 
 /** One of the values of a computed key, in terms of the columns where that is known; null: no value is a number. */
@@ -208,15 +209,7 @@ function computedLimit(
 }
 
 function notNull(operand: Expression): Expression {
-  return { kind: 'is', operand, test: 'null', negated: true, other: null };
-}
-
-function compared(operator: string, left: Expression, right: Expression): Expression {
-  return { kind: 'binary', operator, left, right };
-}
-
-function not(operand: Expression): Expression {
-  return { kind: 'unary', operator: 'not', operand };
+  return is(operand, 'null', true);
 }
 
 function allOf(given: readonly Expression[]): Expression {

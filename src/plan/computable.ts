@@ -8,6 +8,7 @@ import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
+import { compared } from './predicate.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -22,7 +23,7 @@ interface Known extends Columns {
  * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these. Of checks, what several
  * columns sum up to stays within the type of the sum.
  */
-export function generationChecks(table: Table, given: Columns): readonly Check[] {
+export function computabilityChecks(table: Table, given: Columns): readonly Check[] {
   const { columns, keys, indexedExpressions } = table;
   const substituted = generatedColumns(table, given.resolve);
   const generated = columns.map((column) => ({
@@ -325,10 +326,6 @@ function readsAs(operand: Expression, pattern: string): readonly Expression[] {
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {
   return expressions.filter((expression) => isEvaluable(expression, scope));
-}
-
-function compared(operator: string, left: Expression, right: Expression): Expression {
-  return { kind: 'binary', operator, left, right };
 }
 
 function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {

@@ -1,0 +1,34 @@
+import type { Expression } from '../ir.ts';
+
+/** The comparison that holds where another does not, if neither side is NULL. */
+export const NEGATED: Readonly<Record<string, string>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '=': '<>',
+  '<>': '=',
+};
+
+/** The comparison that says the same with its sides exchanged. */
+export const FLIPPED: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '=': '=',
+  '<>': '<>',
+};
+
+export function compared(operator: string, left: Expression, right: Expression): Expression {
+  return { kind: 'binary', operator, left, right };
+}
+
+export function not(operand: Expression): Expression {
+  return { kind: 'unary', operator: 'not', operand };
+}
+
+/** `operand IS [NOT] test` */
+export function is(operand: Expression, test: 'true' | 'false' | 'null', negated = false): Expression {
+  return { kind: 'is', operand, test, negated, other: null };
+}
