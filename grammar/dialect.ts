@@ -137,6 +137,7 @@ export type StatementEffect =
   | 'createTableLike'
   /** A relation that is no table: statements that ALTER TABLE may be about it. */
   | 'createRelation'
+  | 'createSequence'
   | 'createEnum'
   | 'createRange'
   | 'createComposite'

@@ -80,7 +80,7 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{INSERT | UPDATE | DELETE | MERGE | TRUNCATE | COPY | VALUES} <rest>': 'ignored',
   '{SELECT | WITH} <query-into>': 'createTableAs',
   '{SELECT | WITH} <rest>': 'ignored',
-  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> <rest>': 'createRelation',
+  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> {<sequence-option>}*': 'createSequence',
   'CREATE [OR REPLACE] [TEMPORARY | TEMP] [RECURSIVE] VIEW <table> <rest>': 'createRelation',
   'CREATE MATERIALIZED VIEW [IF NOT EXISTS] <table> <rest>': 'createRelation',
   'CREATE {SCHEMA | EXTENSION | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | EVENT TRIGGER | TEXT SEARCH | ACCESS METHOD | CONVERSION | DEFAULT CONVERSION | SUBSCRIPTION} <rest>':
@@ -113,7 +113,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   '<named> UNIQUE <nulls-distinct> <index-storage> [<deferral>]': 'unique',
   '<named> CHECK ( <expression> ) [NO! INHERIT] [<enforcement>]': 'check',
   '<named> <references> <column-reference-properties>': 'references',
-  '<named> GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
+  '<named> GENERATED {ALWAYS! | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
   '<named> GENERATED ALWAYS AS ( <expression> ) [STORED! | VIRTUAL]': 'generated',
   'COLLATE <collation-name>': 'collation',
 };
@@ -147,7 +147,7 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'ALTER [COLUMN] <name> DROP NOT NULL': 'dropNotNull',
   'ALTER [COLUMN] <name> SET DEFAULT <operand>': 'setDefault',
   'ALTER [COLUMN] <name> DROP DEFAULT': 'dropDefault',
-  'ALTER [COLUMN] <name> ADD GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
+  'ALTER [COLUMN] <name> ADD GENERATED {ALWAYS! | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
   'ALTER [COLUMN] <name> SET STORAGE <storage-kind>': 'ignored',
   'ALTER [COLUMN] <name> SET COMPRESSION {DEFAULT | <label>}': 'ignored',
   'ALTER [COLUMN] {<name> | <integer>} SET STATISTICS {DEFAULT | <signed-integer>}': 'ignored',

@@ -7,7 +7,7 @@ import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts'
 import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkSize } from './check-size.ts';
-import type { PartitionDraft, TableDraft } from './draft.ts';
+import { type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import type { Tables } from './tables.ts';
 
 /** Checks what the parts of tables mean to each other and gives the finished tables. */
@@ -63,6 +63,7 @@ export class Checker {
     const columns: Column[] = draft.columns.map((column) => ({
       ...column,
       nullable: column.nullable && !inPrimaryKey.has(column.name),
+      numbering: column.numbering ?? this.#tables.numberingOf(sequenceNamed(column.default) ?? ''),
     }));
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
@@ -78,7 +79,9 @@ export class Checker {
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
       parent: this.#parentOf(draft, key, level),
     }));
-    const { name, checks, characterSet, collation, engine, sequenceStart, inherits } = draft;
+    const { name, checks, characterSet, collation, engine, inherits } = draft;
+    const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
+    const sequenceStart = numbered?.numbering?.first ?? draft.sequenceStart;
     const partitioning = partitioningOf(draft);
     return {
       name,

@@ -10,6 +10,7 @@ import { parseConstraint, parseElement, parseTypedElement, unknownSource } from 
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { numberingOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
 import { addPartition } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
@@ -133,6 +134,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 
   createRelation({ tables }, { table: name = [] }) {
     tables.addOther(name);
+  },
+
+  createSequence({ tables }, captures) {
+    tables.addSequence(captures.table ?? [], numberingOf(captures));
   },
 
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
@@ -378,8 +383,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
-  identity(table, { name }, place) {
-    existingColumn(table, name, place).filledBy = 'sequence';
+  identity(table, captures, place) {
+    const column = existingColumn(table, captures.name, place);
+    column.filledBy = 'sequence';
+    column.numbering = numberingOf(captures);
   },
 
   attribute(table, { name }, place) {

@@ -1,4 +1,4 @@
-import type { PartitionBound, QualifiedName } from '../ir.ts';
+import type { Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
@@ -11,6 +11,20 @@ export class Tables {
 
   /** Names of views and sequences, as the keys of tables are. */
   readonly #others = new Set<string>();
+
+  /** The numbers of sequences by the last part of their names, where they are not those from 1. */
+  readonly #numberings = new Map<string, Numbering>();
+
+  addSequence(name: QualifiedName, numbering: Numbering | null): void {
+    this.addOther(name);
+    if (numbering !== null) this.#numberings.set(keyOf(name), numbering);
+  }
+
+  /** The numbers of a sequence by its name as a string holds it; null: those from 1. */
+  numberingOf(written: string): Numbering | null {
+    const [, last = ''] = /([^."]*)"?$/.exec(written) ?? [];
+    return this.#numberings.get(last.toLowerCase()) ?? null;
+  }
 
   /** Notes a relation that is no table. */
   addOther(name: QualifiedName): void {

@@ -9,6 +9,7 @@ import type { Columns } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared } from './predicate.ts';
+import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -44,6 +45,12 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...table.checks.flatMap(({ expression, offset }) =>
       overflows(expression, known).map((one) => asCheck(one, offset)),
     ),
+    ...keys.flatMap((key) => {
+      const bounds = boundsApart(key, (name) => known.shapeOf(known.resolve(name) ?? ''));
+      const conditions =
+        bounds === null ? [] : apartConditions(bounds, (name) => known.shapeOf(known.resolve(name) ?? ''));
+      return conditions.map((one) => asCheck(one, key.offset));
+    }),
   ];
 }
 
@@ -267,10 +274,13 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-function callHazards(
-  { name, arguments: [argument, format] }: Expression & { kind: 'call' },
-  known: Known,
-): readonly Expression[] {
+function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
+  const range = boundsOfRange(call);
+  if (range !== null) return evaluable(orderOfBounds(range), known);
+  const {
+    name,
+    arguments: [argument, format],
+  } = call;
   if (argument === undefined || shapeOf(argument, known)?.kind !== 'text') return [];
   if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
   if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {

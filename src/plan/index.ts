@@ -1,24 +1,27 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
-import { absorbChecks } from './checks.ts';
-import { knownColumns } from './columns.ts';
+import { absorbChecks, conditionsOf } from './checks.ts';
+import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
+import { withSteps } from './range-keys.ts';
+import { withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
 
 /** Plans the rows of a table; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(
-  table: Table,
+  given: Table,
   dialect: Dialect,
   source: string,
   plans: Map<Table, Plan | null> = new Map(),
   found: readonly Check[] = [],
 ): Plan {
+  const table = prepared(given, dialect, source);
   const columns = knownColumns(table, dialect);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
@@ -34,6 +37,14 @@ export function planTable(
     planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
+}
+
+/** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
+function prepared(given: Table, dialect: Dialect, source: string): Table {
+  const table = withSteps(given, resolver(given));
+  const known = knownColumns(table, dialect);
+  const checks = [...table.checks, ...partitionChecks(table, known)];
+  return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }
 
 /** The plan of a parent; null: no row can exist in it. */
