@@ -254,7 +254,18 @@ export interface OperandRules {
   readonly isTests: ReadonlySet<string>;
 }
 
-export type IsTest = 'null' | 'true' | 'false' | 'unknown' | 'distinct' | 'document' | 'normalized' | 'json';
+export type IsTest =
+  | 'null'
+  | 'true'
+  | 'false'
+  | 'unknown'
+  | 'distinct'
+  | 'document'
+  | 'normalized'
+  | 'json'
+  | 'json object'
+  | 'json array'
+  | 'json scalar';
 
 /** How values are written, by kind; each entry is constant text around or instead of the value. */
 export interface Literals {

@@ -172,6 +172,26 @@ const functions = `
   daterange(date, date, text?) daterange*
   tsrange(timestamp, timestamp, text?) tsrange*
 
+  coordinate(point, int4) float8 = geometric.coordinate
+  area(box) float8 = geometric.area
+  area(circle) float8 = geometric.area
+  area(path) float8 = geometric.area
+  center(box) point = geometric.center
+  center(circle) point = geometric.center
+  diameter(circle) float8
+  radius(circle) float8
+  width(box) float8 = box.width
+  height(box) float8 = box.height
+  isclosed(path) bool
+  isopen(path) bool
+  length(lseg) float8 = geometric.length
+  length(path) float8 = geometric.length
+  npoints(path) int4
+  npoints(polygon) int4
+  point(float8, float8) point
+  box(point, point) box
+  circle(point, float8) circle
+
   family(inet) int4
   masklen(inet) int4
   host(inet) text
@@ -319,6 +339,17 @@ const operators = `
   <<(anyrange, anyrange) bool = range.before
   >>(anyrange, anyrange) bool = range.behind
   -|-(anyrange, anyrange) bool = range.adjacent
+
+  <->(point, point) float8 = geometric.distance
+  ~=(point, point) bool = geometric.same
+  @>(box, point) bool = geometric.contains
+  @>(circle, point) bool = geometric.contains
+  @>(box, box) bool = geometric.contains
+  @>(circle, circle) bool = geometric.contains
+  <@(point, box) bool = geometric.contained
+  <@(point, circle) bool = geometric.contained
+  <@(box, box) bool = geometric.contained
+  <@(circle, circle) bool = geometric.contained
 
   <<(inet, inet) bool = inet.within
   <<=(inet, inet) bool = inet.within_or_same

@@ -11,6 +11,7 @@ import { decisiveLogical, not } from './three-valued.ts';
 import {
   arrayOf,
   BOOL,
+  type Field,
   FLOAT,
   INT4,
   INT8,
@@ -22,7 +23,7 @@ import {
   UNKNOWN,
 } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
-import { array, count } from './values-as.ts';
+import { array, count, record } from './values-as.ts';
 
 /** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
 export function bind(expression: Expression, scope: Scope): Bound {
@@ -81,6 +82,8 @@ function bound(expression: Expression, binder: Binder): Bound {
     }
     case 'interval':
       return bindInterval(expression, binder);
+    case 'field':
+      return bindField(expression, binder);
     default:
       throw new Unevaluable(`A ${expression.kind} is not evaluated here.`);
   }
@@ -155,6 +158,7 @@ function bindCast(
   binder: Binder,
 ): Bound {
   const type = typeOfShape(shape, collation);
+  if (operand.kind === 'row' && type.fields !== null) return bindRow(operand.items, type, type.fields, binder);
   const inner =
     operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
   const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
@@ -166,6 +170,13 @@ function bindCast(
     const made = convert(value, environment);
     return made === null ? null : fit(made, environment);
   });
+}
+
+/** ROW(…)::type */
+function bindRow(items: readonly Expression[], type: Type, fields: readonly Field[], binder: Binder): Bound {
+  if (items.length !== fields.length) throw new Unevaluable('A row of this length is none of the type.');
+  const given = items.map((item, i) => coerced(binder.bind(item), fields[i]?.type ?? TEXT, binder));
+  return node(type, given, (environment) => ({ kind: 'record', fields: given.map(({ run }) => run(environment)) }));
 }
 
 const EMPTY_ARRAY: Value = { kind: 'array', dimensions: [], items: [] };
@@ -193,8 +204,23 @@ function nestedArray(given: readonly Bound[], type: Type): Bound {
   });
 }
 
+/** ( operand ) . name — a field of a composite value. */
+function bindField({ operand, name }: Expression & { kind: 'field' }, binder: Binder): Bound {
+  const whole = binder.bind(operand);
+  const index = whole.type.fields?.findIndex((field) => field.name === name) ?? -1;
+  const type = whole.type.fields?.[index]?.type;
+  if (type === undefined) throw new Unevaluable('This field is not evaluated.');
+  return node(type, [whole], (environment) => {
+    const value = whole.run(environment);
+    return value === null ? null : (record(value).fields[index] ?? null);
+  });
+}
+
 function bindSubscript({ operand, from, to }: Expression & { kind: 'subscript' }, binder: Binder): Bound {
   const whole = binder.bind(operand);
+  if (whole.type.name === 'point' && from !== null && to === null) {
+    return called('coordinate', [whole, binder.bind(from)], binder);
+  }
   if (whole.type.name !== 'array' || whole.type.of === null || from === null || to !== null) {
     throw new Unevaluable('This subscript is not evaluated.');
   }

@@ -1,4 +1,4 @@
-import type { Numbering, PartitionBound, QualifiedName } from '../ir.ts';
+import type { ColumnType, Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
@@ -6,6 +6,8 @@ import type { TableDraft } from './draft.ts';
 /** The tables of a text, in the order of their statements. */
 export class Tables {
   readonly all: TableDraft[] = [];
+  /** Tables whose rows are values in others. */
+  readonly rowTypes = new Set<TableDraft>();
   /** By the last part of the name, in lower case. */
   readonly #byName = new Map<string, TableDraft[]>();
 
@@ -57,6 +59,22 @@ export class Tables {
   findAny(name: QualifiedName): TableDraft | undefined {
     const [only, second] = this.#like(name);
     return this.find(name) ?? (second === undefined ? only : undefined);
+  }
+
+  /** The type of a table's rows, which every table has (PostgreSQL manual 8.16.1); null: there is no such table. Its constraints do not count. */
+  rowTypeOf(name: QualifiedName): Omit<ColumnType, 'written'> | null {
+    const table = this.find(name);
+    if (table === undefined) return null;
+    this.rowTypes.add(table);
+    const fields = table.columns.map((column) => ({ name: column.name, shape: column.type.shape }));
+    return {
+      shape: { kind: 'composite', fields },
+      characterSet: null,
+      collation: null,
+      nullable: true,
+      domainChecks: [],
+      inner: table.columns.map(({ type }) => type),
+    };
   }
 
   #like(name: QualifiedName): TableDraft[] {
@@ -118,7 +136,7 @@ export function removePartition(parent: TableDraft, table: TableDraft): void {
 export function targetOf({ cursor, tables }: Parser): TableDraft {
   const roots = new Map<TableDraft, TableDraft>();
   for (const table of tables.all) roots.set(table, rootOf(table, cursor));
-  const needed = new Set<TableDraft>();
+  const needed = new Set<TableDraft>(tables.rowTypes);
   for (const table of tables.all) {
     const root = roots.get(table);
     const others = [...table.sources, ...table.foreignKeys.map(({ target }) => tables.find(target))];
