@@ -117,6 +117,7 @@ const functions = `
   date_part(text, interval) float8 = span.part
   date_trunc(text, timestamp) timestamp = moment.trunc
   date_trunc(text, timestamptz) timestamptz = zoned.trunc
+  date_trunc(text, timestamptz, text) timestamptz = zone.trunc
   age(timestamp, timestamp) interval
   age(timestamp) interval = age.today
   make_date(int4, int4, int4) date

@@ -5,6 +5,7 @@ import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
 import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
 import { checkSequence, numberingOf } from './sequence.ts';
+import { isOfVaryingLength } from './storage.ts';
 import { parseType } from './type.ts';
 
 /** Column : Name Type Attribute* */
@@ -19,7 +20,10 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   }
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence) column.filledBy = 'sequence';
-  parser.grammar.columnStorage.match(parser);
+  const storage = parser.grammar.columnStorage.match(parser)?.captures.words ?? [];
+  if (storage.length > 0 && !isOfVaryingLength(type.shape)) {
+    throw cursor.error(`Values of the type "${type.written}" are kept in the row.`, offset, 'semantic_error');
+  }
   parseAttributes(parser, table, column);
   return column;
 }

@@ -66,6 +66,7 @@ export class TableDraft {
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
+  accessMethod = 'heap';
   sequenceStart = 1;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
@@ -85,6 +86,8 @@ export class TableDraft {
   readonly foreignActions: ForeignAction[] = [];
   /** Whether it has columns of parents, too, that did not come along (INHERITS). */
   inherits = false;
+  /** Whether it inherits at all. */
+  isChild = false;
   /** Tables that its definition copies or inherits from: each is there for this one. */
   readonly sources: TableDraft[] = [];
   /** Checks that tables which inherit from this one do not have. */

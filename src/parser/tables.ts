@@ -1,3 +1,4 @@
+import type { DdlError } from '../ddl-error.ts';
 import type { ColumnType, Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
 import type { Parser } from './context.ts';
@@ -26,6 +27,13 @@ export class Tables {
   numberingOf(written: string): Numbering | null {
     const [, last = ''] = /([^."]*)"?$/.exec(written) ?? [];
     return this.#numberings.get(last.toLowerCase()) ?? null;
+  }
+
+  /** Where the first query stands that makes a table, whose columns are not known. */
+  query: number | null = null;
+
+  addQuery(offset: number): void {
+    this.query ??= offset;
   }
 
   /** Notes a relation that is no table. */
@@ -146,6 +154,7 @@ export function targetOf({ cursor, tables }: Parser): TableDraft {
     }
   }
   const [first] = tables.all;
+  if (first === undefined && tables.query !== null) throw unknownColumns(cursor, tables.query);
   if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
   const [target, second] = [...new Set(roots.values())].filter((table) => !needed.has(table));
   if (target === undefined) {
@@ -171,4 +180,13 @@ function rootOf(table: TableDraft, cursor: Parser['cursor']): TableDraft {
     root = root.partitionOf;
   }
   return root;
+}
+
+/** Why a table that a query makes is refused. */
+export function unknownColumns(cursor: Parser['cursor'], offset: number): DdlError {
+  return cursor.error(
+    'The columns of a query are not known here: send the table with its columns instead of AS.',
+    offset,
+    'unsupported_statement',
+  );
 }
