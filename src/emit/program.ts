@@ -157,7 +157,7 @@ class Builder {
     const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
     const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
     const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#lanes.columns.get(name)?.flag ?? -1) : -1);
-    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf);
+    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf, this.#tables);
     const flags = related
       .filter(({ demands }) => demands.length > 0)
       .map(({ column: name }) => columns.find((column) => column.name === name))
