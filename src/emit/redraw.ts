@@ -7,7 +7,7 @@ import { setSalt } from './draw.ts';
 import type { ColumnLanes } from './lanes.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import type { Program, Redraw } from './program.ts';
-import { isStuck } from './related.ts';
+import { isAnyStuck, isStuck } from './related.ts';
 
 /**
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
@@ -49,6 +49,8 @@ function redrawGroup(
   { count, row, rowHigh, most }: Rows,
 ): { readonly looks: number; readonly left: readonly number[] } {
   let looks = 0;
+  // What the draws of related columns keep by themselves needs a look only where they found no value.
+  if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { looks, left: [] };
   let failing: readonly number[] = ROWS.slice(0, count);
   const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -80,6 +80,12 @@ export function isStuck(row: number): boolean {
   return stuckRows[row] === 1;
 }
 
+/** Whether one of the first rows is. */
+export function isAnyStuck(count: number): boolean {
+  const row = stuckRows.indexOf(1);
+  return row >= 0 && row < count;
+}
+
 /** Begins the draw of related columns for the rows of a region. */
 export function beginRelated(_operation: Operation, start: number, count: number): void {
   kernels.freeRows(STUCK, rowsAt(start), count);
