@@ -54,7 +54,7 @@ const stuckRows = new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS);
 /** Values of related columns, by row. */
 const allValues = new Float64Array(memory.buffer);
 
-const STEP_CODES: Readonly<Record<StepKind, number>> = {
+export const STEP_CODES: Readonly<Record<StepKind, number>> = {
   constant: CONSTANT,
   add: ADD,
   subtract: SUBTRACT,
@@ -153,7 +153,7 @@ function stepsOf({ steps }: Tape): readonly IntervalStep[] {
 }
 
 /** What the kernels need of a measure whose units are so many units of the relations. */
-function ranksOf({ origin, radices, weights }: Measure, multiple: number): Uint8Array {
+export function ranksOf({ origin, radices, weights }: Measure, multiple: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(RANKS_BYTES + radices.length * DIGIT_BYTES));
   let step = 1;
   let rest = 0;
