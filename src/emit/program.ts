@@ -1,6 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
-import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
@@ -24,6 +23,7 @@ import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutat
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
+import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
 
 /** A plan made ready to draw rows under one seed. */
@@ -38,7 +38,7 @@ export interface Program {
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   /** The checks that are evaluated on drawn rows, made ready. */
-  readonly conditions: ReadonlyMap<ResiduePlan, Condition>;
+  readonly checks: ReadonlyMap<ResiduePlan, RowCheck>;
 }
 
 /** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
@@ -102,20 +102,21 @@ class Builder {
         ],
       };
     });
+    const columnOf = new Map([
+      ...columns.map((column) => [column.name.toLowerCase(), column] as const),
+      ...columns.map((column) => [column.name, column] as const),
+    ]);
     return {
       lanes: this.#lanes,
       tables: this.#tables,
       draws: this.#atOnce(draws),
       redraws,
-      columnOf: new Map([
-        ...columns.map((column) => [column.name.toLowerCase(), column] as const),
-        ...columns.map((column) => [column.name, column] as const),
-      ]),
-      conditions: new Map(
-        evaluated.map((residue) => [
-          residue,
-          compiledCondition(residue.condition, scopeOfColumns(residue.values, this.#semantics)),
-        ]),
+      columnOf,
+      checks: new Map(
+        evaluated.map((residue) => {
+          const scope = scopeOfColumns(residue.values, this.#semantics);
+          return [residue, rowCheck(residue, { columnOf, lanes: this.#lanes, scope })];
+        }),
       ),
     };
   }

@@ -1,11 +1,10 @@
 import { nodesOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
-import type { ColumnLanes } from './lanes.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
+import { passesAt, runSteps } from './numeric-steps.ts';
 import type { Program, Redraw } from './program.ts';
 import { isAnyStuck, isStuck } from './related.ts';
 
@@ -55,7 +54,7 @@ function redrawGroup(
   const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing.length;
-    failing = failing.filter((index) => !passes(residues, program, index));
+    failing = failingOf(residues, program, failing);
     if (failing.length === 0 || looks * nodes > most) break;
     setSalt(rowHigh, attempt);
     selectRows(failing);
@@ -130,56 +129,54 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   return [...new Set(broken.map(({ name }) => name))];
 }
 
-function passes(residues: readonly ResiduePlan[], program: Program, index: number): boolean {
-  return residues.every(
-    (residue) =>
-      (residue.solved && !isStuck(index)) ||
-      residue.hopeless ||
-      !isAsked(residue, program, index) ||
-      holds(program, residue, index),
-  );
+/** 1 for rows of the block that a check does not let pass. */
+const FAILS = new Uint8Array(BLOCK_ROWS);
+
+/** Those of some rows that one of the checks does not let pass. */
+function failingOf(residues: readonly ResiduePlan[], program: Program, rows: readonly number[]): readonly number[] {
+  FAILS.fill(0);
+  let found = false;
+  for (const residue of residues) {
+    if (residue.hopeless) continue;
+    const isAlways: boolean = !found && !residue.solved && residue.when === null;
+    const asked: readonly number[] = isAlways
+      ? rows
+      : rows.filter((index) => FAILS[index] === 0 && isOpen(residue, program, index));
+    found = markFailing(residue, program, asked) || found;
+  }
+  return found ? rows.filter((index) => FAILS[index] === 1) : [];
+}
+
+/** Whether a check is asked of a row that may not pass it. */
+function isOpen(residue: ResiduePlan, program: Program, index: number): boolean {
+  return !(residue.solved && !isStuck(index)) && isAsked(residue, program, index);
+}
+
+/** Marks those of some rows that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
+function markFailing(residue: ResiduePlan, program: Program, rows: readonly number[]): boolean {
+  const steps = program.checks.get(residue)?.steps ?? null;
+  if (steps !== null) runSteps(steps, rows);
+  let found = false;
+  for (let entry = 0; entry < rows.length; entry++) {
+    const index = rows[entry] as number;
+    const passes = steps === null ? null : passesAt(entry);
+    if (passes ?? holds(program, residue, index)) continue;
+    FAILS[index] = 1;
+    found = true;
+  }
+  return found;
 }
 
 function isAsked({ when }: ResiduePlan, { lanes: { choices } }: Program, index: number): boolean {
   return when === null || laneValue(choices[when.choice] ?? 0, index) === when.case;
 }
 
-/** Whether the server surely takes a row of the block for the check: what is not known of a row is drawn anew. */
+/** Whether the server surely takes a row of the block for the check. */
 function holds(program: Program, residue: ResiduePlan, index: number): boolean {
   if (!residue.evaluable) return !isStuck(index);
-  const verdict = program.conditions.get(residue)?.verdict((name) => drawnText(program, name, index));
-  return verdict === undefined || verdict === 'passes';
-}
-
-/** The text of the value that a row of the block has in a column; NULL for a column that the database fills. */
-function drawnText(program: Program, name: string, index: number): string | null {
-  const column = program.columnOf.get(name) ?? program.columnOf.get(name.toLowerCase());
-  const lanes = column === undefined ? undefined : program.lanes.columns.get(column.name);
-  if (column === undefined || lanes === undefined) return null;
-  return textIn(column, caseOf(column, program, index), lanes, index);
+  return program.checks.get(residue)?.holds(index) !== false;
 }
 
 function caseOf({ choice, domains }: ColumnPlan, { lanes: { choices } }: Program, index: number): number {
   return choice === null || domains.length === 1 ? 0 : laneValue(choices[choice] ?? 0, index);
-}
-
-function textIn({ domains, nullShares }: ColumnPlan, which: number, lanes: ColumnLanes, index: number): string | null {
-  const domain = domains[which] ?? null;
-  const share = nullShares[which] ?? 0;
-  if (domain === null || share === 1 || (share > 0 && laneValue(lanes.flag, index) === 1)) return null;
-  return valueText(
-    domain,
-    Array.from({ length: digitsOf(domain) }, (_, digit) => laneValue(lanes.first + digit, index)),
-  );
-}
-
-/** Numbers of digits of the domains that were asked for: checks ask again for each row. */
-const digitCounts = new WeakMap<Domain, number>();
-
-function digitsOf(domain: Domain): number {
-  const known = digitCounts.get(domain);
-  if (known !== undefined) return known;
-  const { length } = radicesOf(domain);
-  digitCounts.set(domain, length);
-  return length;
 }
