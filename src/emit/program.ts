@@ -115,7 +115,7 @@ class Builder {
       checks: new Map(
         evaluated.map((residue) => {
           const scope = scopeOfColumns(residue.values, this.#semantics);
-          return [residue, rowCheck(residue, { columnOf, lanes: this.#lanes, scope })];
+          return [residue, rowCheck(residue.condition, { columnOf, lanes: this.#lanes, scope })];
         }),
       ),
     };

@@ -2,7 +2,8 @@ import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { Decimal, power10 } from '../expression/decimal.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
-import type { ColumnPlan, ResiduePlan } from '../plan/plan.ts';
+import type { Expression } from '../ir.ts';
+import type { ColumnPlan } from '../plan/plan.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { DAY, type Measure, measureOf } from '../values/measure.ts';
 import { textOf } from '../values/part.ts';
@@ -21,7 +22,7 @@ export interface RowCheck {
 type Read = (row: number) => Value;
 
 /** Makes an evaluable check ready. */
-export function rowCheck({ condition }: ResiduePlan, source: CheckSource): RowCheck {
+export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
   const compiled: Condition = compiledCondition(condition, source.scope);
   const readers = new Map<string, Read>();
   let row = 0;
