@@ -162,7 +162,7 @@ export class Planner {
       keys: this.#keys,
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
-      rowLimit: takesNoRow(this.#table) ? 0 : keyLimit,
+      rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
         table: this.#table,
         resolve: this.#resolve,
@@ -242,7 +242,9 @@ export class Planner {
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
-      const message = 'The table has columns of other tables, which are not here: they get their defaults.';
+      const message = isUnknown(this.#table)
+        ? 'All columns of the table are those of other tables, which did not come with it: no row is sure to fit them.'
+        : 'The table has columns of other tables, which are not here: they get their defaults.';
       this.#warnings.push({ code: 'unknown_parent', message });
     }
   }
@@ -411,4 +413,9 @@ function isLikely(condition: Expression): boolean {
 
 function sizeIn(domain: Domain | null): number {
   return domain === null ? 1 : sizeOf(domain);
+}
+
+/** Whether all that is known of a table is that it has other tables' columns. */
+function isUnknown({ inherits, columns }: Table): boolean {
+  return inherits && columns.length === 0;
 }
