@@ -38,6 +38,20 @@ export interface CheckSource {
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   readonly lanes: Lanes;
   readonly scope: Scope;
+  /** What was found of columns before, for another check. */
+  readonly known: KnownColumns;
+}
+
+/** How columns are read, by name. */
+export interface KnownColumns {
+  readonly readers: Map<string, (row: number) => Value>;
+  readonly numbers: Map<string, ScaledColumn>;
+}
+
+interface ScaledColumn {
+  readonly column: NumericColumn;
+  /** Digits behind the point. */
+  readonly scale: number;
 }
 
 /** The steps that find the truth of a check for a block of rows; null: it is not computed with doubles. */
@@ -185,6 +199,14 @@ class Compiler {
   }
 
   #column(name: string, register: number): number {
+    const { numbers } = this.#source.known;
+    const { column, scale } = numbers.get(name) ?? this.#numbersOf(name);
+    numbers.set(name, { column, scale });
+    this.#step(readColumn, register, { column });
+    return scale;
+  }
+
+  #numbersOf(name: string): ScaledColumn {
     const { shape } = this.#source.scope.columnOf(name) ?? refuse();
     const type = typeOfShape(shape, null);
     const reader = readerOf(shape, this.#source.scope.semantics);
@@ -193,8 +215,7 @@ class Compiler {
     );
     const scale = Math.max(0, ...Array.from(found.values(), (reading) => reading.scale));
     const readings = new Map(Array.from(found, ([domain, reading]) => [domain, multiplied(reading, scale)] as const));
-    this.#step(readColumn, register, { column: this.#columnBy(name, readings) });
-    return scale;
+    return { column: this.#columnBy(name, readings), scale };
   }
 
   /** A part of the check that is of one column whose values are listed: evaluated once for each. */

@@ -106,6 +106,7 @@ class Builder {
       ...columns.map((column) => [column.name.toLowerCase(), column] as const),
       ...columns.map((column) => [column.name, column] as const),
     ]);
+    const known = { readers: new Map(), numbers: new Map() };
     return {
       lanes: this.#lanes,
       tables: this.#tables,
@@ -115,7 +116,7 @@ class Builder {
       checks: new Map(
         evaluated.map((residue) => {
           const scope = scopeOfColumns(residue.values, this.#semantics);
-          return [residue, rowCheck(residue.condition, { columnOf, lanes: this.#lanes, scope })];
+          return [residue, rowCheck(residue.condition, { columnOf, lanes: this.#lanes, scope, known })];
         }),
       ),
     };

@@ -29,7 +29,7 @@ export function redrawFailing(
       failing.add(index);
   }
   setSalt(rowHigh, 0);
-  for (const index of failing) giveUp(plan, program, index);
+  if (failing.size > 0) giveUp(plan, program, [...failing]);
   return work;
 }
 
@@ -64,17 +64,25 @@ function redrawGroup(
   return { looks, left: failing };
 }
 
-/** Makes NULL what may be, in a row that no draw made pass: an unknown condition is not a false one. */
-function giveUp(plan: Plan, program: Program, index: number): void {
+/** Makes NULL what may be, in rows that no draw made pass: an unknown condition is not a false one. */
+function giveUp(plan: Plan, program: Program, rows: readonly number[]): void {
   for (const residue of plan.residues) {
-    if (!isAsked(residue, program, index) || holds(program, residue, index)) continue;
-    for (const name of residue.columns) {
-      const column = program.columnOf.get(name);
-      const lanes = program.lanes.columns.get(name);
-      if (column === undefined || lanes === undefined) continue;
-      const share = column.nullShares[caseOf(column, program, index)] ?? 0;
-      if (share > 0 && share < 1) setLaneValue(lanes.flag, index, 1);
-    }
+    const asked = rows.filter((index) => isAsked(residue, program, index));
+    if (asked.length === 0) continue;
+    FAILS.fill(0);
+    if (!markFailing(residue, program, asked)) continue;
+    for (const index of asked.filter((one) => FAILS[one] === 1)) makeNull(residue, program, index);
+  }
+}
+
+/** Makes the columns of a check NULL in a row, where they may be. */
+function makeNull({ columns }: ResiduePlan, program: Program, index: number): void {
+  for (const name of columns) {
+    const column = program.columnOf.get(name);
+    const lanes = program.lanes.columns.get(name);
+    if (column === undefined || lanes === undefined) continue;
+    const share = column.nullShares[caseOf(column, program, index)] ?? 0;
+    if (share > 0 && share < 1) setLaneValue(lanes.flag, index, 1);
   }
 }
 

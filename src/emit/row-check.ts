@@ -24,7 +24,7 @@ type Read = (row: number) => Value;
 /** Makes an evaluable check ready. */
 export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
   const compiled: Condition = compiledCondition(condition, source.scope);
-  const readers = new Map<string, Read>();
+  const { readers } = source.known;
   let row = 0;
   const column = (name: string): Value => {
     let read = readers.get(name);

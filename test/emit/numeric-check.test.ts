@@ -84,7 +84,12 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
   test(`${dialect}: what steps are sure of is what evaluation finds`, () => {
     const { plan } = compile(`CREATE TABLE t (${COLUMNS[dialect]}${CHECKS})`, { dialect });
     const program = buildProgram(plan, dialects[dialect], seedOf(1), BLOCK_ROWS);
-    const source = { columnOf: program.columnOf, lanes: program.lanes, scope: scopeFor(dialect, COLUMNS[dialect]) };
+    const source = {
+      columnOf: program.columnOf,
+      lanes: program.lanes,
+      scope: scopeFor(dialect, COLUMNS[dialect]),
+      known: { readers: new Map(), numbers: new Map() },
+    };
     const rows = Array.from({ length: BLOCK_ROWS }, (_, row) => row);
     const columns = COLUMNS[dialect];
     let next = 0;
