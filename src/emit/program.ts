@@ -61,6 +61,8 @@ class Builder {
   readonly #rows: number;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
   readonly #lanes: Lanes;
+  /** Columns that are drawn from what their relations leave them. */
+  readonly #solvedFor: ReadonlySet<string>;
 
   constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
     this.#plan = plan;
@@ -68,12 +70,14 @@ class Builder {
     this.#seed = seed;
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
+    this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
   }
 
   build(): Program {
     const { columns, residues } = this.#plan;
     const evaluated = residues.filter(({ evaluable }) => evaluable);
-    const first = columns.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
+    const isFirst = ({ name, draw }: ColumnPlan) => draw.kind !== 'copy' && !this.#solvedFor.has(name);
+    const first = columns.filter(isFirst);
     const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
     const related = [...this.#relatedDraws(), ...copies];
     const draws = [
@@ -84,14 +88,19 @@ class Builder {
       ...first.flatMap((column) => this.#columnDraws(column)),
       ...related,
     ];
+    const places = new Map(columns.map(({ name }, place) => [name, place]));
+    const referring = columns.filter((column) => referenceOf(column) !== null);
+    const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
     const redraws = redrawGroups(this.#plan).map((group): Redraw => {
       const names = withReferences(
         group.flatMap((residue) => residue.columns),
-        columns,
+        referring,
       );
-      const own = first.filter(({ name, draw }) => names.has(name) && draw.kind !== 'key');
-      const isRelated = this.#plan.related.some(({ column }) => names.has(column));
-      const copied = columns.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
+      const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
+      const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
+      const own = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const isRelated = whole.some(({ name }) => relatedNames.has(name));
+      const copied = whole.filter(({ draw }) => draw.kind === 'copy');
       return {
         residues: group,
         nodes: nodesOfAll(group),
@@ -143,11 +152,6 @@ class Builder {
 
   #lanesOf(column: string): ColumnLanes {
     return this.#lanes.columns.get(column) ?? { first: 0, flag: -1 };
-  }
-
-  /** Whether a column is drawn from what its relations leave it. */
-  #isSolvedFor(name: string): boolean {
-    return this.#plan.related.some(({ column, demands }) => column === name && demands.length > 0);
   }
 
   /** Measures the related columns that are given and draws the others, in the order of the plan. */

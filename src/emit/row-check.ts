@@ -15,8 +15,8 @@ import type { NumericStep } from './numeric-steps.ts';
 export interface RowCheck {
   /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn anew. */
   readonly holds: (row: number) => boolean;
-  /** Steps that find the same of most rows for a whole block; null: there are none. */
-  readonly steps: readonly NumericStep[] | null;
+  /** Steps that find the same of most rows for a whole block, made when they are first asked for; null: there are none. */
+  readonly steps: () => readonly NumericStep[] | null;
 }
 
 type Read = (row: number) => Value;
@@ -26,6 +26,7 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
   const compiled: Condition = compiledCondition(condition, source.scope);
   const { readers } = source.known;
   let row = 0;
+  let steps: readonly NumericStep[] | null | undefined;
   const column = (name: string): Value => {
     let read = readers.get(name);
     if (read === undefined) {
@@ -39,7 +40,10 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
       row = index;
       return compiled.verdictOf(column) === 'passes';
     },
-    steps: compiled.term === undefined ? null : numericSteps(compiled.term, source),
+    steps: () => {
+      if (steps === undefined) steps = compiled.term === undefined ? null : numericSteps(compiled.term, source);
+      return steps;
+    },
   };
 }
 

@@ -104,9 +104,10 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
     for (const [number, expression] of expressions.entries()) {
       const check: RowCheck = rowCheck(expression, source);
       seen.conditions++;
-      if (check.steps === null) continue;
+      const steps = check.steps();
+      if (steps === null) continue;
       seen.withSteps++;
-      runSteps(check.steps, rows);
+      runSteps(steps, rows);
       for (const row of rows) {
         const passes = passesAt(row);
         seen.rows++;
