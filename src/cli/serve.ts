@@ -34,7 +34,7 @@ export async function serve(given: ServeArguments, compile: Compile, surrounding
   }, date);
   const options = { compile, now, drawSeed, residentBytes, log, mounts, rate, trustedProxies, corsOrigins, limits };
   const service = createServer(options);
-  const admin = createAdmin(service);
+  const admin = createAdmin(service, log.fault);
   // Before anyone learns that the service listens, and may end it.
   const end = endingSignal();
   try {
