@@ -6,6 +6,9 @@ import { STUB_STOPPED, stubRow, stubTable, stubText } from '../node/stub-table.t
 import { compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
 const CHUNK = 100_000;
+
+/** Chunks that may still be made until the end of a client is seen: a turn of the loop each, some 20 ms with rows. */
+const FEW_CHUNKS = 8;
 const asking = (rows: number) => ({ table_definition: 'CREATE TABLE t (a INT)', rows });
 
 test('sends large answers whole', async () => {
@@ -74,23 +77,22 @@ test('keeps a reader that takes a little at a time', async () => {
   });
 });
 
-test('stops the work within 20 ms of its client going away', async () => {
+test('stops the work as soon as its client has gone away', async () => {
   const { compiled, log } = stubTable({ chunkBytes: CHUNK });
   await withService({ compile: compiling(compiled) }, async ({ port }) => {
-    const delays: number[] = [];
+    const made: number[] = [];
     for (let client = 0; client < 15; client++) {
       const socket = await rawClient(port, rawRequest(asking(100_000)));
       socket.resume();
-      const made = log.chunksMade;
-      await until(() => log.chunksMade > made + 3, 'the answer begins');
-      const ended = log.ended;
-      const start = performance.now();
+      const before = log.chunksMade;
+      await until(() => log.chunksMade > before + 3, 'the answer begins');
+      const { ended, chunksMade } = log;
       socket.resetAndDestroy();
       while (log.ended === ended) await new Promise((resolve) => setImmediate(resolve));
-      delays.push(performance.now() - start);
+      made.push(log.chunksMade - chunksMade);
     }
-    // The best of them: a busy machine only ever adds.
-    assert.ok(Math.min(...delays) < 20, `${delays} ms`);
+    // The fewest: where the network takes its time to tell of the end, the work goes on until then.
+    assert.ok(Math.min(...made) <= FEW_CHUNKS, `${made} chunks`);
   });
 });
 
@@ -112,6 +114,27 @@ test('lets some write and others wait, and refuses the rest', async () => {
     assert.equal(statuses, [200, 200]);
     readers[1]?.destroy();
     await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the places are free');
+  });
+});
+
+test('keeps some places from a client that takes all it can', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  const options = {
+    compile: compiling(compiled),
+    rate: { burst: 100, windowSeconds: 1 },
+    limits: { streams: 2, clientStreams: 1 },
+    trustedProxies: ['127.0.0.1'],
+  };
+  await withService(options, async ({ port, service }) => {
+    const from = (client: string, rows: number) =>
+      rawClient(port, rawRequest(asking(rows), [`X-Forwarded-For: ${client}`, 'Connection: close']));
+    const reader = await from('2001:db8::1', 5000);
+    await until(() => log.inserts.length === 1, 'a place is taken');
+    assert.match(await readToEnd(await from('2001:db8::2', 1)), /^HTTP\/1\.1 503 .*"code":"busy"\}$/s);
+    assert.match(await readToEnd(await from('192.0.2.1', 1)), /^HTTP\/1\.1 200 /);
+    reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the place is free');
+    assert.match(await readToEnd(await from('2001:db8::2', 1)), /^HTTP\/1\.1 200 /);
   });
 });
 
