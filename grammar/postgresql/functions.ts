@@ -173,7 +173,6 @@ const functions = `
   daterange(date, date, text?) daterange*
   tsrange(timestamp, timestamp, text?) tsrange*
 
-  coordinate(point, int4) float8 = geometric.coordinate
   area(box) float8 = geometric.area
   area(circle) float8 = geometric.area
   area(path) float8 = geometric.area

@@ -5,6 +5,7 @@ import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.
 import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
 import { type Converter, converterOf, fitterOf, looseConverterOf } from './casts.ts';
 import { parseDecimal } from './decimal.ts';
+import { coordinate } from './geometric-functions.ts';
 import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
 import type { Binder, Bound, Run, Scope } from './scope.ts';
 import { signaturesIn } from './signatures.ts';
@@ -25,7 +26,7 @@ import {
   UNKNOWN,
 } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
-import { array, count, record } from './values-as.ts';
+import { array, count, geometric, record } from './values-as.ts';
 
 /** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
 export function bind(expression: Expression, scope: Scope): Bound {
@@ -230,7 +231,11 @@ function bindField({ operand, name }: Expression & { kind: 'field' }, binder: Bi
 function bindSubscript({ operand, from, to }: Expression & { kind: 'subscript' }, binder: Binder): Bound {
   const whole = binder.bind(operand);
   if (whole.type.name === 'point' && from !== null && to === null) {
-    return called('coordinate', [whole, binder.bind(from)], binder);
+    const place = coerced(binder.bind(from), INT4, binder);
+    return node(FLOAT, [whole, place], (environment) => {
+      const [value, index] = [whole.run(environment), place.run(environment)];
+      return value === null || index === null ? null : coordinate(geometric(value), count(index));
+    });
   }
   if (whole.type.name !== 'array' || whole.type.of === null || from === null || to !== null) {
     throw new Unevaluable('This subscript is not evaluated.');

@@ -1,5 +1,5 @@
 import { Decimal } from './decimal.ts';
-import type { Implementation, Implementations } from './implementation.ts';
+import type { Implementations } from './implementation.ts';
 import { type GeometricValue, Unevaluable, type Value } from './value.ts';
 import { float, geometric } from './values-as.ts';
 
@@ -19,7 +19,10 @@ function pointsOf({ numbers }: GeometricValue): readonly Point[] {
 }
 
 function distance([x, y]: Point, [u, v]: Point): number {
-  return Math.hypot(x - u, y - v);
+  const [short, long] = [Math.abs(x - u), Math.abs(y - v)].sort((one, other) => one - other);
+  // As the server computes it, which shows in the last digit.
+  const [least = 0, most = 0] = [short, long];
+  return least === 0 ? most : most * Math.sqrt(1 + (least / most) ** 2);
 }
 
 const figure = (of: GeometricValue['of'], ...numbers: readonly number[]): Value => ({
@@ -40,7 +43,7 @@ function doubledArea(points: readonly Point[]): number {
 function areaOf(value: GeometricValue): Value {
   const [a = 0, b = 0, c = 0, d = 0] = value.numbers;
   if (value.of === 'box') return Math.abs((a - c) * (b - d));
-  if (value.of === 'circle') return Math.PI * c * c;
+  if (value.of === 'circle') return c * c * Math.PI;
   return value.closed ? Math.abs(doubledArea(pointsOf(value))) / 2 : null;
 }
 
@@ -83,15 +86,13 @@ function unknown(): never {
   throw new Unevaluable('These figures are not compared.');
 }
 
-const coordinate: Implementation = ([value, index]) => {
-  const { numbers } = geometric(value);
-  const place = index instanceof Decimal ? Number(index.units) : -1;
-  return place === 0 || place === 1 ? (numbers[place] ?? null) : null;
-};
+/** A coordinate of a point, counted from 0; null: it has no such. */
+export function coordinate({ numbers }: GeometricValue, index: number): number | null {
+  return index === 0 || index === 1 ? (numbers[index] ?? null) : null;
+}
 
 /** Functions and operators of geometric types (PostgreSQL manual 9.11). */
 export const geometricFunctions: Implementations = {
-  'geometric.coordinate': coordinate,
   'geometric.area': ([value]) => areaOf(geometric(value)),
   'geometric.center': ([value]) => centerOf(geometric(value)),
   'geometric.length': ([value]) => lengthOf(geometric(value)),
