@@ -125,6 +125,7 @@ const functions = `
   make_timestamp(int4, int4, int4, int4, int4, float8) timestamp
   isfinite(date) bool
   isfinite(timestamp) bool = isfinite.moment
+  isfinite(timestamptz) bool = isfinite.moment
   isfinite(interval) bool
   to_char(timestamp, text) text
   to_timestamp(float8) timestamptz

@@ -67,6 +67,7 @@ function nullFact(
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
+  if (operand.kind === 'row' && test === 'null' && !negated) return rowNullFact(operand.items, inverted, columns);
   const column = columnOf(operand, columns);
   if (column === undefined) return null;
   const holds = inverted === negated;
@@ -76,6 +77,14 @@ function nullFact(
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
   return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });
+}
+
+/** A row is NULL where all its fields are, and NOT NULL where none is. */
+function rowNullFact(items: readonly Expression[], notNull: boolean, columns: Columns): readonly Alternative[] | null {
+  const names = items.map((item) => columnOf(item, columns)).filter((name) => name !== undefined);
+  if (names.length < items.length) return null;
+  const nulls = notNull ? 'never' : 'always';
+  return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residue: [] }];
 }
 
 function comparisonFact(

@@ -56,11 +56,16 @@ export interface ApartBounds {
  * The columns of which an EXCLUDE constraint makes a range, where nothing else of it tells rows apart: where the lower
  * bounds differ and no range reaches beyond the next value, none overlap.
  */
-export function boundsApart({ kind, parts }: Key, shapeOf: ShapeOf): ApartBounds | null {
+export function boundsApart(
+  { kind, parts }: Key,
+  shapeOf: ShapeOf,
+  generationOf: (column: string) => Expression | null,
+): ApartBounds | null {
   const isWide = ({ column, operator }: KeyPart) =>
     column !== null && operator === '=' && MANY_VALUES.has(shapeOf(column)?.kind ?? 'unknown');
   if (kind !== 'exclude' || parts.some(isWide)) return null;
-  for (const { operator, expression } of parts) {
+  for (const { operator, column, expression: own } of parts) {
+    const expression = own ?? generationOf(column ?? '');
     const bounds = operator === '&&' ? boundsOfRange(expression) : null;
     if (bounds === null || bounds.lower.kind !== 'column' || bounds.upper.kind !== 'column') continue;
     const [lower, upper] = [bounds.lower.name, bounds.upper.name];
@@ -124,9 +129,11 @@ export function apartConditions({ lower, upper, isClosed }: ApartBounds, shapeOf
 export function withSteps(table: Table, resolve: Resolve): Table {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const shapeOf: ShapeOf = (name) => shapes.get(resolve(name) ?? name);
+  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
+  const generationOf = (name: string) => generations.get(resolve(name) ?? name) ?? null;
   const stepped = new Set(
     table.keys.flatMap((key) => {
-      const bounds = boundsApart(key, shapeOf);
+      const bounds = boundsApart(key, shapeOf, generationOf);
       return bounds === null ? [] : [bounds.lower, bounds.upper].map((name) => resolve(name) ?? name);
     }),
   );
