@@ -4,6 +4,7 @@ import type { Check, Table } from '../ir.ts';
 import { absorbChecks, conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
@@ -21,12 +22,28 @@ export function planTable(
   plans: Map<Table, Plan | null> = new Map(),
   found: readonly Check[] = [],
 ): Plan {
+  const outside = outsidePartialKeys(given, resolver(given));
+  const plan = outside === null ? null : ifAny(() => plannedTable(outside, dialect, source, plans, found));
+  return plan ?? plannedTable(given, dialect, source, plans, found);
+}
+
+function plannedTable(
+  given: Table,
+  dialect: Dialect,
+  source: string,
+  plans: Map<Table, Plan | null>,
+  found: readonly Check[],
+): Plan {
   const table = prepared(given, dialect, source);
   const columns = knownColumns(table, dialect);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
   const planOf = (parent: Table): Plan | null => {
-    if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
+    if (!plans.has(parent))
+      plans.set(
+        parent,
+        ifAny(() => planTable(parent, dialect, source, plans)),
+      );
     return plans.get(parent) ?? null;
   };
   const context = { table: conditions, dialect, source, planOf };
@@ -47,10 +64,10 @@ function prepared(given: Table, dialect: Dialect, source: string): Table {
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }
 
-/** The plan of a parent; null: no row can exist in it. */
-function planIfAny(table: Table, dialect: Dialect, source: string, plans: Map<Table, Plan | null>): Plan | null {
+/** The plan that is made; null: no row can exist in the table. */
+function ifAny(planned: () => Plan): Plan | null {
   try {
-    return planTable(table, dialect, source, plans);
+    return planned();
   } catch (error) {
     if (error instanceof DdlError) return null;
     throw error;
