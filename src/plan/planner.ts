@@ -229,7 +229,7 @@ export class Planner {
     }
     for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
       if (innerFacts(type.inner, this.#dialect.semantics).complete) continue;
-      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: it is NULL or empty where it may be, else its rows may be refused.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
     for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {

@@ -40,6 +40,8 @@ export class ColumnShares {
   readonly #disjoint: ReadonlySet<string>;
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
+  /** Columns inside of whose values a domain demands what is not known here. */
+  readonly #unsure: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
@@ -63,7 +65,9 @@ export class ColumnShares {
     }
     this.#members = jsonMembers(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
-    this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner, semantics).inner]));
+    const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
+    this.#inner = new Map(facts.map(({ name, inner }) => [name, inner]));
+    this.#unsure = new Set(facts.filter(({ complete }) => !complete).map(({ name }) => name));
     this.#computedWith = new Set([
       ...this.#columnsInGenerated(() => true, resolve),
       ...columnsInArithmetic(table).map((name) => resolve(name) ?? name),
@@ -103,6 +107,10 @@ export class ColumnShares {
     if (wanted === null) return { domain: null, nullShare: 0 };
     const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
+    if (this.#unsure.has(name) && mayBeNull) return { domain: null, nullShare: 1 };
+    if (this.#unsure.has(name) && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
+      return { domain: { kind: 'array', literal: 'quoted', parts: [{ kind: 'constant', text: '{}' }] }, nullShare: 0 };
+    }
     const domain = domainOf(column.type.shape, {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
