@@ -104,6 +104,8 @@ export const callForms: Readonly<Record<string, string>> = {
   'CURRENT_USER [( )]': 'current_user',
   'NEXT VALUE FOR <label>': 'next value for',
   '{NEXTVAL | LASTVAL} ( <label> )': 'nextval',
+  // MariaDB: a variable of the user or, behind two signs, of the server.
+  "@ @ <label> | @ <value> [':=' <expression>]": 'variable',
   // ODBC: {d '2020-01-31'} is the string with a word about it.
   "'{' <label> <expression> '}'": 'escape',
 };
