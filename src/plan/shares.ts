@@ -110,6 +110,7 @@ export class ColumnShares {
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
+      equalLetters: this.isKeyed(name) ? this.#equalLetters(column) : [],
       literals: this.#literals,
       members: this.#members.get(name) ?? [],
       depth: 0,
@@ -117,6 +118,12 @@ export class ColumnShares {
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
     return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
+  }
+
+  #equalLetters({ type }: Column): readonly string[] {
+    const { characterSet, collation } = type.collation === null && type.characterSet === null ? this.#table : type;
+    const name = (collation ?? characterSet ?? '').toLowerCase();
+    return this.#semantics.equalLetters.find((group) => group.collation.test(name))?.letters ?? [];
   }
 
   #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
