@@ -82,7 +82,8 @@ export const operators: OperatorTables = {
 export const callForms: Readonly<Record<string, string>> = {
   'CAST ( <expression> [AT TIME ZONE <expression>] AS <cast-type> [ARRAY!] )': 'cast',
   'CONVERT ( <expression> {USING <character-set> | , <cast-type>} )': 'cast',
-  'INTERVAL <expression> [<interval-unit>]': 'interval',
+  'INTERVAL <several>': 'interval',
+  'INTERVAL <expression> <interval-unit>': 'interval',
   'EXTRACT ( <interval-unit> FROM <expression> )': 'extract',
   'POSITION ( <operand> IN <expression> )': 'position',
   '{SUBSTRING | SUBSTR | MID} ( <expression> [FROM <expression>] [FOR <expression>] {, <expression>}* )': 'substring',

@@ -5,7 +5,7 @@ import type { Nonterminals, Parser } from './context.ts';
 import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
 import { decodeToken, textLiteral } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
-import { skipped } from './skipped.ts';
+import { listsSeveral, skipped } from './skipped.ts';
 import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
@@ -216,6 +216,13 @@ export const nonterminals: Nonterminals = {
     starts: always,
     take(parser, captures) {
       captures.expressions.push(parseOperand(parser));
+    },
+  },
+  /** Several expressions in parentheses. */
+  several: {
+    starts: ({ cursor }) => listsSeveral(cursor),
+    take(parser, captures) {
+      captures.expressions.push(...parser.cursor.parenthesized(() => parseWholeExpression(parser)));
     },
   },
   where: {

@@ -6,6 +6,7 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
+import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared } from './predicate.ts';
@@ -280,37 +281,6 @@ function callHazards(
   if (name === 'uuid_to_bin') return readsAs(argument, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}');
   const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
   return pattern === null ? [] : readsAs(argument, pattern);
-}
-
-/** The specifiers of STR_TO_DATE (MySQL 9 manual, DATE_FORMAT) as patterns of what any month and hour has. */
-const SPECIFIERS: Readonly<Record<string, string>> = {
-  Y: '20[0-2][0-9]',
-  m: '0[1-9]',
-  c: '[1-9]',
-  d: '[12][0-8]',
-  e: '[12][0-8]',
-  H: '1[0-9]',
-  k: '1[0-9]',
-  i: '[0-5][0-9]',
-  s: '[0-5][0-9]',
-  S: '[0-5][0-9]',
-  T: '1[0-9]:[0-5][0-9]:[0-5][0-9]',
-  y: '2[0-9]',
-};
-
-function patternOfFormat(format: string): string | null {
-  let pattern = '';
-  for (let i = 0; i < format.length; i++) {
-    const character = format.charAt(i);
-    if (character !== '%') {
-      pattern += /[A-Za-z0-9 ]/.test(character) ? character : `\\${character}`;
-      continue;
-    }
-    const specifier = SPECIFIERS[format.charAt(++i)];
-    if (specifier === undefined) return null;
-    pattern += specifier;
-  }
-  return pattern;
 }
 
 function isUnsigned(expression: Expression, known: Known): boolean {

@@ -1,8 +1,10 @@
+import type { Shape } from '../../grammar/shape.ts';
 import type { Table } from '../ir.ts';
 import { type Hull, propagated } from '../relation/propagate.ts';
 import { relationOf } from '../relation/relation.ts';
 import { type Tape, tapeFor } from '../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../relation/term.ts';
+import { limitsOf } from '../values/integer.ts';
 import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
@@ -42,6 +44,7 @@ export class Relations {
   readonly #demands: readonly Demand[];
   readonly #order: readonly string[];
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #shapes: ReadonlyMap<string, Shape>;
 
   constructor(
     table: Table,
@@ -55,6 +58,7 @@ export class Relations {
       const measured = measuredColumn(column);
       if (measured !== null) this.#measured.set(column.name, measured);
     }
+    this.#shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
     const measureOfName = (name: string) => {
       const column = resolve(name);
@@ -159,9 +163,15 @@ export class Relations {
     const natural = this.#natural();
     const left = propagated(tapes, room);
     if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
-    const wide = new Map([...this.#measured].map(([column, measured]) => [column, wideHull(measured)]));
-    const possible = propagated(tapes, wide);
-    return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
+    for (const widths of WIDENINGS) {
+      const wider = new Map(
+        [...this.#measured].map(([column, measured]) => [column, widened(measured, this.#shapes.get(column), widths)]),
+      );
+      const possible = propagated(tapes, wider);
+      // Both ends are told: a natural end beside one that is moved would leave no row again.
+      if (possible !== null) return this.#bounds(null, possible, () => true);
+    }
+    return new Map();
   }
 
   #alwaysTapes(): readonly Tape[] {
@@ -177,14 +187,16 @@ export class Relations {
   #tapes: readonly Tape[] | null = null;
 
   #bounds(
-    from: ReadonlyMap<string, Hull>,
+    from: ReadonlyMap<string, Hull> | null,
     to: ReadonlyMap<string, Hull>,
     isMeant: (column: string) => boolean,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
-      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured.get(column)];
-      if (known === undefined || narrowed === undefined || measured === undefined) continue;
+      const [narrowed, measured] = [to.get(column), this.#measured.get(column)];
+      if (narrowed === undefined || measured === undefined) continue;
+      const known = from === null ? NOTHING_KNOWN : from.get(column);
+      if (known === undefined) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });
@@ -224,7 +236,30 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
 }
 
 /** All that a column of the kind may hold, about. */
-function wideHull({ dimension, scale }: Measured): Hull {
+/** How many times their own width natural values are widened by, on both sides, where they leave no row; the last: as far as they go. */
+const WIDENINGS: readonly number[] = [1, 10, 100, Number.POSITIVE_INFINITY];
+
+/** Digits of a number that a double keeps. */
+const MAX_DIGITS = 15;
+
+const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+function widened(measured: Measured, shape: Shape | undefined, widths: number): Hull {
+  const { low, high } = measured.hull;
+  const by = (high - low + 1) * widths;
+  const wide = wideHull(measured, shape);
+  return { low: Math.max(low - by, wide.low), high: Math.min(high + by, wide.high) };
+}
+
+function wideHull({ dimension, scale }: Measured, shape: Shape | undefined): Hull {
+  if (shape?.kind === 'integer') {
+    const { first, last } = limitsOf(shape);
+    return { low: Number(first) * 10 ** scale, high: Number(last) * 10 ** scale };
+  }
+  if (shape?.kind === 'decimal' && shape.precision !== null && shape.precision <= MAX_DIGITS) {
+    const most = 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
+    return { low: shape.unsigned ? 0 : -most * 10 ** scale, high: most * 10 ** scale };
+  }
   if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
   const day = DAY * 10 ** scale;
   return dimension === 'clock'
