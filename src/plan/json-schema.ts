@@ -1,7 +1,11 @@
 import type { Expression } from '../ir.ts';
 
 /** Levels of a schema that are looked at. */
-const MAX_DEPTH = 8;
+const MAX_DEPTH = 5;
+
+/** Characters of a schema that is looked at, and elements of an array that is made after it. */
+const MAX_SCHEMA_LENGTH = 10_000;
+const MAX_ITEMS = 4;
 
 /** Documents that are made after a schema, and characters of a text in them at most. */
 const SAMPLES = 20;
@@ -9,6 +13,7 @@ const MAX_SAMPLE_LENGTH = 200;
 
 /** A column that holds one of some documents which are valid by a schema (JSON Schema, draft 4); null: none is known. */
 export function schemaCondition(schema: string, document: Expression): Expression | null {
+  if (schema.length > MAX_SCHEMA_LENGTH) return null;
   let parsed: unknown;
   try {
     parsed = JSON.parse(schema);
@@ -73,7 +78,8 @@ const SAMPLERS: Readonly<Record<string, Sample>> = {
   },
 
   array(schema, turn, depth) {
-    const length = Math.min(numberAt(schema, 'minItems', 0), SAMPLES);
+    const length = Math.max(0, numberAt(schema, 'minItems', 0));
+    if (length > MAX_ITEMS) return undefined;
     const items = Array.from({ length }, (_, i) =>
       sampleOf(schema['items'] ?? { type: 'integer' }, turn + i, depth + 1),
     );
