@@ -157,8 +157,32 @@ function comparison(
   if (unit !== undefined && typeof constant === 'number') return distance(left, unit, wanted, constant);
   if (left.name === 'timediff' && typeof constant === 'string') return timeBetween(left, wanted, constant);
   if (typeof constant !== 'number') return null;
+  if (LENGTHS.has(left.name)) return digits(left, wanted, constant, columns);
   if (left.name === 'regexp_instr') return placeOfPattern(left, wanted, constant);
   return left.name === 'interval' && wanted === '=' ? stepOf(left, constant) : null;
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length']);
+
+/** Digits that a double keeps. */
+const MAX_DIGITS = 15;
+
+/** The length of a whole number is that of its digits: of such a number without a sign. */
+function digits({ arguments: [value] }: Call, operator: string, count: number, columns: Columns): Expression | null {
+  if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
+  if (columns.shapeOf(columns.resolve(value.name) ?? '')?.kind !== 'integer') return null;
+  const low = compared('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
+  const high = compared('<=', value, numeric(10 ** count - 1));
+  switch (operator) {
+    case '=':
+      return allOf([low, high]);
+    case '>=':
+      return low;
+    case '<=':
+      return allOf([compared('>=', value, numeric(0)), high]);
+    default:
+      return null;
+  }
 }
 
 /** REGEXP_INSTR(text, pattern) > 0 */
