@@ -105,8 +105,8 @@ const functions = `
 
   inet_aton(text) int8
   inet_ntoa(int8) text
-  inet_is_ipv4|is_ipv4(text) bool = is_ipv4
-  inet_is_ipv6|is_ipv6(text) bool = is_ipv6
+  is_ipv4(text) bool = is_ipv4
+  is_ipv6(text) bool = is_ipv6
 `;
 
 const operators = `
