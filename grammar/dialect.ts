@@ -137,6 +137,7 @@ export type StatementEffect =
   | 'createTableLike'
   /** A relation that is no table: statements that ALTER TABLE may be about it. */
   | 'createRelation'
+  | 'createSequence'
   | 'createEnum'
   | 'createRange'
   | 'createComposite'
@@ -175,6 +176,7 @@ export type AlterEffect =
   | 'renameTable'
   | 'setSchema'
   | 'identity'
+  | 'sequence'
   | 'attribute'
   | 'attachPartition'
   | 'detachPartition'

@@ -80,7 +80,7 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{INSERT | UPDATE | DELETE | MERGE | TRUNCATE | COPY | VALUES} <rest>': 'ignored',
   '{SELECT | WITH} <query-into>': 'createTableAs',
   '{SELECT | WITH} <rest>': 'ignored',
-  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> <rest>': 'createRelation',
+  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> [{<sequence-option>}+]': 'createSequence',
   'CREATE [OR REPLACE] [TEMPORARY | TEMP] [RECURSIVE] VIEW <table> <rest>': 'createRelation',
   'CREATE MATERIALIZED VIEW [IF NOT EXISTS] <table> <rest>': 'createRelation',
   'CREATE {SCHEMA | EXTENSION | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | EVENT TRIGGER | TEXT SEARCH | ACCESS METHOD | CONVERSION | DEFAULT CONVERSION | SUBSCRIPTION} <rest>':
@@ -141,8 +141,8 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'ALTER [COLUMN] <name> DROP IDENTITY [IF EXISTS]': 'dropGeneration',
   'ALTER [COLUMN] <name> DROP EXPRESSION [IF EXISTS]': 'dropGeneration',
   'ALTER [COLUMN] <name> SET EXPRESSION AS ( <expression> )': 'setExpression',
-  'ALTER [COLUMN] <name> {SET GENERATED {ALWAYS | BY DEFAULT} | SET <sequence-option> | RESTART [[WITH] <signed-integer>]}+':
-    'ignored',
+  'ALTER [COLUMN] <name> {SET GENERATED {ALWAYS | BY DEFAULT} | SET <sequence-option> | RESTART! [[WITH] <signed-integer>]}+':
+    'sequence',
   'ALTER [COLUMN] <name> SET NOT NULL': 'setNotNull',
   'ALTER [COLUMN] <name> DROP NOT NULL': 'dropNotNull',
   'ALTER [COLUMN] <name> SET DEFAULT <operand>': 'setDefault',

@@ -60,10 +60,10 @@ export function drawEarlier({ permutation, key }: Operation, start: number, coun
   cutDigits(permutation, start, count);
 }
 
-/** Number, from 0, of a row before each row: what references the numbers that the database gives. */
-export function drawEarlierNumber({ lane, key }: Operation, start: number, count: number, row: number): void {
+/** Number, from 0 and below `size`, of a row before each row: what references the numbers that the database gives. */
+export function drawEarlierNumber({ lane, key, size }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
-  kernels.pickEarlier(NUMBERS, count, key + salt, Number.POSITIVE_INFINITY);
+  kernels.pickEarlier(NUMBERS, count, key + salt, size);
   kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
 }
 

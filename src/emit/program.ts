@@ -5,7 +5,6 @@ import { scopeOfColumns } from '../expression/scope.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
-import { LANE_SIZE } from '../values/part.ts';
 import { splitCases } from './block.ts';
 import {
   drawCopy,
@@ -230,7 +229,7 @@ class Builder {
     const { draw } = column;
     const radices = radicesOf(domain);
     if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
-    if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
+    if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
@@ -268,9 +267,9 @@ class Builder {
     return operation;
   }
 
-  #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number): Operation {
+  #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number, numbers: number): Operation {
     const purpose = `reference ${draw.reference}`;
-    if (draw.column === null) return this.#draw(drawEarlierNumber, lane, purpose, LANE_SIZE);
+    if (draw.column === null) return this.#draw(drawEarlierNumber, lane, purpose, numbers);
     const index = this.#plan.keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === draw.column));
     const key = this.#plan.keys[index];
     const operation = this.#draw(drawEarlier, lane, purpose, 1);

@@ -8,6 +8,7 @@ import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkSize } from './check-size.ts';
 import type { PartitionDraft, TableDraft } from './draft.ts';
+import { sequenceOfColumn } from './sequence.ts';
 import type { Tables } from './tables.ts';
 
 /** Checks what the parts of tables mean to each other and gives the finished tables. */
@@ -63,6 +64,7 @@ export class Checker {
     const columns: Column[] = draft.columns.map((column) => ({
       ...column,
       nullable: column.nullable && !inPrimaryKey.has(column.name),
+      sequence: sequenceOfColumn(draft, column, this.#tables),
     }));
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
@@ -78,7 +80,7 @@ export class Checker {
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
       parent: this.#parentOf(draft, key, level),
     }));
-    const { name, checks, characterSet, collation, engine, sequenceStart, inherits } = draft;
+    const { name, checks, characterSet, collation, engine, inherits } = draft;
     const partitioning = partitioningOf(draft);
     return {
       name,
@@ -93,7 +95,6 @@ export class Checker {
       characterSet,
       collation,
       engine,
-      sequenceStart,
       inherits,
     };
   }

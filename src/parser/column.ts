@@ -4,7 +4,7 @@ import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
 import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
-import { checkSequence } from './sequence.ts';
+import { checkSequence, sequenceOf } from './sequence.ts';
 import { parseType } from './type.ts';
 
 /** Column : Name Type Attribute* */
@@ -155,6 +155,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (parser.grammar.dialect.analysis !== null) checkSequence(parser.cursor, captures, column.type.shape, offset);
     table.notNullClauses.push({ column: column.name, name: null, inherited: true, offset });
     column.filledBy = 'sequence';
+    column.sequence = sequenceOf(captures);
     column.nullable = false;
   },
 

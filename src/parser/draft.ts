@@ -10,6 +10,7 @@ import type {
   PartitionBound,
   Partitioning,
   QualifiedName,
+  Sequence,
 } from '../ir.ts';
 import type { Mention } from './captures.ts';
 import type { Parser } from './context.ts';
@@ -66,7 +67,8 @@ export class TableDraft {
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
-  sequenceStart = 1;
+  /** What its option makes the first number that the database gives (AUTO_INCREMENT = n). */
+  sequenceStart: number | null = null;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */
@@ -166,6 +168,9 @@ export class TableDraft {
   }
 }
 
+/** The numbers of a sequence of which nothing is said. */
+export const PLAIN_SEQUENCE: Sequence = { first: 1, step: 1, count: Number.POSITIVE_INFINITY };
+
 export function newColumn(name: string, offset: number, type: ColumnType, condition: string | null): ColumnDraft {
   return {
     name,
@@ -174,6 +179,7 @@ export function newColumn(name: string, offset: number, type: ColumnType, condit
     nullable: true,
     default: null,
     filledBy: 'writer',
+    sequence: PLAIN_SEQUENCE,
     generation: null,
     condition,
   };

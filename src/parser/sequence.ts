@@ -1,12 +1,62 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Cursor } from '../cursor.ts';
+import type { Expression, Sequence } from '../ir.ts';
 import type { Captures } from './captures.ts';
+import { type ColumnDraft, PLAIN_SEQUENCE, type TableDraft } from './draft.ts';
+import type { Tables } from './tables.ts';
 
 /** Options that take a number. */
 const NUMBERED: ReadonlySet<string> = new Set(['increment', 'minvalue', 'maxvalue', 'start', 'restart', 'cache']);
 
 /** What stands behind the name of each option, and the options that say the same. */
 const SUBJECTS: Readonly<Record<string, string>> = { unlogged: 'logged' };
+
+/** The numbers of a sequence with these options, among those of `before`: it begins at its end that comes first, if nothing else is said. */
+export function sequenceOf(captures: Captures, before: Sequence = PLAIN_SEQUENCE): Sequence {
+  const given = numbersOf(captures);
+  const step = given.get('increment') ?? before.step;
+  const natural = step < 0 && before === PLAIN_SEQUENCE ? -1 : before.first;
+  const [start, end] = step < 0 ? (['maxvalue', 'minvalue'] as const) : (['minvalue', 'maxvalue'] as const);
+  const first = given.get('restart') ?? given.get('start') ?? given.get(start) ?? natural;
+  const last = captures.words.includes('cycle') ? undefined : given.get(end);
+  return { first, step, count: last === undefined ? before.count : Math.floor((last - first) / step) + 1 };
+}
+
+/** The numbers that the database gives a column. */
+export function sequenceOfColumn(
+  { sequenceStart }: TableDraft,
+  { default: expression, sequence }: ColumnDraft,
+  tables: Tables,
+): Sequence {
+  const name = expression === null ? null : sequenceNameIn(expression);
+  const named = name === null ? undefined : tables.sequence([name]);
+  return named ?? (sequenceStart === null ? sequence : { ...sequence, first: sequenceStart });
+}
+
+/** The name of the sequence, without schema and quotes, that a default draws from; null: it is another. */
+function sequenceNameIn(expression: Expression): string | null {
+  switch (expression.kind) {
+    case 'cast':
+      return sequenceNameIn(expression.operand);
+    case 'call':
+      return expression.arguments[0] === undefined ? null : sequenceNameIn(expression.arguments[0]);
+    case 'string':
+      return expression.value.split('.').at(-1)?.replaceAll('"', '') ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The numbers behind the options' names. */
+function numbersOf({ words, integers }: Captures): ReadonlyMap<string, number> {
+  const given = new Map<string, number>();
+  let next = 0;
+  for (const [i, word] of words.entries()) {
+    const number = words[i - 1] !== 'no' && NUMBERED.has(word) ? integers[next++] : undefined;
+    if (number !== undefined) given.set(word, number);
+  }
+  return given;
+}
 
 /**
  * Refuses options of an identity column's sequence that say a thing twice or leave no number (manual, CREATE

@@ -10,6 +10,7 @@ import { parseConstraint, parseElement, parseTypedElement, unknownSource } from 
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { sequenceOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
 import { addPartition } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
@@ -133,6 +134,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 
   createRelation({ tables }, { table: name = [] }) {
     tables.addOther(name);
+  },
+
+  createSequence({ tables }, captures) {
+    tables.addSequence(captures.table ?? [], sequenceOf(captures));
   },
 
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
@@ -270,7 +275,7 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   },
 
   sequenceStart(table, { integers }) {
-    table.sequenceStart = integers[0] ?? 1;
+    table.sequenceStart = Math.max(1, integers[0] ?? 1);
   },
 
   /** The columns that the query adds to those of the list are not known. */
@@ -378,8 +383,15 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
-  identity(table, { name }, place) {
-    existingColumn(table, name, place).filledBy = 'sequence';
+  identity(table, captures, place) {
+    const column = existingColumn(table, captures.name, place);
+    column.filledBy = 'sequence';
+    column.sequence = sequenceOf(captures);
+  },
+
+  sequence(table, captures, place) {
+    const column = existingColumn(table, captures.name, place);
+    column.sequence = sequenceOf(captures, column.sequence);
   },
 
   attribute(table, { name }, place) {

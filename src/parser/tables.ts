@@ -1,4 +1,4 @@
-import type { PartitionBound, QualifiedName } from '../ir.ts';
+import type { PartitionBound, QualifiedName, Sequence } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
@@ -11,10 +11,22 @@ export class Tables {
 
   /** Names of views and sequences, as the keys of tables are. */
   readonly #others = new Set<string>();
+  readonly #sequences = new Map<string, Sequence>();
 
   /** Notes a relation that is no table. */
   addOther(name: QualifiedName): void {
     this.#others.add(keyOf(name));
+  }
+
+  /** Notes a sequence with the numbers that it gives. */
+  addSequence(name: QualifiedName, sequence: Sequence): void {
+    this.addOther(name);
+    this.#sequences.set(keyOf(name), sequence);
+  }
+
+  /** The numbers of a sequence that came along. */
+  sequence(name: QualifiedName): Sequence | undefined {
+    return this.#sequences.get(keyOf(name));
   }
 
   isOther(name: QualifiedName): boolean {

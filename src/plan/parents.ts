@@ -5,6 +5,7 @@ import { columnsOf } from '../walk.ts';
 import type { Resolve } from './column-facts.ts';
 import type { DistinctKey } from './keys.ts';
 import type { ParentDraw, ParentStep, ParentValue, Plan } from './plan.ts';
+import { sequenceDomain } from './sequences.ts';
 
 /** Gives the plan of a table that came along; null: no row can exist in it. */
 export type PlanOf = (table: Table) => Plan | null;
@@ -135,7 +136,9 @@ export class Parents {
       const column = this.#columnOf(name);
       const found = columnIn(parent, plan, targets[i] ?? '');
       if (column?.filledBy !== 'writer' || found === null) return null;
-      const step = { reference, distinct: false, rows: Math.min(plan.rowLimit, LANE_SIZE) };
+      const isNumber = found.draw.steps.length === 0 && found.draw.value.kind === 'number';
+      const [numbers = LANE_SIZE] = isNumber && found.domain !== null ? radicesOf(found.domain) : [];
+      const step = { reference, distinct: false, rows: Math.min(plan.rowLimit, numbers) };
       values.set(column.name, { ...found, draw: { ...found.draw, steps: [step, ...found.draw.steps] } });
     }
     return values;
@@ -153,8 +156,7 @@ function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null
   const same = (name: string): boolean => name.toLowerCase() === target.toLowerCase();
   const column = table.columns.find(({ name }) => name === target) ?? table.columns.find(({ name }) => same(name));
   if (column?.filledBy === 'sequence') {
-    const part = { kind: 'integer', first: table.sequenceStart, size: LANE_SIZE } as const;
-    return { draw: parentDraw([], { kind: 'number' }), domain: { kind: 'integer', literal: 'bare', parts: [part] } };
+    return { draw: parentDraw([], { kind: 'number' }), domain: sequenceDomain(column) };
   }
   const planned = plan.columns.find(({ name }) => name === column?.name);
   const [domain, second] = planned?.domains ?? [];

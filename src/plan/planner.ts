@@ -6,7 +6,6 @@ import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
-import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
@@ -22,7 +21,7 @@ import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
 import { Relations } from './relations.ts';
-import { sequenceLimit } from './sequences.ts';
+import { sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 
@@ -359,8 +358,8 @@ export class Planner {
   /** What a reference of the table to itself holds: the values of the column, or the numbers that the database gives. */
   #referencedDomain(column: string | null): Domain | null {
     if (column !== null) return this.#sharesOf(column)[0]?.domain ?? null;
-    const part = { kind: 'integer', first: this.#table.sequenceStart, size: LANE_SIZE } as const;
-    return { kind: 'integer', literal: 'bare', parts: [part] };
+    const numbered = this.#table.columns.find(({ filledBy }) => filledBy === 'sequence');
+    return numbered === undefined ? null : sequenceDomain(numbered);
   }
 
   /** The conditions that went into no facts: as many are evaluated as a row has time for. */
