@@ -65,7 +65,7 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
     const program = programFor(options.seed ?? 0, tableRows);
     text ??= rowText(plan, dialect, program.lanes);
-    const end = Math.max(first, Math.min(wanted, plan.rowLimit));
+    const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
     const to = Math.min(wholeNumber('part.to', options.part?.to ?? total, from), total);

@@ -1,7 +1,9 @@
+import type { BesideTurn } from '../plan/plan.ts';
 import { mix32 } from '../random.ts';
+import { laneValue, rowAt } from './block.ts';
 import { kernels } from './kernels.ts';
-import { LANES, NUMBERS, ROWS } from './memory.ts';
-import type { Operation, Permutation } from './operation.ts';
+import { BLOCK_ROWS, LANES, memory, NUMBERS, ROWS } from './memory.ts';
+import type { Operation, ParentRowStep, Permutation } from './operation.ts';
 import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 
 /* Operations that fill lanes with ranks: each calls the kernels that do it for the rows of a region. */
@@ -71,7 +73,7 @@ export function drawEarlierNumber({ lane, key, size }: Operation, start: number,
 export function drawParent({ permutation, parent, lane }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
   parent.steps.forEach((step, k) => {
-    if (step.permutation !== null) kernels.permute(step.permutation.offset, NUMBERS, count);
+    if (step.turn !== null) takeTurns(step, lane, start, count);
     else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salt : 0), step.rows);
   });
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
@@ -81,6 +83,37 @@ export function drawParent({ permutation, parent, lane }: Operation, start: numb
   if (permutation.lanes.length === 0) return;
   kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
+}
+
+const WORDS = new Uint32Array(memory.buffer);
+const OWN = new Float64Array(BLOCK_ROWS);
+const BESIDE = new Float64Array(BLOCK_ROWS);
+
+/** Puts numbers of a parent's rows in the place of listed ones: digits of their images. `lane`: to be written over. */
+function takeTurns({ turn, rows }: ParentRowStep, lane: number, start: number, count: number): void {
+  if (turn === null) return;
+  const { permutation, beside } = turn;
+  kernels.permute(permutation.offset, NUMBERS, count);
+  kernels.toDoubles(NUMBERS, count);
+  for (const cut of permutation.lanes) {
+    const end = cut.offset + cut.places * PLACE_BYTES;
+    kernels.cutLane(laneAt(lane), NUMBERS, rowsAt(start), count, cut.offset, end, cut.key, cut.spread);
+    const digits = cut.lane === 0 ? OWN : BESIDE;
+    for (let i = 0; i < count; i++) digits[i] = laneValue(lane, rowAt(start + i));
+  }
+  for (let i = 0; i < count; i++) {
+    const [own, other] = [OWN[i] as number, BESIDE[i] as number];
+    const number = beside === null ? own : numberBeside(beside, own, other, Math.max(rows, 2));
+    WORDS[(NUMBERS >> 2) + 2 * i] = number;
+    WORDS[(NUMBERS >> 2) + 2 * i + 1] = 0;
+  }
+}
+
+/** Number of a row, given its digit and that of the row beside it: they are `1 + digit of the second` apart, in a circle. */
+function numberBeside(as: BesideTurn['as'], own: number, other: number, rows: number): number {
+  if (as === 'next') return (other + 1 + own) % rows;
+  if (as === 'lower') return Math.min(own, (own + 1 + other) % rows);
+  return Math.max(other, (other + 1 + own) % rows);
 }
 
 /** Cuts the images of rows into digits, lane by lane. */

@@ -1,3 +1,4 @@
+import type { BesideTurn } from '../plan/plan.ts';
 import type { Tape } from '../relation/tape.ts';
 import type { Measure } from '../values/measure.ts';
 
@@ -40,11 +41,12 @@ export interface ParentRow {
   readonly lanes: readonly { readonly lane: number; readonly key: number; readonly size: number }[];
 }
 
-/** From a row's number to that of a row that it refers to: below `rows` by a hash, or by a permutation where that is one. */
+/** From a row's number to that of a row that it refers to: below `rows` by a hash, or by the digits of a key where these number it. */
 export interface ParentRowStep {
   readonly key: number;
   readonly rows: number;
-  readonly permutation: Permutation | null;
+  /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */
+  readonly turn: { readonly permutation: Permutation; readonly beside: BesideTurn['as'] | null } | null;
 }
 
 const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [] };

@@ -2,6 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
+import { sizedKey } from '../plan/keys.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
@@ -28,6 +29,8 @@ import { Segment } from './segment.ts';
 /** A plan made ready to draw rows under one seed. */
 export interface Program {
   readonly lanes: Lanes;
+  /** Rows that the keys tell apart with so many rows in the tables that they refer to. */
+  readonly rowLimit: number;
   /** What the draws read in the common memory. */
   readonly tables: Segment;
   /** Fills the lanes. */
@@ -62,7 +65,7 @@ class Builder {
   readonly #lanes: Lanes;
 
   constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
-    this.#plan = plan;
+    this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, rows)) };
     this.#semantics = semantics;
     this.#seed = seed;
     this.#rows = rows;
@@ -103,6 +106,10 @@ class Builder {
     });
     return {
       lanes: this.#lanes,
+      rowLimit: this.#plan.keys.reduce(
+        (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
+        Number.POSITIVE_INFINITY,
+      ),
       tables: this.#tables,
       draws: this.#atOnce(draws),
       redraws,
@@ -230,7 +237,7 @@ class Builder {
     const radices = radicesOf(domain);
     if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
-    if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
+    if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
@@ -263,7 +270,8 @@ class Builder {
 
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, 1);
-    operation.permutation = this.#permutation(key, index, (column) => this.#lanesOf(column).first);
+    const lanes = key.lanes.filter(({ counts }) => counts === null);
+    operation.permutation = this.#permutation({ ...key, lanes }, index, (column) => this.#lanesOf(column).first);
     return operation;
   }
 
@@ -274,7 +282,7 @@ class Builder {
     const key = this.#plan.keys[index];
     const operation = this.#draw(drawEarlier, lane, purpose, 1);
     if (key === undefined) return operation;
-    const own = { ...key, lanes: key.lanes.filter(({ column }) => column === draw.column) };
+    const own = ownLanes(key, (column) => column === draw.column);
     operation.permutation = this.#permutation(own, index, () => lane);
     return operation;
   }
@@ -287,15 +295,16 @@ class Builder {
       return operation;
     }
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
-    const key = value.kind === 'digits' ? value.key : null;
-    if (key !== null) operation.permutation = this.#permutation(key.plan, key.index, () => lane);
-    const keyed = new Set(key?.plan.lanes.map((one) => one.lane));
-    const digits = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
+    const digits = value.kind === 'digits' ? value : null;
+    const key = digits?.key ? ownLanes(sizedKey(digits.key.plan, this.#rows), (name) => name === digits.column) : null;
+    if (key !== null) operation.permutation = this.#permutation(key, digits?.key?.index ?? 0, () => lane);
+    const keyed = new Set(key?.lanes.map((one) => one.lane));
+    const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
     const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
     operation.parent = {
       steps: rowSteps,
       isNumber: false,
-      lanes: digits.map((digit) => ({
+      lanes: others.map((digit) => ({
         lane: lane + digit,
         key: keyFor(this.#seed, purpose(digit)),
         size: sizes[digit] ?? 1,
@@ -304,10 +313,17 @@ class Builder {
     return operation;
   }
 
-  #parentStep({ reference, distinct, rows: most }: ParentStep): ParentRowStep {
+  #parentStep({ reference, turn, rows: most }: ParentStep): ParentRowStep {
     const rows = Math.max(1, Math.min(this.#rows, most));
-    const purpose = `reference ${reference}`;
-    return { key: keyFor(this.#seed, purpose), rows, permutation: distinct ? this.#bijection(rows, purpose) : null };
+    const key = keyFor(this.#seed, `reference ${reference}`);
+    if (turn === null) return { key, rows, turn: null };
+    const lanes = new Map([
+      [turn.lane, 0],
+      [turn.beside?.lane, 1],
+    ]);
+    const own = ownLanes(sizedKey(turn.plan, this.#rows), (lane) => lanes.has(lane));
+    const permutation = this.#permutation(own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    return { key, rows, turn: { permutation, beside: turn.beside?.as ?? null } };
   }
 
   /** A permutation of [0, size) that is not cut into digits. */
@@ -345,6 +361,11 @@ class Builder {
     });
     return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
+}
+
+/** A key of which only some lanes are cut. */
+function ownLanes(key: KeyPlan, isMeant: (column: string) => boolean): KeyPlan {
+  return { ...key, lanes: key.lanes.filter(({ column }) => isMeant(column)) };
 }
 
 /** Draws with neighbouring splits by the same choice made one. */

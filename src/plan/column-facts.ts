@@ -40,6 +40,8 @@ export interface Columns {
   readonly steps: Steps;
   /** Whether a column, by its stored name, may be NULL. */
   readonly isNullable: (column: string) => boolean;
+  /** Whether a column, by its stored name, has the values of another table: no condition chooses them. */
+  readonly isGiven: (column: string) => boolean;
 }
 
 /** The facts of both, and the conditions that go into no facts beside them; null: they contradict each other. */

@@ -122,7 +122,7 @@ function keptReference(columns: readonly ColumnPlan[], foreign: ForeignKey): Kep
   const all = (kind: ColumnPlan['draw']['kind']) => columns.every(({ draw }) => draw.kind === kind);
   if (columns.length < foreign.columns.length) return { by: 'nothing', reason: 'the database fills a column of it' };
   if (columns.some(isAlwaysNull)) return { by: 'nulls' };
-  if (all('reference')) return { by: 'parent' };
+  if (columns.every(({ draw }) => draw.kind === 'reference' || draw.kind === 'parent')) return { by: 'parent' };
   if (all('earlier')) return { by: 'earlier' };
   if (columns.some(({ draw }) => draw.kind === 'copy')) return { by: 'copy' };
   return { by: 'nothing', reason: 'the values of its columns do not follow those of the table that it refers to' };

@@ -2,8 +2,9 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
 import { absorbChecks } from './checks.ts';
-import { knownColumns } from './columns.ts';
+import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { Parents } from './parents.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
@@ -19,14 +20,15 @@ export function planTable(
   plans: Map<Table, Plan | null> = new Map(),
   found: readonly Check[] = [],
 ): Plan {
-  const columns = knownColumns(table, dialect);
-  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
   const planOf = (parent: Table): Plan | null => {
     if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
     return plans.get(parent) ?? null;
   };
-  const context = { table: conditions, dialect, source, planOf };
+  const parents = new Parents(table, resolver(table), planOf);
+  const columns = knownColumns(table, dialect, parents);
+  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
+  const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
+  const context = { table: conditions, dialect, source, parents };
   let planner = new Planner(context, checked, new Map());
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied();

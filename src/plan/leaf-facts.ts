@@ -5,7 +5,7 @@ import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { linearFact, multipleFact } from './linear-facts.ts';
-import { bare, columnOf, constantOf, only } from './operand.ts';
+import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
 import { FLIPPED, NEGATED } from './predicate.ts';
@@ -58,11 +58,13 @@ function nullFact(
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
+  const tested = testedColumn(operand, columns);
+  if (tested === undefined) return null;
+  const holds = inverted === negated;
+  if (test === 'null' || test === 'unknown') return only(tested, { nulls: holds ? 'always' : 'never' });
   const column = columnOf(operand, columns);
   if (column === undefined) return null;
-  const holds = inverted === negated;
   if (test === 'json' && holds) return only(column, { format: 'json' });
-  if (test === 'null' || test === 'unknown') return only(column, { nulls: holds ? 'always' : 'never' });
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
   return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });
@@ -136,7 +138,7 @@ function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Colu
         left.arguments
       : operator === '<>' && [left, right].map(nullTested);
   if (!tested) return null;
-  const names = tested.map((operand) => (operand === null ? undefined : columnOf(operand, columns)));
+  const names = tested.map((operand) => (operand === null ? undefined : testedColumn(operand, columns)));
   const known = names.filter((name) => name !== undefined);
   if (known.length < names.length || new Set(known).size < known.length) return null;
   return known.map((present) => {

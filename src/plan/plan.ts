@@ -67,10 +67,25 @@ export interface ParentDraw {
 export interface ParentStep {
   /** Number of the foreign key in the table that refers. */
   readonly reference: number;
-  /** Whether each row refers to another row of the parent. */
-  readonly distinct: boolean;
   /** Rows of the parent at most. */
   readonly rows: number;
+  /** The key of the table that refers, where its digits number the rows of the parent; null: chance does. */
+  readonly turn: ParentTurn | null;
+}
+
+/** The key whose digits number the rows of parents, and the lane of those that number the rows of this one. */
+export interface ParentTurn {
+  readonly key: number;
+  readonly plan: KeyPlan;
+  readonly lane: string;
+  /** The other row of the same parent that the row refers to, from which this one is counted. */
+  readonly beside: BesideTurn | null;
+}
+
+/** `next`: the digits count from the row behind the other one on. `lower`, `higher`: which of a pair of rows it is. */
+export interface BesideTurn {
+  readonly lane: string;
+  readonly as: 'next' | 'lower' | 'higher';
 }
 
 /** How a row of the table at the end of the steps gets its value. */
@@ -114,7 +129,12 @@ export interface LanePlan {
   readonly spread: number;
   /** The digits and what each weighs in the lane's rank. */
   readonly digits: readonly { readonly digit: number; readonly weight: number }[];
+  /** What it numbers where it is no column's: rows of a parent, of which there are no more than rows of the table; else null. */
+  readonly counts: RowCount | null;
 }
+
+/** Each row of a parent, each but one, or half of those, so that no pair of rows comes twice. */
+export type RowCount = 'rows' | 'others' | 'pairs';
 
 export interface ResiduePlan {
   readonly name: string;

@@ -16,13 +16,13 @@ import { constraintsOf } from './constraints.ts';
 import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
-import { Parents, type PlanOf } from './parents.ts';
+import type { Pair, Parents } from './parents.ts';
 import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
-import { References } from './references.ts';
+import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
 import { sequenceDomain, sequenceLimit } from './sequences.ts';
-import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -30,7 +30,7 @@ export interface Context {
   readonly table: Table;
   readonly dialect: Dialect;
   readonly source: string;
-  readonly planOf: PlanOf;
+  readonly parents: Parents;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -57,6 +57,8 @@ export class Planner {
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
   readonly #parents: Parents;
+  /** References to two rows of one parent that a check compares. */
+  readonly #pairs: readonly Pair[];
   readonly #base: Alternative;
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
@@ -67,7 +69,7 @@ export class Planner {
   readonly #scope: Scope;
 
   constructor(
-    { table, dialect, source, planOf }: Context,
+    { table, dialect, source, parents }: Context,
     checked: CheckedTable,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
@@ -80,19 +82,18 @@ export class Planner {
     this.#resolve = resolve;
     this.#scope = scopeOf(table, dialect.semantics);
     const { base, components } = checked;
-    this.#parents = new Parents(table, resolve, planOf);
-    const keys = this.#parents.without(
-      distinctKeys(table, resolve, (column) => {
-        const draw = keyed.get(column);
-        return draw?.kind === 'function' ? draw.of : column;
-      }),
-    );
+    this.#parents = parents;
+    const keys = distinctKeys(table, resolve, (column) => {
+      const draw = keyed.get(column);
+      return draw?.kind === 'function' ? draw.of : column;
+    });
     this.#base = base;
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
-    this.#references = new References(table, resolve);
+    this.#references = new References(table, resolve, (column) => parents.decides(column));
+    this.#pairs = parents.pairsIn(base.residue);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
@@ -104,18 +105,27 @@ export class Planner {
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
+    const isNullable = (column: string) =>
+      !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0);
     const planned = planKeys(
-      kept,
+      parents.inRows(kept),
       (column, alone) => {
+        const rows = parents.rowsOf(column, this.#pairs);
+        if (rows !== undefined) return [rows];
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
         const [share] = this.#sharesOf(column);
         const domain = share?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
-      (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
+      (column) => parents.columnsOf(column).some(isNullable),
+      (column) => parents.countsOf(column, this.#pairs),
     );
-    this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+    this.#keys = planned.map((key) => ({
+      ...key,
+      lanes: key.lanes.map((lane) => this.#placed(lane)),
+      overflow: key.overflow.map((column) => parents.columnsOf(column).find(isNullable) ?? column),
+    }));
   }
 
   /**
@@ -148,7 +158,7 @@ export class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit, this.#nullLimit),
+      Math.min(sequenceLimit(this.#table), this.#nullLimit),
     );
     return {
       table: this.#table.name,
@@ -315,39 +325,38 @@ export class Planner {
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
-    const parent = shares.length === 1 ? this.#parents.of(name) : null;
-    if (parent !== null) {
-      return { ...plan, domains: [parent.domain ?? plan.domains[0] ?? null], draw: parent.draw };
+    const parent = this.#parents.of(name, this.#keys, this.#pairs);
+    if (parent !== null && (parent.domain !== null || areNumbered(plan.domains))) {
+      const domains = shares.map(({ domain, nullShare }) => (nullShare === 1 ? null : (parent.domain ?? domain)));
+      return { ...plan, domains, draw: parent.draw };
     }
     if (this.#parents.unknown.has(name)) {
       return nullable && !this.#shares.isKeyed(name)
         ? { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } }
         : { ...plan, draw: { kind: 'uniform' } };
     }
-    const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
+    const reference = this.#references.of(name, plan.domains, this.#keys);
     switch (reference?.kind) {
       case 'parent':
         return { ...plan, draw: { kind: 'reference' } };
       case 'earlier':
         return {
           ...plan,
-          domains: [this.#referencedDomain(reference.column)],
-          nullShares: nullable ? [NULL_SHARE] : [0],
+          ...referring(shares, this.#referencedDomain(reference.column)),
           draw: reference,
         };
       case 'own':
         return {
           ...plan,
-          domains: [this.#referencedDomain(reference.column)],
-          nullShares: nullable && !reference.whole ? [NULL_SHARE] : [0],
+          ...referring(shares, this.#referencedDomain(reference.column), reference.whole),
           draw: { kind: 'copy', of: reference.column },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.
         return {
           ...plan,
-          domains: nullable ? [null] : plan.domains,
-          nullShares: nullable ? [1] : [0],
+          domains: nullable ? shares.map(() => null) : plan.domains,
+          nullShares: nullable ? shares.map(() => 1) : plan.nullShares,
           draw: { kind: 'uniform' },
         };
       default:
@@ -406,6 +415,18 @@ export class Planner {
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
 function isLikely(condition: Expression): boolean {
   return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
+}
+
+/** The values of a reference of the table to itself, by case. `whole`: none of its columns may be NULL alone. */
+function referring(
+  shares: readonly Share[],
+  domain: Domain | null,
+  whole = false,
+): Pick<ColumnPlan, 'domains' | 'nullShares'> {
+  return {
+    domains: shares.map(({ nullShare }) => (nullShare === 1 ? null : domain)),
+    nullShares: shares.map(({ nullShare }) => (nullShare === 1 ? 1 : whole ? 0 : nullShare)),
+  };
 }
 
 function sizeIn(domain: Domain | null): number {

@@ -19,8 +19,11 @@ export class References {
   readonly #table: Table;
   readonly #resolve: Resolve;
   readonly #byColumn = new Map<string, number>();
+  /** Whether the values of a column are those of another table. */
+  readonly #isOfParent: (column: string) => boolean;
 
-  constructor(table: Table, resolve: Resolve) {
+  constructor(table: Table, resolve: Resolve, isOfParent: (column: string) => boolean) {
+    this.#isOfParent = isOfParent;
     this.#table = table;
     this.#resolve = resolve;
     table.foreignKeys.forEach(({ columns }, index) => {
@@ -35,13 +38,11 @@ export class References {
   }
 
   /** What a column refers to, given its own values and the keys that are planned; null: nothing, or it is not read here. */
-  of(name: string, domain: Domain | null, keys: readonly KeyPlan[]): Reference | null {
+  of(name: string, domains: readonly (Domain | null)[], keys: readonly KeyPlan[]): Reference | null {
     const foreign = this.#foreignKeyOf(name);
     if (foreign === undefined) return null;
     if (this.#isOwn(foreign)) return this.#ownReference(name, foreign, keys);
-    return domain?.kind === 'integer' && domain.parts.every(({ kind }) => kind === 'integer')
-      ? { kind: 'parent' }
-      : null;
+    return areNumbered(domains) ? { kind: 'parent' } : null;
   }
 
   #foreignKeyOf(name: string): ForeignKey | undefined {
@@ -55,7 +56,8 @@ export class References {
   #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {
     const target = this.#targetOf(name, foreign);
     const reference = this.#byColumn.get(name) ?? 0;
-    const isGiven = (column: string) => keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));
+    const isGiven = (column: string) =>
+      this.#isOfParent(column) || keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));
     if (foreign.columns.some(isGiven)) {
       const isItself = foreign.columns
         .filter(isGiven)
@@ -77,4 +79,11 @@ export class References {
     const target = this.#resolve(targets?.[columns.indexOf(name)] ?? '');
     return this.#table.columns.find((column) => column.name === target);
   }
+}
+
+/** Whether the values of each case are whole numbers without gaps. */
+export function areNumbered(domains: readonly (Domain | null)[]): boolean {
+  return domains.every(
+    (domain) => domain === null || (domain.kind === 'integer' && domain.parts.every(({ kind }) => kind === 'integer')),
+  );
 }

@@ -28,6 +28,8 @@ interface Measured {
   readonly free: boolean;
   /** Whether the values are numbered by one rank. */
   readonly ranked: boolean;
+  /** Whether they are those of other rows, which nothing narrows. */
+  readonly referring: boolean;
 }
 
 interface Demand {
@@ -184,7 +186,7 @@ export class Relations {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
       const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured.get(column)];
-      if (known === undefined || narrowed === undefined || measured === undefined) continue;
+      if (known === undefined || narrowed === undefined || measured === undefined || measured.referring) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });
@@ -220,8 +222,12 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
   };
   const isList = known.some(({ table }) => table !== null);
   const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
-  return { measures, dimension: first.dimension, scale, hull, free, ranked: !isList && measures.length === 1 };
+  const referring = REFERRING.has(draw.kind);
+  const ranked = !isList && measures.length === 1 && !referring;
+  return { measures, dimension: first.dimension, scale, hull, free, ranked, referring };
 }
+
+const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'reference', 'earlier', 'copy']);
 
 /** All that a column of the kind may hold, about. */
 function wideHull({ dimension, scale }: Measured): Hull {
