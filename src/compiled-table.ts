@@ -53,7 +53,7 @@ export interface CompiledTable {
 
 /** Joins what was read and planned to what writes rows. */
 export function compiledTable(table: Table, planned: Plan, dialect: Dialect, anew: Anew): CompiledTable {
-  const plan = tried(planned, dialect, anew);
+  const plan = triedPlan(planned, dialect, anew);
   const programFor = lastProgram(plan, dialect);
   let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
@@ -96,7 +96,7 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
 export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
-function tried(planned: Plan, dialect: Dialect, anew: Anew): Plan {
+export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew): Plan {
   const first = trialOf(planned, dialect);
   if (first.failing.length === 0) return first.plan;
   let best = first;

@@ -1,6 +1,6 @@
 import type { BesideTurn } from '../plan/plan.ts';
 import { mix32 } from '../random.ts';
-import { laneValue, rowAt } from './block.ts';
+import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { kernels } from './kernels.ts';
 import { BLOCK_ROWS, LANES, memory, NUMBERS, ROWS } from './memory.ts';
 import type { Operation, ParentRowStep, Permutation } from './operation.ts';
@@ -69,6 +69,25 @@ export function drawEarlierNumber({ lane, key, size }: Operation, start: number,
   kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
 }
 
+/** The same of the row that stands `length` rows before: each row's is another one. */
+export function drawPrevious(operation: Operation, start: number, count: number, row: number): void {
+  const { permutation, lane, length } = operation;
+  for (let i = 0; i < count; i++) putNumber(i, Math.max(0, row + rowAt(start + i) - length));
+  if (permutation.lanes.length === 0) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
+  else {
+    kernels.permute(permutation.offset, NUMBERS, count);
+    cutDigits(permutation, start, count);
+  }
+}
+
+const WORDS = new Uint32Array(memory.buffer);
+
+/** Puts a number into a place of the list of numbers. */
+function putNumber(place: number, number: number): void {
+  WORDS[(NUMBERS >> 2) + 2 * place] = number;
+  WORDS[(NUMBERS >> 2) + 2 * place + 1] = Math.floor(number / 4294967296);
+}
+
 /** Digits that a row of a parent has: its number, or those of its key and of its hash. */
 export function drawParent({ permutation, parent, lane }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
@@ -80,12 +99,19 @@ export function drawParent({ permutation, parent, lane }: Operation, start: numb
   for (const drawn of parent.lanes) {
     kernels.drawByNumber(laneAt(drawn.lane), NUMBERS, rowsAt(start), count, drawn.key, drawn.size);
   }
+  for (let k = 0; k < parent.listed.length; k++) putListed(lane + k, parent.listed[k] as Int32Array, start, count);
   if (permutation.lanes.length === 0) return;
   kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
 }
 
-const WORDS = new Uint32Array(memory.buffer);
+/** What listed rows of a parent have in a lane. */
+function putListed(lane: number, ranks: Int32Array, start: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    setLaneValue(lane, rowAt(start + i), ranks[WORDS[(NUMBERS >> 2) + 2 * i] as number] ?? 0);
+  }
+}
+
 const OWN = new Float64Array(BLOCK_ROWS);
 const BESIDE = new Float64Array(BLOCK_ROWS);
 
@@ -104,8 +130,7 @@ function takeTurns({ turn, rows }: ParentRowStep, lane: number, start: number, c
   for (let i = 0; i < count; i++) {
     const [own, other] = [OWN[i] as number, BESIDE[i] as number];
     const number = beside === null ? own : numberBeside(beside, own, other, Math.max(rows, 2));
-    WORDS[(NUMBERS >> 2) + 2 * i] = number;
-    WORDS[(NUMBERS >> 2) + 2 * i + 1] = 0;
+    putNumber(i, number);
   }
 }
 

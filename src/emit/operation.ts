@@ -39,6 +39,8 @@ export interface ParentRow {
   readonly isNumber: boolean;
   /** Lanes whose digits the hash of the parent's row gives. */
   readonly lanes: readonly { readonly lane: number; readonly key: number; readonly size: number }[];
+  /** What each row of a list has in the lanes of the value. */
+  readonly listed: readonly Int32Array[];
 }
 
 /** From a row's number to that of a row that it refers to: below `rows` by a hash, or by the digits of a key where these number it. */
@@ -49,7 +51,7 @@ export interface ParentRowStep {
   readonly turn: { readonly permutation: Permutation; readonly beside: BesideTurn['as'] | null } | null;
 }
 
-const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [] };
+const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: [] };
 
 /** A bijection of [0, size) and the lanes that get the digits of an image under it. */
 export interface Permutation {

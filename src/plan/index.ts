@@ -1,10 +1,9 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
 import { absorbChecks } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
-import { Parents } from './parents.ts';
+import { Parents, type PlanOf } from './parents.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
@@ -12,18 +11,14 @@ import { Planner } from './planner.ts';
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
 
-/** Plans the rows of a table; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
+/** Plans the rows of a table; `planOf`: gives the plans of its parents; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(
   table: Table,
   dialect: Dialect,
   source: string,
-  plans: Map<Table, Plan | null> = new Map(),
+  planOf: PlanOf,
   found: readonly Check[] = [],
 ): Plan {
-  const planOf = (parent: Table): Plan | null => {
-    if (!plans.has(parent)) plans.set(parent, planIfAny(parent, dialect, source, plans));
-    return plans.get(parent) ?? null;
-  };
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
@@ -36,14 +31,4 @@ export function planTable(
     planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
-}
-
-/** The plan of a parent; null: no row can exist in it. */
-function planIfAny(table: Table, dialect: Dialect, source: string, plans: Map<Table, Plan | null>): Plan | null {
-  try {
-    return planTable(table, dialect, source, plans);
-  } catch (error) {
-    if (error instanceof DdlError) return null;
-    throw error;
-  }
 }

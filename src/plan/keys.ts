@@ -286,19 +286,19 @@ function planLane({ column, lane, size, digits, counts }: Lane, radices: readonl
 }
 
 /** What there is to count in a parent of so many rows: two at least, where rows are told from another one. */
-export function numberOf(counts: RowCount, rows: number): number {
-  if (counts === 'rows') return rows;
+export function numberOf(what: RowCount['what'], rows: number): number {
+  if (what === 'rows') return rows;
   const others = Math.max(rows, 2) - 1;
-  return counts === 'others' ? others : Math.max(1, Math.floor(others / 2));
+  return what === 'others' ? others : Math.max(1, Math.floor(others / 2));
 }
 
 /** A key as it is with so many rows in the tables that it refers to. */
-export function sizedKey(key: KeyPlan, rows: number): KeyPlan {
+export function sizedKey(key: KeyPlan, rowsOf: (counts: RowCount) => number): KeyPlan {
   if (key.lanes.every(({ counts }) => counts === null)) return key;
   const radices = [...key.radices];
   const lanes = key.lanes.map((lane): LanePlan => {
     if (lane.counts === null) return lane;
-    const most = numberOf(lane.counts, rows);
+    const most = numberOf(lane.counts.what, rowsOf(lane.counts));
     let weight = 1;
     const digits = lane.digits.map(({ digit }) => {
       const place = { digit, weight };

@@ -1,9 +1,21 @@
 import type { Column, ForeignKey, Table } from '../ir.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
+import { columnsOf } from '../walk.ts';
 import type { Condition, Resolve } from './column-facts.ts';
 import { type DistinctKey, numberOf } from './keys.ts';
-import type { BesideTurn, KeyPlan, ParentDraw, ParentStep, ParentTurn, ParentValue, Plan, RowCount } from './plan.ts';
+import type {
+  BesideTurn,
+  CaseOfChoice,
+  KeyPlan,
+  ListPlan,
+  ParentDraw,
+  ParentStep,
+  ParentTurn,
+  ParentValue,
+  Plan,
+  RowCount,
+} from './plan.ts';
 import { sequenceDomain } from './sequences.ts';
 
 /** Gives the plan of a table that came along; null: no row can exist in it. */
@@ -20,6 +32,17 @@ interface KnownReference {
   readonly reference: number;
   readonly rows: number;
   readonly values: ReadonlyMap<string, ParentColumn>;
+  /** The same by a list of rows, where there is another table; null: its values are known by a row's number alone. */
+  readonly listed: Pick<KnownReference, 'rows' | 'values'> | null;
+  /** Columns that tell rows of the parent apart without the others. */
+  readonly unique: readonly (readonly string[])[];
+}
+
+/** What checks demand of references. */
+export interface Demanded {
+  readonly pairs: readonly Pair[];
+  /** Those of which only some rows of the parent will do. */
+  readonly listed: ReadonlySet<number>;
 }
 
 /** The foreign keys of a table to other tables. */
@@ -54,40 +77,48 @@ export class Parents {
   }
 
   /** What a column takes from its parent; null: nothing that is known here. `keys`: as they are planned. */
-  of(name: string, keys: readonly KeyPlan[], pairs: readonly Pair[]): ParentColumn | null {
+  of(name: string, keys: readonly KeyPlan[], demanded: Demanded): ParentColumn | null {
     const index = this.#byColumn.get(name) ?? -1;
-    const column = this.#known.get(index)?.values.get(name);
+    const column = this.#taken(index, demanded)?.values.get(name);
     if (column === undefined) return null;
-    const turn = this.#turnOf(index, keys, pairs);
+    const turn = this.#turnOf(index, keys, demanded);
     // Of a table that is not here, any number is as good as another.
     if (this.#table.foreignKeys[index]?.parent === null && turn === null) return null;
     const [first, ...steps] = column.draw.steps;
     return first === undefined ? null : { ...column, draw: { ...column.draw, steps: [{ ...first, turn }, ...steps] } };
   }
 
-  /** The keys with the numbers of a parent's rows in the place of columns that refer to it together. */
+  /** The keys with the numbers of a parent's rows in the place of columns that tell these rows apart. */
   inRows(keys: readonly DistinctKey[]): readonly DistinctKey[] {
     return keys.map((key) => {
-      const inside = [...this.#known.values()].filter(({ values }) => isInside([...values.keys()], key));
-      const replaced = new Set(inside.flatMap(({ values }) => [...values.keys()]));
-      const lanes = inside.map(({ reference }) => laneName(reference));
+      const replaced = new Set<string>();
+      const lanes: string[] = [];
+      for (const { reference, values, unique } of this.#known.values()) {
+        const inside = [...values.keys()].filter((column) => isWholeIn(key, column));
+        const isTold =
+          inside.length === values.size || unique.some((names) => names.every((one) => inside.includes(one)));
+        if (!isTold || inside.length === 0) continue;
+        lanes.push(laneName(reference));
+        for (const column of inside) replaced.add(column);
+      }
       return { ...key, columns: [...lanes, ...key.columns.filter((column) => !replaced.has(column))] };
     });
   }
 
   /** Rows of the parent that a name stands for in a key; undefined: it is the name of a column. */
-  rowsOf(lane: string, pairs: readonly Pair[]): number | undefined {
-    const found = this.#known.get(referenceIn(lane));
-    if (found === undefined) return undefined;
-    return numberOf(this.countsOf(lane, pairs) ?? 'rows', found.rows);
+  rowsOf(lane: string, demanded: Demanded): number | undefined {
+    const found = this.#taken(referenceIn(lane), demanded);
+    return found === undefined ? undefined : numberOf(this.countsOf(lane, demanded)?.what ?? 'rows', found.rows);
   }
 
   /** What such a name counts; null: it is the name of a column. */
-  countsOf(lane: string, pairs: readonly Pair[]): RowCount | null {
+  countsOf(lane: string, demanded: Demanded): RowCount | null {
     const reference = referenceIn(lane);
     if (reference < 0) return null;
-    const pair = pairs.find(({ second }) => second === reference);
-    return pair === undefined ? 'rows' : pair.ordered ? 'pairs' : 'others';
+    const pair = demanded.pairs.find(({ second }) => second === reference);
+    const what = pair === undefined ? 'rows' : pair.ordered ? 'pairs' : 'others';
+    const [column] = this.#taken(reference, demanded)?.values.values() ?? [];
+    return { reference, what, listed: column?.draw.steps[0]?.list != null };
   }
 
   /** The columns of the reference that a name stands for in a key, or the column of that name. */
@@ -95,8 +126,27 @@ export class Parents {
     return [...(this.#known.get(referenceIn(lane))?.values.keys() ?? [lane])];
   }
 
+  /** What conditions that are left over demand of the references. */
+  demandedBy(conditions: readonly Condition[]): Demanded {
+    const listed = conditions.flatMap(({ expression }) => {
+      const references = [...columnsOf(expression)].map(
+        (name) => this.#byColumn.get(this.#resolve(name) ?? name) ?? -1,
+      );
+      const [first = -1] = references;
+      const isWhole = references.every((reference) => reference === first);
+      return isWhole && this.#known.get(first)?.listed ? [first] : [];
+    });
+    const isListed = ({ first, second }: Pair): boolean => listed.includes(first) || listed.includes(second);
+    return { pairs: this.#pairsIn(conditions).filter((pair) => !isListed(pair)), listed: new Set(listed) };
+  }
+
+  #taken(reference: number, { listed }: Demanded): Pick<KnownReference, 'rows' | 'values'> | undefined {
+    const known = this.#known.get(reference);
+    return listed.has(reference) ? (known?.listed ?? known) : known;
+  }
+
   /** The pairs of references of which a check demands that their rows differ, or stand in order. */
-  pairsIn(conditions: readonly Condition[]): readonly Pair[] {
+  #pairsIn(conditions: readonly Condition[]): readonly Pair[] {
     return conditions.flatMap(({ expression }) => {
       if (expression.kind !== 'binary' || expression.left.kind !== 'column' || expression.right.kind !== 'column')
         return [];
@@ -122,12 +172,12 @@ export class Parents {
     return ordered && !isCounted ? null : { first: left.reference, second: right.reference, ordered };
   }
 
-  #turnOf(reference: number, keys: readonly KeyPlan[], pairs: readonly Pair[]): ParentTurn | null {
+  #turnOf(reference: number, keys: readonly KeyPlan[], demanded: Demanded): ParentTurn | null {
     const lane = laneName(reference);
     const key = keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === lane));
     const plan = keys[key];
     if (plan === undefined) return null;
-    const pair = pairs.find(({ first, second }) => first === reference || second === reference);
+    const pair = demanded.pairs.find(({ first, second }) => first === reference || second === reference);
     const other = pair === undefined ? null : besideTurn(pair, reference);
     const beside = plan.lanes.some(({ column }) => column === other?.lane) ? other : null;
     return { key, plan, lane, beside };
@@ -149,8 +199,7 @@ export class Parents {
       if (foreign.parent !== null) for (const name of names) if (!shared.includes(name)) this.unknown.set(name, index);
       return;
     }
-    const known = this.#known.get(found.reference);
-    this.#known.set(found.reference, { ...found, values: new Map([...(known?.values ?? []), ...found.values]) });
+    this.#known.set(found.reference, found);
     for (const name of found.values.keys()) this.#byColumn.set(name, found.reference);
   }
 
@@ -189,15 +238,13 @@ export class Parents {
       });
     const way = ways.find(fits);
     if (way === undefined) return null;
-    const values = new Map<string, ParentColumn>();
-    const [step] = leader.values.get(first)?.draw.steps ?? [];
-    for (const [i, name] of names.entries()) {
-      if (this.#byColumn.has(name)) continue;
-      const found = columnIn(parent, plan, way.get(targets[i] ?? '') ?? '');
-      if (found === null || step === undefined || this.#columnOf(name)?.filledBy !== 'writer') return null;
-      values.set(name, { ...found, draw: { ...found.draw, steps: [step, ...found.draw.steps] } });
-    }
-    return { reference: leader.reference, rows: leader.rows, values };
+    const others = names.map((name, i) => ({ name, target: way.get(targets[i] ?? '') ?? '' }));
+    const added = others.filter(({ name }) => !this.#byColumn.has(name));
+    if (added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
+    const leadingColumns = leadingNames.map((name, i) => ({ name, target: leadingTargets[i] ?? '' }));
+    const derived = [...leader.values.keys()].map((name) => leadingColumns.find((column) => column.name === name));
+    const own = derived.filter((column) => column !== undefined);
+    return derived.length > own.length ? null : this.#following([...own, ...added], parent, plan, leader.reference);
   }
 
   #columnOf(name: string): Column | undefined {
@@ -213,30 +260,43 @@ export class Parents {
     if (second !== undefined || column?.filledBy !== 'writer' || shape?.kind !== 'integer') return null;
     if (column.type.domainChecks.length > 0) return null;
     const rows = Math.min(LANE_SIZE, 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1);
-    const draw = parentDraw([{ reference, rows, turn: null }], { kind: 'number' });
-    return { reference, rows, values: new Map([[column.name, { draw, domain: null }]]) };
+    const draw = parentDraw([{ reference, rows, turn: null, list: null }], { kind: 'number' });
+    return { reference, rows, values: new Map([[column.name, { draw, domain: null }]]), listed: null, unique: [] };
   }
 
   #present(foreign: ForeignKey, parent: Table, reference: number): KnownReference | null {
     const plan = this.#planOf(parent);
     if (plan === null || plan.rowLimit < 1) return null;
     const targets = targetsOf(foreign, parent);
-    const values = new Map<string, ParentColumn>();
+    const columns = foreign.columns.map((name, i) => ({ name: this.#resolve(name) ?? name, target: targets[i] ?? '' }));
+    if (columns.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
+    return this.#following(columns, parent, plan, reference);
+  }
+
+  /** The values of columns as those of a row of the parent: by its number alone, or by a list of rows. */
+  #following(
+    columns: readonly { readonly name: string; readonly target: string }[],
+    parent: Table,
+    plan: Plan,
+    reference: number,
+  ): KnownReference | null {
+    const listed = listedColumns(columns, parent, plan, reference);
     let rows = Math.min(plan.rowLimit, LANE_SIZE);
-    for (const [i, name] of foreign.columns.entries()) {
-      const column = this.#columnOf(name);
-      const found = columnIn(parent, plan, targets[i] ?? '');
-      if (column?.filledBy !== 'writer' || found === null) return null;
-      const isNumber = found.draw.steps.length === 0 && found.draw.value.kind === 'number';
-      const [numbers = rows] = isNumber && found.domain !== null ? radicesOf(found.domain) : [];
+    const unique = uniqueColumns(columns, parent);
+    const found = columns.map(({ target }) => columnIn(parent, plan, target));
+    const known = found.filter((column) => column !== null);
+    if (known.length < found.length) return listed === null ? null : { reference, ...listed, listed, unique };
+    for (const { draw, domain } of known) {
+      const isNumber = draw.steps.length === 0 && draw.value.kind === 'number';
+      const [numbers = rows] = isNumber && domain !== null ? radicesOf(domain) : [];
       rows = Math.min(rows, numbers);
-      values.set(column.name, found);
     }
-    const step: ParentStep = { reference, rows, turn: null };
-    const stepped = [...values].map(
-      ([name, found]) => [name, { ...found, draw: { ...found.draw, steps: [step, ...found.draw.steps] } }] as const,
+    const step: ParentStep = { reference, rows, turn: null, list: null };
+    const values = known.map(
+      ({ draw, domain }, i) =>
+        [columns[i]?.name ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const,
     );
-    return { reference, rows, values: new Map(stepped) };
+    return { reference, rows, values: new Map(values), listed, unique };
   }
 }
 
@@ -265,10 +325,9 @@ function referenceIn(lane: string): number {
 
 const LANE_PREFIX = '\0reference ';
 
-function isInside(columns: readonly string[], key: DistinctKey): boolean {
-  return columns.every(
-    (column) => key.columns.includes(column) && key.lengths.get(column) === Number.POSITIVE_INFINITY,
-  );
+/** Whether a key compares the whole value of a column. */
+function isWholeIn(key: DistinctKey, column: string): boolean {
+  return key.columns.includes(column) && key.lengths.get(column) === Number.POSITIVE_INFINITY;
 }
 
 /** The columns that a foreign key refers to: without a list, those of the primary key. */
@@ -284,7 +343,64 @@ function spelledIn(table: Table | null, name: string): string {
   return (columns.find((column) => column.name === name) ?? columns.find((column) => same(column.name)))?.name ?? name;
 }
 
-/** The value of a column in any row of a table; null: it is not known, or NULL in some rows. */
+/** The columns that stand for those of a key of the parent, by key. */
+function uniqueColumns(
+  columns: readonly { readonly name: string; readonly target: string }[],
+  { keys }: Table,
+): readonly (readonly string[])[] {
+  const nameOf = new Map(columns.map(({ name, target }) => [target, name]));
+  return keys
+    .filter(({ where, kind }) => where === null && kind !== 'exclude')
+    .map(({ parts }) =>
+      parts.map(({ column, length }) => (column === null || length !== null ? undefined : nameOf.get(column))),
+    )
+    .flatMap((names) => {
+      const known = names.filter((name) => name !== undefined);
+      return known.length < names.length ? [] : [known];
+    });
+}
+
+/** Rows of a parent that are looked at for a list. */
+const MAX_LISTED = 65_536;
+
+/** The values of columns by a list of the parent's rows; null: one of them has none. */
+function listedColumns(
+  columns: readonly { readonly name: string; readonly target: string }[],
+  parent: Table,
+  plan: Plan,
+  reference: number,
+): Pick<KnownReference, 'rows' | 'values'> | null {
+  const cases: CaseOfChoice[] = [];
+  const domains = new Map<string, Domain>();
+  const targets: ListPlan['columns'][number][] = [];
+  for (const { name, target } of columns) {
+    const column = parent.columns.find((one) => one.name === target);
+    const planned = plan.columns.find((one) => one.name === target);
+    const isNumber = column?.filledBy === 'sequence';
+    const choice = planned?.choice ?? -1;
+    const known = cases.find((one) => one.choice === choice)?.case;
+    const isFilled = (_: unknown, i: number): boolean => planned?.domains[i] != null && planned.nullShares[i] !== 1;
+    const place = known ?? planned?.domains.findIndex(isFilled) ?? 0;
+    const domain = isNumber ? sequenceDomain(column) : (planned?.domains[place] ?? null);
+    if (domain === null || radicesOf(domain).length === 0) return null;
+    if (choice >= 0 && known === undefined) cases.push({ choice, case: place });
+    domains.set(name, domain);
+    targets.push({ name, target: isNumber ? null : target });
+  }
+  const rows = Math.min(plan.rowLimit, MAX_LISTED);
+  const step: ParentStep = { reference, rows, turn: null, list: { plan, rows, columns: targets, cases } };
+  const values = [...domains].map(
+    ([name, domain]) => [name, { domain, draw: parentDraw([step], { kind: 'listed', column: name }) }] as const,
+  );
+  return { rows, values: new Map(values) };
+}
+
+/** Whether a key is known by the number of a row alone. */
+function isPlainKey({ lanes }: KeyPlan): boolean {
+  return lanes.every(({ counts }) => counts?.listed !== true);
+}
+
+/** The value of a column in any row of a table; null: it is not known by the row's number alone, or NULL in some rows. */
 function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null {
   const column = table.columns.find(({ name }) => name === target);
   if (column?.filledBy === 'sequence') {
@@ -295,7 +411,10 @@ function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null
   if (planned === undefined || domain === undefined || domain === null || second !== undefined) return null;
   if (planned.nullShares[0] !== 0) return null;
   const { draw, name } = planned;
-  if (draw.kind === 'parent') return { draw, domain };
+  if (draw.kind === 'parent') {
+    const isKnown = draw.steps.every(({ list, turn }) => list === null && (turn === null || isPlainKey(turn.plan)));
+    return isKnown ? { draw, domain } : null;
+  }
   const isRedrawn = plan.residues.some(({ columns }) => columns.includes(name));
   const isRelated = plan.related.some(({ column: related, demands }) => related === name && demands.length > 0);
   if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
@@ -305,7 +424,7 @@ function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null
   if (draw.kind === 'reference')
     return { draw: parentDraw([], { kind: 'reference', column: name, size: sizes[0] ?? 1 }), domain };
   const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
-  if (draw.kind !== 'key' || key === undefined) return null;
+  if (draw.kind !== 'key' || key === undefined || !isPlainKey(key)) return null;
   return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: { index: draw.key, plan: key } }), domain };
 }
 

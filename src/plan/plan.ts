@@ -53,7 +53,13 @@ export type DrawPlan =
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */
-  | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null }
+  | {
+      readonly kind: 'earlier';
+      readonly reference: number;
+      readonly column: string | null;
+      /** Any earlier row, the one before, or the row itself. */
+      readonly which: 'any' | 'previous' | 'same';
+    }
   | ParentDraw;
 
 /** The value of a column in a row of another table, as this tool writes that table with as many rows and the same seed. */
@@ -71,6 +77,19 @@ export interface ParentStep {
   readonly rows: number;
   /** The key of the table that refers, where its digits number the rows of the parent; null: chance does. */
   readonly turn: ParentTurn | null;
+  /** Rows of the parent that are made beforehand, where it takes more than its number to know what is in one; else null. */
+  readonly list: ListPlan | null;
+}
+
+/** Rows of another table that are made before any that refer to them. */
+export interface ListPlan {
+  readonly plan: Plan;
+  /** Rows that are looked at, at most. */
+  readonly rows: number;
+  /** The columns that refer, each with the one that it refers to; null: the number that the database gives. */
+  readonly columns: readonly { readonly name: string; readonly target: string | null }[];
+  /** Cases of the other table's choices that its rows must be of. */
+  readonly cases: readonly CaseOfChoice[];
 }
 
 /** The key whose digits number the rows of parents, and the lane of those that number the rows of this one. */
@@ -92,6 +111,8 @@ export interface BesideTurn {
 export type ParentValue =
   /** Its number, from 0. */
   | { readonly kind: 'number' }
+  /** What a list of rows has in the place of a column. */
+  | { readonly kind: 'listed'; readonly column: string }
   /** Integers from 1 to the number of rows. */
   | { readonly kind: 'reference'; readonly column: string; readonly size: number }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */
@@ -133,8 +154,14 @@ export interface LanePlan {
   readonly counts: RowCount | null;
 }
 
-/** Each row of a parent, each but one, or half of those, so that no pair of rows comes twice. */
-export type RowCount = 'rows' | 'others' | 'pairs';
+export interface RowCount {
+  /** Number of the foreign key. */
+  readonly reference: number;
+  /** Each row of the parent, each but one, or half of those, so that no pair of rows comes twice. */
+  readonly what: 'rows' | 'others' | 'pairs';
+  /** Whether only rows of a list count. */
+  readonly listed: boolean;
+}
 
 export interface ResiduePlan {
   readonly name: string;

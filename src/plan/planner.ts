@@ -13,10 +13,9 @@ import type { CheckedTable, Component } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
-import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
-import type { Pair, Parents } from './parents.ts';
+import type { Demanded, Parents } from './parents.ts';
 import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { areNumbered, References } from './references.ts';
@@ -24,6 +23,7 @@ import { Relations } from './relations.ts';
 import { sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
+import { tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
 export interface Context {
@@ -57,8 +57,8 @@ export class Planner {
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
   readonly #parents: Parents;
-  /** References to two rows of one parent that a check compares. */
-  readonly #pairs: readonly Pair[];
+  /** What checks demand of references to other tables. */
+  readonly #demanded: Demanded;
   readonly #base: Alternative;
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
@@ -93,12 +93,12 @@ export class Planner {
     );
     this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
     this.#references = new References(table, resolve, (column) => parents.decides(column));
-    this.#pairs = parents.pairsIn(base.residue);
+    this.#demanded = parents.demandedBy(base.residue);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
-    const kept = keys.flatMap((key) => this.#told(key));
+    const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
       const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
@@ -110,7 +110,7 @@ export class Planner {
     const planned = planKeys(
       parents.inRows(kept),
       (column, alone) => {
-        const rows = parents.rowsOf(column, this.#pairs);
+        const rows = parents.rowsOf(column, this.#demanded);
         if (rows !== undefined) return [rows];
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
@@ -119,7 +119,7 @@ export class Planner {
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
       (column) => parents.columnsOf(column).some(isNullable),
-      (column) => parents.countsOf(column, this.#pairs),
+      (column) => parents.countsOf(column, this.#demanded),
     );
     this.#keys = planned.map((key) => ({
       ...key,
@@ -154,7 +154,7 @@ export class Planner {
   plan(): Plan {
     const { columns, relations } = this.#drawn();
     const residues = this.#drawn().residues;
-    this.#warn();
+    this.#warnings.push(...this.#tableWarnings(columns));
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
@@ -221,39 +221,9 @@ export class Planner {
     return { columns, residues: kept, relations };
   }
 
-  #warn(): void {
-    const { inherits, columns } = this.#table;
-    for (const column of columns.filter(({ type }) => type.shape.kind === 'unknown')) {
-      const given = isLeftToDefault(column, this.#scope.semantics) ? 'its DEFAULT' : 'a fallback';
-      const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
-      this.#warnings.push({ code: 'unknown_type', message });
-    }
-    for (const column of columns.filter(
-      ({ type, filledBy }) => type.shape.kind === 'opaque' && filledBy === 'writer',
-    )) {
-      const message = `Only the server makes values of the type ${column.type.written}: column "${column.name}" is NULL.`;
-      this.#warnings.push({ code: 'unknown_type', message });
-    }
-    for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
-      if (innerFacts(type.inner, this.#dialect.semantics).complete) continue;
-      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
-      this.#warnings.push({ code: 'check_not_honoured', message });
-    }
-    for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
-      const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);
-      if (!isBound) continue;
-      const message = `A check binds the generated column "${name}": its rows may be refused.`;
-      this.#warnings.push({ code: 'check_not_honoured', message });
-    }
-    if (takesNoRow(this.#table)) {
-      const message =
-        'The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.';
-      this.#warnings.push({ code: 'unknown_partitions', message });
-    }
-    if (inherits) {
-      const message = 'The table has columns of other tables, which are not here: they get their defaults.';
-      this.#warnings.push({ code: 'unknown_parent', message });
-    }
+  #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
+    const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
+    return tableWarnings(this.#table, columns, this.#dialect.semantics, isBound);
   }
 
   /** The cases of a choice that some row can be in, those left to luck last; one case alone where a key needs its columns. */
@@ -325,7 +295,7 @@ export class Planner {
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
-    const parent = this.#parents.of(name, this.#keys, this.#pairs);
+    const parent = this.#parents.of(name, this.#keys, this.#demanded);
     if (parent !== null && (parent.domain !== null || areNumbered(plan.domains))) {
       const domains = shares.map(({ domain, nullShare }) => (nullShare === 1 ? null : (parent.domain ?? domain)));
       return { ...plan, domains, draw: parent.draw };

@@ -40,7 +40,7 @@ for (const [dialect, ddl, expected] of [
   ['postgresql', 'CREATE TABLE t (a bool NOT NULL, EXCLUDE (a WITH =))', 'exclude drawn 2'],
   ['postgresql', 'CREATE TABLE t (a int REFERENCES u, b text REFERENCES v)', 'foreign drawn, foreign not honoured'],
   ['postgresql', 'CREATE TABLE t (a serial PRIMARY KEY, b int REFERENCES t)', 'primary database, foreign drawn'],
-  ['postgresql', 'CREATE TABLE t (a int UNIQUE, b int REFERENCES t (a))', 'unique drawn, foreign drawn'],
+  ['postgresql', 'CREATE TABLE t (a int UNIQUE, b int REFERENCES t (a))', 'unique drawn 4000000000, foreign drawn'],
   ['postgresql', 'CREATE TABLE t (a serial REFERENCES u)', 'foreign not honoured'],
   [
     'postgresql',
