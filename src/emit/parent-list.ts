@@ -20,7 +20,7 @@ export interface ParentList {
  * is referred to, are of the cases asked for, and pass. `domains`: of the columns that refer.
  */
 export function listParent(
-  { plan, rows: most, columns, cases }: ListPlan,
+  { plan, rows: most, columns, cases, sorted }: ListPlan,
   program: Program,
   tableRows: number,
   domains: ReadonlyMap<string, Domain>,
@@ -59,8 +59,24 @@ export function listParent(
       for (const { name, digits } of taken) digits.map((list, digit) => list.push(ranks.get(name)?.[digit] ?? 0));
     }
   }
+  const order = Array.from({ length: rows }, (_, place) => place);
+  if (sorted) order.sort((one, other) => ranksCompared(taken[0]?.digits ?? [], one, other));
   return {
     rows,
-    lanes: new Map(taken.map(({ name, digits }) => [name, digits.map((list) => Int32Array.from(list))])),
+    lanes: new Map(
+      taken.map(({ name, digits }) => [
+        name,
+        digits.map((list) => Int32Array.from(order, (place) => list[place] ?? 0)),
+      ]),
+    ),
   };
+}
+
+/** Compares two of the listed ranks, the most significant digit first. */
+function ranksCompared(digits: readonly (readonly number[])[], one: number, other: number): number {
+  for (const list of digits) {
+    const difference = (list[one] ?? 0) - (list[other] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

@@ -1,31 +1,23 @@
 import type { Column, ForeignKey, Table } from '../ir.ts';
-import { type Domain, radicesOf } from '../values/domain.ts';
+import { radicesOf } from '../values/domain.ts';
+import { measureOf } from '../values/measure.ts';
 import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Condition, Resolve } from './column-facts.ts';
 import { type DistinctKey, numberOf } from './keys.ts';
-import type {
-  BesideTurn,
-  CaseOfChoice,
-  KeyPlan,
-  ListPlan,
-  ParentDraw,
-  ParentStep,
-  ParentTurn,
-  ParentValue,
-  Plan,
-  RowCount,
-} from './plan.ts';
-import { sequenceDomain } from './sequences.ts';
+import {
+  columnIn,
+  type ListedValues,
+  listedColumns,
+  type ParentColumn,
+  parentDraw,
+  type Referring,
+  uniqueColumns,
+} from './parent-values.ts';
+import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from './plan.ts';
 
 /** Gives the plan of a table that came along; null: no row can exist in it. */
 export type PlanOf = (table: Table) => Plan | null;
-
-/** A column's value as that of a column in the parent, and what values these are; null: its own type says. */
-export interface ParentColumn {
-  readonly draw: ParentDraw;
-  readonly domain: Domain | null;
-}
 
 /** A foreign key whose parent's rows are known, with the values of the columns that it decides on. */
 interface KnownReference {
@@ -33,7 +25,7 @@ interface KnownReference {
   readonly rows: number;
   readonly values: ReadonlyMap<string, ParentColumn>;
   /** The same by a list of rows, where there is another table; null: its values are known by a row's number alone. */
-  readonly listed: Pick<KnownReference, 'rows' | 'values'> | null;
+  readonly listed: ListedValues | null;
   /** Columns that tell rows of the parent apart without the others. */
   readonly unique: readonly (readonly string[])[];
 }
@@ -43,6 +35,8 @@ export interface Demanded {
   readonly pairs: readonly Pair[];
   /** Those of which only some rows of the parent will do. */
   readonly listed: ReadonlySet<number>;
+  /** Those of which the rows are listed in the order of their values. */
+  readonly sorted: ReadonlySet<number>;
 }
 
 /** The foreign keys of a table to other tables. */
@@ -85,7 +79,9 @@ export class Parents {
     // Of a table that is not here, any number is as good as another.
     if (this.#table.foreignKeys[index]?.parent === null && turn === null) return null;
     const [first, ...steps] = column.draw.steps;
-    return first === undefined ? null : { ...column, draw: { ...column.draw, steps: [{ ...first, turn }, ...steps] } };
+    if (first === undefined) return null;
+    const list = first.list === null ? null : { ...first.list, sorted: demanded.sorted.has(index) };
+    return { ...column, draw: { ...column.draw, steps: [{ ...first, turn, list }, ...steps] } };
   }
 
   /** The keys with the numbers of a parent's rows in the place of columns that tell these rows apart. */
@@ -128,7 +124,7 @@ export class Parents {
 
   /** What conditions that are left over demand of the references. */
   demandedBy(conditions: readonly Condition[]): Demanded {
-    const listed = conditions.flatMap(({ expression }) => {
+    const bound = conditions.flatMap(({ expression }) => {
       const references = [...columnsOf(expression)].map(
         (name) => this.#byColumn.get(this.#resolve(name) ?? name) ?? -1,
       );
@@ -136,11 +132,14 @@ export class Parents {
       const isWhole = references.every((reference) => reference === first);
       return isWhole && this.#known.get(first)?.listed ? [first] : [];
     });
-    const isListed = ({ first, second }: Pair): boolean => listed.includes(first) || listed.includes(second);
-    return { pairs: this.#pairsIn(conditions).filter((pair) => !isListed(pair)), listed: new Set(listed) };
+    const pairs = this.#pairsIn(conditions).filter(
+      ({ first, second }) => !bound.includes(first) && !bound.includes(second),
+    );
+    const sorted = pairs.filter(({ sorted }) => sorted).flatMap(({ first, second }) => [first, second]);
+    return { pairs, listed: new Set([...bound, ...sorted]), sorted: new Set(sorted) };
   }
 
-  #taken(reference: number, { listed }: Demanded): Pick<KnownReference, 'rows' | 'values'> | undefined {
+  #taken(reference: number, { listed }: Demanded): ListedValues | undefined {
     const known = this.#known.get(reference);
     return listed.has(reference) ? (known?.listed ?? known) : known;
   }
@@ -169,7 +168,10 @@ export class Parents {
     const isCounted = [left.values.get(one), right.values.get(other)].every(
       (column) => column?.draw.value.kind === 'number',
     );
-    return ordered && !isCounted ? null : { first: left.reference, second: right.reference, ordered };
+    const sorted = ordered && !isCounted;
+    if (sorted && [left, right].some(({ listed, values }) => listed === null || !isOrdered([...values.values()])))
+      return null;
+    return { first: left.reference, second: right.reference, ordered, sorted };
   }
 
   #turnOf(reference: number, keys: readonly KeyPlan[], demanded: Demanded): ParentTurn | null {
@@ -274,12 +276,7 @@ export class Parents {
   }
 
   /** The values of columns as those of a row of the parent: by its number alone, or by a list of rows. */
-  #following(
-    columns: readonly { readonly name: string; readonly target: string }[],
-    parent: Table,
-    plan: Plan,
-    reference: number,
-  ): KnownReference | null {
+  #following(columns: readonly Referring[], parent: Table, plan: Plan, reference: number): KnownReference | null {
     const listed = listedColumns(columns, parent, plan, reference);
     let rows = Math.min(plan.rowLimit, LANE_SIZE);
     const unique = uniqueColumns(columns, parent);
@@ -305,6 +302,8 @@ export interface Pair {
   readonly first: number;
   readonly second: number;
   readonly ordered: boolean;
+  /** Whether the rows come in another order than that of their values. */
+  readonly sorted: boolean;
 }
 
 function besideTurn({ first, second, ordered }: Pair, reference: number): BesideTurn | null {
@@ -325,6 +324,11 @@ function referenceIn(lane: string): number {
 
 const LANE_PREFIX = '\0reference ';
 
+/** Whether values are ordered as they are measured: not as texts. */
+function isOrdered(columns: readonly ParentColumn[]): boolean {
+  return columns.every(({ domain }) => domain !== null && measureOf(domain) !== null);
+}
+
 /** Whether a key compares the whole value of a column. */
 function isWholeIn(key: DistinctKey, column: string): boolean {
   return key.columns.includes(column) && key.lengths.get(column) === Number.POSITIVE_INFINITY;
@@ -341,93 +345,4 @@ function spelledIn(table: Table | null, name: string): string {
   const same = (one: string): boolean => one.toLowerCase() === name.toLowerCase();
   const columns = table?.columns ?? [];
   return (columns.find((column) => column.name === name) ?? columns.find((column) => same(column.name)))?.name ?? name;
-}
-
-/** The columns that stand for those of a key of the parent, by key. */
-function uniqueColumns(
-  columns: readonly { readonly name: string; readonly target: string }[],
-  { keys }: Table,
-): readonly (readonly string[])[] {
-  const nameOf = new Map(columns.map(({ name, target }) => [target, name]));
-  return keys
-    .filter(({ where, kind }) => where === null && kind !== 'exclude')
-    .map(({ parts }) =>
-      parts.map(({ column, length }) => (column === null || length !== null ? undefined : nameOf.get(column))),
-    )
-    .flatMap((names) => {
-      const known = names.filter((name) => name !== undefined);
-      return known.length < names.length ? [] : [known];
-    });
-}
-
-/** Rows of a parent that are looked at for a list. */
-const MAX_LISTED = 65_536;
-
-/** The values of columns by a list of the parent's rows; null: one of them has none. */
-function listedColumns(
-  columns: readonly { readonly name: string; readonly target: string }[],
-  parent: Table,
-  plan: Plan,
-  reference: number,
-): Pick<KnownReference, 'rows' | 'values'> | null {
-  const cases: CaseOfChoice[] = [];
-  const domains = new Map<string, Domain>();
-  const targets: ListPlan['columns'][number][] = [];
-  for (const { name, target } of columns) {
-    const column = parent.columns.find((one) => one.name === target);
-    const planned = plan.columns.find((one) => one.name === target);
-    const isNumber = column?.filledBy === 'sequence';
-    const choice = planned?.choice ?? -1;
-    const known = cases.find((one) => one.choice === choice)?.case;
-    const isFilled = (_: unknown, i: number): boolean => planned?.domains[i] != null && planned.nullShares[i] !== 1;
-    const place = known ?? planned?.domains.findIndex(isFilled) ?? 0;
-    const domain = isNumber ? sequenceDomain(column) : (planned?.domains[place] ?? null);
-    if (domain === null || radicesOf(domain).length === 0) return null;
-    if (choice >= 0 && known === undefined) cases.push({ choice, case: place });
-    domains.set(name, domain);
-    targets.push({ name, target: isNumber ? null : target });
-  }
-  const rows = Math.min(plan.rowLimit, MAX_LISTED);
-  const step: ParentStep = { reference, rows, turn: null, list: { plan, rows, columns: targets, cases } };
-  const values = [...domains].map(
-    ([name, domain]) => [name, { domain, draw: parentDraw([step], { kind: 'listed', column: name }) }] as const,
-  );
-  return { rows, values: new Map(values) };
-}
-
-/** Whether a key is known by the number of a row alone. */
-function isPlainKey({ lanes }: KeyPlan): boolean {
-  return lanes.every(({ counts }) => counts?.listed !== true);
-}
-
-/** The value of a column in any row of a table; null: it is not known by the row's number alone, or NULL in some rows. */
-function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null {
-  const column = table.columns.find(({ name }) => name === target);
-  if (column?.filledBy === 'sequence') {
-    return { draw: parentDraw([], { kind: 'number' }), domain: sequenceDomain(column) };
-  }
-  const planned = plan.columns.find(({ name }) => name === column?.name);
-  const [domain, second] = planned?.domains ?? [];
-  if (planned === undefined || domain === undefined || domain === null || second !== undefined) return null;
-  if (planned.nullShares[0] !== 0) return null;
-  const { draw, name } = planned;
-  if (draw.kind === 'parent') {
-    const isKnown = draw.steps.every(({ list, turn }) => list === null && (turn === null || isPlainKey(turn.plan)));
-    return isKnown ? { draw, domain } : null;
-  }
-  const isRedrawn = plan.residues.some(({ columns }) => columns.includes(name));
-  const isRelated = plan.related.some(({ column: related, demands }) => related === name && demands.length > 0);
-  if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
-  const sizes = radicesOf(domain);
-  if (draw.kind === 'uniform')
-    return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: null }), domain };
-  if (draw.kind === 'reference')
-    return { draw: parentDraw([], { kind: 'reference', column: name, size: sizes[0] ?? 1 }), domain };
-  const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
-  if (draw.kind !== 'key' || key === undefined || !isPlainKey(key)) return null;
-  return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: { index: draw.key, plan: key } }), domain };
-}
-
-function parentDraw(steps: readonly ParentStep[], value: ParentValue): ParentDraw {
-  return { kind: 'parent', steps, value };
 }

@@ -90,6 +90,8 @@ export interface ListPlan {
   readonly columns: readonly { readonly name: string; readonly target: string | null }[];
   /** Cases of the other table's choices that its rows must be of. */
   readonly cases: readonly CaseOfChoice[];
+  /** Whether they are listed in the order of their values: there is one column, then, whose values rise with its rank. */
+  readonly sorted: boolean;
 }
 
 /** The key whose digits number the rows of parents, and the lane of those that number the rows of this one. */

@@ -91,7 +91,7 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
   // Keys of references alone, and checks between them.
   {
     name: 'friends',
-    ddl: 'CREATE TABLE friends (a INT NOT NULL, b INT NOT NULL, PRIMARY KEY (a, b), CHECK (a < b), FOREIGN KEY (a) REFERENCES people (id), FOREIGN KEY (b) REFERENCES people (id))',
+    ddl: 'CREATE TABLE friends (a BIGINT NOT NULL, b BIGINT NOT NULL, PRIMARY KEY (a, b), CHECK (a < b), FOREIGN KEY (a) REFERENCES members (number), FOREIGN KEY (b) REFERENCES members (number))',
   },
   {
     name: 'follows',
@@ -103,7 +103,7 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
   },
   {
     name: 'targets',
-    ddl: 'CREATE TABLE targets (person INT, kind VARCHAR(3), CHECK ((person IS NULL) <> (kind IS NULL)), FOREIGN KEY (person) REFERENCES people (id), FOREIGN KEY (kind) REFERENCES kinds (code))',
+    ddl: 'CREATE TABLE targets (person BIGINT, kind VARCHAR(3), CHECK ((person IS NULL) <> (kind IS NULL)), FOREIGN KEY (person) REFERENCES members (number), FOREIGN KEY (kind) REFERENCES kinds (code))',
   },
   // Rows that it takes more than their number to know: related columns, NULLs, cases.
   {
@@ -116,7 +116,7 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
   },
   {
     name: 'numbered',
-    ddl: "CREATE TABLE numbered (id SERIAL PRIMARY KEY, kind VARCHAR(3) NOT NULL, CHECK (kind IN ('a', 'b')), UNIQUE (id, kind))",
+    ddl: "CREATE TABLE numbered (id INT PRIMARY KEY, kind VARCHAR(3) NOT NULL, CHECK (kind IN ('a', 'b')), UNIQUE (id, kind))",
   },
   {
     name: 'singles',
@@ -126,15 +126,15 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
   // Keys that share columns refer to the same rows, and to those that these refer to.
   {
     name: 'users',
-    ddl: 'CREATE TABLE users (tenant INT NOT NULL, id INT NOT NULL, PRIMARY KEY (tenant, id), FOREIGN KEY (tenant) REFERENCES people (id))',
+    ddl: 'CREATE TABLE users (tenant BIGINT NOT NULL, id INT NOT NULL, PRIMARY KEY (tenant, id), FOREIGN KEY (tenant) REFERENCES members (number))',
   },
   {
     name: 'posts',
-    ddl: 'CREATE TABLE posts (tenant INT NOT NULL, id INT NOT NULL, author INT NOT NULL, editor INT, parent INT, PRIMARY KEY (tenant, id), FOREIGN KEY (tenant) REFERENCES people (id), FOREIGN KEY (tenant, author) REFERENCES users (tenant, id), FOREIGN KEY (tenant, editor) REFERENCES users (tenant, id), FOREIGN KEY (tenant, parent) REFERENCES posts (tenant, id))',
+    ddl: 'CREATE TABLE posts (tenant BIGINT NOT NULL, id INT NOT NULL, author INT NOT NULL, editor INT, parent INT, PRIMARY KEY (tenant, id), FOREIGN KEY (tenant) REFERENCES members (number), FOREIGN KEY (tenant, author) REFERENCES users (tenant, id), FOREIGN KEY (tenant, editor) REFERENCES users (tenant, id), FOREIGN KEY (tenant, parent) REFERENCES posts (tenant, id))',
   },
   {
     name: 'comments',
-    ddl: 'CREATE TABLE comments (tenant INT NOT NULL, post INT NOT NULL, author INT NOT NULL, n INT NOT NULL, PRIMARY KEY (tenant, post, n), FOREIGN KEY (tenant, post) REFERENCES posts (tenant, id), FOREIGN KEY (tenant, author) REFERENCES users (tenant, id))',
+    ddl: 'CREATE TABLE comments (tenant BIGINT NOT NULL, post INT NOT NULL, author INT NOT NULL, n INT NOT NULL, PRIMARY KEY (tenant, post, n), FOREIGN KEY (tenant, post) REFERENCES posts (tenant, id), FOREIGN KEY (tenant, author) REFERENCES users (tenant, id))',
   },
 ];
 
