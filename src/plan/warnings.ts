@@ -66,8 +66,15 @@ function partitionWarnings(table: Table): readonly Warning[] {
     found.push({ code: 'unknown_partitions', message });
   }
   if (table.inherits) {
-    const message = 'The table has columns of other tables, which are not here: they get their defaults.';
+    const message = isUnknown(table)
+      ? 'All columns of the table are those of other tables, which did not come with it: no row is sure to fit them.'
+      : 'The table has columns of other tables, which are not here: they get their defaults.';
     found.push({ code: 'unknown_parent', message });
   }
   return found;
+}
+
+/** Whether all that is known of a table is that it has other tables' columns. */
+export function isUnknown({ inherits, columns }: Table): boolean {
+  return inherits && columns.length === 0;
 }

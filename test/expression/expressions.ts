@@ -20,6 +20,12 @@ export function parsedAll(texts: readonly string[], dialect: DialectName, column
   });
 }
 
+export function parsed(text: string, dialect: DialectName): Expression {
+  const [expression] = parsedAll([text], dialect);
+  if (expression === undefined) throw new Error(`No expression: ${text}`);
+  return expression;
+}
+
 export function scopeFor(dialect: DialectName, columns = COLUMNS): Scope {
   const { table } = compile(`CREATE TABLE t (${columns})`, { dialect });
   return scopeOf(table, semanticsOf(dialect));

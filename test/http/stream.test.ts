@@ -6,6 +6,9 @@ import { STUB_STOPPED, stubRow, stubTable, stubText } from '../node/stub-table.t
 import { compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
 const CHUNK = 100_000;
+
+/** Chunks that may still be made until the end of a client is seen: a turn of the loop each, some 20 ms with rows. */
+const FEW_CHUNKS = 8;
 const asking = (rows: number) => ({ table_definition: 'CREATE TABLE t (a INT)', rows });
 
 test('sends large answers whole', async () => {
@@ -74,23 +77,22 @@ test('keeps a reader that takes a little at a time', async () => {
   });
 });
 
-test('stops the work within 20 ms of its client going away', async () => {
+test('stops the work as soon as its client has gone away', async () => {
   const { compiled, log } = stubTable({ chunkBytes: CHUNK });
   await withService({ compile: compiling(compiled) }, async ({ port }) => {
-    const delays: number[] = [];
+    const made: number[] = [];
     for (let client = 0; client < 15; client++) {
       const socket = await rawClient(port, rawRequest(asking(100_000)));
       socket.resume();
-      const made = log.chunksMade;
-      await until(() => log.chunksMade > made + 3, 'the answer begins');
-      const ended = log.ended;
-      const start = performance.now();
+      const before = log.chunksMade;
+      await until(() => log.chunksMade > before + 3, 'the answer begins');
+      const { ended, chunksMade } = log;
       socket.resetAndDestroy();
       while (log.ended === ended) await new Promise((resolve) => setImmediate(resolve));
-      delays.push(performance.now() - start);
+      made.push(log.chunksMade - chunksMade);
     }
-    // The best of them: a busy machine only ever adds.
-    assert.ok(Math.min(...delays) < 20, `${delays} ms`);
+    // The fewest: where the network takes its time to tell of the end, the work goes on until then.
+    assert.ok(Math.min(...made) <= FEW_CHUNKS, `${made} chunks`);
   });
 });
 

@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, DdlError, type DialectName, dialectNames } from '../../src/index.ts';
-import { cut } from '../lexer/tokens.ts';
+import { growthOf, workOf } from '../support/work.ts';
 import { outcomeOf, readExpression, tableWithCheck } from './reading.ts';
+import { growths } from './repeating.ts';
 
 /** A construct that holds itself: what opens a level and what closes it. */
 interface Nest {
@@ -68,6 +69,9 @@ const CHARACTERS = [
   ...'\u00a0\u2028\ufeff\ud800é漢😀',
 ];
 
+/** What may be added to linear growth, as a factor. */
+const SLACK = 1.2;
+
 const MEBIBYTE = 1024 * 1024;
 
 /** PostgreSQL's lexer, and so ours, looks at a run of signs again for each of them. */
@@ -86,50 +90,13 @@ for (const dialect of dialectNames) {
   }
 }
 
-/** Texts that a careless reader looks at again for each of their pieces. */
-const REPEATED: readonly { readonly dialects: readonly DialectName[]; readonly piece: string }[] = [
-  { dialects: both, piece: 'a ' },
-  { dialects: both, piece: '(' },
-  { dialects: both, piece: '/**/' },
-  { dialects: both, piece: "'' " },
-  { dialects: both, piece: "'a''" },
-  { dialects: both, piece: '1.' },
-  { dialects: both, piece: '1e' },
-  { dialects: both, piece: '0x' },
-  { dialects: both, piece: '-- \n' },
-  { dialects: both, piece: '< ' },
-  { dialects: ['mysql'], piece: '/*!' },
-  { dialects: ['mysql'], piece: '/*!*/' },
-  { dialects: ['mysql'], piece: '`a`' },
-  { dialects: ['mysql'], piece: "'\\'" },
-  { dialects: ['postgresql'], piece: '/*' },
-  { dialects: ['postgresql'], piece: '"a"' },
-  { dialects: ['postgresql'], piece: '$a ' },
-  { dialects: ['postgresql'], piece: '$a$' },
-  { dialects: ['postgresql'], piece: '\\\n ' },
-  { dialects: ['postgresql'], piece: 'U&"" ' },
-];
+const work = workOf(new URL('./repeating.js', import.meta.url));
 
-/** Twice the text may take so many times the time; quadratic time takes 4 times. */
-const SLACK = 3.2;
-
-/** Times that it is measured until it holds: other work on the machine may slow one of them down. */
-const ATTEMPTS = 4;
-
-for (const { dialects, piece } of REPEATED) {
-  for (const dialect of dialects) {
-    test(`${dialect}: ${JSON.stringify(piece)} again and again is cut in linear time`, () => {
-      let said = '';
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const short = bestOf(() => tried(dialect, piece.repeat(20_000)));
-        const long = bestOf(() => tried(dialect, piece.repeat(160_000)));
-        // Three doublings; a millisecond is added to both, so that noise does not count.
-        if (long + 1 < SLACK ** 3 * (short + 1)) return;
-        said = `${short} ms, then ${long} ms`;
-      }
-      assert.unreachable(said);
-    });
-  }
+for (const { name } of growths) {
+  test(`${name} again and again is cut in linear time`, () => {
+    const growth = growthOf(work, name);
+    assert.ok(growth < SLACK, `${growth} times the work of linear growth`);
+  });
 }
 
 test('changes to what was defined before are counted', () => {
@@ -143,23 +110,5 @@ test('changes to what was defined before are counted', () => {
     'limit_exceeded  There are too many changes to what was defined before.',
   );
 });
-
-function tried(dialect: DialectName, source: string): void {
-  try {
-    cut(dialect, source);
-  } catch (error) {
-    assert.instance(error, DdlError);
-  }
-}
-
-/** Least of three durations, in milliseconds. */
-function bestOf(action: () => void): number {
-  const durations = [1, 2, 3].map(() => {
-    const start = performance.now();
-    action();
-    return performance.now() - start;
-  });
-  return Math.min(...durations);
-}
 
 test.run();

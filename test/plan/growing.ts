@@ -1,0 +1,61 @@
+import { compile, dialectNames } from '../../src/index.ts';
+import { type Growth, tasksOf } from '../support/work.ts';
+import { listed } from './listed.ts';
+
+/** A table of `count` parts of a kind. */
+type Many = (count: number) => string;
+
+interface Growing {
+  readonly parts: number;
+  readonly table: Many;
+  /** What may be added to linear growth, as a factor, where it is not SLACK. */
+  readonly slack?: number;
+}
+
+/** What a careless planner goes over again for each of its parts. */
+const GROWING: Readonly<Record<string, Growing>> = {
+  'excluded values': { parts: 1250, table: (n) => `a int, ${listed(n, (i) => `CHECK (a <> ${i})`)}` },
+  'bounds of a text': { parts: 1250, table: (n) => `a text, ${listed(n, (i) => `CHECK (length(a) < ${9000 + i})`)}` },
+  'choices that cannot be joined': {
+    parts: 1250,
+    table: (n) => `a int, b int, ${listed(n, (i) => `CHECK (a > ${i} OR b < ${i})`)}`,
+  },
+  'keys that share columns': {
+    // Compared in pairs: a table has 512 keys at most.
+    parts: 60,
+    slack: 5,
+    table: (n) => `${listed(n + 1, (i) => `c${i} int`)}, ${listed(n, (i) => `UNIQUE (c${i}, c${i + 1})`)}`,
+  },
+  'columns of a sum': {
+    parts: 110,
+    table: (n) => `${listed(n, (i) => `c${i} int`)}, CHECK (${listed(n, (i) => `c${i}`).replaceAll(',', ' +')} = 5)`,
+  },
+  'a chain of columns': {
+    parts: 110,
+    table: (n) => `${listed(n + 1, (i) => `c${i} int`)}, ${listed(n, (i) => `CHECK (c${i} < c${i + 1})`)}`,
+  },
+  'branches of a choice': {
+    parts: 2000,
+    table: (n) => `a int, CHECK (CASE ${listed(n, (i) => `WHEN a = ${i} THEN a > ${i}`).replaceAll(',', '')} END)`,
+  },
+  'characters of a pattern': { parts: 20_000, table: (n) => `a text, CHECK (a LIKE '${'%a'.repeat(n)}')` },
+  columns: { parts: 200, table: (n) => listed(n, (i) => `c${i} varchar(20)`) },
+};
+
+/** What may be added to linear growth, as a factor: logarithms, and what is made once. */
+const SLACK = 1.5;
+
+interface Planning extends Growth {
+  readonly slack: number;
+}
+
+export const growths: readonly Planning[] = dialectNames.flatMap((dialect) =>
+  Object.entries(GROWING).map(([name, { parts, table, slack = SLACK }]) => ({
+    name: `${dialect}: ${name}`,
+    slack,
+    size: parts,
+    run: (count) => void compile(`CREATE TABLE t (${table(count)})`, { dialect }),
+  })),
+);
+
+export const tasks = tasksOf(growths);
