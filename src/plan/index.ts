@@ -3,6 +3,7 @@ import type { Check, Table } from '../ir.ts';
 import { absorbChecks } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { impliedOrders } from './implied-orders.ts';
 import { Parents, type PlanOf } from './parents.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
@@ -22,7 +23,8 @@ export function planTable(
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
+  const derived = [...computabilityChecks(table, columns), ...impliedOrders(table, columns.resolve), ...found];
+  const checked = absorbChecks(conditions, columns, source, derived);
   const context = { table: conditions, dialect, source, parents };
   let planner = new Planner(context, checked, new Map());
   for (let pass = 1; pass < MAX_PASSES; pass++) {

@@ -341,12 +341,23 @@ function callFact(
     name,
     arguments: [argument, pattern, flags],
   } = call;
-  if (name === 'regexp_like' && flags === undefined && argument !== undefined && pattern !== undefined) {
-    return factOf(
-      { kind: 'like', operator: 'regexp', operand: argument, pattern, escape: null, negated: false },
-      negated,
-      columns,
-    );
+  if (name === 'regexp_like' && argument !== undefined && pattern !== undefined) {
+    const flag = flags === undefined ? '' : constantOf(flags, columns.semantics);
+    const text = constantOf(pattern, columns.semantics);
+    if (flag === '') {
+      const like = {
+        kind: 'like',
+        operator: 'regexp',
+        operand: argument,
+        pattern,
+        escape: null,
+        negated: false,
+      } as const;
+      return factOf(like, negated, columns);
+    }
+    return (flag === 'i' || flag === 'c') && typeof text === 'string'
+      ? regexFact({ operand: argument, negated, ignoreCase: flag === 'i' }, text, columns)
+      : null;
   }
   if (name !== 'json_valid' || negated || argument === undefined) return null;
   const column = columnOf(argument, columns);

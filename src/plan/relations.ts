@@ -89,7 +89,9 @@ export class Relations {
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
-    this.#order = [0, 1, 2].flatMap((wanted) => names.filter((name) => turn(name) === wanted));
+    // Behind the others comes what has the most decimals: the sum of it and of coarser numbers is none of those.
+    const scaleOf = (name: string) => (turn(name) === 2 ? (this.#measured.get(name)?.scale ?? 0) : 0);
+    this.#order = [...names].sort((one, other) => turn(one) - turn(other) || scaleOf(one) - scaleOf(other));
     this.#keyed = keyed;
   }
 
@@ -233,6 +235,7 @@ const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'r
 function wideHull({ dimension, scale }: Measured): Hull {
   if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
   const day = DAY * 10 ** scale;
+  if (dimension === 'span') return { low: 0, high: 9999 * day };
   return dimension === 'clock'
     ? { low: 0, high: day - 1 }
     : { low: dayNumber(1000, 1, 1) * day, high: dayNumber(9999, 12, 31) * day };

@@ -18,7 +18,7 @@ for (const [dialect, ddl, expected] of [
   ['mysql', "CREATE TABLE t (a int CHECK (a IN (1, 2) AND a <> 7), b ENUM('x'))", 'check absorbed'],
   ['postgresql', 'CREATE TABLE t (a int, b int, CHECK (a < b))', 'check drawn'],
   ['postgresql', 'CREATE TABLE t (a text, b text, CHECK (a = b))', 'check drawn'],
-  ['mysql', 'CREATE TABLE t (a int NOT NULL, CHECK (a % 3 = 1))', 'check evaluated'],
+  ['mysql', 'CREATE TABLE t (a int NOT NULL, CHECK (a % 3 > 0))', 'check evaluated'],
   ['postgresql', 'CREATE TABLE t (a int, CHECK (f(a) > 1), CHECK (a < 5))', 'check not honoured, check absorbed'],
   ['postgresql', 'CREATE TABLE t (a serial, CHECK (a > 1))', 'check not honoured'],
   // A generated column's check is one of what it is computed from.
