@@ -1,13 +1,12 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type DialectName, dialects } from '../grammar/index.ts';
 import { type Anew, type CompiledTable, compiledTable, triedPlan } from './compiled-table.ts';
-import { DdlError } from './ddl-error.ts';
 import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
 import { plannedAnew } from './plan/anew.ts';
-import { planTable } from './plan/index.ts';
+import { planIfAny, planTable } from './plan/index.ts';
 import type { PlanOf } from './plan/parents.ts';
 import type { Plan } from './plan/plan.ts';
 
@@ -57,14 +56,4 @@ function planning(dialect: Dialect, ddl: string): Planning {
     return plan;
   };
   return { planned, anewOf };
-}
-
-/** The plan of a parent; null: no row can exist in it. */
-function planIfAny(plan: () => Plan): Plan | null {
-  try {
-    return plan();
-  } catch (error) {
-    if (error instanceof DdlError) return null;
-    throw error;
-  }
 }

@@ -17,6 +17,8 @@ export interface Table {
   readonly characterSet: string | null;
   readonly collation: string | null;
   readonly engine: string | null;
+  /** First number that the table's sequences give (AUTO_INCREMENT = n). */
+  readonly sequenceStart: number;
   /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
   readonly inherits: boolean;
 }
@@ -29,19 +31,20 @@ export interface Column {
   readonly default: Expression | null;
   /** Who gives the value: a row's writer, or the database (serial, identity, AUTO_INCREMENT, generated columns). */
   readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod';
-  /** The numbers that the database gives, where it does. */
-  readonly sequence: Sequence;
+  /** The numbers of its sequence, where they are not those from 1 that a row may replace; else null. */
+  readonly numbering: Numbering | null;
   /** The expression of a generated column. */
   readonly generation: Expression | null;
   /** What opens the executable comment that holds the column, where not every server reads it: `!50705`; else null. */
   readonly condition: string | null;
 }
 
-/** Numbers from `first` on, each `step` above the one before; `count` of them, as far as the sequence itself says. */
-export interface Sequence {
+/** The numbers that a sequence gives. */
+export interface Numbering {
   readonly first: number;
   readonly step: number;
-  readonly count: number;
+  /** Whether no row may give a number instead (GENERATED ALWAYS AS IDENTITY). */
+  readonly exclusive: boolean;
 }
 
 export interface ColumnType {

@@ -2,18 +2,22 @@ import type { Expression } from '../ir.ts';
 import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-comparison.ts';
 import { bindLike } from './bind-pattern.ts';
 import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
-import { asCondition, called, coerced, commonOf, constantOf, converted, node } from './bound.ts';
-import { converterOf, fitterOf, looseConverterOf } from './casts.ts';
+import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
+import { type Converter, converterOf, fitterOf, looseConverterOf } from './casts.ts';
 import { parseDecimal } from './decimal.ts';
-import type { Binder, Bound, Scope } from './scope.ts';
+import { coordinate } from './geometric-functions.ts';
+import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
+import type { Binder, Bound, Run, Scope } from './scope.ts';
 import { signaturesIn } from './signatures.ts';
 import { decisiveLogical, not } from './three-valued.ts';
 import {
   arrayOf,
   BOOL,
+  type Field,
   FLOAT,
   INT4,
   INT8,
+  isInteger,
   NUMERIC,
   TEXT,
   type Type,
@@ -22,11 +26,11 @@ import {
   UNKNOWN,
 } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
-import { array, count } from './values-as.ts';
+import { array, count, geometric, record } from './values-as.ts';
 
 /** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
 export function bind(expression: Expression, scope: Scope): Bound {
-  const binder: Binder = { ...scope, bind: (inner) => bound(inner, binder) };
+  const binder: Binder = { ...scope, bind: (inner) => withTerm(bound(inner, binder), inner) };
   return binder.bind(expression);
 }
 
@@ -81,6 +85,8 @@ function bound(expression: Expression, binder: Binder): Bound {
     }
     case 'interval':
       return bindInterval(expression, binder);
+    case 'field':
+      return bindField(expression, binder);
     default:
       throw new Unevaluable(`A ${expression.kind} is not evaluated here.`);
   }
@@ -104,13 +110,19 @@ function bindColumn(name: string, binder: Binder): Bound {
   const column = binder.columnOf(name);
   if (column === undefined) throw new Unevaluable(`There is no column ${name}.`);
   const type = typeOfShape(column.shape, column.collation);
-  return { type, run: (environment) => environment.column(name), literal: null, constant: false };
+  return {
+    type,
+    run: (environment) => environment.column(name),
+    literal: null,
+    constant: false,
+    term: columnTerm(name, type),
+  };
 }
 
 function bindUnary(operator: string, operand: Bound, binder: Binder): Bound {
   if (operator === 'not') {
     const condition = asCondition(operand, binder);
-    return node(BOOL, [operand], (environment) => not(condition(environment)));
+    return node(BOOL, [operand], (environment) => not(condition(environment)), notTerm(conditionTerm(operand)));
   }
   if (operator === 'binary') return { ...operand, type: { ...operand.type, collation: 'binary' } };
   return called(`operator ${operator}`, [operand], binder);
@@ -119,7 +131,9 @@ function bindUnary(operator: string, operand: Bound, binder: Binder): Bound {
 function bindLogical({ operator, operands }: Expression & { kind: 'logical' }, binder: Binder): Bound {
   const bound = operands.map((operand) => binder.bind(operand));
   const conditions = bound.map((operand) => asCondition(operand, binder));
-  return node(BOOL, bound, (environment) => decisiveLogical(operator === 'and', conditions, environment));
+  const decided: Run = (environment) => decisiveLogical(operator === 'and', conditions, environment);
+  const kind = operator === 'and' ? 'and' : 'or';
+  return node(BOOL, bound, decided, joinedTerm(kind, bound.map(conditionTerm)));
 }
 
 function bindBinary(expression: Expression & { kind: 'binary' }, binder: Binder): Bound {
@@ -155,6 +169,7 @@ function bindCast(
   binder: Binder,
 ): Bound {
   const type = typeOfShape(shape, collation);
+  if (operand.kind === 'row' && type.fields !== null) return bindRow(operand.items, type, type.fields, binder);
   const inner =
     operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
   const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
@@ -162,10 +177,18 @@ function bindCast(
   // Text that is cast to a type without a length keeps its own, where types are loose.
   const isCut = binder.semantics.coercion === 'declared' || shape.kind === 'decimal' || written.includes('(');
   const fit = isCut ? fitterOf(shape, binder.semantics) : (value: Value) => value;
-  return converted(inner, type, (value, environment) => {
+  const cast: Converter = (value, environment) => {
     const made = convert(value, environment);
     return made === null ? null : fit(made, environment);
-  });
+  };
+  return converted(inner, type, cast, isInteger(type) ? coercedTerm(inner, type) : undefined);
+}
+
+/** ROW(…)::type */
+function bindRow(items: readonly Expression[], type: Type, fields: readonly Field[], binder: Binder): Bound {
+  if (items.length !== fields.length) throw new Unevaluable('A row of this length is none of the type.');
+  const given = items.map((item, i) => coerced(binder.bind(item), fields[i]?.type ?? TEXT, binder));
+  return node(type, given, (environment) => ({ kind: 'record', fields: given.map(({ run }) => run(environment)) }));
 }
 
 const EMPTY_ARRAY: Value = { kind: 'array', dimensions: [], items: [] };
@@ -193,8 +216,27 @@ function nestedArray(given: readonly Bound[], type: Type): Bound {
   });
 }
 
+/** ( operand ) . name — a field of a composite value. */
+function bindField({ operand, name }: Expression & { kind: 'field' }, binder: Binder): Bound {
+  const whole = binder.bind(operand);
+  const index = whole.type.fields?.findIndex((field) => field.name === name) ?? -1;
+  const type = whole.type.fields?.[index]?.type;
+  if (type === undefined) throw new Unevaluable('This field is not evaluated.');
+  return node(type, [whole], (environment) => {
+    const value = whole.run(environment);
+    return value === null ? null : (record(value).fields[index] ?? null);
+  });
+}
+
 function bindSubscript({ operand, from, to }: Expression & { kind: 'subscript' }, binder: Binder): Bound {
   const whole = binder.bind(operand);
+  if (whole.type.name === 'point' && from !== null && to === null) {
+    const place = coerced(binder.bind(from), INT4, binder);
+    return node(FLOAT, [whole, place], (environment) => {
+      const [value, index] = [whole.run(environment), place.run(environment)];
+      return value === null || index === null ? null : coordinate(geometric(value), count(index));
+    });
+  }
   if (whole.type.name !== 'array' || whole.type.of === null || from === null || to !== null) {
     throw new Unevaluable('This subscript is not evaluated.');
   }

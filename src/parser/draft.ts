@@ -10,7 +10,6 @@ import type {
   PartitionBound,
   Partitioning,
   QualifiedName,
-  Sequence,
 } from '../ir.ts';
 import type { Mention } from './captures.ts';
 import type { Parser } from './context.ts';
@@ -67,8 +66,8 @@ export class TableDraft {
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
-  /** What its option makes the first number that the database gives (AUTO_INCREMENT = n). */
-  sequenceStart: number | null = null;
+  accessMethod = 'heap';
+  sequenceStart = 1;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */
@@ -87,6 +86,8 @@ export class TableDraft {
   readonly foreignActions: ForeignAction[] = [];
   /** Whether it has columns of parents, too, that did not come along (INHERITS). */
   inherits = false;
+  /** Whether it inherits at all. */
+  isChild = false;
   /** Tables that its definition copies or inherits from: each is there for this one. */
   readonly sources: TableDraft[] = [];
   /** Checks that tables which inherit from this one do not have. */
@@ -168,9 +169,6 @@ export class TableDraft {
   }
 }
 
-/** The numbers of a sequence of which nothing is said. */
-export const PLAIN_SEQUENCE: Sequence = { first: 1, step: 1, count: Number.POSITIVE_INFINITY };
-
 export function newColumn(name: string, offset: number, type: ColumnType, condition: string | null): ColumnDraft {
   return {
     name,
@@ -179,7 +177,7 @@ export function newColumn(name: string, offset: number, type: ColumnType, condit
     nullable: true,
     default: null,
     filledBy: 'writer',
-    sequence: PLAIN_SEQUENCE,
+    numbering: null,
     generation: null,
     condition,
   };
@@ -195,9 +193,20 @@ export function newKey(kind: Key['kind'], name: string | null, offset: number, p
 
 /** Whether an expression takes its value from a sequence: such a column is left to the database. */
 export function drawsFromSequence(expression: Expression | null): boolean {
-  if (expression === null) return false;
-  if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
-  return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
+  return sequenceCall(expression) !== null;
+}
+
+function sequenceCall(expression: Expression | null): (Expression & { kind: 'call' }) | null {
+  let inner = expression;
+  while (inner?.kind === 'cast') inner = inner.operand;
+  return inner?.kind === 'call' && (inner.name === 'nextval' || inner.name === 'next value for') ? inner : null;
+}
+
+/** The name of the sequence that an expression takes its value from, as a constant in it says; null: none is named. */
+export function sequenceNamed(expression: Expression | null): string | null {
+  let [name] = sequenceCall(expression)?.arguments ?? [];
+  while (name?.kind === 'cast') name = name.operand;
+  return name?.kind === 'string' ? name.value : null;
 }
 
 /** Where in a text something is said about the table. */

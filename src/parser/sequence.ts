@@ -1,9 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Cursor } from '../cursor.ts';
-import type { Expression, Sequence } from '../ir.ts';
+import type { Numbering } from '../ir.ts';
 import type { Captures } from './captures.ts';
-import { type ColumnDraft, PLAIN_SEQUENCE, type TableDraft } from './draft.ts';
-import type { Tables } from './tables.ts';
 
 /** Options that take a number. */
 const NUMBERED: ReadonlySet<string> = new Set(['increment', 'minvalue', 'maxvalue', 'start', 'restart', 'cache']);
@@ -11,80 +9,54 @@ const NUMBERED: ReadonlySet<string> = new Set(['increment', 'minvalue', 'maxvalu
 /** What stands behind the name of each option, and the options that say the same. */
 const SUBJECTS: Readonly<Record<string, string>> = { unlogged: 'logged' };
 
-/** The numbers of a sequence with these options, among those of `before`: it begins at its end that comes first, if nothing else is said. */
-export function sequenceOf(captures: Captures, before: Sequence = PLAIN_SEQUENCE): Sequence {
-  const given = numbersOf(captures);
-  const step = given.get('increment') ?? before.step;
-  const natural = step < 0 && before === PLAIN_SEQUENCE ? -1 : before.first;
-  const [start, end] = step < 0 ? (['maxvalue', 'minvalue'] as const) : (['minvalue', 'maxvalue'] as const);
-  const first = given.get('restart') ?? given.get('start') ?? given.get(start) ?? natural;
-  const last = captures.words.includes('cycle') ? undefined : given.get(end);
-  return { first, step, count: last === undefined ? before.count : Math.floor((last - first) / step) + 1 };
-}
-
-/** The numbers that the database gives a column. */
-export function sequenceOfColumn(
-  { sequenceStart }: TableDraft,
-  { default: expression, sequence }: ColumnDraft,
-  tables: Tables,
-): Sequence {
-  const name = expression === null ? null : sequenceNameIn(expression);
-  const named = name === null ? undefined : tables.sequence([name]);
-  return named ?? (sequenceStart === null ? sequence : { ...sequence, first: sequenceStart });
-}
-
-/** The name of the sequence, without schema and quotes, that a default draws from; null: it is another. */
-function sequenceNameIn(expression: Expression): string | null {
-  switch (expression.kind) {
-    case 'cast':
-      return sequenceNameIn(expression.operand);
-    case 'call':
-      return expression.arguments[0] === undefined ? null : sequenceNameIn(expression.arguments[0]);
-    case 'string':
-      return expression.value.split('.').at(-1)?.replaceAll('"', '') ?? null;
-    default:
-      return null;
-  }
-}
-
-/** The numbers behind the options' names. */
-function numbersOf({ words, integers }: Captures): ReadonlyMap<string, number> {
-  const given = new Map<string, number>();
-  let next = 0;
-  for (const [i, word] of words.entries()) {
-    const number = words[i - 1] !== 'no' && NUMBERED.has(word) ? integers[next++] : undefined;
-    if (number !== undefined) given.set(word, number);
-  }
-  return given;
-}
+/** The options of a sequence by name, with the number behind each. */
+type Options = ReadonlyMap<string, number | null>;
 
 /**
  * Refuses options of an identity column's sequence that say a thing twice or leave no number (manual, CREATE
  * SEQUENCE). The words are the options' names in their order, the integers what stands behind them.
  */
-export function checkSequence(cursor: Cursor, { words, integers }: Captures, shape: Shape, offset: number): void {
-  const given = new Map<string, number | null>();
-  let next = 0;
-  for (const [i, word] of words.entries()) {
-    if (word === 'no') continue;
-    const subject = SUBJECTS[word] ?? word;
-    // The type is that of the column.
-    if (given.has(subject) || subject === 'as') {
-      throw cursor.error(
-        `This option of a sequence cannot stand here: "${word.toUpperCase()}".`,
-        offset,
-        'semantic_error',
-      );
-    }
-    const isNumber = words[i - 1] !== 'no' && NUMBERED.has(word);
-    given.set(subject, isNumber ? (integers[next++] ?? null) : null);
-  }
+export function checkSequence(cursor: Cursor, captures: Captures, shape: Shape, offset: number): void {
+  const given = optionsOf(captures, (word) => {
+    throw cursor.error(
+      `This option of a sequence cannot stand here: "${word.toUpperCase()}".`,
+      offset,
+      'semantic_error',
+    );
+  });
   const fault = shape.kind === 'integer' ? faultOf(given, shape.bits) : null;
   if (fault !== null) throw cursor.error(fault, offset, 'semantic_error');
 }
 
+/** The options that a row took; `refuse` is called with one that is given twice, and with the type: that is the column's. */
+function optionsOf({ words, integers }: Captures, refuse: (word: string) => void): Options {
+  const given = new Map<string, number | null>();
+  let next = 0;
+  for (const [i, word] of words.entries()) {
+    if (word === 'no' || word === ALWAYS) continue;
+    const subject = SUBJECTS[word] ?? word;
+    if (given.has(subject) || subject === 'as') refuse(word);
+    const isNumber = words[i - 1] !== 'no' && NUMBERED.has(word);
+    given.set(subject, isNumber ? (integers[next++] ?? null) : null);
+  }
+  return given;
+}
+
+/** The word in front of the options that keeps rows from giving a number. */
+const ALWAYS = 'always';
+
+/** The numbers that a sequence of these options gives; null: those from 1 on, which a row may replace. */
+export function numberingOf(captures: Captures): Numbering | null {
+  const exclusive = captures.words.includes(ALWAYS);
+  const given = optionsOf(captures, () => {});
+  const step = given.get('increment') ?? 1;
+  const end = step > 0 ? (given.get('minvalue') ?? 1) : (given.get('maxvalue') ?? -1);
+  const first = given.get('start') ?? end;
+  return first === 1 && step === 1 && !exclusive ? null : { first, step, exclusive };
+}
+
 /** Why no sequence has these options; null: one has. */
-function faultOf(given: ReadonlyMap<string, number | null>, bits: number): string | null {
+function faultOf(given: Options, bits: number): string | null {
   const increment = given.get('increment') ?? 1;
   if (increment === 0) return 'The INCREMENT of a sequence is not 0.';
   if ((given.get('cache') ?? 1) < 1) return 'The CACHE of a sequence is 1 at least.';

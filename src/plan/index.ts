@@ -1,25 +1,36 @@
 import type { Dialect } from '../../grammar/dialect.ts';
+import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
-import { absorbChecks } from './checks.ts';
+import { absorbChecks, conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { Parents, type PlanOf } from './parents.ts';
+import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { Planner } from './planner.ts';
+import { withSteps } from './range-keys.ts';
+import { withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
 
 /** Plans the rows of a table; `planOf`: gives the plans of its parents; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(
-  table: Table,
+  given: Table,
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
   found: readonly Check[] = [],
 ): Plan {
+  const outside = outsidePartialKeys(given, resolver(given));
+  const plan = outside === null ? null : planIfAny(() => plannedTable(outside, dialect, source, planOf, found));
+  return plan ?? plannedTable(given, dialect, source, planOf, found);
+}
+
+function plannedTable(given: Table, dialect: Dialect, source: string, planOf: PlanOf, found: readonly Check[]): Plan {
+  const table = prepared(given, dialect, source);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
@@ -27,10 +38,29 @@ export function planTable(
   const checked = absorbChecks(conditions, columns, source, derived);
   const context = { table: conditions, dialect, source, parents };
   let planner = new Planner(context, checked, new Map());
+  planner.refuseContradiction();
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied();
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
+}
+
+/** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
+function prepared(given: Table, dialect: Dialect, source: string): Table {
+  const table = withSteps(given, resolver(given));
+  const known = knownColumns(table, dialect);
+  const checks = [...table.checks, ...partitionChecks(table, known)];
+  return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
+}
+
+/** The plan that is made; null: no row can exist in the table. */
+export function planIfAny(planned: () => Plan): Plan | null {
+  try {
+    return planned();
+  } catch (error) {
+    if (error instanceof DdlError) return null;
+    throw error;
+  }
 }

@@ -51,12 +51,12 @@ export function listedColumns(
   for (const { name, target } of columns) {
     const column = parent.columns.find((one) => one.name === target);
     const planned = plan.columns.find((one) => one.name === target);
-    const isNumber = column?.filledBy === 'sequence';
+    const isNumber = column?.filledBy === 'sequence' && planned === undefined;
     const choice = planned?.choice ?? -1;
     const known = cases.find((one) => one.choice === choice)?.case;
     const isFilled = (_: unknown, i: number): boolean => planned?.domains[i] != null && planned.nullShares[i] !== 1;
     const place = known ?? planned?.domains.findIndex(isFilled) ?? 0;
-    const domain = isNumber ? sequenceDomain(column) : (planned?.domains[place] ?? null);
+    const domain = isNumber ? sequenceDomain(column, parent) : (planned?.domains[place] ?? null);
     if (domain === null || radicesOf(domain).length === 0) return null;
     if (choice >= 0 && known === undefined) cases.push({ choice, case: place });
     domains.set(name, domain);
@@ -83,10 +83,10 @@ function isPlainKey({ lanes }: KeyPlan): boolean {
 /** The value of a column in any row of a table; null: it is not known by the row's number alone, or NULL in some rows. */
 export function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null {
   const column = table.columns.find(({ name }) => name === target);
-  if (column?.filledBy === 'sequence') {
-    return { draw: parentDraw([], { kind: 'number' }), domain: sequenceDomain(column) };
-  }
   const planned = plan.columns.find(({ name }) => name === column?.name);
+  if (column?.filledBy === 'sequence' && planned === undefined) {
+    return { draw: parentDraw([], { kind: 'number' }), domain: sequenceDomain(column, table) };
+  }
   const [domain, second] = planned?.domains ?? [];
   if (planned === undefined || domain === undefined || domain === null || second !== undefined) return null;
   if (planned.nullShares[0] !== 0) return null;

@@ -46,6 +46,9 @@ function likeFact(use: PatternUse, pattern: string, mark: string, columns: Colum
   return languageFact(use, columns, (given) => [languageOfLike(pattern, mark, given)]);
 }
 
+/** Steps that reading a pattern counts for: thousands of patterns take their time even where few are used. */
+const LANGUAGE_STEPS = 200;
+
 /** Kinds whose values are made, or chosen, in a language. */
 const MATCHED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'enum', 'set']);
 
@@ -61,6 +64,8 @@ function languageFact(
   const isCast = operand.kind === 'cast' || semantics.coercion === 'loose';
   // Where a collation, which is not known here, decides on case, texts are made that pass either way.
   const folds = semantics.textEquality === 'bytes' || ignoreCase ? [ignoreCase] : [false, true];
+  steps.left -= LANGUAGE_STEPS;
+  if (steps.left <= 0) return null;
   try {
     const languages = folds.flatMap((fold) =>
       made({ negated, ignoreCase: fold, blanks: isCast ? 'lost' : 'matched', steps }),

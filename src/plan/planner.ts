@@ -9,13 +9,14 @@ import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import { type CheckedTable, type Component, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import type { Demanded, Parents } from './parents.ts';
+import { allowsOneRow } from './partial-keys.ts';
 import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { areNumbered, References } from './references.ts';
@@ -98,6 +99,7 @@ export class Planner {
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
+    if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
     const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
@@ -184,6 +186,16 @@ export class Planner {
       }),
       warnings: this.#warnings,
     };
+  }
+
+  /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */
+  refuseContradiction(): void {
+    const checks = conditionsOf(this.#table, this.#resolve, this.#source);
+    const names = this.#drawn().relations.contradicting(checks);
+    if (names === null) return;
+    const offset = checks.find(({ name }) => name === names[0])?.offset ?? 0;
+    const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
+    throw new DdlError('unsatisfiable', message, this.#source, offset);
   }
 
   /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */
@@ -345,7 +357,7 @@ export class Planner {
   #referencedDomain(column: string | null): Domain | null {
     if (column !== null) return this.#sharesOf(column)[0]?.domain ?? null;
     const numbered = this.#table.columns.find(({ filledBy }) => filledBy === 'sequence');
-    return numbered === undefined ? null : sequenceDomain(numbered);
+    return numbered === undefined ? null : sequenceDomain(numbered, this.#table);
   }
 
   /** The conditions that went into no facts: as many are evaluated as a row has time for. */

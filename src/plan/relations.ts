@@ -1,12 +1,13 @@
 import type { Table } from '../ir.ts';
 import { type Hull, propagated } from '../relation/propagate.ts';
-import { relationOf } from '../relation/relation.ts';
+import { type MeasureOf, relationOf } from '../relation/relation.ts';
 import { type Tape, tapeFor } from '../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../relation/term.ts';
 import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
-import type { Resolve } from './column-facts.ts';
+import type { Condition, Resolve } from './column-facts.ts';
+import { contradictingDifferences } from './differences.ts';
 import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations } from './keyed-relations.ts';
 import type { DistinctKey } from './keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
@@ -40,10 +41,14 @@ interface Demand {
 
 /** The residues that relate columns whose values are counted, and the order in which these are drawn. */
 export class Relations {
-  readonly #measured = new Map<string, Measured>();
-  readonly #demands: readonly Demand[];
-  readonly #order: readonly string[];
+  readonly #columns: ReadonlyMap<string, ColumnPlan>;
+  /** The columns that were asked for; null: their values are not counted. */
+  readonly #known = new Map<string, Measured | null>();
+  readonly #demands: readonly Demand[] = [];
+  readonly #order: readonly string[] = [];
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #countsDays: boolean;
+  #measureOf: MeasureOf = () => undefined;
 
   constructor(
     table: Table,
@@ -53,15 +58,15 @@ export class Relations {
     countsDays: boolean,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
-    for (const column of columns) {
-      const measured = measuredColumn(column);
-      if (measured !== null) this.#measured.set(column.name, measured);
-    }
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#keyed = keyed;
+    this.#countsDays = countsDays;
+    if (residues.length === 0) return;
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
-    const measureOfName = (name: string) => {
+    this.#measureOf = (name) => {
       const column = resolve(name);
-      const measured = this.#measured.get(column ?? '');
-      if (column === undefined || measured === undefined) return undefined;
+      const measured = this.#measured(column ?? '');
+      if (column === undefined || measured === null) return undefined;
       const { shape, nullable = true } = known.get(column) ?? {};
       const isRounded = shape?.kind === 'float' && shape.bits === 32;
       return {
@@ -78,7 +83,7 @@ export class Relations {
     for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
       if (demands.length >= MAX_RELATIONS) break;
       if (mentioned.length > MAX_TERM_COLUMNS) continue;
-      const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
+      const relation = relationOf(condition, { measureOf: this.#measureOf, countsDays });
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
@@ -90,19 +95,45 @@ export class Relations {
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
     // Behind the others comes what has the most decimals: the sum of it and of coarser numbers is none of those.
-    const scaleOf = (name: string) => (turn(name) === 2 ? (this.#measured.get(name)?.scale ?? 0) : 0);
+    const scaleOf = (name: string) => (turn(name) === 2 ? (this.#measured(name)?.scale ?? 0) : 0);
     this.#order = [...names].sort((one, other) => turn(one) - turn(other) || scaleOf(one) - scaleOf(other));
-    this.#keyed = keyed;
+  }
+
+  /** The names of checks that contradict each other in what they say of differences of columns; null: none are known to. */
+  contradicting(checks: readonly Condition[]): readonly string[] | null {
+    const isDifference = ({ relation, when }: Demand) => when === null && columnsOfTerm(relation.difference).length > 1;
+    if (!this.#demands.some(isDifference)) return null;
+    return contradictingDifferences(checks, { measureOf: this.#measureOf, countsDays: this.#countsDays });
+  }
+
+  #measured(name: string): Measured | null {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const column = this.#columns.get(name);
+    const measured = column === undefined ? null : measuredColumn(column);
+    this.#known.set(name, measured);
+    return measured;
+  }
+
+  /** The columns of relations with what they are measured in. */
+  #related(): readonly (readonly [string, Measured])[] {
+    return this.#order.flatMap((column) => {
+      const measured = this.#measured(column);
+      return measured === null ? [] : [[column, measured] as const];
+    });
   }
 
   /** The columns in the order in which they are drawn, each with what is demanded of it. */
   related(): readonly RelatedPlan[] {
+    const demandsOf = new Map(this.#order.map((column): [string, Demand[]] => [column, []]));
+    for (const demand of this.#demands) {
+      for (const column of new Set(columnsOfTerm(demand.relation.difference))) demandsOf.get(column)?.push(demand);
+    }
     return this.#order.map((column) => {
-      const measured = this.#measured.get(column);
+      const measured = this.#measured(column);
       const keyed = this.#keyed.get(column);
-      const tapes = this.#isFree(column)
-        ? this.#demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when))
-        : [];
+      const demands = this.#isFree(column) ? (demandsOf.get(column) ?? []) : [];
+      const tapes = demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when));
       return {
         column,
         measures: measured?.measures ?? [],
@@ -131,13 +162,13 @@ export class Relations {
   }
 
   #isFree(column: string): boolean {
-    return this.#measured.get(column)?.free === true;
+    return this.#measured(column)?.free === true;
   }
 
   /** The draws of columns of keys that relations bind to other columns of keys. */
   keyed(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): KeyedRelations {
     const isRanked = (column: string) =>
-      keys.some(({ columns }) => columns.includes(column)) && this.#measured.get(column)?.ranked === true;
+      keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
     return keyedRelations({
       keys,
       relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
@@ -149,7 +180,7 @@ export class Relations {
   }
 
   #natural(): ReadonlyMap<string, Hull> {
-    return new Map([...this.#measured].map(([column, { hull }]) => [column, hull]));
+    return new Map(this.#related().map(([column, { hull }]) => [column, hull]));
   }
 
   /**
@@ -163,7 +194,7 @@ export class Relations {
     const natural = this.#natural();
     const left = propagated(tapes, room);
     if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
-    const wide = new Map([...this.#measured].map(([column, measured]) => [column, wideHull(measured)]));
+    const wide = new Map(this.#related().map(([column, measured]) => [column, wideHull(measured)]));
     const possible = propagated(tapes, wide);
     return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
   }
@@ -187,8 +218,8 @@ export class Relations {
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
-      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured.get(column)];
-      if (known === undefined || narrowed === undefined || measured === undefined || measured.referring) continue;
+      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured(column)];
+      if (known === undefined || narrowed === undefined || measured === null || measured.referring) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });
