@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { DdlError } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { ddlErrorReport, messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { systemReason } from './system-reason.ts';
 
+/** Bytes of a text with DDL: far more than any dump of a schema has, and few enough for what is made of them to fit in memory. */
+const MAX_DDL_BYTES = 64 * 1024 * 1024;
+
+/** Bytes of a file that are read at once. */
+const READ_BYTES = 64 * 1024;
+
 /** The DDL of a command: of the file that was named, or of the standard input for `-`. Throws DdlError where it is not UTF-8. */
 export async function readDdl(file: string, surroundings: Surroundings): Promise<string> {
-  return decode(file === '-' ? await readStdin(surroundings) : readDdlFile(file));
+  return decode(await readAll(file, surroundings));
 }
 
 /** Does a command's work; where the DDL is at fault, says so on the standard error. */
@@ -25,17 +31,40 @@ export async function reportingDdlErrors(
   }
 }
 
-async function readStdin({ stdin, stderr }: Surroundings): Promise<Buffer> {
-  if (stdin.isTTY === true) stderr.write(messageLine('reading DDL from the terminal, up to Ctrl-D'));
-  const { buffer } = await import('node:stream/consumers');
-  return buffer(stdin);
+/** All bytes of the source. Throws CommandError where the system refuses, or where there are too many. */
+async function readAll(file: string, surroundings: Surroundings): Promise<Buffer> {
+  const name = file === '-' ? 'the standard input' : JSON.stringify(file);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of file === '-' ? standardInput(surroundings) : fileChunks(file)) {
+      bytes += chunk.length;
+      if (bytes > MAX_DDL_BYTES) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw badArguments(`Cannot read ${name}: ${systemReason(error) ?? String(error)}.`);
+  }
+  if (bytes > MAX_DDL_BYTES) throw badArguments(`Cannot read ${name}: it has more than ${MAX_DDL_BYTES} bytes.`);
+  return Buffer.concat(chunks);
 }
 
-function readDdlFile(path: string): Buffer {
+function standardInput({ stdin, stderr }: Surroundings): AsyncIterable<Uint8Array> {
+  if (stdin.isTTY === true) stderr.write(messageLine('reading DDL from the terminal, up to Ctrl-D'));
+  return stdin;
+}
+
+function* fileChunks(path: string): Generator<Uint8Array, void> {
+  const descriptor = openSync(path, 'r');
   try {
-    return readFileSync(path);
-  } catch (error) {
-    throw badArguments(`Cannot read ${JSON.stringify(path)}: ${systemReason(error) ?? String(error)}.`);
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(READ_BYTES);
+      const bytes = readSync(descriptor, chunk);
+      if (bytes === 0) return;
+      yield chunk.subarray(0, bytes);
+    }
+  } finally {
+    closeSync(descriptor);
   }
 }
 

@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from './command-error.ts';
 import { readDdl, reportingDdlErrors } from './ddl.ts';
 import { explanationLines } from './explanation-text.ts';
 import type { Compile } from './generate.ts';
+import { print } from './output.ts';
 import { printableJson, printableLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -17,7 +18,7 @@ export function explain(given: ExplainArguments, compile: Compile, surroundings:
       : explanationLines(explanation)
           .map((line) => `${printableLine(line)}\n`)
           .join('');
-    surroundings.stdout.write(text);
+    await print(surroundings, text);
     return EXIT.ok;
   });
 }

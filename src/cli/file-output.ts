@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { rmSync, type Stats } from 'node:fs';
 import { open, realpath, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ended } from '../node/written.ts';
 import { badArguments } from './command-error.ts';
 import type { Output } from './output.ts';
-import { systemReason } from './system-reason.ts';
+import { isSystemError, systemReason } from './system-reason.ts';
 
 /** An output that any thread of the process can write to. */
 export interface FileOutput extends Output {
@@ -26,7 +26,7 @@ const NEW_FILE_MODE = 0o666;
 export async function fileOutput(path: string, mark: number, flag: string): Promise<FileOutput> {
   const name = JSON.stringify(path);
   try {
-    const present = await stat(path).catch(() => undefined);
+    const present = await statIfThere(path);
     if (present === undefined) return await replacingOutput(name, path, mark, NEW_FILE_MODE);
     if (present.isFile()) return await replacingOutput(name, await realpath(path), mark, present.mode);
     const handle = await open(path, 'w');
@@ -34,6 +34,16 @@ export async function fileOutput(path: string, mark: number, flag: string): Prom
     return { name, sink, descriptor: handle.fd, keep: () => ended(sink), discard: () => sink.destroy() };
   } catch (error) {
     throw badArguments(`${flag} cannot write ${name}: ${systemReason(error) ?? String(error)}.`);
+  }
+}
+
+async function statIfThere(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    // An empty path and a folder that is not there are not files to be made.
+    if (!isSystemError(error, 'ENOENT') || path === '' || path.endsWith('/')) throw error;
+    return undefined;
   }
 }
 

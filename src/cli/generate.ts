@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { CompiledTable, compile, InsertOptions, Part } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
-import { badArguments, CommandError, EXIT, type ExitCode } from './command-error.ts';
+import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { readDdl, reportingDdlErrors } from './ddl.ts';
 import type { FileOutput } from './file-output.ts';
 import { JobError, PART_BYTES, type Work } from './job.ts';
-import { type Output, standardOutput } from './output.ts';
+import { checkWriteError, type Output, standardOutput } from './output.ts';
 import { partOf, partsIn } from './parts.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { messageLine } from './report.ts';
@@ -97,7 +97,7 @@ class Writing {
       const first = offset + partOf(this.#rows, batchSize, index + 1, parts).from;
       return join(folder, `rows-${String(first).padStart(digits, '0')}.sql`);
     });
-    makeFolder(folder);
+    openFolder(folder);
     const outputs = await this.#open(paths);
     const [only] = outputs;
     await this.#guarded(outputs, false, async (progress) => {
@@ -131,12 +131,8 @@ class Writing {
       for (const output of outputs) await output.keep();
     } catch (error) {
       for (const output of outputs) output.discard();
-      // The reader of a pipe, `head` for one, has all it wanted.
-      if (isSystemError(error, 'EPIPE')) return;
-      const [name, cause] = error instanceof JobError ? [error.output, error.cause] : [outputs[0]?.name, error];
-      const reason = systemReason(cause);
-      if (reason === undefined) throw cause;
-      throw new CommandError(EXIT.ourFault, `Cannot write to ${name}: ${reason}.`);
+      if (error instanceof JobError) checkWriteError(error.cause, error.output);
+      else checkWriteError(error, outputs[0]?.name ?? '');
     } finally {
       progress.clear();
     }
@@ -179,10 +175,21 @@ async function openFile(path: string, mark: number, flag: string): Promise<FileO
   return fileOutput(path, mark, flag);
 }
 
-function makeFolder(path: string): void {
+function openFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
   } catch (error) {
     throw badArguments(`--out-dir cannot be ${JSON.stringify(path)}: ${systemReason(error) ?? String(error)}.`);
+  }
+}
+
+/** Node.js' own way to make the folders above does not end where a system cannot make one, as below /proc. */
+function makeFolder(path: string): void {
+  const above = dirname(path);
+  if (path !== above && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST') || !statSync(path).isDirectory()) throw error;
   }
 }

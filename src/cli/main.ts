@@ -1,4 +1,5 @@
 import { run } from './run.ts';
+import { standardFile } from './standard-file.ts';
 
 /** The command. As a bundle it is CommonJS, so it does not wait at its top. */
 run(process.argv.slice(2), {
@@ -6,7 +7,7 @@ run(process.argv.slice(2), {
   get stdin() {
     return process.stdin;
   },
-  stdout: process.stdout,
+  stdout: standardFile() ?? process.stdout,
   stderr: process.stderr,
   environment: process.env,
   now: () => performance.now(),

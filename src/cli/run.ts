@@ -1,10 +1,13 @@
 import { parseCommand } from './arguments.ts';
 import { CommandError, EXIT, type ExitCode } from './command-error.ts';
+import { print } from './output.ts';
 import { messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Runs one command line, without the names of program and script. Resolves with the exit code and never rejects. */
 export async function run(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  // A failed write is told to who waits for it; without a listener the event would end the process. Messages are not waited for.
+  for (const stream of [surroundings.stdout, surroundings.stderr]) stream.on('error', () => {});
   try {
     return await dispatch(args, surroundings);
   } catch (error) {
@@ -24,12 +27,12 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
   switch (command.name) {
     case 'help': {
       const { HELP } = await import('./help.ts');
-      surroundings.stdout.write(HELP);
+      await print(surroundings, HELP);
       return EXIT.ok;
     }
     case 'version': {
       const { packageVersion } = await import('./help.ts');
-      surroundings.stdout.write(`${packageVersion()}\n`);
+      await print(surroundings, `${packageVersion()}\n`);
       return EXIT.ok;
     }
     case 'generate': {

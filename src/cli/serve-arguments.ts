@@ -42,9 +42,9 @@ export function parseServe(
   if (first !== undefined) throw badArguments(`serve takes flags only, not ${JSON.stringify(first)}.`);
   const graceSeconds = integerOf(flags, 'grace-seconds', 0, MAX_SECONDS) ?? DEFAULT_GRACE_SECONDS;
   return {
-    host: last(flags, 'host') ?? '127.0.0.1',
+    host: hostOf(flags, 'host'),
     port: integerOf(flags, 'port', 0, LARGEST_PORT) ?? 8080,
-    adminHost: last(flags, 'admin-host') ?? '127.0.0.1',
+    adminHost: hostOf(flags, 'admin-host'),
     adminPort: integerOf(flags, 'admin-port', 0, LARGEST_PORT),
     mounts: mountsOf(flags),
     rate: rateOf(flags),
@@ -53,6 +53,13 @@ export function parseServe(
     limits: limitsOf(flags),
     graceMilliseconds: graceSeconds * 1000,
   };
+}
+
+/** Node.js takes an empty host, as a variable that is not set gives, for all addresses of the machine. */
+function hostOf(flags: Flags, name: 'host' | 'admin-host'): string {
+  const host = last(flags, name) ?? '127.0.0.1';
+  if (host === '') throw badArguments(`--${name} needs an address, as in 127.0.0.1, or :: for all.`);
+  return host;
 }
 
 function limitsOf(flags: Flags): Partial<Limits> {

@@ -29,14 +29,14 @@ export async function serve(given: ServeArguments, compile: Compile, surrounding
   const { stdout, stderr, now, date, drawSeed, residentBytes } = surroundings;
   const { mounts = DEFAULT_MOUNTS, rate, trustedProxies, corsOrigins, limits, adminPort } = given;
   checkRanges(trustedProxies);
-  // A terminal or a log's reader that goes away is no reason to stop serving.
-  for (const stream of [stdout, stderr]) stream.on('error', () => {});
   const log = jsonLog((line) => {
     if (stderr.writableLength < LOG_BACKLOG_CHARACTERS) stderr.write(line);
   }, date);
   const options = { compile, now, drawSeed, residentBytes, log, mounts, rate, trustedProxies, corsOrigins, limits };
   const service = createServer(options);
-  const admin = createAdmin(service);
+  const admin = createAdmin(service, log.fault);
+  // Before anyone learns that the service listens, and may end it.
+  const end = endingSignal();
   try {
     const address = await listen(service, 'host', given.host, 'port', given.port);
     stdout.write(banner(address, mounts));
@@ -44,7 +44,7 @@ export async function serve(given: ServeArguments, compile: Compile, surrounding
       const { address: host, port } = await listen(admin, 'admin-host', given.adminHost, 'admin-port', adminPort);
       stdout.write(`Health and metrics: ${urlOf(host, port)}/health and ${urlOf(host, port)}/metrics\n`);
     }
-    await endingSignal();
+    await end;
     await service.shutDown(given.graceMilliseconds);
   } finally {
     await Promise.all([service.shutDown(0), admin.shutDown(0)]);

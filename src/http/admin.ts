@@ -7,9 +7,9 @@ const HEALTH = { ok: [200, '{"status":"ok"}'], stopping: [503, '{"status":"stopp
 
 /**
  * The operator's own port: `GET /health` (200 while the service takes requests, 503 once it shuts down) and `GET /metrics`
- * for Prometheus. It is not for the internet: it has no limits.
+ * for Prometheus. It is not for the internet: it has no limits. `failed` is as for `listenerOf`.
  */
-export function createAdmin(service: Service): Listener {
+export function createAdmin(service: Service, failed: (error: Error) => void): Listener {
   const answer: RequestListener = (request, response) => {
     const send = (status: number, type: string, text: string) => {
       response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(text) });
@@ -31,5 +31,5 @@ export function createAdmin(service: Service): Listener {
     }
   };
   const server = createServer(answer);
-  return listenerOf(server, (port, host, ready) => server.listen(port, host, ready));
+  return listenerOf(server, (port, host, ready) => server.listen(port, host, ready), failed);
 }

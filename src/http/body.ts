@@ -12,8 +12,9 @@ import { quote } from './quote.ts';
  */
 export async function readJsonText(exchange: Exchange, limitBytes: number): Promise<string> {
   const { request, response } = exchange;
-  const { headers } = request;
-  checkType(headers['content-type']);
+  const { headers, headersDistinct } = request;
+  // Of several, Node.js would take the first.
+  checkType(headersDistinct['content-type']?.join(', '));
   checkEncoding(headers['content-encoding']);
   checkTransfer(headers['transfer-encoding']);
   checkExpectation(headers.expect);

@@ -22,7 +22,7 @@ export function clientAddress(request: IncomingMessage, trust: TrustProxy): stri
 }
 
 /** An address without the port, brackets and zone that some write, IPv4 within IPv6 as IPv4; undefined where it is none. */
-function plainAddress(text = ''): string | undefined {
+export function plainAddress(text = ''): string | undefined {
   const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   const [address = ''] = (bracketed ?? withPort ?? text).split('%');
   if (isIP(address) === 0) return undefined;

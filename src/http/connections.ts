@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Exchange } from './exchange.ts';
 
@@ -41,6 +42,11 @@ export class Connections {
 
   openOn(socket: Duplex): readonly Exchange[] {
     return [...(this.#open.get(socket) ?? [])];
+  }
+
+  /** Closes the connections on which nothing ever came: Node.js takes them for ones that are late with their first request. */
+  closeUnused(): void {
+    for (const socket of this.#open.keys()) if (socket instanceof Socket && socket.bytesRead === 0) socket.destroy();
   }
 
   #end(exchange: Exchange): void {

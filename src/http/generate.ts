@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { compile, DialectName, InsertOptions } from '../index.ts';
 import { readJsonText } from './body.ts';
+import { rateKey } from './client.ts';
 import type { Exchange } from './exchange.ts';
 import { RequestError } from './failure.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
@@ -28,14 +29,15 @@ export interface GenerateContext {
  */
 export async function generate(context: GenerateContext, dialect: DialectName, exchange: Exchange): Promise<void> {
   const asked = parseGenerateRequest(await readJsonText(exchange, context.limits.bodyBytes));
-  if (!(await context.streams.enter())) {
+  const client = rateKey(exchange.client);
+  if (!(await context.streams.enter(client))) {
     const message = `The service is busy; try again in ${BUSY_RETRY_SECONDS} seconds.`;
     throw new RequestError(503, 'busy', message, { 'Retry-After': String(BUSY_RETRY_SECONDS) });
   }
   try {
     if (!exchange.isOver) await writeRows(context, dialect, exchange, asked);
   } finally {
-    context.streams.leave();
+    context.streams.leave(client);
   }
 }
 
@@ -74,11 +76,6 @@ function insertOptions(asked: GenerateRequest, seed: number | string, limit: num
 
 /** The seed percent-encoded, so that any string fits. One too long for a header is left out: its sender knows it. */
 function seedHeader(seed: number | string): OutgoingHttpHeaders {
-  const encoded = encodeURIComponent(wellFormed(String(seed)));
+  const encoded = encodeURIComponent(seed);
   return encoded.length <= SEED_HEADER_CHARACTERS ? { 'X-Rowsmith-Seed': encoded } : {};
-}
-
-/** Replaces halves of surrogate pairs, which have no UTF-8 form. */
-function wellFormed(text: string): string {
-  return Buffer.from(text).toString();
 }

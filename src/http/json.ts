@@ -25,6 +25,8 @@ const WORD = /[A-Za-z_$][\w$]*/y;
 const WHITE_SPACE = /[ \t\r\n]*/y;
 /** Up to what ends a string or stands in it wrongly. */
 const STRING_PART = /[ !#-[\]-\uffff]*/y;
+/** An escape may write half of a pair, which UTF-8 does not have (RFC 8259, 8.2; RFC 7493, 2.1, forbids it). */
+const HALF_PAIR = /\p{Surrogate}/u;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 
 class JsonReader {
@@ -105,8 +107,12 @@ class JsonReader {
     }
     this.#at++;
     // What is between the quotes is valid by now: the engine's own reader decodes it faster than a loop would.
-    const decoded: unknown = JSON.parse(this.#text.slice(start, this.#at));
-    return String(decoded);
+    const decoded = String(JSON.parse(this.#text.slice(start, this.#at)));
+    if (HALF_PAIR.test(decoded)) {
+      this.#at = start;
+      throw this.#wrong('half of a surrogate pair is no character');
+    }
+    return decoded;
   }
 
   #wordOrNumber(): Json {

@@ -12,6 +12,8 @@ export interface Limits {
   readonly stallMilliseconds: number;
   /** Answers that are written at once: each holds about half a megabyte, and shares the processor with the others. */
   readonly streams: number;
+  /** Of these, for one client where there is a rate: so many slow readers from one address do not keep all others out. */
+  readonly clientStreams: number;
   /** Time that a request waits for one of these places: short answers are done by then, and a client is still there. */
   readonly streamWaitMilliseconds: number;
   /** Time that a refused request may go on sending its body, which is dropped: closed at once, it would miss the answer. */
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: Limits = {
   generationMilliseconds: 10_000,
   stallMilliseconds: 30_000,
   streams: 256,
+  clientStreams: 32,
   streamWaitMilliseconds: 2_000,
   lingerMilliseconds: 5_000,
   headersMilliseconds: 10_000,
@@ -82,3 +85,9 @@ export const LOGGED_PATH_CHARACTERS = 200;
 
 /** How often a server that shuts down closes connections that have become idle, in milliseconds: it ends that much later. */
 export const SHUTDOWN_SWEEP_MILLISECONDS = 50;
+
+/**
+ * Time after which a server that shuts down closes connections on which nothing came yet, in milliseconds: browsers open some in
+ * advance, but the request of one that was just opened may be under way.
+ */
+export const SHUTDOWN_UNUSED_MILLISECONDS = 500;

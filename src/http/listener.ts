@@ -13,14 +13,17 @@ export interface Listener {
 /** Starts a server to listen and calls `ready` when it does. */
 type Start = (port: number, host: string, ready: () => void) => unknown;
 
-/** The listening side of a server of Node's. */
-export function listenerOf(server: Server, start: Start): Listener {
+/**
+ * The listening side of a server of Node's. `failed` hears of connections that the system could not give it, which is no reason
+ * to end: it may have no memory or descriptors for the moment.
+ */
+export function listenerOf(server: Server, start: Start, failed: (error: Error) => void): Listener {
   return {
     listen: (host, port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         start(port, host, () => {
-          server.off('error', reject);
+          server.off('error', reject).on('error', failed);
           resolve(addressOf(server.address()));
         });
       }),

@@ -1,26 +1,31 @@
-import { STATUS_CODES } from 'node:http';
+import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { plainAddress } from './client.ts';
 import type { Exchange, ExchangeReport } from './exchange.ts';
 import { type Failure, failureText } from './failure.ts';
 
-/** What cannot be read as HTTP, by Node's code for it. */
+/** The code of our own for CONNECT, whose target is no path. */
+export const TUNNEL = 'TUNNEL';
+
+/** What cannot be read as a request, by Node's code for it or ours. */
 const FAILURES = new Map<string, Failure>([
   ['HPE_HEADER_OVERFLOW', failure(431, 'head_too_large', 'The head of the request is too large.')],
   ['ERR_HTTP_REQUEST_TIMEOUT', failure(408, 'request_timeout', 'The request did not arrive in time.')],
+  [TUNNEL, failure(405, 'method_not_allowed', 'The method here is POST, not CONNECT.', { Allow: 'POST' })],
 ]);
 
 const MALFORMED = failure(400, 'malformed_request', 'The request is not valid HTTP.');
 
 /** The report of an answer to something that is no request yet. */
 export function reportOfMalformed(id: string, socket: Duplex, { status, body }: Failure): ExchangeReport {
-  const client = (socket instanceof Socket ? socket.remoteAddress : undefined) ?? 'unknown';
+  const client = plainAddress(socket instanceof Socket ? socket.remoteAddress : undefined) ?? 'unknown';
   const nothing = { method: '', path: '', endpoint: null, rows: 0, bytes: 0, milliseconds: 0, aborted: false };
   return { id, client, status, code: body.code, ...nothing };
 }
 
-function failure(status: number, code: string, error: string): Failure {
-  return { status, headers: { Connection: 'close' }, body: { error, code } };
+function failure(status: number, code: string, error: string, headers: OutgoingHttpHeaders = {}): Failure {
+  return { status, headers: { ...headers, Connection: 'close' }, body: { error, code } };
 }
 
 /**

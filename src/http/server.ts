@@ -8,10 +8,17 @@ import { Exchange, type ExchangeReport, givenRequestId } from './exchange.ts';
 import { answerFailure, failureOf, INTERNAL_FAILURE, RequestError } from './failure.ts';
 import type { GenerateContext } from './generate.ts';
 import { Limiter, type Rate } from './limiter.ts';
-import { DEFAULT_LIMITS, DEFAULT_RATE, LATENESS_CHECK_MILLISECONDS, LIMITER_KEYS, type Limits } from './limits.ts';
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_RATE,
+  LATENESS_CHECK_MILLISECONDS,
+  LIMITER_KEYS,
+  type Limits,
+  SHUTDOWN_UNUSED_MILLISECONDS,
+} from './limits.ts';
 import { type Listener, listenerOf } from './listener.ts';
 import type { Log } from './log.ts';
-import { endMalformed, reportOfMalformed } from './malformed.ts';
+import { endMalformed, reportOfMalformed, TUNNEL } from './malformed.ts';
 import { type Gauge, Metrics } from './metrics.ts';
 import { Streams } from './streams.ts';
 import { Turns } from './turns.ts';
@@ -72,7 +79,11 @@ class HttpService implements Service {
       limits,
       limiter: rate === null ? undefined : new Limiter(rate, LIMITER_KEYS),
       corsOrigins: options.corsOrigins ?? [],
-      streams: new Streams(limits.streams, limits.streamWaitMilliseconds),
+      streams: new Streams({
+        places: limits.streams,
+        clientPlaces: rate === null ? Number.POSITIVE_INFINITY : limits.clientStreams,
+        waitMilliseconds: limits.streamWaitMilliseconds,
+      }),
       turns: new Turns(),
     };
     this.#trust = trustProxies(options.trustedProxies ?? []);
@@ -82,9 +93,11 @@ class HttpService implements Service {
 
   listen: Listener['listen'] = (host, port) => this.#listener.listen(host, port);
 
-  shutDown: Listener['shutDown'] = (graceMilliseconds) => {
+  shutDown: Listener['shutDown'] = async (graceMilliseconds) => {
     this.isStopping = true;
-    return this.#listener.shutDown(graceMilliseconds);
+    const timer = setTimeout(() => this.#connections.closeUnused(), SHUTDOWN_UNUSED_MILLISECONDS);
+    await this.#listener.shutDown(graceMilliseconds);
+    clearTimeout(timer);
   };
 
   metrics(): string {
@@ -127,6 +140,11 @@ class HttpService implements Service {
     });
     server.on('checkExpectation', (request, response) => server.emit('request', request, response));
     server.on('clientError', (error, socket) => this.#endMalformed(error, socket));
+    // Without this one, Node.js closes the connection; with it, errors of the connection are ours to bear.
+    server.on('connect', (_request, socket) => {
+      socket.on('error', () => {});
+      this.#endMalformed(Object.assign(new Error('A tunnel was asked for.'), { code: TUNNEL }), socket);
+    });
     const app = polka({
       server,
       onError: (error, request) => this.#answerError(error, this.#exchangeOf(request)),
@@ -140,7 +158,11 @@ class HttpService implements Service {
       const path = new RegExp(`^${endpointOf(mount).replaceAll(/[^\w/]/g, '\\$&')}$`);
       app.all(path, (request) => answerAtEndpoint(this.#context, mount, this.#exchangeOf(request)));
     }
-    return listenerOf(server, (port, host, ready) => app.listen(port, host, ready));
+    return listenerOf(
+      server,
+      (port, host, ready) => app.listen(port, host, ready),
+      (error) => this.#tellFault(error),
+    );
   }
 
   /** Comes before the router, which looks at the request in a later turn. */
@@ -208,7 +230,7 @@ class HttpService implements Service {
     this.#options.log.request(report);
   }
 
-  #tellFault(error: unknown, id: string): void {
+  #tellFault(error: unknown, id?: string): void {
     this.#metrics.fault();
     this.#options.log.fault(error, id);
   }

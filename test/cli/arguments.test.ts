@@ -182,6 +182,8 @@ const refused = [
   ['serve --mount /a%20b=mysql', `${mountForm} "/a%20b=mysql".`],
   ['serve --mount /a=oracle', '--mount must name mysql or postgresql, not "oracle".'],
   ['serve --mount /a=mysql --mount /a=postgresql', '--mount was given the same path twice.'],
+  ['serve --host=', '--host needs an address, as in 127.0.0.1, or :: for all.'],
+  ['serve --admin-host=', '--admin-host needs an address, as in 127.0.0.1, or :: for all.'],
   ['serve --rate-limit -1', '--rate-limit must be an integer from 0 to 100000, not "-1".'],
   ['serve --max-seconds 0', '--max-seconds must be an integer from 1 to 86400, not "0".'],
   ['serve --cors example.com', '--cors must be an origin, as in https://example.com, or *, not "example.com".'],

@@ -245,8 +245,17 @@ test('leaves a file as it was when making rows fails', async () => {
 });
 
 test('refuses a file that it cannot write', async () => {
-  const { result } = await call(stubTable().compiled, { out: '/no/such/b.sql' });
-  assert.is(result, '--out cannot write "/no/such/b.sql": no such file or directory.');
+  const long = `/tmp/${'x'.repeat(300)}`;
+  for (const [out, reason] of [
+    ['/no/such/b.sql', 'no such file or directory'],
+    ['', 'no such file or directory'],
+    ['/tmp/no-such-folder/', 'no such file or directory'],
+    ['/tmp', 'illegal operation on a directory'],
+    [long, 'name too long'],
+  ] as const) {
+    const { result } = await call(stubTable().compiled, { out });
+    assert.is(result, `--out cannot write ${JSON.stringify(out)}: ${reason}.`);
+  }
 });
 
 test.run();

@@ -157,6 +157,12 @@ test('a folder that cannot be made or written to is refused', async () => {
     const missing = await rowsmith([...args, '/proc/1'], TABLES.keys);
     assert.is(missing.code, 2);
     assert.match(missing.stderr, '--out-dir cannot write "/proc/1/rows-0000.sql"');
+    const impossible = await rowsmith([...args, '/proc/rows/sql'], TABLES.keys);
+    assert.is(impossible.code, 2);
+    assert.match(impossible.stderr, '--out-dir cannot be "/proc/rows/sql": no such file or directory.');
+    const below = join(folder, 'b', 'c');
+    assert.is((await rowsmith([...args, below], TABLES.keys)).code, 0);
+    assert.equal(readdirSync(below), ['rows-0000.sql']);
   });
 });
 

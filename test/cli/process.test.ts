@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { test } from 'uvu';
@@ -77,6 +78,58 @@ test('ends quietly when its reader has enough', async () => {
   const shell = await promisify(execFile)('bash', ['-o', 'pipefail', '-c', command, process.execPath, MAIN]);
   assert.is(shell.stdout.split('\n').length, 2);
   assert.is(shell.stderr, '');
+});
+
+const FULL = 'rowsmith: Cannot write to the standard output: no space left on device.\n';
+const CUT = 'rowsmith: Cannot write to the standard output: file too large.\n';
+const GENERATE = `echo '${DDL}' | "$0" "$1" generate --dialect mysql --seed 1`;
+
+/** A shell's line that runs the command `"$0" "$1"`, its exit code, and what the messages are. */
+for (const [name, line, code, stderr] of [
+  ['no room for help', '"$0" "$1" --help > /dev/full', 1, FULL],
+  ['no room for the version', '"$0" "$1" --version > /dev/full', 1, FULL],
+  ['no room for an explanation', `echo '${DDL}' | "$0" "$1" explain --dialect mysql > /dev/full`, 1, FULL],
+  ['no room for the end of the only chunk', `ulimit -f 20; ${GENERATE} --rows 2000 > out.sql`, 1, CUT],
+  ['no room for the end of many', `ulimit -f 200; ${GENERATE} --rows 20000 > out.sql`, 1, CUT],
+  ['an explanation that nobody reads', `echo '${DDL}' | "$0" "$1" explain --dialect mysql | exec true`, 0, ''],
+  ['no room for messages', `echo '${DDL}' | "$0" "$1" generate --dialect mysql 2> /dev/full`, 0, ''],
+  ['no room for the message of a failure', '"$0" "$1" generate 2> /dev/full', 2, ''],
+  [
+    'no end of the file',
+    '"$0" "$1" explain /dev/zero --dialect mysql',
+    2,
+    'rowsmith: Cannot read "/dev/zero": it has more than 67108864 bytes.\n',
+  ],
+  [
+    'no end of the standard input',
+    '"$0" "$1" explain --dialect mysql < /dev/zero',
+    2,
+    'rowsmith: Cannot read the standard input: it has more than 67108864 bytes.\n',
+  ],
+] as const) {
+  test(`bears ${name}`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
+    try {
+      const shell = spawn('bash', ['-o', 'pipefail', '-c', line, process.execPath, MAIN], { cwd: folder });
+      shell.stdout.resume();
+      const [messages, [exitCode]] = await Promise.all([text(shell.stderr), once(shell, 'close')]);
+      assert.is(messages, stderr);
+      assert.is(exitCode, code);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+}
+
+test('adds to a file that has something', async () => {
+  const line = `(echo before; ${GENERATE} --rows 1) > "$2"; ${GENERATE} --rows 1 >> "$2"; cat "$2"`;
+  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
+  try {
+    const shell = await promisify(execFile)('bash', ['-c', line, process.execPath, MAIN, join(folder, 'out.sql')]);
+    assert.match(shell.stdout, /^before\n(INSERT INTO .*\n\(.*\);\n){2}$/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test.run();

@@ -16,8 +16,9 @@ async function call(
     },
   });
   const stdout = Object.assign(new Writable(), {
-    write() {
+    write(_chunk: Uint8Array, done: () => void) {
       write();
+      done();
       return true;
     },
   });

@@ -1,5 +1,7 @@
+import { createServer as createHttpServer } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { listenerOf } from '../../src/http/listener.ts';
 import { createServer } from '../../src/http/server.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
 import { compiling, postTo, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
@@ -105,6 +107,28 @@ test('finishes answers under way when it shuts down', async () => {
     assert.ok((await response.text()) === stubText(200, 100_000));
     await shut;
   });
+});
+
+test('waits for no connection without a request when it shuts down', async () => {
+  await withService({}, async ({ service, port }) => {
+    const socket = await rawClient(port, '');
+    await until(() => service.metrics().includes('rowsmith_connections 1\n'), 'it is accepted');
+    await service.shutDown(600_000);
+    assert.is(await readToEnd(socket), '');
+  });
+});
+
+test('serves on when the system refuses a connection', async () => {
+  const server = createHttpServer((_request, response) => response.end('ok'));
+  const failures: string[] = [];
+  const start = (port: number, host: string, ready: () => void) => server.listen(port, host, ready);
+  const listener = listenerOf(server, start, ({ message }) => failures.push(message));
+  const { port } = await listener.listen('127.0.0.1', 0);
+  // As node:net does for what accept() answers.
+  server.emit('error', new Error('accept ENFILE'));
+  assert.is(await (await fetch(`http://127.0.0.1:${port}`)).text(), 'ok');
+  assert.equal(failures, ['accept ENFILE']);
+  await listener.shutDown(0);
 });
 
 test('cuts answers that take too long to finish', async () => {

@@ -43,7 +43,8 @@ const malformed: readonly (readonly [name: string, sent: string | Uint8Array, st
   ['another protocol', 'POST / GOPHER/1.0\r\nHost: a\r\n\r\n', 400],
   ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['the beginning of TLS', Uint8Array.of(0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3, 9, 9, 9, 9), 400],
-  ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n', 0],
+  ['a tunnel', 'CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['a tunnel and bytes for it', 'CONNECT /mysql HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc', 405],
   ['a request that ends early', 'POST /mysql', 400],
 ];
 
@@ -71,6 +72,17 @@ test('answers a request whole before garbage ends its connection', async () => {
     assert.is(answer.split('HTTP/1.1').length, 2);
     assert.match(answer, /^HTTP\/1\.1 200 /);
     assert.ok(answer.endsWith('\r\n0\r\n\r\n'));
+  });
+});
+
+test('answers a request whole before a tunnel ends its connection', async () => {
+  await withService({}, async ({ port, reports, faults }) => {
+    const tunnel = 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n';
+    const answer = await readToEnd(await rawClient(port, `${rawRequest({ ...body, rows: 500 })}${tunnel}`));
+    assert.is(answer.split('HTTP/1.1').length, 2);
+    assert.ok(answer.endsWith('\r\n0\r\n\r\n'));
+    await until(() => reports.length === 1, 'it is logged');
+    assert.equal(faults, []);
   });
 });
 

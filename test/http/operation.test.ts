@@ -168,7 +168,7 @@ test('counts for Prometheus', async () => {
 
 test('tells the operator its health on another port', async () => {
   await withService({}, async ({ service, origin }) => {
-    const admin = createAdmin(service);
+    const admin = createAdmin(service, () => {});
     const { port } = await admin.listen('127.0.0.1', 0);
     try {
       const ask = async (path: string, method = 'GET') => {

@@ -58,7 +58,6 @@ for (const [name, seed, header] of [
   ['that is a number', 12, '12'],
   ['that is a text', 'release-7', 'release-7'],
   ['that no header holds as it is', 'ä\r\nX: 1%', '%C3%A4%0D%0AX%3A%201%25'],
-  ['with half a surrogate pair', '\ud800', '%EF%BF%BD'],
   ['too long for a header', 'x'.repeat(5000), null],
 ] as const) {
   test(`names the seed ${name}`, async () => {
@@ -151,6 +150,7 @@ for (const [type, status] of [
   ['application/json; charset=latin1', 400],
   ['application/json; charset=utf-16', 400],
   ['application/jsonp', 400],
+  ['application/json, application/json', 400],
   ['text/plain', 400],
   ['application/x-www-form-urlencoded', 400],
   ['json', 400],

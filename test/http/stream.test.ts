@@ -117,6 +117,27 @@ test('lets some write and others wait, and refuses the rest', async () => {
   });
 });
 
+test('keeps some places from a client that takes all it can', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  const options = {
+    compile: compiling(compiled),
+    rate: { burst: 100, windowSeconds: 1 },
+    limits: { streams: 2, clientStreams: 1 },
+    trustedProxies: ['127.0.0.1'],
+  };
+  await withService(options, async ({ port, service }) => {
+    const from = (client: string, rows: number) =>
+      rawClient(port, rawRequest(asking(rows), [`X-Forwarded-For: ${client}`, 'Connection: close']));
+    const reader = await from('2001:db8::1', 5000);
+    await until(() => log.inserts.length === 1, 'a place is taken');
+    assert.match(await readToEnd(await from('2001:db8::2', 1)), /^HTTP\/1\.1 503 .*"code":"busy"\}$/s);
+    assert.match(await readToEnd(await from('192.0.2.1', 1)), /^HTTP\/1\.1 200 /);
+    reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the place is free');
+    assert.match(await readToEnd(await from('2001:db8::2', 1)), /^HTTP\/1\.1 200 /);
+  });
+});
+
 test('refuses a request that waited too long', async () => {
   const { compiled, log } = stubTable({ chunkBytes: CHUNK });
   const limits = { streams: 1, streamWaitMilliseconds: 20 };
