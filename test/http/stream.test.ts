@@ -138,6 +138,22 @@ test('keeps some places from a client that takes all it can', async () => {
   });
 });
 
+test('begins no answer beside another where the heap is half full', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  let share = 0.6;
+  await withService({ compile: compiling(compiled), heapShare: () => share }, async ({ port, post, service }) => {
+    const reader = await rawClient(port, rawRequest(asking(5000)));
+    await until(() => log.inserts.length === 1, 'one is begun');
+    const refused = await post(asking(1));
+    assert.is(refused.status, 503);
+    assert.is(refused.headers.get('retry-after'), '5');
+    share = 0.4;
+    assert.is((await post(asking(1))).status, 200);
+    reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the places are free');
+  });
+});
+
 test('refuses a request that waited too long', async () => {
   const { compiled, log } = stubTable({ chunkBytes: CHUNK });
   const limits = { streams: 1, streamWaitMilliseconds: 20 };
