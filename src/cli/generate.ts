@@ -31,7 +31,8 @@ export function generate(given: GenerateArguments, compile: Compile, surrounding
     const options = { rows, batchSize, seed, offset, ...(tableRows === undefined ? {} : { tableRows }) };
     const total = compiled.insert(options).rows;
     for (const warning of compiled.warnings) stderr.write(messageLine(`warning: ${warning.message}`));
-    if (total < rows) {
+    // Where the table takes no row at all, a warning has told why.
+    if (total < rows && compiled.plan.rowLimit > 0) {
       const message = `warning: The table's keys allow ${total} rows, fewer than the ${rows} asked for.`;
       stderr.write(messageLine(message));
     }

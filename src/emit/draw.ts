@@ -1,4 +1,3 @@
-import { mix32 } from '../random.ts';
 import { kernels } from './kernels.ts';
 import { LANES, NUMBERS, ROWS } from './memory.ts';
 import type { Operation, Permutation } from './operation.ts';
@@ -14,13 +13,13 @@ export function setSalt(rowHigh: number, attempt: number): void {
   salt = (Math.imul(rowHigh, 0x632be5ab) + Math.imul(attempt, 0x3c6ef372)) | 0;
 }
 
-/** An unsigned 32-bit hash of a key and a row's number, for this run's draws: the same that the kernels use. */
-export function hashOf(key: number, row: number): number {
-  return mix32((Math.imul(row, 0x9e3779b1) + key + salt) | 0) >>> 0;
+/** A key of the kernels' hash, for this run's draws. */
+export function saltedKey(key: number): number {
+  return key + salt;
 }
 
-const laneAt = (lane: number): number => LANES + lane * 4;
-const rowsAt = (start: number): number => ROWS + start * 4;
+export const laneAt = (lane: number): number => LANES + lane * 4;
+export const rowsAt = (start: number): number => ROWS + start * 4;
 
 /** Independent ranks and flags in all lanes of a row: keys and sizes of `size` groups of four, flags behind `length` of them. */
 export function drawLanes({ offset, length, size }: Operation, start: number, count: number, row: number): void {

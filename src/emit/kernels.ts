@@ -47,6 +47,28 @@ export interface Kernels {
     key: number,
     spread: number,
   ): void;
+  stepIntervals(kind: number, out: number, left: number, right: number, count: number, by: number, to: number): void;
+  gatherValues(slot: number, values: number, rows: number, count: number): void;
+  clearNulls(slot: number, lane: number, rows: number, count: number): void;
+  clearOthers(slot: number, lane: number, rank: number, rows: number, count: number): void;
+  narrowIntervals(slot: number, others: number, count: number, exact: boolean): void;
+  freeRows(stuck: number, rows: number, count: number): void;
+  readValues(ranks: number, values: number, lane: number, flag: number, rows: number, count: number): void;
+  clearValues(values: number, rows: number, count: number): void;
+  drawBetween(
+    ranks: number,
+    intervals: number,
+    values: number,
+    lane: number,
+    flag: number,
+    stuck: number,
+    rows: number,
+    count: number,
+    row: number,
+    key: number,
+    lowerKey: number,
+    distances: number,
+  ): void;
   writeRows(
     program: number,
     lanes: number,

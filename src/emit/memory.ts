@@ -5,9 +5,12 @@
  * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
  * was ever written to take no memory of the machine.
  */
+import { MAX_COLUMNS } from '../limits.ts';
+import { MAX_SLOTS } from '../relation/tape.ts';
+import { COLUMN_BYTES, SLOT_BYTES } from './record.ts';
 
 /** Rows of a block at most. */
-export const BLOCK_ROWS = 128;
+export const BLOCK_ROWS = COLUMN_BYTES / 8;
 
 /** Regions of row lists: all rows, and those of a case. */
 export const REGIONS = 2;
@@ -37,7 +40,15 @@ export const OUTPUT_BYTES = 256 * 1024 + ROW_BYTES;
 export const ROWS = 64;
 /** Numbers and images of the rows of a region, eight bytes each. */
 export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
-export const LANES = after(NUMBERS, 8 * BLOCK_ROWS);
+/** Rows for which a draw found no value: a byte for each. */
+export const STUCK = after(NUMBERS, 8 * BLOCK_ROWS);
+/** Intervals that the values of a column are drawn from. */
+export const INTERVALS = after(STUCK, BLOCK_ROWS);
+/** Intervals of the terms of a relation. */
+export const SLOTS = after(INTERVALS, SLOT_BYTES);
+/** Values of the columns that are related. */
+export const VALUES = after(SLOTS, MAX_SLOTS * SLOT_BYTES);
+export const LANES = after(VALUES, MAX_COLUMNS * COLUMN_BYTES);
 export const IMAGE = after(LANES, LANE_BYTES);
 export const TABLES = after(IMAGE, IMAGE_BYTES);
 export const OUTPUT = after(TABLES, TABLE_BYTES);

@@ -1,6 +1,3 @@
-import type { Tape } from '../relation/tape.ts';
-import type { Measure } from '../values/measure.ts';
-
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
 
@@ -68,40 +65,47 @@ export interface CutLane {
 
 export const NO_PERMUTATION: Permutation = { size: 1, offset: 0, lanes: [] };
 
-/** A measure with what its arithmetic needs beside: how many ranks each digit's step is, and the most that the digits behind it add. */
-export interface Ranks extends Measure {
-  readonly steps: readonly number[];
-  readonly rests: readonly number[];
-  readonly size: number;
-}
-
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
 export interface RelatedDraw {
-  /** Null: the column is NULL in this case. */
-  readonly ranks: Ranks | null;
-  /** Units of the relations in one of the measure. */
-  readonly multiple: number;
+  /** Where its measure's ranks lie; 0: the column is NULL in this case. */
+  readonly ranks: number;
+  /** Its values by rank, where they are a list: then it is only read. */
+  readonly table: readonly number[] | null;
   readonly low: number;
   readonly high: number;
   readonly demands: readonly RelatedDemand[];
   /** Digits of a key in the lane behind the column's own that number its values; 0: chance does. */
   readonly distances: number;
-  /** The column's values for the block at hand, by row. */
-  readonly values: Float64Array;
+  /** Where the column's values for the block at hand lie, by row. */
+  readonly values: number;
 }
 
 export interface RelatedDemand {
-  readonly tape: Tape;
+  readonly steps: readonly IntervalStep[];
   readonly inputs: readonly RelatedInput[];
+  /** Slot in which the steps leave what is demanded. */
+  readonly result: number;
+  readonly exact: boolean;
   /** Lane of the choice and its case in which it is demanded; a negative lane: always. */
   readonly choiceLane: number;
   readonly case: number;
 }
 
+/** A step of a tape, as the kernel takes it. */
+export interface IntervalStep {
+  readonly code: number;
+  readonly out: number;
+  readonly left: number;
+  readonly right: number;
+  readonly by: number;
+  readonly to: number;
+}
+
 /** Another column's interval: its values where it is drawn already, else what it may be. */
 export interface RelatedInput {
   readonly slot: number;
-  readonly values: Float64Array | null;
+  /** Where its values lie; 0: it is not drawn yet. */
+  readonly values: number;
   readonly low: number;
   readonly high: number;
   /** Lane of its NULL flag, where the rows that are NULL are drawn already; a negative lane: none is. */
@@ -109,13 +113,13 @@ export interface RelatedInput {
 }
 
 const NO_RELATED: RelatedDraw = {
-  ranks: null,
-  multiple: 1,
+  ranks: 0,
+  table: null,
   low: 0,
   high: 0,
   demands: [],
   distances: 0,
-  values: new Float64Array(0),
+  values: 0,
 };
 
 function doNothing(): void {}

@@ -1,6 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
-import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
@@ -24,6 +23,7 @@ import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutat
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
+import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
 
 /** A plan made ready to draw rows under one seed. */
@@ -38,7 +38,7 @@ export interface Program {
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   /** The checks that are evaluated on drawn rows, made ready. */
-  readonly conditions: ReadonlyMap<ResiduePlan, Condition>;
+  readonly checks: ReadonlyMap<ResiduePlan, RowCheck>;
 }
 
 /** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
@@ -61,6 +61,8 @@ class Builder {
   readonly #rows: number;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
   readonly #lanes: Lanes;
+  /** Columns that are drawn from what their relations leave them. */
+  readonly #solvedFor: ReadonlySet<string>;
 
   constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
     this.#plan = plan;
@@ -68,12 +70,14 @@ class Builder {
     this.#seed = seed;
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
+    this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
   }
 
   build(): Program {
     const { columns, residues } = this.#plan;
     const evaluated = residues.filter(({ evaluable }) => evaluable);
-    const first = columns.filter(({ name, draw }) => draw.kind !== 'copy' && !this.#isSolvedFor(name));
+    const isFirst = ({ name, draw }: ColumnPlan) => draw.kind !== 'copy' && !this.#solvedFor.has(name);
+    const first = columns.filter(isFirst);
     const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
     const related = [...this.#relatedDraws(), ...copies];
     const draws = [
@@ -84,14 +88,19 @@ class Builder {
       ...first.flatMap((column) => this.#columnDraws(column)),
       ...related,
     ];
+    const places = new Map(columns.map(({ name }, place) => [name, place]));
+    const referring = columns.filter((column) => referenceOf(column) !== null);
+    const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
     const redraws = redrawGroups(this.#plan).map((group): Redraw => {
       const names = withReferences(
         group.flatMap((residue) => residue.columns),
-        columns,
+        referring,
       );
-      const own = first.filter(({ name, draw }) => names.has(name) && draw.kind !== 'key');
-      const isRelated = this.#plan.related.some(({ column }) => names.has(column));
-      const copied = columns.filter(({ name, draw }) => draw.kind === 'copy' && names.has(name));
+      const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
+      const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
+      const own = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const isRelated = whole.some(({ name }) => relatedNames.has(name));
+      const copied = whole.filter(({ draw }) => draw.kind === 'copy');
       return {
         residues: group,
         nodes: nodesOfAll(group),
@@ -102,20 +111,22 @@ class Builder {
         ],
       };
     });
+    const columnOf = new Map([
+      ...columns.map((column) => [column.name.toLowerCase(), column] as const),
+      ...columns.map((column) => [column.name, column] as const),
+    ]);
+    const known = { readers: new Map(), numbers: new Map() };
     return {
       lanes: this.#lanes,
       tables: this.#tables,
       draws: this.#atOnce(draws),
       redraws,
-      columnOf: new Map([
-        ...columns.map((column) => [column.name.toLowerCase(), column] as const),
-        ...columns.map((column) => [column.name, column] as const),
-      ]),
-      conditions: new Map(
-        evaluated.map((residue) => [
-          residue,
-          compiledCondition(residue.condition, scopeOfColumns(residue.values, this.#semantics)),
-        ]),
+      columnOf,
+      checks: new Map(
+        evaluated.map((residue) => {
+          const scope = scopeOfColumns(residue.values, this.#semantics);
+          return [residue, rowCheck(residue.condition, { columnOf, lanes: this.#lanes, scope, known })];
+        }),
       ),
     };
   }
@@ -143,11 +154,6 @@ class Builder {
     return this.#lanes.columns.get(column) ?? { first: 0, flag: -1 };
   }
 
-  /** Whether a column is drawn from what its relations leave it. */
-  #isSolvedFor(name: string): boolean {
-    return this.#plan.related.some(({ column, demands }) => column === name && demands.length > 0);
-  }
-
   /** Measures the related columns that are given and draws the others, in the order of the plan. */
   #relatedDraws(): readonly Operation[] {
     const { related, columns } = this.#plan;
@@ -157,7 +163,7 @@ class Builder {
     const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
     const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
     const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#lanes.columns.get(name)?.flag ?? -1) : -1);
-    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf);
+    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf, this.#tables);
     const flags = related
       .filter(({ demands }) => demands.length > 0)
       .map(({ column: name }) => columns.find((column) => column.name === name))

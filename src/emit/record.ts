@@ -69,3 +69,21 @@ export const PLACE_BYTES = 24;
 
 /** Four keys and the four sizes of what is drawn by them. */
 export const DRAW_GROUP_BYTES = 32;
+
+/** Bytes of a block of doubles: one for each row. A slot of intervals has two of them: the lower ends and the upper ones. */
+export const COLUMN_BYTES = 1024;
+export const SLOT_BYTES = 2048;
+
+/** What draws and reads of measured columns need: doubles, behind them how many digits follow. */
+export const ORIGIN_AT = 0;
+export const MULTIPLE_AT = 8;
+export const SIZE_AT = 16;
+export const DIGITS_AT = 24;
+export const RANKS_BYTES = 32;
+
+/** A digit of a measure: its size and weight, how many ranks its step is, the most that those behind it add. */
+export const RADIX_AT = 0;
+export const WEIGHT_AT = 8;
+export const STEP_AT = 16;
+export const REST_AT = 24;
+export const DIGIT_BYTES = 32;

@@ -41,12 +41,11 @@ export function redrawGroups({ residues, related }: Plan): readonly (readonly Re
   return [...groups.values()];
 }
 
-/** Columns, and those that refer to the same rows as one of them. */
-export function withReferences(names: readonly string[], columns: readonly ColumnPlan[]): ReadonlySet<string> {
+/** Columns, and those that refer to the same rows as one of them; `referring`: all that refer to rows. */
+export function withReferences(names: readonly string[], referring: readonly ColumnPlan[]): ReadonlySet<string> {
   const all = new Set(names);
-  const references = new Set(columns.filter(({ name }) => all.has(name)).map(referenceOf));
-  references.delete(null);
-  for (const column of columns) if (references.has(referenceOf(column))) all.add(column.name);
+  const references = new Set(referring.filter(({ name }) => all.has(name)).map(referenceOf));
+  for (const column of referring) if (references.has(referenceOf(column))) all.add(column.name);
   return all;
 }
 

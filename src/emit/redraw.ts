@@ -1,13 +1,12 @@
 import { nodesOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
-import type { ColumnLanes } from './lanes.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
+import { passesAt, runSteps } from './numeric-steps.ts';
 import type { Program, Redraw } from './program.ts';
-import { isStuck } from './related.ts';
+import { isAnyStuck, isStuck } from './related.ts';
 
 /**
  * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
@@ -30,7 +29,7 @@ export function redrawFailing(
       failing.add(index);
   }
   setSalt(rowHigh, 0);
-  for (const index of failing) giveUp(plan, program, index);
+  if (failing.size > 0) giveUp(plan, program, [...failing]);
   return work;
 }
 
@@ -49,11 +48,13 @@ function redrawGroup(
   { count, row, rowHigh, most }: Rows,
 ): { readonly looks: number; readonly left: readonly number[] } {
   let looks = 0;
+  // What the draws of related columns keep by themselves needs a look only where they found no value.
+  if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { looks, left: [] };
   let failing: readonly number[] = ROWS.slice(0, count);
   const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing.length;
-    failing = failing.filter((index) => !passes(residues, program, index));
+    failing = failingOf(residues, program, failing);
     if (failing.length === 0 || looks * nodes > most) break;
     setSalt(rowHigh, attempt);
     selectRows(failing);
@@ -63,17 +64,25 @@ function redrawGroup(
   return { looks, left: failing };
 }
 
-/** Makes NULL what may be, in a row that no draw made pass: an unknown condition is not a false one. */
-function giveUp(plan: Plan, program: Program, index: number): void {
+/** Makes NULL what may be, in rows that no draw made pass: an unknown condition is not a false one. */
+function giveUp(plan: Plan, program: Program, rows: readonly number[]): void {
   for (const residue of plan.residues) {
-    if (!isAsked(residue, program, index) || holds(program, residue, index)) continue;
-    for (const name of residue.columns) {
-      const column = program.columnOf.get(name);
-      const lanes = program.lanes.columns.get(name);
-      if (column === undefined || lanes === undefined) continue;
-      const share = column.nullShares[caseOf(column, program, index)] ?? 0;
-      if (share > 0 && share < 1) setLaneValue(lanes.flag, index, 1);
-    }
+    const asked = rows.filter((index) => isAsked(residue, program, index));
+    if (asked.length === 0) continue;
+    FAILS.fill(0);
+    if (!markFailing(residue, program, asked)) continue;
+    for (const index of asked.filter((one) => FAILS[one] === 1)) makeNull(residue, program, index);
+  }
+}
+
+/** Makes the columns of a check NULL in a row, where they may be. */
+function makeNull({ columns }: ResiduePlan, program: Program, index: number): void {
+  for (const name of columns) {
+    const column = program.columnOf.get(name);
+    const lanes = program.lanes.columns.get(name);
+    if (column === undefined || lanes === undefined) continue;
+    const share = column.nullShares[caseOf(column, program, index)] ?? 0;
+    if (share > 0 && share < 1) setLaneValue(lanes.flag, index, 1);
   }
 }
 
@@ -128,56 +137,57 @@ export function brokenChecks(plan: Plan, program: Program): readonly string[] {
   return [...new Set(broken.map(({ name }) => name))];
 }
 
-function passes(residues: readonly ResiduePlan[], program: Program, index: number): boolean {
-  return residues.every(
-    (residue) =>
-      (residue.solved && !isStuck(index)) ||
-      residue.hopeless ||
-      !isAsked(residue, program, index) ||
-      holds(program, residue, index),
-  );
+/** 1 for rows of the block that a check does not let pass. */
+const FAILS = new Uint8Array(BLOCK_ROWS);
+
+/** Those of some rows that one of the checks does not let pass. */
+function failingOf(residues: readonly ResiduePlan[], program: Program, rows: readonly number[]): readonly number[] {
+  FAILS.fill(0);
+  let found = false;
+  for (const residue of residues) {
+    if (residue.hopeless) continue;
+    const isAlways: boolean = !found && !residue.solved && residue.when === null;
+    const asked: readonly number[] = isAlways
+      ? rows
+      : rows.filter((index) => FAILS[index] === 0 && isOpen(residue, program, index));
+    found = markFailing(residue, program, asked) || found;
+  }
+  return found ? rows.filter((index) => FAILS[index] === 1) : [];
+}
+
+/** Whether a check is asked of a row that may not pass it. */
+function isOpen(residue: ResiduePlan, program: Program, index: number): boolean {
+  return !(residue.solved && !isStuck(index)) && isAsked(residue, program, index);
+}
+
+/** Rows that are sooner evaluated one by one than by steps, which are made first. */
+const FEW_ROWS = 8;
+
+/** Marks those of some rows that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
+function markFailing(residue: ResiduePlan, program: Program, rows: readonly number[]): boolean {
+  const steps = rows.length < FEW_ROWS ? null : (program.checks.get(residue)?.steps() ?? null);
+  if (steps !== null) runSteps(steps, rows);
+  let found = false;
+  for (let entry = 0; entry < rows.length; entry++) {
+    const index = rows[entry] as number;
+    const passes = steps === null ? null : passesAt(entry);
+    if (passes ?? holds(program, residue, index)) continue;
+    FAILS[index] = 1;
+    found = true;
+  }
+  return found;
 }
 
 function isAsked({ when }: ResiduePlan, { lanes: { choices } }: Program, index: number): boolean {
   return when === null || laneValue(choices[when.choice] ?? 0, index) === when.case;
 }
 
-/** Whether the server surely takes a row of the block for the check: what is not known of a row is drawn anew. */
+/** Whether the server surely takes a row of the block for the check. */
 function holds(program: Program, residue: ResiduePlan, index: number): boolean {
   if (!residue.evaluable) return !isStuck(index);
-  const verdict = program.conditions.get(residue)?.verdict((name) => drawnText(program, name, index));
-  return verdict === undefined || verdict === 'passes';
-}
-
-/** The text of the value that a row of the block has in a column; NULL for a column that the database fills. */
-function drawnText(program: Program, name: string, index: number): string | null {
-  const column = program.columnOf.get(name) ?? program.columnOf.get(name.toLowerCase());
-  const lanes = column === undefined ? undefined : program.lanes.columns.get(column.name);
-  if (column === undefined || lanes === undefined) return null;
-  return textIn(column, caseOf(column, program, index), lanes, index);
+  return program.checks.get(residue)?.holds(index) !== false;
 }
 
 function caseOf({ choice, domains }: ColumnPlan, { lanes: { choices } }: Program, index: number): number {
   return choice === null || domains.length === 1 ? 0 : laneValue(choices[choice] ?? 0, index);
-}
-
-function textIn({ domains, nullShares }: ColumnPlan, which: number, lanes: ColumnLanes, index: number): string | null {
-  const domain = domains[which] ?? null;
-  const share = nullShares[which] ?? 0;
-  if (domain === null || share === 1 || (share > 0 && laneValue(lanes.flag, index) === 1)) return null;
-  return valueText(
-    domain,
-    Array.from({ length: digitsOf(domain) }, (_, digit) => laneValue(lanes.first + digit, index)),
-  );
-}
-
-/** Numbers of digits of the domains that were asked for: checks ask again for each row. */
-const digitCounts = new WeakMap<Domain, number>();
-
-function digitsOf(domain: Domain): number {
-  const known = digitCounts.get(domain);
-  if (known !== undefined) return known;
-  const { length } = radicesOf(domain);
-  digitCounts.set(domain, length);
-  return length;
 }

@@ -3,7 +3,8 @@ import { called, coerced, converted, node } from './bound.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
 import { Decimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
-import type { Binder, Bound } from './scope.ts';
+import { comparedTerm, joinedTerm, type NumericTerm, notTerm } from './numeric.ts';
+import type { Binder, Bound, Run } from './scope.ts';
 import { anyOf, both, not, type Truth } from './three-valued.ts';
 import {
   BOOL,
@@ -49,7 +50,11 @@ const TESTS: Readonly<Record<string, (comparison: Comparison) => Test>> = {
       order(one, other) >= 0,
 };
 
-type Condition = (environment: Environment) => Truth;
+/** A condition, and its term where it has one. */
+interface Condition {
+  (environment: Environment): Truth;
+  readonly term?: NumericTerm | undefined;
+}
 
 /** Two operands made values of one type, and how those compare. */
 interface Pair {
@@ -122,10 +127,11 @@ function tested(operator: string, left: Bound, right: Bound, binder: Binder): Co
   if (make === undefined) throw new Unevaluable(`The comparison ${operator} is not known here.`);
   const pair = pairOf(left, right, binder);
   const holds = make(pair.comparison);
-  return (environment) => {
+  const test = (environment: Environment): Truth => {
     const [one, other] = [pair.left.run(environment), pair.right.run(environment)];
     return one === null || other === null ? null : holds(one, other);
   };
+  return Object.assign(test, { term: comparedTerm(operator, pair.left, pair.right) });
 }
 
 /** A comparison of two values or rows; null: the operator is none. */
@@ -139,7 +145,8 @@ export function bindComparison(
   const [ours, theirs] = [itemsOf(left), itemsOf(right)];
   if (ours === null || theirs === null) {
     const operands = [binder.bind(left), binder.bind(right)] as const;
-    return node(BOOL, operands, tested(operator, operands[0], operands[1], binder));
+    const test = tested(operator, operands[0], operands[1], binder);
+    return node(BOOL, operands, test, test.term);
   }
   const pairs = boundPairs(ours.map(binder.bind), theirs.map(binder.bind));
   return node(BOOL, pairs.flat(), rowTest(operator, pairs, binder));
@@ -209,7 +216,7 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
     bound.push(whole, other);
     return tested('=', whole, other, binder);
   });
-  return node(BOOL, bound, (environment) => {
+  const among: Run = (environment) => {
     let unknown = false;
     for (const one of equal) {
       const same = one(environment);
@@ -217,7 +224,12 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
       unknown ||= same === null;
     }
     return unknown ? null : negated;
-  });
+  };
+  const term = joinedTerm(
+    'or',
+    equal.map((one) => one.term),
+  );
+  return node(BOOL, bound, among, notTerm(term, negated));
 }
 
 /** operand [NOT] BETWEEN [SYMMETRIC] low AND high */
@@ -230,15 +242,18 @@ export function bindRange(expression: Expression & { kind: 'between' }, binder: 
   ];
   const within = (from: Bound, to: Bound): Condition => {
     const [least, most] = [tested('>=', operand, from, binder), tested('<=', operand, to, binder)];
-    return (environment) => both(least(environment), most(environment));
+    const test = (environment: Environment): Truth => both(least(environment), most(environment));
+    return Object.assign(test, { term: joinedTerm('and', [least.term, most.term]) });
   };
   const upward = within(low, high);
   const downward = symmetric ? within(high, low) : null;
-  return node(BOOL, [operand, low, high], (environment) => {
+  const ranged: Run = (environment) => {
     const holds = upward(environment);
     const either = downward === null ? holds : anyOf([holds, downward(environment)]);
     return negated ? not(either) : either;
-  });
+  };
+  const term = downward === null ? upward.term : joinedTerm('or', [upward.term, downward.term]);
+  return node(BOOL, [operand, low, high], ranged, notTerm(term, negated));
 }
 
 /** left operator {ANY | ALL} (array) */

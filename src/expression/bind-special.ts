@@ -1,9 +1,10 @@
 import type { Expression } from '../ir.ts';
 import { bindNullSafe, pairOf } from './bind-comparison.ts';
-import { asCondition, called, coerced, commonOf, node } from './bound.ts';
+import { asCondition, called, coerced, commonOf, conditionTerm, node } from './bound.ts';
 import { Decimal, toFloat } from './decimal.ts';
 import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
-import type { Binder, Bound } from './scope.ts';
+import { chosenTerm, coalescedTerm, comparedTerm, NULL, notTerm, termOf, trueTerm } from './numeric.ts';
+import type { Binder, Bound, Run } from './scope.ts';
 import { unitsOf } from './temporal-text.ts';
 import {
   BOOL,
@@ -41,7 +42,9 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
     case 'false': {
       const condition = asCondition(bound, binder);
       const wanted = test === 'unknown' ? null : test === 'true';
-      return node(BOOL, [bound], (environment) => (condition(environment) === wanted) !== negated);
+      const asked: Run = (environment) => (condition(environment) === wanted) !== negated;
+      const term = test === 'unknown' ? undefined : trueTerm(notTerm(conditionTerm(bound), test === 'false'));
+      return node(BOOL, [bound], asked, notTerm(term, negated));
     }
     default:
       throw new Unevaluable(`IS ${test.toUpperCase()} is not evaluated.`);
@@ -52,7 +55,9 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
 function bindIsNull(operand: Expression, negated: boolean, binder: Binder): Bound {
   // Whether a column is NULL can be said of a type whose values are not known.
   const bound = (operand.kind === 'row' ? operand.items : [operand]).map(binder.bind);
-  return node(BOOL, bound, (environment) => bound.every(({ run }) => (run(environment) === null) !== negated));
+  const asked: Run = (environment) => bound.every(({ run }) => (run(environment) === null) !== negated);
+  const term = operand.kind === 'column' ? notTerm({ kind: 'is null', name: operand.name }, negated) : undefined;
+  return node(BOOL, bound, asked, term);
 }
 
 /** CASE [operand] WHEN … THEN … [ELSE …] END */
@@ -60,21 +65,26 @@ export function bindCase({ operand, branches, otherwise }: Expression & { kind: 
   const value = operand === null ? null : binder.bind(operand);
   const whens = branches.map(({ when }) => binder.bind(when));
   const conditions = whens.map((bound) => {
-    if (value === null) return asCondition(bound, binder);
+    if (value === null) return { test: asCondition(bound, binder), term: conditionTerm(bound) };
     const { left, right, comparison } = pairOf(value, bound, binder);
-    return (environment: Parameters<Bound['run']>[0]) => {
+    const test = (environment: Parameters<Run>[0]) => {
       const [one, other] = [left.run(environment), right.run(environment)];
       return one !== null && other !== null && comparison.equal(one, other);
     };
+    return { test, term: comparedTerm('=', left, right) };
   });
   const results = branches.map(({ result }) => binder.bind(result));
   if (otherwise !== null) results.push(binder.bind(otherwise));
   const type = resultTypeOf(results, binder);
   const made = results.map((result) => coerced(result, type, binder));
-  return node(type, [...results, ...whens], (environment) => {
-    const index = conditions.findIndex((condition) => condition(environment) === true);
+  const chosen: Run = (environment) => {
+    const index = conditions.findIndex(({ test }) => test(environment) === true);
     return made[index < 0 ? branches.length : index]?.run(environment) ?? null;
-  });
+  };
+  const terms = made.map(termOf);
+  const parts = conditions.map(({ term: condition }, i) => ({ condition, chosen: terms[i] }));
+  const term = chosenTerm(parts, otherwise === null ? NULL : terms[branches.length]);
+  return node(type, [...results, ...whens], chosen, term);
 }
 
 /** The type of what chooses among operands. A loose server takes text where they differ in kind. */
@@ -163,13 +173,14 @@ function bindCoalesce(given: readonly Expression[], binder: Binder): Bound {
   const operands = given.map(binder.bind);
   const type = resultTypeOf(operands, binder);
   const made = operands.map((operand) => coerced(operand, type, binder));
-  return node(type, operands, (environment) => {
+  const first: Run = (environment) => {
     for (const { run } of made) {
       const value = run(environment);
       if (value !== null) return value;
     }
     return null;
-  });
+  };
+  return node(type, operands, first, coalescedTerm(made.map(termOf)));
 }
 
 /** GREATEST and LEAST: NULLs are passed over where types are declared, and win where they are loose. */

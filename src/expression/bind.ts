@@ -2,10 +2,11 @@ import type { Expression } from '../ir.ts';
 import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-comparison.ts';
 import { bindLike } from './bind-pattern.ts';
 import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
-import { asCondition, called, coerced, commonOf, constantOf, converted, node } from './bound.ts';
-import { converterOf, fitterOf, looseConverterOf } from './casts.ts';
+import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
+import { type Converter, converterOf, fitterOf, looseConverterOf } from './casts.ts';
 import { parseDecimal } from './decimal.ts';
-import type { Binder, Bound, Scope } from './scope.ts';
+import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
+import type { Binder, Bound, Run, Scope } from './scope.ts';
 import { signaturesIn } from './signatures.ts';
 import { decisiveLogical, not } from './three-valued.ts';
 import {
@@ -14,6 +15,7 @@ import {
   FLOAT,
   INT4,
   INT8,
+  isInteger,
   NUMERIC,
   TEXT,
   type Type,
@@ -26,7 +28,7 @@ import { array, count } from './values-as.ts';
 
 /** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
 export function bind(expression: Expression, scope: Scope): Bound {
-  const binder: Binder = { ...scope, bind: (inner) => bound(inner, binder) };
+  const binder: Binder = { ...scope, bind: (inner) => withTerm(bound(inner, binder), inner) };
   return binder.bind(expression);
 }
 
@@ -104,13 +106,19 @@ function bindColumn(name: string, binder: Binder): Bound {
   const column = binder.columnOf(name);
   if (column === undefined) throw new Unevaluable(`There is no column ${name}.`);
   const type = typeOfShape(column.shape, column.collation);
-  return { type, run: (environment) => environment.column(name), literal: null, constant: false };
+  return {
+    type,
+    run: (environment) => environment.column(name),
+    literal: null,
+    constant: false,
+    term: columnTerm(name, type),
+  };
 }
 
 function bindUnary(operator: string, operand: Bound, binder: Binder): Bound {
   if (operator === 'not') {
     const condition = asCondition(operand, binder);
-    return node(BOOL, [operand], (environment) => not(condition(environment)));
+    return node(BOOL, [operand], (environment) => not(condition(environment)), notTerm(conditionTerm(operand)));
   }
   if (operator === 'binary') return { ...operand, type: { ...operand.type, collation: 'binary' } };
   return called(`operator ${operator}`, [operand], binder);
@@ -119,7 +127,9 @@ function bindUnary(operator: string, operand: Bound, binder: Binder): Bound {
 function bindLogical({ operator, operands }: Expression & { kind: 'logical' }, binder: Binder): Bound {
   const bound = operands.map((operand) => binder.bind(operand));
   const conditions = bound.map((operand) => asCondition(operand, binder));
-  return node(BOOL, bound, (environment) => decisiveLogical(operator === 'and', conditions, environment));
+  const decided: Run = (environment) => decisiveLogical(operator === 'and', conditions, environment);
+  const kind = operator === 'and' ? 'and' : 'or';
+  return node(BOOL, bound, decided, joinedTerm(kind, bound.map(conditionTerm)));
 }
 
 function bindBinary(expression: Expression & { kind: 'binary' }, binder: Binder): Bound {
@@ -162,10 +172,11 @@ function bindCast(
   // Text that is cast to a type without a length keeps its own, where types are loose.
   const isCut = binder.semantics.coercion === 'declared' || shape.kind === 'decimal' || written.includes('(');
   const fit = isCut ? fitterOf(shape, binder.semantics) : (value: Value) => value;
-  return converted(inner, type, (value, environment) => {
+  const cast: Converter = (value, environment) => {
     const made = convert(value, environment);
     return made === null ? null : fit(made, environment);
-  });
+  };
+  return converted(inner, type, cast, isInteger(type) ? coercedTerm(inner, type) : undefined);
 }
 
 const EMPTY_ARRAY: Value = { kind: 'array', dimensions: [], items: [] };

@@ -2,6 +2,7 @@ import { type Converter, converterOf, looseConverterOf } from './casts.ts';
 import type { Environment } from './environment.ts';
 import { implementationOf } from './implementations.ts';
 import { networkText } from './network-value.ts';
+import { calledTerm, coercedTerm, type NumericTerm, termOf } from './numeric.ts';
 import type { Bound, Run, Scope } from './scope.ts';
 import { parameterAt, resolved, signaturesIn } from './signatures.ts';
 import type { Truth } from './three-valued.ts';
@@ -10,8 +11,8 @@ import { Refusal, Unevaluable, type Value } from './value.ts';
 import { network, text, truth } from './values-as.ts';
 
 /** A node over operands: it is constant where they all are. */
-export function node(type: Type, operands: readonly Bound[], run: Run): Bound {
-  return { type, run, literal: null, constant: operands.every(({ constant }) => constant) };
+export function node(type: Type, operands: readonly Bound[], run: Run, term?: NumericTerm): Bound {
+  return { type, run, literal: null, constant: operands.every(({ constant }) => constant), term };
 }
 
 export function constantOf(type: Type, value: Value): Bound {
@@ -24,15 +25,16 @@ export function coerced(operand: Bound, type: Type, { semantics }: Scope): Bound
   const convert = (semantics.coercion === 'loose' ? looseConverterOf : converterOf)(operand.type, type);
   if (convert === null)
     throw new Unevaluable(`A value of type ${operand.type.name} becomes none of type ${type.name} here.`);
-  return converted(operand, type, convert);
+  return converted(operand, type, convert, coercedTerm(operand, type));
 }
 
-export function converted(operand: Bound, type: Type, convert: Converter): Bound {
+export function converted(operand: Bound, type: Type, convert: Converter, term?: NumericTerm): Bound {
   const { run } = operand;
-  return node(type, [operand], (environment) => {
+  const made: Run = (environment) => {
     const value = run(environment);
     return value === null ? null : convert(value, environment);
-  });
+  };
+  return node(type, [operand], made, term);
 }
 
 /** The operand as a condition. */
@@ -42,6 +44,11 @@ export function asCondition(operand: Bound, scope: Scope): (environment: Environ
     const value = run(environment);
     return value === null ? null : truth(value);
   };
+}
+
+/** The term of the operand as a condition. */
+export function conditionTerm(operand: Bound): NumericTerm | undefined {
+  return operand.type.name === 'bool' ? termOf(operand) : coercedTerm(operand, BOOL);
 }
 
 /** What stands before an operator's name to make it one. */
@@ -68,7 +75,7 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
   if (implementation === undefined) throw new Unevaluable(`${name} is not known here.`);
   const runs = given.map(({ run }) => run);
   const { seesNulls } = signature;
-  return node(result, given, (environment) => {
+  const computed: Run = (environment) => {
     const values: Value[] = [];
     for (const run of runs) {
       const value = run(environment);
@@ -76,7 +83,8 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
       values.push(value);
     }
     return fitted(implementation(values, environment), result);
-  });
+  };
+  return node(result, given, computed, calledTerm(signature.implementation, given, result));
 }
 
 /** An argument as its parameter wants it. */

@@ -1,7 +1,8 @@
 import type { Expression } from '../ir.ts';
 import { bind } from './bind.ts';
-import { asCondition } from './bound.ts';
+import { asCondition, conditionTerm } from './bound.ts';
 import { type Environment, SURROUNDINGS, type Surroundings } from './environment.ts';
+import type { NumericTerm } from './numeric.ts';
 import { readerOf } from './read-value.ts';
 import type { Scope } from './scope.ts';
 import { textFromValue } from './text-form.ts';
@@ -25,6 +26,10 @@ export type Verdict = 'passes' | 'fails' | 'unknown';
 export interface Condition {
   /** `fails` also where the server would give an error; `unknown` where the answer is not known here. */
   readonly verdict: (row: DrawnRow) => Verdict;
+  /** The same for values that were read already. */
+  readonly verdictOf: (column: (name: string) => Value) => Verdict;
+  /** The same as arithmetic with doubles, where that is known. */
+  readonly term: NumericTerm | undefined;
 }
 
 /** Makes a condition ready. Throws Unevaluable where it holds what is not known here, whatever the row. */
@@ -32,17 +37,19 @@ export function compiledCondition(expression: Expression, scope: Scope): Conditi
   const bound = bind(expression, scope);
   const condition = asCondition(bound, scope);
   const readers = readersIn(scope);
+  const verdictOf = (column: (name: string) => Value): Verdict => {
+    try {
+      return inSurroundings(condition, column, String) === false ? 'fails' : 'passes';
+    } catch (error) {
+      if (error instanceof Refusal) return 'fails';
+      if (error instanceof Unevaluable) return 'unknown';
+      throw error;
+    }
+  };
   return {
-    verdict: (row) => {
-      try {
-        const answers = inSurroundings(condition, (name) => readers(name, row), String);
-        return answers === false ? 'fails' : 'passes';
-      } catch (error) {
-        if (error instanceof Refusal) return 'fails';
-        if (error instanceof Unevaluable) return 'unknown';
-        throw error;
-      }
-    },
+    term: conditionTerm(bound),
+    verdict: (row) => verdictOf((name) => readers(name, row)),
+    verdictOf,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Place, RegexFlavour } from '../../grammar/semantics.ts';
 import { type Language, LOST } from '../values/language.ts';
-import { likeTokens } from './like.ts';
+import type { Part } from '../values/part.ts';
+import { type LikeToken, likeTokens } from './like.ts';
 import {
   type Automaton,
   automatonOf,
@@ -10,7 +11,8 @@ import {
   type Surroundings,
   takes,
 } from './regex.ts';
-import { type CharacterSet, parseRegex, type RegexNode } from './regex-syntax.ts';
+import { namedCharacters, outlinesOfRegex } from './regex-parts.ts';
+import { type CharacterSet, parseRegex, type RegexNode, setNode } from './regex-syntax.ts';
 import { Unevaluable } from './value.ts';
 
 /** Steps of automata that are left for a table: patterns are looked through as far as there is time. */
@@ -43,21 +45,19 @@ export function languagesOfRegex(pattern: string, flavour: RegexFlavour, given: 
         ...given,
         negated: given.negated !== item.negated,
         spelling: `${k} ${given.negated} ${ignoreCase} ${pattern}`,
-        source: given.negated || ignoreCase || whole.length > 1 ? null : pattern,
+        outline: given.negated || ignoreCase || whole.length > 1 ? null : node,
         automaton: automatonOf(item.node, ignoreCase, flavour.linesEnd),
       }),
   );
 }
 
-/** The language of a LIKE pattern. `source`: a regular expression of which its texts may be made. */
-export function languageOfLike(pattern: string, mark: string, source: string | null, given: Given): Language {
+/** The language of a LIKE pattern. */
+export function languageOfLike(pattern: string, mark: string, given: Given): Language {
+  const tokens = likeTokens(pattern, mark);
   const one: RegexNode = { kind: 'any' };
-  const items = likeTokens(pattern, mark).flatMap((token): RegexNode[] => {
-    if (token.kind === 'any') return [{ kind: 'repeat', item: one, least: 0, most: Number.POSITIVE_INFINITY }];
-    if (token.kind === 'one') return [one];
-    const point = token.text.codePointAt(0) ?? 0;
-    return [{ kind: 'set', set: { negated: false, ranges: [[point, point]], classes: [] } }];
-  });
+  const items = tokens.map((token) =>
+    nodeOf(token, one, { kind: 'repeat', item: one, least: 0, most: Number.POSITIVE_INFINITY }),
+  );
   const node: RegexNode = {
     kind: 'sequence',
     items: [{ kind: 'place', place: 'start' }, ...items, { kind: 'place', place: 'end' }],
@@ -65,10 +65,35 @@ export function languageOfLike(pattern: string, mark: string, source: string | n
   return new PatternLanguage({
     ...given,
     spelling: `like ${given.negated} ${given.ignoreCase} ${mark} ${pattern}`,
-    source: given.negated ? null : source,
+    outline: given.negated ? null : outlineOfLike(tokens),
     automaton: automatonOf(node, given.ignoreCase, false),
   });
 }
+
+/** A piece of a LIKE pattern; `one` and `many`: what `_` and `%` are taken for. */
+function nodeOf(token: LikeToken, one: RegexNode, many: RegexNode): RegexNode {
+  if (token.kind === 'any') return many;
+  return token.kind === 'one' ? one : setNode(token.text);
+}
+
+/** Texts of LIKE patterns are made with a few letters and digits for `%`, or with nothing. */
+function outlineOfLike(tokens: readonly LikeToken[]): RegexNode {
+  const few: RegexNode = { kind: 'repeat', item: PLAIN, least: 3, most: 3 };
+  const optional: RegexNode = { kind: 'repeat', item: few, least: 0, most: 1 };
+  return { kind: 'sequence', items: tokens.map((token) => nodeOf(token, PLAIN, optional)) };
+}
+
+const PLAIN: RegexNode = {
+  kind: 'set',
+  set: {
+    negated: false,
+    ranges: [
+      [0x30, 0x39],
+      [0x61, 0x7a],
+    ],
+    classes: [],
+  },
+};
 
 /** A pattern with what it looks ahead for apart from the rest; each from the start of the text. */
 function splitLooks(node: RegexNode): readonly { readonly node: RegexNode; readonly negated: boolean }[] {
@@ -97,7 +122,7 @@ interface Reading {
 /** The deterministic automaton of a pattern (subset construction), made as far as it is asked for. */
 class PatternLanguage implements Language {
   readonly spelling: string;
-  readonly source: string | null;
+  readonly #outline: RegexNode | null;
   readonly blanks: Language['blanks'];
   readonly characters: readonly string[];
   readonly start: number;
@@ -113,10 +138,15 @@ class PatternLanguage implements Language {
   readonly #followed = new Map<string, number>();
 
   constructor(
-    options: Omit<Given, 'ignoreCase'> & Pick<Language, 'spelling' | 'source'> & { readonly automaton: Automaton },
+    options: Omit<Given, 'ignoreCase'> &
+      Pick<Language, 'spelling'> & {
+        /** A pattern after which its texts may be made. */
+        readonly outline: RegexNode | null;
+        readonly automaton: Automaton;
+      },
   ) {
     this.spelling = options.spelling;
-    this.source = options.source;
+    this.#outline = options.outline;
     this.blanks = options.blanks;
     this.#automaton = options.automaton;
     this.#negated = options.negated;
@@ -127,8 +157,12 @@ class PatternLanguage implements Language {
     if (!this.spend(this.#automaton.states.length)) throw new Unevaluable('There is no time for this pattern.');
     this.#asksForWords = this.#automaton.states.some((state) => state.kind === 'place' && WORD_PLACES.has(state.place));
     this.#sets = differentSets(this.#automaton);
-    this.characters = namedCharacters(this.#sets);
+    this.characters = namedCharacters(this.#sets.flatMap((state) => (state.kind === 'set' ? [state.set] : [])));
     this.start = this.#number({ states: [], first: true, afterWord: false, matched: false });
+  }
+
+  outlines(): readonly (readonly Part[])[] {
+    return this.#outline === null ? [] : outlinesOfRegex(this.#outline);
   }
 
   spend(steps: number): boolean {
@@ -245,22 +279,4 @@ function differentSets({ states }: Automaton): readonly State[] {
 
 function spellingOf({ negated, ranges, classes }: CharacterSet): string {
   return `${negated} ${ranges.join(';')} ${classes.map((one) => `${one.test.source} ${one.negated}`).join(' ')}`;
-}
-
-/** Characters of one range that are looked at, of those beyond ASCII. */
-const MAX_NAMED = 40;
-
-/** Characters beyond ASCII that a pattern names, alone or in ranges. */
-function namedCharacters(states: readonly State[]): readonly string[] {
-  const named = new Set<string>();
-  for (const state of states) {
-    if (state.kind !== 'set' || state.set.negated) continue;
-    for (const [from, to] of state.set.ranges) {
-      const first = Math.max(from, 0xa1);
-      for (let point = first; point <= Math.min(to, first + MAX_NAMED); point++) {
-        if (point < 0xd800 || point > 0xdfff) named.add(String.fromCodePoint(point));
-      }
-    }
-  }
-  return [...named].slice(0, 4 * MAX_NAMED);
 }

@@ -166,7 +166,7 @@ class RegexReader {
       case '?':
         throw new Refusal('A count has nothing to repeat.');
       default:
-        return setOf(character);
+        return setNode(character);
     }
   }
 
@@ -197,7 +197,7 @@ class RegexReader {
     if (place !== undefined) return { kind: 'place', place };
     const named = classSet(letter);
     if (named !== null) return { kind: 'set', set: named };
-    return setOf(this.#escapedCharacter(letter));
+    return setNode(this.#escapedCharacter(letter));
   }
 
   #escapedCharacter(letter: string): string {
@@ -268,7 +268,8 @@ function classSet(letter: string): CharacterSet | null {
   return { negated: false, ranges: [], classes: [{ test, negated: letter !== letter.toLowerCase() }] };
 }
 
-function setOf(character: string): RegexNode {
+/** The set of one character. */
+export function setNode(character: string): RegexNode {
   const point = character.codePointAt(0) ?? 0;
   return { kind: 'set', set: { negated: false, ranges: [[point, point]], classes: [] } };
 }

@@ -262,7 +262,8 @@ export function isWordCharacter(character: string | undefined): boolean {
   );
 }
 
-function isIn({ negated, ranges, classes }: CharacterSet, character: string): boolean {
+/** Whether a set has a character. Throws Unevaluable where that is not known. */
+export function isIn({ negated, ranges, classes }: CharacterSet, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
   if (ranges.some(([from, to]) => point >= from && point <= to)) return !negated;
   if (classes.length === 0) return negated;

@@ -2,6 +2,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Expression, Table } from '../ir.ts';
 import type { Environment } from './environment.ts';
+import type { NumericTerm } from './numeric.ts';
 import type { Type } from './types.ts';
 import type { Value } from './value.ts';
 
@@ -33,6 +34,8 @@ export interface Bound {
   readonly literal: string | null;
   /** Whether no column and no clock is in it. */
   readonly constant: boolean;
+  /** What it computes as arithmetic with doubles, where that is known. */
+  readonly term?: NumericTerm | undefined;
 }
 
 /** The columns of a table by name, as it is stored or else without regard to case. */

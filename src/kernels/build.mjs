@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = new URL('./', import.meta.url);
 const TOP = new URL('../../', import.meta.url);
-const RECORDS = new URL('src/emit/record.ts', TOP);
+const SHARED = ['src/emit/record.ts', 'src/relation/interval-step.ts'].map((path) => new URL(path, TOP));
 const MODULE = new URL('src/emit/module.ts', TOP);
 const COMPILER = new URL('node_modules/assemblyscript/package.json', TOP);
 
@@ -19,7 +19,7 @@ const WARNINGS = ['--disableWarning', '112'];
 
 const sources = readdirSync(HERE).map((name) => new URL(name, HERE));
 const hash = createHash('sha256');
-for (const file of [...sources, RECORDS, COMPILER]) hash.update(readFileSync(file));
+for (const file of [...sources, ...SHARED, COMPILER]) hash.update(readFileSync(file));
 const firstLine = `// Made by src/kernels/build.mjs from sources with the hash ${hash.digest('hex')}.\n`;
 
 if (!existsSync(MODULE) || !readFileSync(MODULE, 'utf8').startsWith(firstLine)) {

@@ -3,5 +3,7 @@
  * memory of its own and no run time: all addresses come from src/emit, which is the only one to call them.
  */
 export { drawCopy, drawFlag, drawLanes, drawRank, selectCase, setStride } from './draw';
+export { clearNulls, clearOthers, gatherValues, narrowIntervals, stepIntervals } from './interval';
 export { cutLane, drawByNumber, listRows, permute, pickBelow, pickEarlier, putNumbers, toDoubles } from './permutation';
+export { clearValues, drawBetween, freeRows, readValues } from './related';
 export { rowsWritten, writeRows } from './write';

@@ -171,9 +171,46 @@ export function conditionsOf(
   ];
 }
 
+/** The names of the checks that a column is in, its domain's included. */
+export function namesOfChecksOn(column: string, table: Table, resolve: Resolve, source: string): readonly string[] {
+  const names = conditionsOf(table, resolve, source)
+    .filter(({ expression }) => [...columnsOf(expression)].some((name) => resolve(name) === column))
+    .map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+/** Names in a sentence: all of a few, else the first of them. */
+export function listOfNames(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_NAMES);
+  return names.length > MAX_NAMES ? `${shown.join(', ')} and ${names.length - MAX_NAMES} more` : shown.join(', ');
+}
+
+/** Names that a sentence has room for. */
+const MAX_NAMES = 4;
+
+/** Characters of an unnamed check that a message shows. */
+const EXCERPT_LENGTH = 40;
+
+/** What stands in the source from a place on: up to the end of its first parentheses, if they end soon. */
 function excerpt(source: string, offset: number): string {
-  const text = source.slice(offset, offset + 40).replace(/\s+/g, ' ');
-  return text.length < 40 ? text : `${text}…`;
+  const text = source.slice(offset, offset + EXCERPT_LENGTH);
+  const whole = text.slice(0, endOfParentheses(text));
+  const isCut = whole.length === EXCERPT_LENGTH;
+  return `${whole.trimEnd().replace(/\s+/g, ' ')}${isCut ? '…' : ''}`;
+}
+
+/** Where the first parentheses of a text are closed, or its end. */
+function endOfParentheses(text: string): number {
+  let depth = 0;
+  let isQuoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text.charAt(i);
+    if (character === "'") isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (character === '(') depth++;
+    if (character === ')' && --depth <= 0) return depth === 0 ? i + 1 : i;
+  }
+  return text.length;
 }
 
 /** Refuses a table of too many checks. Each column has its own copy of those of its domain. */

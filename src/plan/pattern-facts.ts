@@ -1,7 +1,6 @@
 import type { Kind } from '../../grammar/shape.ts';
 import { regexOfSimilar } from '../expression/bind-pattern.ts';
 import { languageOfLike, languagesOfRegex } from '../expression/language.ts';
-import { likeTokens } from '../expression/like.ts';
 import { Refusal, Unevaluable } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import type { Language } from '../values/language.ts';
@@ -15,16 +14,6 @@ export const REGEX_OPERATORS: Readonly<Record<string, Pick<PatternUse, 'negated'
   '!~': { negated: true, ignoreCase: false },
   '!~*': { negated: true, ignoreCase: true },
 };
-
-/** A pattern of LIKE as a regular expression: % stands for a few characters or none. */
-function regexOfLike(pattern: string, mark: string): string {
-  const pieces = likeTokens(pattern, mark).map((token) => {
-    if (token.kind === 'any') return '(?:[a-z0-9]{3})?';
-    if (token.kind === 'one') return '[a-z0-9]';
-    return token.text.replace(/[^a-zA-Z0-9\s]/g, (character) => `\\${character}`);
-  });
-  return pieces.join('');
-}
 
 /** A pattern that a text column matches, or does not match. */
 interface PatternUse {
@@ -54,8 +43,11 @@ export function regexesFact(
 
 /** A text column in a LIKE pattern's language. */
 function likeFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
-  return languageFact(use, columns, (given) => [languageOfLike(pattern, mark, regexOfLike(pattern, mark), given)]);
+  return languageFact(use, columns, (given) => [languageOfLike(pattern, mark, given)]);
 }
+
+/** Steps that reading a pattern counts for: thousands of patterns take their time even where few are used. */
+const LANGUAGE_STEPS = 200;
 
 /** Kinds whose values are made, or chosen, in a language. */
 const MATCHED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'enum', 'set']);
@@ -63,7 +55,7 @@ const MATCHED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'enum', 'set']);
 function languageFact(
   { operand, negated, ignoreCase }: PatternUse,
   columns: Columns,
-  made: (given: Parameters<typeof languageOfLike>[3]) => readonly Language[],
+  made: (given: Parameters<typeof languageOfLike>[2]) => readonly Language[],
 ): readonly Alternative[] | null {
   const column = columnOf(operand, columns);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
@@ -72,6 +64,8 @@ function languageFact(
   const isCast = operand.kind === 'cast' || semantics.coercion === 'loose';
   // Where a collation, which is not known here, decides on case, texts are made that pass either way.
   const folds = semantics.textEquality === 'bytes' || ignoreCase ? [ignoreCase] : [false, true];
+  steps.left -= LANGUAGE_STEPS;
+  if (steps.left <= 0) return null;
   try {
     const languages = folds.flatMap((fold) =>
       made({ negated, ignoreCase: fold, blanks: isCast ? 'lost' : 'matched', steps }),

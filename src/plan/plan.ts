@@ -20,7 +20,7 @@ export interface Plan {
   readonly related: readonly RelatedPlan[];
   /** Checks that are evaluated on the drawn row. */
   readonly residues: readonly ResiduePlan[];
-  /** Rows that the keys allow at most, 0 without a partition to take them; Infinity: there is no bound. */
+  /** Rows that the keys allow at most; 0 where no row is sure to find a partition or a column; Infinity: there is no bound. */
   readonly rowLimit: number;
   /** What the table demands of its rows, and how they keep it. */
   readonly constraints: readonly ConstraintPlan[];

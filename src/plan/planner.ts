@@ -10,7 +10,7 @@ import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import type { CheckedTable, Component } from './checks.ts';
+import { type CheckedTable, type Component, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
@@ -162,7 +162,7 @@ export class Planner {
       keys: this.#keys,
       related: relations.related(),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
-      rowLimit: takesNoRow(this.#table) ? 0 : keyLimit,
+      rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
         table: this.#table,
         resolve: this.#resolve,
@@ -242,7 +242,9 @@ export class Planner {
       this.#warnings.push({ code: 'unknown_partitions', message });
     }
     if (inherits) {
-      const message = 'The table has columns of other tables, which are not here: they get their defaults.';
+      const message = isUnknown(this.#table)
+        ? 'All columns of the table are those of other tables, which did not come with it: no row is sure to fit them.'
+        : 'The table has columns of other tables, which are not here: they get their defaults.';
       this.#warnings.push({ code: 'unknown_parent', message });
     }
   }
@@ -261,7 +263,7 @@ export class Planner {
       return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
     });
     if (cases.length === 0) {
-      throw new DdlError('unsatisfiable', `No row can pass the checks ${names.join(', ')}.`, this.#source, offset);
+      throw new DdlError('unsatisfiable', `No row can pass the checks ${listOfNames(names)}.`, this.#source, offset);
     }
     const plain = this.#withoutReferences(columns, cases).filter(
       ({ residue }) => !residue.some(({ spare = false }) => spare),
@@ -299,10 +301,17 @@ export class Planner {
     return shares;
   }
 
+  #unsatisfiable(column: string, offset: number): DdlError {
+    const names = namesOfChecksOn(column, this.#table, this.#resolve, this.#source);
+    const under =
+      names.length === 0 ? '' : ` under the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}`;
+    return new DdlError('unsatisfiable', `No value can stand in column "${column}"${under}.`, this.#source, offset);
+  }
+
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {
     const shares = this.#sharesOf(name);
     if (shares.some(({ domain, nullShare }) => domain === null && nullShare < 1)) {
-      throw new DdlError('unsatisfiable', `No value can stand in column "${name}".`, this.#source, offset);
+      throw this.#unsatisfiable(name, offset);
     }
     const plan = {
       name,
@@ -411,4 +420,9 @@ function isLikely(condition: Expression): boolean {
 
 function sizeIn(domain: Domain | null): number {
   return domain === null ? 1 : sizeOf(domain);
+}
+
+/** Whether all that is known of a table is that it has other tables' columns. */
+function isUnknown({ inherits, columns }: Table): boolean {
+  return inherits && columns.length === 0;
 }

@@ -38,9 +38,11 @@ interface Demand {
 
 /** The residues that relate columns whose values are counted, and the order in which these are drawn. */
 export class Relations {
-  readonly #measured = new Map<string, Measured>();
-  readonly #demands: readonly Demand[];
-  readonly #order: readonly string[];
+  readonly #columns: ReadonlyMap<string, ColumnPlan>;
+  /** The columns that were asked for; null: their values are not counted. */
+  readonly #known = new Map<string, Measured | null>();
+  readonly #demands: readonly Demand[] = [];
+  readonly #order: readonly string[] = [];
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
 
   constructor(
@@ -51,15 +53,14 @@ export class Relations {
     countsDays: boolean,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
-    for (const column of columns) {
-      const measured = measuredColumn(column);
-      if (measured !== null) this.#measured.set(column.name, measured);
-    }
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#keyed = keyed;
+    if (residues.length === 0) return;
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
     const measureOfName = (name: string) => {
       const column = resolve(name);
-      const measured = this.#measured.get(column ?? '');
-      if (column === undefined || measured === undefined) return undefined;
+      const measured = this.#measured(column ?? '');
+      if (column === undefined || measured === null) return undefined;
       const { shape, nullable = true } = known.get(column) ?? {};
       const isRounded = shape?.kind === 'float' && shape.bits === 32;
       return {
@@ -88,17 +89,36 @@ export class Relations {
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
     this.#order = [0, 1, 2].flatMap((wanted) => names.filter((name) => turn(name) === wanted));
-    this.#keyed = keyed;
+  }
+
+  #measured(name: string): Measured | null {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const column = this.#columns.get(name);
+    const measured = column === undefined ? null : measuredColumn(column);
+    this.#known.set(name, measured);
+    return measured;
+  }
+
+  /** The columns of relations with what they are measured in. */
+  #related(): readonly (readonly [string, Measured])[] {
+    return this.#order.flatMap((column) => {
+      const measured = this.#measured(column);
+      return measured === null ? [] : [[column, measured] as const];
+    });
   }
 
   /** The columns in the order in which they are drawn, each with what is demanded of it. */
   related(): readonly RelatedPlan[] {
+    const demandsOf = new Map(this.#order.map((column): [string, Demand[]] => [column, []]));
+    for (const demand of this.#demands) {
+      for (const column of new Set(columnsOfTerm(demand.relation.difference))) demandsOf.get(column)?.push(demand);
+    }
     return this.#order.map((column) => {
-      const measured = this.#measured.get(column);
+      const measured = this.#measured(column);
       const keyed = this.#keyed.get(column);
-      const tapes = this.#isFree(column)
-        ? this.#demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when))
-        : [];
+      const demands = this.#isFree(column) ? (demandsOf.get(column) ?? []) : [];
+      const tapes = demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when));
       return {
         column,
         measures: measured?.measures ?? [],
@@ -127,13 +147,13 @@ export class Relations {
   }
 
   #isFree(column: string): boolean {
-    return this.#measured.get(column)?.free === true;
+    return this.#measured(column)?.free === true;
   }
 
   /** The draws of columns of keys that relations bind to other columns of keys. */
   keyed(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): KeyedRelations {
     const isRanked = (column: string) =>
-      keys.some(({ columns }) => columns.includes(column)) && this.#measured.get(column)?.ranked === true;
+      keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
     return keyedRelations({
       keys,
       relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
@@ -145,7 +165,7 @@ export class Relations {
   }
 
   #natural(): ReadonlyMap<string, Hull> {
-    return new Map([...this.#measured].map(([column, { hull }]) => [column, hull]));
+    return new Map(this.#related().map(([column, { hull }]) => [column, hull]));
   }
 
   /**
@@ -159,7 +179,7 @@ export class Relations {
     const natural = this.#natural();
     const left = propagated(tapes, room);
     if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
-    const wide = new Map([...this.#measured].map(([column, measured]) => [column, wideHull(measured)]));
+    const wide = new Map(this.#related().map(([column, measured]) => [column, wideHull(measured)]));
     const possible = propagated(tapes, wide);
     return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
   }
@@ -183,8 +203,8 @@ export class Relations {
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
-      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured.get(column)];
-      if (known === undefined || narrowed === undefined || measured === undefined) continue;
+      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured(column)];
+      if (known === undefined || narrowed === undefined || measured === null) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });

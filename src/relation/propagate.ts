@@ -1,4 +1,5 @@
-import { fillInput, highAt, lowAt, runTape, type Tape } from './tape.ts';
+import { ROUNDING } from './interval-step.ts';
+import { highOf, lowOf, runTape, setInput, type Tape } from './tape.ts';
 
 /** The least and the largest that a column's whole numbers can be. */
 export interface Hull {
@@ -40,26 +41,23 @@ export function propagated(tapes: readonly Tape[], hulls: ReadonlyMap<string, Hu
 export function narrowedBy(tape: Tape, known: Hull, hulls: ReadonlyMap<string, Hull>): Hull {
   for (const { column, slot } of tape.inputs) {
     const hull = hulls.get(column);
-    fillInput(slot, 1, hull?.low ?? Number.NaN, hull?.high ?? Number.NaN);
+    setInput(slot, hull?.low ?? Number.NaN, hull?.high ?? Number.NaN);
   }
-  runTape(tape, 1);
-  const low = wholeAbove(lowAt(tape.result, 0), tape.exact);
-  const high = wholeBelow(highAt(tape.result, 0), tape.exact);
+  runTape(tape);
+  const low = wholeAbove(lowOf(tape.result), tape.exact);
+  const high = wholeBelow(highOf(tape.result), tape.exact);
   return {
     low: Number.isNaN(low) ? known.low : Math.max(low, known.low),
     high: Number.isNaN(high) ? known.high : Math.min(high, known.high),
   };
 }
 
-/** Error of quotients and products that are not whole: what lies so near to a whole number is that number. */
-const ROUNDING = 1e-6;
-
 /** The least whole number that is not below an end of an interval. */
-export function wholeAbove(low: number, exact: boolean): number {
+function wholeAbove(low: number, exact: boolean): number {
   return Math.ceil(exact ? low : low - ROUNDING);
 }
 
 /** The largest whole number that is not above an end of an interval. */
-export function wholeBelow(high: number, exact: boolean): number {
+function wholeBelow(high: number, exact: boolean): number {
   return Math.floor(exact ? high : high + ROUNDING);
 }

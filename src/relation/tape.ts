@@ -1,25 +1,20 @@
 import { dayNumber, dayText } from '../values/part.ts';
+import { UNBOUNDED } from './interval-step.ts';
 import { columnsOfTerm, type Relation, type Term } from './term.ts';
 
 /*
- * Interval arithmetic on blocks of rows (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget,
- * "Revising hull and box consistency", ICLP 1999): each step of a tape works on the whole block in one loop. NULL is NaN,
- * which no comparison takes for a bound.
+ * Interval arithmetic (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget, "Revising hull and box
+ * consistency", ICLP 1999). NULL is NaN, which no comparison takes for a bound. This is what a plan is made with; rows are
+ * drawn by the kernels, which do each step for a block of rows (src/kernels/interval.ts).
  */
 
-/** Rows that a tape works on at once. */
-export const TAPE_ROWS = 128;
+/** Slots of a tape, so that its intervals take memory of a fixed size: a sum of 120 columns has as many. */
+export const MAX_SLOTS = 256;
 
-/** Slots of a tape, so that its block of intervals has a fixed size: a sum of 120 columns has as many. */
-const MAX_SLOTS = 256;
+const LOW = new Float64Array(MAX_SLOTS);
+const HIGH = new Float64Array(MAX_SLOTS);
 
-/** Stands for no bound: a finite number, as the product of infinity and zero would be NULL. */
-const UNBOUNDED = 1e150;
-
-const LOW = new Float64Array(MAX_SLOTS * TAPE_ROWS);
-const HIGH = new Float64Array(MAX_SLOTS * TAPE_ROWS);
-
-type StepKind =
+export type StepKind =
   | Exclude<Term['kind'], 'column'>
   | 'over'
   | 'underLeast'
@@ -133,174 +128,128 @@ function undo(
   }
 }
 
-/** Gives one row of an input slot its interval before a run. */
-export function setInput(slot: number, row: number, low: number, high: number): void {
-  LOW[slot * TAPE_ROWS + row] = low;
-  HIGH[slot * TAPE_ROWS + row] = high;
+/** Gives an input slot its interval before a run. */
+export function setInput(slot: number, low: number, high: number): void {
+  LOW[slot] = low;
+  HIGH[slot] = high;
 }
 
-/** Gives the first `count` rows of an input slot one interval. */
-export function fillInput(slot: number, count: number, low: number, high: number): void {
-  LOW.fill(low, slot * TAPE_ROWS, slot * TAPE_ROWS + count);
-  HIGH.fill(high, slot * TAPE_ROWS, slot * TAPE_ROWS + count);
+/** Ends of the interval that a run left in a slot; NaN: the relation demands nothing. */
+export function lowOf(slot: number): number {
+  return LOW[slot] as number;
 }
 
-/** Ends of the interval that a run left a row; NaN: the relation demands nothing there. */
-export function lowAt(slot: number, row: number): number {
-  return LOW[slot * TAPE_ROWS + row] as number;
+export function highOf(slot: number): number {
+  return HIGH[slot] as number;
 }
 
-export function highAt(slot: number, row: number): number {
-  return HIGH[slot * TAPE_ROWS + row] as number;
+/** Runs a tape. */
+export function runTape({ steps }: Tape): void {
+  for (const { kind, out, left, right, by, to } of steps) RUNNERS[kind](out, left, right, by, to);
 }
 
-/** Runs a tape for the first `count` rows. */
-export function runTape({ steps }: Tape, count: number): void {
-  for (const { kind, out, left, right, by, to } of steps) {
-    RUNNERS[kind](out * TAPE_ROWS, left * TAPE_ROWS, right * TAPE_ROWS, count, by, to);
-  }
-}
-
-type Runner = (out: number, left: number, right: number, count: number, by: number, to: number) => void;
+type Runner = (out: number, left: number, right: number, by: number, to: number) => void;
 
 const RUNNERS: Readonly<Record<StepKind, Runner>> = {
-  constant(out, _left, _right, count, by, to) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = by;
-      HIGH[out + i] = to;
-    }
+  constant(out, _left, _right, by, to) {
+    LOW[out] = by;
+    HIGH[out] = to;
   },
-  add(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = (LOW[left + i] as number) + (LOW[right + i] as number);
-      HIGH[out + i] = (HIGH[left + i] as number) + (HIGH[right + i] as number);
-    }
+  add(out, left, right) {
+    LOW[out] = (LOW[left] as number) + (LOW[right] as number);
+    HIGH[out] = (HIGH[left] as number) + (HIGH[right] as number);
   },
-  subtract(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = (LOW[left + i] as number) - (HIGH[right + i] as number);
-      HIGH[out + i] = (HIGH[left + i] as number) - (LOW[right + i] as number);
-    }
+  subtract(out, left, right) {
+    LOW[out] = (LOW[left] as number) - (HIGH[right] as number);
+    HIGH[out] = (HIGH[left] as number) - (LOW[right] as number);
   },
-  multiply(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      const a = (LOW[left + i] as number) * (LOW[right + i] as number);
-      const b = (LOW[left + i] as number) * (HIGH[right + i] as number);
-      const c = (HIGH[left + i] as number) * (LOW[right + i] as number);
-      const d = (HIGH[left + i] as number) * (HIGH[right + i] as number);
-      LOW[out + i] = Math.min(a, b, c, d);
-      HIGH[out + i] = Math.max(a, b, c, d);
-    }
+  multiply(out, left, right) {
+    const a = (LOW[left] as number) * (LOW[right] as number);
+    const b = (LOW[left] as number) * (HIGH[right] as number);
+    const c = (HIGH[left] as number) * (LOW[right] as number);
+    const d = (HIGH[left] as number) * (HIGH[right] as number);
+    LOW[out] = Math.min(a, b, c, d);
+    HIGH[out] = Math.max(a, b, c, d);
   },
-  divide(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      const low = LOW[right + i] as number;
-      const high = HIGH[right + i] as number;
-      const first = LOW[left + i] as number;
-      const last = HIGH[left + i] as number;
-      // What divides by an interval around zero may be anything, by zero itself nothing but zero; NULL stays NULL.
-      const open = low <= 0 && high >= 0 && !Number.isNaN(first);
-      const bound = low === 0 && high === 0 && (first > 0 || last < 0) ? -UNBOUNDED : UNBOUNDED;
-      const a = first / low;
-      const b = first / high;
-      const c = last / low;
-      const d = last / high;
-      LOW[out + i] = open ? -bound : Math.min(a, b, c, d);
-      HIGH[out + i] = open ? bound : Math.max(a, b, c, d);
-    }
+  divide(out, left, right) {
+    const low = LOW[right] as number;
+    const high = HIGH[right] as number;
+    const first = LOW[left] as number;
+    const last = HIGH[left] as number;
+    // What divides by an interval around zero may be anything, by zero itself nothing but zero; NULL stays NULL.
+    const open = low <= 0 && high >= 0 && !Number.isNaN(first);
+    const bound = low === 0 && high === 0 && (first > 0 || last < 0) ? -UNBOUNDED : UNBOUNDED;
+    const a = first / low;
+    const b = first / high;
+    const c = last / low;
+    const d = last / high;
+    LOW[out] = open ? -bound : Math.min(a, b, c, d);
+    HIGH[out] = open ? bound : Math.max(a, b, c, d);
   },
-  least(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = Math.min(LOW[left + i] as number, LOW[right + i] as number);
-      HIGH[out + i] = Math.min(HIGH[left + i] as number, HIGH[right + i] as number);
-    }
+  least(out, left, right) {
+    LOW[out] = Math.min(LOW[left] as number, LOW[right] as number);
+    HIGH[out] = Math.min(HIGH[left] as number, HIGH[right] as number);
   },
-  greatest(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = Math.max(LOW[left + i] as number, LOW[right + i] as number);
-      HIGH[out + i] = Math.max(HIGH[left + i] as number, HIGH[right + i] as number);
-    }
+  greatest(out, left, right) {
+    LOW[out] = Math.max(LOW[left] as number, LOW[right] as number);
+    HIGH[out] = Math.max(HIGH[left] as number, HIGH[right] as number);
   },
-  coalesce(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      const from = Number.isNaN(LOW[left + i]) ? right : left;
-      LOW[out + i] = LOW[from + i] as number;
-      HIGH[out + i] = HIGH[from + i] as number;
-    }
+  coalesce(out, left, right) {
+    const from = Number.isNaN(LOW[left]) ? right : left;
+    LOW[out] = LOW[from] as number;
+    HIGH[out] = HIGH[from] as number;
   },
-  negate(out, left, _right, count) {
-    for (let i = 0; i < count; i++) {
-      const low = LOW[left + i] as number;
-      LOW[out + i] = -(HIGH[left + i] as number);
-      HIGH[out + i] = -low;
-    }
+  negate(out, left) {
+    const low = LOW[left] as number;
+    LOW[out] = -(HIGH[left] as number);
+    HIGH[out] = -low;
   },
-  absolute(out, left, _right, count) {
-    for (let i = 0; i < count; i++) {
-      const low = LOW[left + i] as number;
-      const high = HIGH[left + i] as number;
-      LOW[out + i] = low <= 0 && high >= 0 ? 0 : Math.min(Math.abs(low), Math.abs(high));
-      HIGH[out + i] = Math.max(Math.abs(low), Math.abs(high));
-    }
+  absolute(out, left) {
+    const low = LOW[left] as number;
+    const high = HIGH[left] as number;
+    LOW[out] = low <= 0 && high >= 0 ? 0 : Math.min(Math.abs(low), Math.abs(high));
+    HIGH[out] = Math.max(Math.abs(low), Math.abs(high));
   },
-  times(out, left, _right, count, by) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = (LOW[left + i] as number) * by;
-      HIGH[out + i] = (HIGH[left + i] as number) * by;
-    }
+  times(out, left, _right, by) {
+    LOW[out] = (LOW[left] as number) * by;
+    HIGH[out] = (HIGH[left] as number) * by;
   },
-  over(out, left, _right, count, by) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = (LOW[left + i] as number) / by;
-      HIGH[out + i] = (HIGH[left + i] as number) / by;
-    }
+  over(out, left, _right, by) {
+    LOW[out] = (LOW[left] as number) / by;
+    HIGH[out] = (HIGH[left] as number) / by;
   },
-  floor(out, left, _right, count, by) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = Math.floor((LOW[left + i] as number) / by) * by;
-      HIGH[out + i] = Math.floor((HIGH[left + i] as number) / by) * by;
-    }
+  floor(out, left, _right, by) {
+    LOW[out] = Math.floor((LOW[left] as number) / by) * by;
+    HIGH[out] = Math.floor((HIGH[left] as number) / by) * by;
   },
-  underFloor(out, left, _right, count, by) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = Math.ceil((LOW[left + i] as number) / by) * by;
-      HIGH[out + i] = Math.floor((HIGH[left + i] as number) / by) * by + by - 1;
-    }
+  underFloor(out, left, _right, by) {
+    LOW[out] = Math.ceil((LOW[left] as number) / by) * by;
+    HIGH[out] = Math.floor((HIGH[left] as number) / by) * by + by - 1;
   },
-  underLeast(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      const high = HIGH[left + i] as number;
-      LOW[out + i] = LOW[left + i] as number;
-      HIGH[out + i] = (LOW[right + i] as number) > high ? high : UNBOUNDED;
-    }
+  underLeast(out, left, right) {
+    const high = HIGH[left] as number;
+    LOW[out] = LOW[left] as number;
+    HIGH[out] = (LOW[right] as number) > high ? high : UNBOUNDED;
   },
-  underGreatest(out, left, right, count) {
-    for (let i = 0; i < count; i++) {
-      const low = LOW[left + i] as number;
-      LOW[out + i] = (HIGH[right + i] as number) < low ? low : -UNBOUNDED;
-      HIGH[out + i] = HIGH[left + i] as number;
-    }
+  underGreatest(out, left, right) {
+    const low = LOW[left] as number;
+    LOW[out] = (HIGH[right] as number) < low ? low : -UNBOUNDED;
+    HIGH[out] = HIGH[left] as number;
   },
-  underAbsolute(out, left, _right, count) {
-    for (let i = 0; i < count; i++) {
-      const low = LOW[left + i] as number;
-      const high = HIGH[left + i] as number;
-      // Of two intervals that may be left, the upper one.
-      LOW[out + i] = low > 0 ? low : -high;
-      HIGH[out + i] = high;
-    }
+  underAbsolute(out, left) {
+    const low = LOW[left] as number;
+    const high = HIGH[left] as number;
+    // Of two intervals that may be left, the upper one.
+    LOW[out] = low > 0 ? low : -high;
+    HIGH[out] = high;
   },
-  year(out, left, _right, count, by) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = yearOf(LOW[left + i] as number, by);
-      HIGH[out + i] = yearOf(HIGH[left + i] as number, by);
-    }
+  year(out, left, _right, by) {
+    LOW[out] = yearOf(LOW[left] as number, by);
+    HIGH[out] = yearOf(HIGH[left] as number, by);
   },
-  underYear(out, left, _right, count, by) {
-    for (let i = 0; i < count; i++) {
-      LOW[out + i] = startOfYear(Math.ceil(LOW[left + i] as number), by);
-      HIGH[out + i] = startOfYear(Math.floor(HIGH[left + i] as number) + 1, by) - 1;
-    }
+  underYear(out, left, _right, by) {
+    LOW[out] = startOfYear(Math.ceil(LOW[left] as number), by);
+    HIGH[out] = startOfYear(Math.floor(HIGH[left] as number) + 1, by) - 1;
   },
 };
 

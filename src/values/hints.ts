@@ -9,10 +9,27 @@ function wordsOf(name: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** The words of a name, and each with the next one. */
+interface Words {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly pairs: ReadonlySet<string>;
+}
+
+/** The name that was asked about last: it is asked about many words. */
+let last: Words = { name: '', words: [], pairs: new Set() };
+
+function wordsIn(name: string): Words {
+  if (last.name !== name) {
+    const words = wordsOf(name);
+    last = { name, words, pairs: new Set(words.map((word, i) => word + (words[i + 1] ?? ''))) };
+  }
+  return last;
+}
+
 /** Whether the name holds one of these words: alone, as a word's end (`username` for `name`), or as two (`first_name`). */
 export function mentions(name: string, ...wanted: readonly string[]): boolean {
-  const words = wordsOf(name);
-  const pairs = new Set(words.map((word, i) => word + (words[i + 1] ?? '')));
+  const { words, pairs } = wordsIn(name);
   return wanted.some((word) => pairs.has(word) || words.some((one) => isOrEndsWith(one, word)));
 }
 

@@ -1,3 +1,5 @@
+import type { Part } from './part.ts';
+
 /**
  * A set of texts as a deterministic automaton: those that a pattern of a check matches, or those that it does not.
  * States are numbers; LOST is none of them.
@@ -5,8 +7,8 @@
 export interface Language {
   /** Tells it from the other languages of a column. */
   readonly spelling: string;
-  /** A regular expression of which parts are made, before others are looked for; null: there is none. */
-  readonly source: string | null;
+  /** Parts that are likely to make its texts, if any are known: tried before others are looked for. */
+  outlines(): readonly (readonly Part[])[];
   /** Characters beyond printable ASCII that its texts may need. */
   readonly characters: readonly string[];
   /** Whether the blanks that a padded type adds are part of the text. */

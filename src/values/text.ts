@@ -6,7 +6,6 @@ import { numberPart } from './integer.ts';
 import { SHORT_OBJECT } from './json.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
-import { partsOfRegex } from './regex.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
@@ -65,11 +64,8 @@ function matchingParts(
   const { facts, distinct } = request;
   const { languages, prefix, letters } = facts;
   const width = shape.padded ? shape.characters : null;
-  const sources = languages.map(({ source }) => source).filter((source) => source !== null);
-  const made = [
-    ...sources.flatMap((source) => [partsOfRegex(source, 'taken') ?? [], partsOfRegex(source) ?? []]),
-    ...(sources.length === 0 ? [partsFor(request, length)] : []),
-  ];
+  const outlines = languages.flatMap((language) => language.outlines());
+  const made = outlines.length === 0 ? [partsFor(request, length)] : outlines;
   const fitting = made
     .filter((parts) => parts.length > 0)
     .map((parts) => cased(shape.padded ? withoutBlankEnd(parts) : parts))

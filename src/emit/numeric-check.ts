@@ -1,0 +1,296 @@
+import type { Environment } from '../expression/environment.ts';
+import { type NumericOperation, type NumericTerm, numberOf } from '../expression/numeric.ts';
+import { readerOf } from '../expression/read-value.ts';
+import type { Scope } from '../expression/scope.ts';
+import { type Type, typeOfShape } from '../expression/types.ts';
+import { Unevaluable, type Value } from '../expression/value.ts';
+import type { ColumnPlan } from '../plan/plan.ts';
+import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { measureOf } from '../values/measure.ts';
+import { columnsOf } from '../walk.ts';
+import type { Lanes } from './lanes.ts';
+import { BLOCK_ROWS } from './memory.ts';
+import {
+  add,
+  both,
+  choose,
+  coalesce,
+  compare,
+  either,
+  fill,
+  isNullColumn,
+  multiply,
+  multiplyBy,
+  NO_COLUMN,
+  type NumericCase,
+  type NumericColumn,
+  type NumericStep,
+  negate,
+  quotient,
+  REGISTERS,
+  readColumn,
+  remainder,
+  subtract,
+} from './numeric-steps.ts';
+
+/** What the columns of a check are. */
+export interface CheckSource {
+  readonly columnOf: ReadonlyMap<string, ColumnPlan>;
+  readonly lanes: Lanes;
+  readonly scope: Scope;
+  /** What was found of columns before, for another check. */
+  readonly known: KnownColumns;
+}
+
+/** How columns are read, by name. */
+export interface KnownColumns {
+  readonly readers: Map<string, (row: number) => Value>;
+  readonly numbers: Map<string, ScaledColumn>;
+}
+
+interface ScaledColumn {
+  readonly column: NumericColumn;
+  /** Digits behind the point. */
+  readonly scale: number;
+}
+
+/** The steps that find the truth of a check for a block of rows; null: it is not computed with doubles. */
+export function numericSteps(term: NumericTerm, source: CheckSource): readonly NumericStep[] | null {
+  const compiler = new Compiler(source);
+  try {
+    compiler.place(term, 0);
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
+  }
+  return compiler.steps;
+}
+
+/** Values of a column that are found one by one, at most: those that are listed. */
+const MAX_LISTED = 4096;
+
+const RUNNERS: Readonly<Record<NumericOperation, NumericStep['run']>> = {
+  add,
+  subtract,
+  multiply,
+  remainder,
+  quotient,
+};
+
+/** Bits of the orders that a comparison holds for: less, equal, greater. */
+const TESTS: ReadonlyMap<string, number> = new Map([
+  ['<', 1],
+  ['<=', 3],
+  ['=', 2],
+  ['>=', 6],
+  ['>', 4],
+  ['<>', 5],
+]);
+
+function refuse(): never {
+  throw new Unevaluable('This is not computed with doubles.');
+}
+
+class Compiler {
+  readonly steps: NumericStep[] = [];
+  readonly #source: CheckSource;
+
+  constructor(source: CheckSource) {
+    this.#source = source;
+  }
+
+  /** Leaves what a term computes in a register; gives its digits behind the point. Throws Unevaluable. */
+  place(term: NumericTerm, register: number): number {
+    if (register >= REGISTERS - 2) refuse();
+    switch (term.kind) {
+      case 'column':
+        return this.#column(term.name, register);
+      case 'constant':
+        this.#step(fill, register, { by: term.value });
+        return term.scale;
+      case 'compare': {
+        this.#aligned(term.left, term.right, register);
+        this.#step(compare, register, { by: TESTS.get(term.test) ?? refuse() });
+        return 0;
+      }
+      case 'coalesce': {
+        const scale = this.#aligned(term.left, term.right, register);
+        this.#step(coalesce, register);
+        return scale;
+      }
+      case 'and':
+      case 'or':
+        for (const [i, operand] of term.operands.entries()) {
+          this.place(operand, i === 0 ? register : register + 1);
+          if (i > 0) this.#step(term.kind === 'and' ? both : either, register);
+        }
+        return 0;
+      case 'not':
+        this.place(term.operand, register);
+        this.#step(negate, register);
+        return 0;
+      case 'is null':
+        this.#step(isNullColumn, register, { column: this.#columnBy(term.name, new Map()) });
+        return 0;
+      case 'choose': {
+        const scale = this.#aligned(term.otherwise, term.chosen, register);
+        this.place(term.condition, register + 2);
+        this.#step(choose, register);
+        return scale;
+      }
+      case 'other':
+        return this.#other(term, register);
+      default:
+        return this.#operation(term.kind, term.left, term.right, term.limit, register);
+    }
+  }
+
+  #step(
+    run: NumericStep['run'],
+    register: number,
+    { by = 0, column = NO_COLUMN }: { readonly by?: number; readonly column?: NumericColumn } = {},
+  ): void {
+    this.steps.push({ run, at: register * BLOCK_ROWS, other: (register + 1) * BLOCK_ROWS, by, column });
+  }
+
+  #operation(kind: NumericOperation, left: NumericTerm, right: NumericTerm, limit: number, register: number): number {
+    let scale = 0;
+    if (kind === 'multiply') scale = this.place(left, register) + this.place(right, register + 1);
+    else scale = this.#aligned(left, right, register);
+    this.#step(RUNNERS[kind], register, { by: limit });
+    return kind === 'quotient' ? 0 : scale;
+  }
+
+  /** Two terms in neighbouring registers, brought to one scale. */
+  #aligned(left: NumericTerm, right: NumericTerm, register: number): number {
+    const [one, other] = [this.place(left, register), this.place(right, register + 1)];
+    if (one < other) this.#step(multiplyBy, register, { by: 10 ** (other - one) });
+    if (other < one) this.#step(multiplyBy, register + 1, { by: 10 ** (one - other) });
+    return Math.max(one, other);
+  }
+
+  #planOf(name: string): ColumnPlan | undefined {
+    const { columnOf } = this.#source;
+    return columnOf.get(name) ?? columnOf.get(name.toLowerCase());
+  }
+
+  /** How the cases of a column are read, each in its own way. */
+  #columnBy(name: string, readings: ReadonlyMap<Domain, Reading>): NumericColumn {
+    const { lanes } = this.#source;
+    const plan = this.#planOf(name);
+    const own = lanes.columns.get(plan?.name ?? '');
+    // What the database fills is NULL before it does.
+    if (plan === undefined || own === undefined)
+      return { choiceLane: -1, cases: [{ ...NOTHING, isNull: true, flag: -1, lane: 0 }] };
+    const { choice, domains, nullShares } = plan;
+    return {
+      choiceLane: choice === null || domains.length === 1 ? -1 : (lanes.choices[choice] ?? 0),
+      cases: domains.map((domain, i): NumericCase => {
+        const share = nullShares[i] ?? 0;
+        const reading = (domain === null ? undefined : readings.get(domain)) ?? NOTHING;
+        return { ...reading, isNull: domain === null || share === 1, flag: share > 0 ? own.flag : -1, lane: own.first };
+      }),
+    };
+  }
+
+  #readings(name: string, read: (domain: Domain) => ScaledReading): ReadonlyMap<Domain, ScaledReading> {
+    const domains = (this.#planOf(name)?.domains ?? []).filter((domain) => domain !== null);
+    return new Map(domains.map((domain) => [domain, read(domain)]));
+  }
+
+  #column(name: string, register: number): number {
+    const { numbers } = this.#source.known;
+    const { column, scale } = numbers.get(name) ?? this.#numbersOf(name);
+    numbers.set(name, { column, scale });
+    this.#step(readColumn, register, { column });
+    return scale;
+  }
+
+  #numbersOf(name: string): ScaledColumn {
+    const { shape } = this.#source.scope.columnOf(name) ?? refuse();
+    const type = typeOfShape(shape, null);
+    const reader = readerOf(shape, this.#source.scope.semantics);
+    const found = this.#readings(name, (domain) =>
+      readingOf(domain, type, (digits) => numberOf(() => reader(valueText(domain, digits)), type)),
+    );
+    const scale = Math.max(0, ...Array.from(found.values(), (reading) => reading.scale));
+    const readings = new Map(Array.from(found, ([domain, reading]) => [domain, multiplied(reading, scale)] as const));
+    return { column: this.#columnBy(name, readings), scale };
+  }
+
+  /** A part of the check that is of one column whose values are listed: evaluated once for each. */
+  #other({ expression, run, type }: NumericTerm & { kind: 'other' }, register: number): number {
+    const [name, more] = new Set(Array.from(columnsOf(expression), (column) => this.#planOf(column)?.name));
+    if (name === undefined || more !== undefined) refuse();
+    const { shape } = this.#source.scope.columnOf(name) ?? refuse();
+    const reader = readerOf(shape, this.#source.scope.semantics);
+    const readings = this.#readings(name, (domain) =>
+      listed(domain, (digits) => numberOf(() => run(withColumn(reader(valueText(domain, digits)))), type)),
+    );
+    // NULL counts as NULL: what is said of it in another way is not.
+    const ofNull = numberOf(() => run(withColumn(null)), type);
+    if (ofNull === null || !Number.isNaN(ofNull.value)) refuse();
+    this.#step(readColumn, register, { column: this.#columnBy(name, readings) });
+    return 0;
+  }
+}
+
+type Reading = Pick<NumericCase, 'first' | 'weights' | 'table'>;
+
+interface ScaledReading extends Reading {
+  readonly scale: number;
+}
+
+const NOTHING: Reading = { first: 0, weights: [], table: null };
+
+type NumberAt = (digits: readonly number[]) => { readonly value: number; readonly scale: number } | null;
+
+/** How the values of a domain are read as whole numbers of a power of ten. Throws Unevaluable. */
+function readingOf(domain: Domain, type: Type, numberAt: NumberAt): ScaledReading {
+  const radices = radicesOf(domain);
+  if (radices.length === 0) {
+    const { value, scale } = numberAt([]) ?? refuse();
+    return { ...NOTHING, first: value, scale };
+  }
+  if (domain.parts.length === 1 && domain.parts[0]?.kind === 'pool') return listed(domain, numberAt);
+  const measure = measureOf(domain);
+  const wanted = type.name === 'date' || type.name === 'timestamp' ? 'instant' : 'number';
+  if (measure === null || measure.dimension !== wanted) return refuse();
+  const { origin, weights, scale } = measure;
+  for (const digits of [radices.map(() => 0), radices.map((radix) => radix - 1)]) {
+    const number = numberAt(digits) ?? refuse();
+    const sum = weights.reduce((total, weight, k) => total + weight * (digits[k] ?? 0), origin);
+    const common = Math.max(scale, number.scale);
+    if (sum * 10 ** (common - scale) !== number.value * 10 ** (common - number.scale)) refuse();
+  }
+  return { first: origin, weights, table: null, scale };
+}
+
+/** The values of a list by rank, each found when it is first asked for. */
+function listed(domain: Domain, numberAt: NumberAt): ScaledReading {
+  const [size = 0, more] = radicesOf(domain);
+  if (more !== undefined || size === 0 || size > MAX_LISTED) refuse();
+  const known = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
+  const table = (rank: number): number => {
+    if (known[rank] === Number.NEGATIVE_INFINITY) {
+      const number = numberAt([rank]);
+      known[rank] = number === null || number.scale > 0 ? Number.POSITIVE_INFINITY : number.value;
+    }
+    return known[rank] as number;
+  };
+  return { first: 0, weights: [], table, scale: 0 };
+}
+
+/** The reading in units that are so many digits smaller. Throws Unevaluable where a double does not count them. */
+function multiplied({ first, weights, table, scale }: ScaledReading, wanted: number): Reading {
+  const multiple = 10 ** (wanted - scale);
+  if (table !== null) return { first, weights, table: multiple === 1 ? table : (rank) => table(rank) * multiple };
+  const made = weights.map((weight) => weight * multiple);
+  if (![first * multiple, ...made].every(Number.isSafeInteger)) refuse();
+  return { first: first * multiple, weights: made, table: null };
+}
+
+/** The surroundings of an expression of one column. */
+function withColumn(value: Value): Environment {
+  return { column: () => value, now: refuse, zone: refuse };
+}

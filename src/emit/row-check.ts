@@ -1,0 +1,160 @@
+import { type Condition, compiledCondition } from '../expression/condition.ts';
+import { Decimal, power10 } from '../expression/decimal.ts';
+import { readerOf } from '../expression/read-value.ts';
+import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
+import type { Expression } from '../ir.ts';
+import type { ColumnPlan } from '../plan/plan.ts';
+import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { DAY, type Measure, measureOf } from '../values/measure.ts';
+import { textOf } from '../values/part.ts';
+import { laneValue } from './block.ts';
+import { type CheckSource, numericSteps } from './numeric-check.ts';
+import type { NumericStep } from './numeric-steps.ts';
+
+/** A check that is evaluated on drawn rows, made ready. */
+export interface RowCheck {
+  /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn anew. */
+  readonly holds: (row: number) => boolean;
+  /** Steps that find the same of most rows for a whole block, made when they are first asked for; null: there are none. */
+  readonly steps: () => readonly NumericStep[] | null;
+}
+
+type Read = (row: number) => Value;
+
+/** Makes an evaluable check ready. */
+export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
+  const compiled: Condition = compiledCondition(condition, source.scope);
+  const { readers } = source.known;
+  let row = 0;
+  let steps: readonly NumericStep[] | null | undefined;
+  const column = (name: string): Value => {
+    let read = readers.get(name);
+    if (read === undefined) {
+      read = columnReader(name, source);
+      readers.set(name, read);
+    }
+    return read(row);
+  };
+  return {
+    holds: (index) => {
+      row = index;
+      return compiled.verdictOf(column) === 'passes';
+    },
+    steps: () => {
+      if (steps === undefined) steps = compiled.term === undefined ? null : numericSteps(compiled.term, source);
+      return steps;
+    },
+  };
+}
+
+/** Reads the values of a column out of its lanes; NULL for a column that the database fills. */
+function columnReader(name: string, { columnOf, lanes, scope }: CheckSource): Read {
+  const plan = columnOf.get(name) ?? columnOf.get(name.toLowerCase());
+  const own = lanes.columns.get(plan?.name ?? '');
+  const values = scope.columnOf(name);
+  if (plan === undefined || own === undefined || values === undefined) return () => null;
+  const read = readerOf(values.shape, scope.semantics);
+  const cases = plan.domains.map((domain, i): Read => caseReader(plan, domain, i, own, read));
+  const [first = () => null] = cases;
+  const { choice } = plan;
+  if (choice === null || cases.length === 1) return first;
+  const lane = lanes.choices[choice] ?? 0;
+  return (row) => (cases[laneValue(lane, row)] ?? first)(row);
+}
+
+function caseReader(
+  { nullShares }: ColumnPlan,
+  domain: Domain | null,
+  index: number,
+  { first, flag }: { readonly first: number; readonly flag: number },
+  read: (text: string) => Value,
+): Read {
+  const share = nullShares[index] ?? 0;
+  if (domain === null || share === 1) return () => null;
+  const value =
+    listReader(domain, first, read) ?? countedReader(domain, first, read) ?? textReader(domain, first, read);
+  return share === 0 ? value : (row) => (laneValue(flag, row) === 1 ? null : value(row));
+}
+
+/** Values of a list, each read when it is first asked for; null: the domain is none. */
+function listReader({ parts }: Domain, lane: number, read: (text: string) => Value): Read | null {
+  const [part, more] = parts;
+  if (part?.kind !== 'pool' || more !== undefined) return null;
+  const known = new Map<number, Value>();
+  return (row) => {
+    const rank = laneValue(lane, row);
+    let value = known.get(rank);
+    if (value === undefined) {
+      value = read(part.entries[rank] ?? '');
+      known.set(rank, value);
+    }
+    return value;
+  };
+}
+
+/** Values that are counted, made of their numbers; null: they are not. */
+function countedReader(domain: Domain, lane: number, read: (text: string) => Value): Read | null {
+  const measure = measureOf(domain);
+  if (measure === null || measure.table !== null) return null;
+  const { origin, weights, radices } = measure;
+  const [least, most] = [radices.map(() => 0), radices.map((radix) => radix - 1)];
+  const make = makerOf(measure, attempted(read, valueText(domain, least)));
+  // What is made must be what is read, at both ends.
+  const isRead = [least, most].every((digits) => {
+    const number = weights.reduce((sum, weight, k) => sum + weight * (digits[k] ?? 0), origin);
+    return make !== null && isSame(make(number), attempted(read, valueText(domain, digits)));
+  });
+  if (make === null || !isRead) return null;
+  return (row) => {
+    let number = origin;
+    for (let k = 0; k < weights.length; k++) number += (weights[k] as number) * laneValue(lane + k, row);
+    return make(number);
+  };
+}
+
+/** What is read of a text; undefined: it is not read. */
+function attempted(read: (text: string) => Value, text: string): Value | undefined {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
+    throw error;
+  }
+}
+
+/** Makes values like one that was read of numbers that count them. */
+function makerOf({ dimension, scale }: Measure, like: Value | undefined): ((number: number) => Value) | null {
+  if (like instanceof Decimal && like.scale >= scale) {
+    const multiple = power10(like.scale - scale);
+    return (number) => new Decimal(BigInt(number) * multiple, like.scale);
+  }
+  if (dimension !== 'instant' || scale > 6) return null;
+  if (typeof like === 'number') return (number) => number / (DAY * 10 ** scale);
+  const microseconds = power10(6 - scale);
+  return typeof like === 'bigint' ? (number) => BigInt(number) * microseconds : null;
+}
+
+function isSame(one: Value, other: Value | undefined): boolean {
+  if (one instanceof Decimal && other instanceof Decimal) return one.units === other.units && one.scale === other.scale;
+  return one === other;
+}
+
+/** Values that are read from the text that is written for them. */
+function textReader(domain: Domain, first: number, read: (text: string) => Value): Read {
+  let lane = first;
+  const pieces = domain.parts.map((part): ((row: number) => string) => {
+    const count = radicesOf({ ...domain, parts: [part] }).length;
+    const at = part.kind === 'again' ? lane - part.back : lane;
+    lane += count;
+    if (part.kind === 'constant') return () => part.text;
+    if (part.kind === 'pool') return (row) => part.entries[laneValue(at, row)] ?? '';
+    return count > 1
+      ? (row) => textOf(part, [laneValue(at, row), laneValue(at + 1, row)])
+      : (row) => textOf(part, [laneValue(at, row)]);
+  });
+  return (row) => {
+    let text = '';
+    for (let k = 0; k < pieces.length; k++) text += (pieces[k] as (row: number) => string)(row);
+    return read(text);
+  };
+}

@@ -1,0 +1,128 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dialects } from '../../grammar/index.ts';
+import { run, startBlock } from '../../src/emit/block.ts';
+import { setSalt } from '../../src/emit/draw.ts';
+import { BLOCK_ROWS } from '../../src/emit/memory.ts';
+import { passesAt, runSteps } from '../../src/emit/numeric-steps.ts';
+import { buildProgram } from '../../src/emit/program.ts';
+import { type RowCheck, rowCheck } from '../../src/emit/row-check.ts';
+import { compile, type DialectName } from '../../src/index.ts';
+import { mix32, seedOf } from '../../src/random.ts';
+import { parsedAll, scopeFor } from '../expression/expressions.ts';
+
+const COLUMNS: Readonly<Record<DialectName, string>> = {
+  postgresql: `i int, j smallint NOT NULL, w bigint NOT NULL, n numeric(6,2), m numeric(12,4) NOT NULL, x numeric,
+    b boolean, d date NOT NULL, e date, t timestamp(0), u timestamp NOT NULL, s text NOT NULL, k int`,
+  mysql: `i int, j smallint NOT NULL, w bigint NOT NULL, n decimal(6,2), m decimal(12,4) NOT NULL, x year,
+    b boolean, d date NOT NULL, e date, t datetime, u datetime(6) NOT NULL, s enum('a', 'b', 'c') NOT NULL, k int`,
+};
+
+/** A list of values, and a choice among cases. */
+const CHECKS = ", CHECK (s IN ('a', 'b', 'c')), CHECK (k < 5 AND i > 0 OR k > 1000000)";
+
+/** The ways to make a condition, a number or a point in time; a number names an inner one. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  condition: [
+    'number < number',
+    'number <= number',
+    'number <> number',
+    'number = number',
+    'time > time',
+    'time >= time',
+    'number BETWEEN number AND number',
+    'number NOT BETWEEN number AND number',
+    'number IN (number, 1, 2, NULL)',
+    'number NOT IN (1, 2)',
+    '(condition AND condition)',
+    '(condition OR condition OR condition)',
+    'NOT (condition)',
+    '(condition) IS TRUE',
+    '(condition) IS NOT FALSE',
+    'i IS NULL',
+    's IS NOT NULL',
+    'b',
+    "s = 'a'",
+    "upper(s) <> 'B'",
+    'CASE WHEN condition THEN condition ELSE condition END',
+    'CASE WHEN condition THEN condition END',
+  ],
+  number: [
+    'i',
+    'j',
+    'w',
+    'n',
+    'm',
+    'x',
+    'k',
+    '0',
+    '7',
+    '-3',
+    '2.5',
+    '100000',
+    '(number + number)',
+    '(number - number)',
+    '(number * number)',
+    '(number % 7)',
+    '(number % number)',
+    'CASE WHEN condition THEN number ELSE number END',
+    'CASE j WHEN number THEN number WHEN 5 THEN number END',
+    'coalesce(number, number)',
+  ],
+  time: ['d', 'e', 't', 'u', "'2024-02-29'", 'coalesce(t, u)', 'CASE WHEN condition THEN d ELSE e END'],
+};
+
+/** A condition that chance makes, whose parts stand in one another at most so deep. */
+function conditionOf(chance: () => number, kind = 'condition', depth = 3): string {
+  const forms = FORMS[kind] ?? [];
+  const fitting = depth > 0 ? forms : forms.filter((form) => !/condition|number|time/.test(form));
+  const form = fitting[chance() % fitting.length] ?? 'i = 1';
+  return form.replace(/\b(?:condition|number|time)\b/g, (inner) => conditionOf(chance, inner, depth - 1));
+}
+
+for (const dialect of ['postgresql', 'mysql'] as const) {
+  test(`${dialect}: what steps are sure of is what evaluation finds`, () => {
+    const { plan } = compile(`CREATE TABLE t (${COLUMNS[dialect]}${CHECKS})`, { dialect });
+    const program = buildProgram(plan, dialects[dialect], seedOf(1), BLOCK_ROWS);
+    const source = {
+      columnOf: program.columnOf,
+      lanes: program.lanes,
+      scope: scopeFor(dialect, COLUMNS[dialect]),
+      known: { readers: new Map(), numbers: new Map() },
+    };
+    const rows = Array.from({ length: BLOCK_ROWS }, (_, row) => row);
+    const columns = COLUMNS[dialect];
+    let next = 0;
+    const chance = () => mix32(next++ * 0x9e3779b1) >>> 1;
+    const seen = { conditions: 0, withSteps: 0, rows: 0, sure: 0, passing: 0 };
+    const conditions = Array.from({ length: 1500 }, () => conditionOf(chance));
+    const expressions = parsedAll(conditions, dialect, columns);
+    program.tables.enter();
+    startBlock(BLOCK_ROWS, program.lanes.count);
+    setSalt(0, 0);
+    run(program.draws, 0);
+    for (const [number, expression] of expressions.entries()) {
+      const check: RowCheck = rowCheck(expression, source);
+      seen.conditions++;
+      const steps = check.steps();
+      if (steps === null) continue;
+      seen.withSteps++;
+      runSteps(steps, rows);
+      for (const row of rows) {
+        const passes = passesAt(row);
+        seen.rows++;
+        if (passes === null) continue;
+        seen.sure++;
+        seen.passing += Number(passes);
+        if (passes !== check.holds(row))
+          assert.unreachable(`Row ${row} does ${passes ? 'not ' : ''}pass ${conditions[number]}.`);
+      }
+    }
+    // That they agree says something only where there are steps, and where they are sure of some of each.
+    assert.ok(seen.withSteps > seen.conditions * 0.8, JSON.stringify(seen));
+    assert.ok(seen.sure > seen.rows * 0.8, JSON.stringify(seen));
+    assert.ok(seen.passing > seen.sure * 0.1 && seen.passing < seen.sure * 0.9, JSON.stringify(seen));
+  });
+}
+
+test.run();
