@@ -28,6 +28,7 @@ export function planTable(
   };
   const context = { table: conditions, dialect, source, planOf };
   let planner = new Planner(context, checked, new Map());
+  planner.refuseContradiction();
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied();
     if (implied === null) break;

@@ -10,7 +10,7 @@ import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import { type CheckedTable, type Component, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
@@ -175,6 +175,16 @@ export class Planner {
       }),
       warnings: this.#warnings,
     };
+  }
+
+  /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */
+  refuseContradiction(): void {
+    const checks = conditionsOf(this.#table, this.#resolve, this.#source);
+    const names = this.#drawn().relations.contradicting(checks);
+    if (names === null) return;
+    const offset = checks.find(({ name }) => name === names[0])?.offset ?? 0;
+    const message = `No row can pass the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}.`;
+    throw new DdlError('unsatisfiable', message, this.#source, offset);
   }
 
   /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */

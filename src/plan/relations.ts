@@ -1,12 +1,13 @@
 import type { Table } from '../ir.ts';
 import { type Hull, propagated } from '../relation/propagate.ts';
-import { relationOf } from '../relation/relation.ts';
+import { type MeasureOf, relationOf } from '../relation/relation.ts';
 import { type Tape, tapeFor } from '../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../relation/term.ts';
 import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
-import type { Resolve } from './column-facts.ts';
+import type { Condition, Resolve } from './column-facts.ts';
+import { contradictingDifferences } from './differences.ts';
 import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations } from './keyed-relations.ts';
 import type { DistinctKey } from './keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
@@ -44,6 +45,8 @@ export class Relations {
   readonly #demands: readonly Demand[] = [];
   readonly #order: readonly string[] = [];
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #countsDays: boolean;
+  #measureOf: MeasureOf = () => undefined;
 
   constructor(
     table: Table,
@@ -55,9 +58,10 @@ export class Relations {
   ) {
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#keyed = keyed;
+    this.#countsDays = countsDays;
     if (residues.length === 0) return;
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
-    const measureOfName = (name: string) => {
+    this.#measureOf = (name) => {
       const column = resolve(name);
       const measured = this.#measured(column ?? '');
       if (column === undefined || measured === null) return undefined;
@@ -77,7 +81,7 @@ export class Relations {
     for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
       if (demands.length >= MAX_RELATIONS) break;
       if (mentioned.length > MAX_TERM_COLUMNS) continue;
-      const relation = relationOf(condition, { measureOf: measureOfName, countsDays });
+      const relation = relationOf(condition, { measureOf: this.#measureOf, countsDays });
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
@@ -89,6 +93,13 @@ export class Relations {
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
     this.#order = [0, 1, 2].flatMap((wanted) => names.filter((name) => turn(name) === wanted));
+  }
+
+  /** The names of checks that contradict each other in what they say of differences of columns; null: none are known to. */
+  contradicting(checks: readonly Condition[]): readonly string[] | null {
+    const isDifference = ({ relation, when }: Demand) => when === null && columnsOfTerm(relation.difference).length > 1;
+    if (!this.#demands.some(isDifference)) return null;
+    return contradictingDifferences(checks, { measureOf: this.#measureOf, countsDays: this.#countsDays });
   }
 
   #measured(name: string): Measured | null {

@@ -15,10 +15,12 @@ export interface ColumnMeasure {
   readonly nullable: boolean;
 }
 
+/** The column that a name stands for and what it counts; undefined: none that is counted. */
+export type MeasureOf = (name: string) => (ColumnMeasure & { readonly column: string }) | undefined;
+
 /** What relations are read with. */
 export interface Measured {
-  /** The column that a name stands for and what it counts; undefined: none that is counted. */
-  readonly measureOf: (name: string) => (ColumnMeasure & { readonly column: string }) | undefined;
+  readonly measureOf: MeasureOf;
   /** Whether the difference of two dates is a number of days. */
   readonly countsDays: boolean;
 }
