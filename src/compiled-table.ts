@@ -53,7 +53,7 @@ export interface CompiledTable {
 
 /** Joins what was read and planned to what writes rows. */
 export function compiledTable(table: Table, planned: Plan, dialect: Dialect, anew: Anew): CompiledTable {
-  const plan = tried(planned, dialect, anew);
+  const plan = triedPlan(planned, dialect, anew);
   const programFor = lastProgram(plan, dialect);
   let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
@@ -65,7 +65,7 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
     const program = programFor(options.seed ?? 0, tableRows);
     text ??= rowText(plan, dialect, program.lanes);
-    const end = Math.max(first, Math.min(wanted, plan.rowLimit));
+    const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
     const to = Math.min(wholeNumber('part.to', options.part?.to ?? total, from), total);
@@ -96,7 +96,7 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
 export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
-function tried(planned: Plan, dialect: Dialect, anew: Anew): Plan {
+export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew): Plan {
   const first = trialOf(planned, dialect);
   if (first.failing.length === 0) return first.plan;
   let best = first;

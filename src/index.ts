@@ -1,10 +1,14 @@
+import type { Dialect } from '../grammar/dialect.ts';
 import { type DialectName, dialects } from '../grammar/index.ts';
-import { type CompiledTable, compiledTable } from './compiled-table.ts';
+import { type Anew, type CompiledTable, compiledTable, triedPlan } from './compiled-table.ts';
+import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
 import { plannedAnew } from './plan/anew.ts';
-import { planTable } from './plan/index.ts';
+import { planIfAny, planTable } from './plan/index.ts';
+import type { PlanOf } from './plan/parents.ts';
+import type { Plan } from './plan/plan.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';
@@ -27,7 +31,29 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   const grammar = grammars.get(dialect) ?? makeGrammar(dialects[dialect]);
   grammars.set(dialect, grammar);
   const table = parse(ddl, grammar);
-  return compiledTable(table, planTable(table, grammar.dialect, ddl), grammar.dialect, (plan, failing) =>
-    plannedAnew(table, grammar.dialect, ddl, plan, failing),
-  );
+  const { planned, anewOf } = planning(grammar.dialect, ddl);
+  return compiledTable(table, planned(table), grammar.dialect, anewOf(table));
+}
+
+interface Planning {
+  readonly planned: (table: Table) => Plan;
+  readonly anewOf: (table: Table) => Anew;
+}
+
+/** What plans the tables of a text: each parent once, as it is planned where it stands alone. */
+function planning(dialect: Dialect, ddl: string): Planning {
+  const plans = new Map<Table, Plan | null>();
+  const planned = (table: Table): Plan => planTable(table, dialect, ddl, planOf);
+  const anewOf = (table: Table): Anew => {
+    return (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf);
+  };
+  const planOf: PlanOf = (table) => {
+    let plan = plans.get(table);
+    if (plan === undefined) {
+      plan = planIfAny(() => triedPlan(planned(table), dialect, anewOf(table)));
+      plans.set(table, plan);
+    }
+    return plan;
+  };
+  return { planned, anewOf };
 }

@@ -1,6 +1,8 @@
+import type { BesideTurn } from '../plan/plan.ts';
+import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { kernels } from './kernels.ts';
-import { LANES, NUMBERS, ROWS } from './memory.ts';
-import type { Operation, Permutation } from './operation.ts';
+import { BLOCK_ROWS, LANES, memory, NUMBERS, ROWS } from './memory.ts';
+import type { Operation, ParentRowStep, Permutation } from './operation.ts';
 import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 
 /* Operations that fill lanes with ranks: each calls the kernels that do it for the rows of a region. */
@@ -59,27 +61,83 @@ export function drawEarlier({ permutation, key }: Operation, start: number, coun
   cutDigits(permutation, start, count);
 }
 
-/** Number, from 0, of a row before each row: what references the numbers that the database gives. */
-export function drawEarlierNumber({ lane, key }: Operation, start: number, count: number, row: number): void {
+/** Number, from 0 and below `size`, of a row before each row: what references the numbers that the database gives. */
+export function drawEarlierNumber({ lane, key, size }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
-  kernels.pickEarlier(NUMBERS, count, key + salt, Number.POSITIVE_INFINITY);
+  kernels.pickEarlier(NUMBERS, count, key + salt, size);
   kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
+}
+
+/** The same of the row that stands `length` rows before: each row's is another one. */
+export function drawPrevious(operation: Operation, start: number, count: number, row: number): void {
+  const { permutation, lane, length } = operation;
+  for (let i = 0; i < count; i++) putNumber(i, Math.max(0, row + rowAt(start + i) - length));
+  if (permutation.lanes.length === 0) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
+  else {
+    kernels.permute(permutation.offset, NUMBERS, count);
+    cutDigits(permutation, start, count);
+  }
+}
+
+const WORDS = new Uint32Array(memory.buffer);
+
+/** Puts a number into a place of the list of numbers. */
+function putNumber(place: number, number: number): void {
+  WORDS[(NUMBERS >> 2) + 2 * place] = number;
+  WORDS[(NUMBERS >> 2) + 2 * place + 1] = Math.floor(number / 4294967296);
 }
 
 /** Digits that a row of a parent has: its number, or those of its key and of its hash. */
 export function drawParent({ permutation, parent, lane }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
   parent.steps.forEach((step, k) => {
-    if (step.permutation !== null) kernels.permute(step.permutation.offset, NUMBERS, count);
+    if (step.turn !== null) takeTurns(step, lane, start, count);
     else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salt : 0), step.rows);
   });
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   for (const drawn of parent.lanes) {
     kernels.drawByNumber(laneAt(drawn.lane), NUMBERS, rowsAt(start), count, drawn.key, drawn.size);
   }
+  for (let k = 0; k < parent.listed.length; k++) putListed(lane + k, parent.listed[k] as Int32Array, start, count);
   if (permutation.lanes.length === 0) return;
   kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
+}
+
+/** What listed rows of a parent have in a lane. */
+function putListed(lane: number, ranks: Int32Array, start: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    setLaneValue(lane, rowAt(start + i), ranks[WORDS[(NUMBERS >> 2) + 2 * i] as number] ?? 0);
+  }
+}
+
+const OWN = new Float64Array(BLOCK_ROWS);
+const BESIDE = new Float64Array(BLOCK_ROWS);
+
+/** Puts numbers of a parent's rows in the place of listed ones: digits of their images. `lane`: to be written over. */
+function takeTurns({ turn, rows }: ParentRowStep, lane: number, start: number, count: number): void {
+  if (turn === null) return;
+  const { permutation, beside } = turn;
+  kernels.permute(permutation.offset, NUMBERS, count);
+  kernels.toDoubles(NUMBERS, count);
+  for (const cut of permutation.lanes) {
+    const end = cut.offset + cut.places * PLACE_BYTES;
+    kernels.cutLane(laneAt(lane), NUMBERS, rowsAt(start), count, cut.offset, end, cut.key, cut.spread);
+    const digits = cut.lane === 0 ? OWN : BESIDE;
+    for (let i = 0; i < count; i++) digits[i] = laneValue(lane, rowAt(start + i));
+  }
+  for (let i = 0; i < count; i++) {
+    const [own, other] = [OWN[i] as number, BESIDE[i] as number];
+    const number = beside === null ? own : numberBeside(beside, own, other, Math.max(rows, 2));
+    putNumber(i, number);
+  }
+}
+
+/** Number of a row, given its digit and that of the row beside it: they are `1 + digit of the second` apart, in a circle. */
+function numberBeside(as: BesideTurn['as'], own: number, other: number, rows: number): number {
+  if (as === 'next') return (other + 1 + own) % rows;
+  if (as === 'lower') return Math.min(own, (own + 1 + other) % rows);
+  return Math.max(other, (other + 1 + own) % rows);
 }
 
 /** Cuts the images of rows into digits, lane by lane. */

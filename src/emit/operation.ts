@@ -1,3 +1,5 @@
+import type { BesideTurn } from '../plan/plan.ts';
+
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
 
@@ -35,16 +37,19 @@ export interface ParentRow {
   readonly isNumber: boolean;
   /** Lanes whose digits the hash of the parent's row gives. */
   readonly lanes: readonly { readonly lane: number; readonly key: number; readonly size: number }[];
+  /** What each row of a list has in the lanes of the value. */
+  readonly listed: readonly Int32Array[];
 }
 
-/** From a row's number to that of a row that it refers to: below `rows` by a hash, or by a permutation where that is one. */
+/** From a row's number to that of a row that it refers to: below `rows` by a hash, or by the digits of a key where these number it. */
 export interface ParentRowStep {
   readonly key: number;
   readonly rows: number;
-  readonly permutation: Permutation | null;
+  /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */
+  readonly turn: { readonly permutation: Permutation; readonly beside: BesideTurn['as'] | null } | null;
 }
 
-const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [] };
+const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: [] };
 
 /** A bijection of [0, size) and the lanes that get the digits of an image under it. */
 export interface Permutation {

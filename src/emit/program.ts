@@ -1,10 +1,11 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
+import { compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
-import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan } from '../plan/plan.ts';
+import { sizedKey } from '../plan/keys.ts';
+import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
-import { LANE_SIZE } from '../values/part.ts';
 import { splitCases } from './block.ts';
 import {
   drawCopy,
@@ -14,12 +15,14 @@ import {
   drawLanes,
   drawParent,
   drawPermuted,
+  drawPrevious,
   drawRank,
 } from './draw.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { setWhole } from './layout.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
+import { listParent, type ParentList } from './parent-list.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
 import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
@@ -29,6 +32,8 @@ import { Segment } from './segment.ts';
 /** A plan made ready to draw rows under one seed. */
 export interface Program {
   readonly lanes: Lanes;
+  /** Rows that the keys tell apart with so many rows in the tables that they refer to. */
+  readonly rowLimit: number;
   /** What the draws read in the common memory. */
   readonly tables: Segment;
   /** Fills the lanes. */
@@ -61,16 +66,49 @@ class Builder {
   readonly #rows: number;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
   readonly #lanes: Lanes;
+  /** Lists of rows that foreign keys refer to, by the number of these. */
+  readonly #lists: ReadonlyMap<number, ParentList>;
   /** Columns that are drawn from what their relations leave them. */
   readonly #solvedFor: ReadonlySet<string>;
 
   constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
-    this.#plan = plan;
     this.#semantics = semantics;
     this.#seed = seed;
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
+    this.#lists = this.#parentLists(plan);
+    this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
+  }
+
+  readonly #rowsIn = ({ reference, listed }: RowCount): number =>
+    (listed ? this.#lists.get(reference)?.rows : undefined) ?? this.#rows;
+
+  /** Makes the rows of other tables that have to be made to know what is in them, as far as the checks of a reference alone allow. */
+  #parentLists({ columns, residues }: Plan): ReadonlyMap<number, ParentList> {
+    const lists = new Map<number, ParentList>();
+    for (const { draw } of columns) {
+      const [step] = draw.kind === 'parent' ? draw.steps : [];
+      if (step?.list == null || lists.has(step.reference)) continue;
+      const { list, reference } = step;
+      const domains = new Map(
+        columns.flatMap(({ name, domains: given, draw: { kind } }) => {
+          const domain = kind === 'parent' ? given.find((one) => one !== null) : null;
+          return domain == null ? [] : [[name, domain] as const];
+        }),
+      );
+      const own = new Set(list.columns.map(({ name }) => name));
+      const conditions = residues
+        .filter(
+          ({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)),
+        )
+        .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, this.#semantics)));
+      const program = new Builder(list.plan, this.#semantics, this.#seed, this.#rows).build();
+      const passes = (textOf: (name: string) => string | null): boolean =>
+        conditions.every(({ verdict }) => verdict(textOf) === 'passes');
+      lists.set(reference, listParent(list, program, this.#rows, domains, passes));
+    }
+    return lists;
   }
 
   build(): Program {
@@ -118,6 +156,7 @@ class Builder {
     const known = { readers: new Map(), numbers: new Map() };
     return {
       lanes: this.#lanes,
+      rowLimit: this.#rowLimit(),
       tables: this.#tables,
       draws: this.#atOnce(draws),
       redraws,
@@ -129,6 +168,13 @@ class Builder {
         }),
       ),
     };
+  }
+
+  #rowLimit(): number {
+    const limits = this.#plan.keys.map(({ size, overflow }) => (overflow.length > 0 ? Number.POSITIVE_INFINITY : size));
+    // Where no row of a parent will do, there is none to write.
+    const listed = [...this.#lists.values()].map(({ rows }) => (rows === 0 ? 0 : Number.POSITIVE_INFINITY));
+    return Math.min(Number.POSITIVE_INFINITY, ...limits, ...listed);
   }
 
   /** Draws with those of single lanes for all rows made one; they come first, as they depend on no other. */
@@ -228,7 +274,7 @@ class Builder {
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
     flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
-    flag.first = draw.kind === 'earlier' ? 1 : 0;
+    flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;
     return [flag];
   }
 
@@ -236,8 +282,8 @@ class Builder {
     const { draw } = column;
     const radices = radicesOf(domain);
     if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
-    if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane)];
-    if (draw.kind === 'parent') return [this.#parentDraw(draw, lane)];
+    if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
+    if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
       return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
@@ -270,18 +316,25 @@ class Builder {
 
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, 1);
-    operation.permutation = this.#permutation(key, index, (column) => this.#lanesOf(column).first);
+    const lanes = key.lanes.filter(({ counts }) => counts === null);
+    operation.permutation = this.#permutation({ ...key, lanes }, index, (column) => this.#lanesOf(column).first);
     return operation;
   }
 
-  #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number): Operation {
+  #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number, numbers: number): Operation {
     const purpose = `reference ${draw.reference}`;
-    if (draw.column === null) return this.#draw(drawEarlierNumber, lane, purpose, LANE_SIZE);
+    const isAny = draw.which === 'any';
+    if (draw.column === null) {
+      const number = this.#draw(isAny ? drawEarlierNumber : drawPrevious, lane, purpose, numbers);
+      number.length = draw.which === 'previous' ? 1 : 0;
+      return number;
+    }
     const index = this.#plan.keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === draw.column));
     const key = this.#plan.keys[index];
-    const operation = this.#draw(drawEarlier, lane, purpose, 1);
+    const operation = this.#draw(isAny ? drawEarlier : drawPrevious, lane, purpose, 1);
+    operation.length = draw.which === 'previous' ? 1 : 0;
     if (key === undefined) return operation;
-    const own = { ...key, lanes: key.lanes.filter(({ column }) => column === draw.column) };
+    const own = ownLanes(key, (column) => column === draw.column);
     operation.permutation = this.#permutation(own, index, () => lane);
     return operation;
   }
@@ -290,19 +343,28 @@ class Builder {
     const operation = this.#draw(drawParent, lane, '', 1);
     const rowSteps = steps.map((one) => this.#parentStep(one));
     if (value.kind === 'number') {
-      operation.parent = { steps: rowSteps, isNumber: true, lanes: [] };
+      operation.parent = { steps: rowSteps, isNumber: true, lanes: [], listed: [] };
+      return operation;
+    }
+    if (value.kind === 'listed') {
+      const listed = this.#lists.get(steps[0]?.reference ?? -1)?.lanes.get(value.column) ?? [];
+      operation.parent = { steps: rowSteps, isNumber: false, lanes: [], listed };
       return operation;
     }
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
-    const key = value.kind === 'digits' ? value.key : null;
-    if (key !== null) operation.permutation = this.#permutation(key.plan, key.index, () => lane);
-    const keyed = new Set(key?.plan.lanes.map((one) => one.lane));
-    const digits = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
+    const digits = value.kind === 'digits' ? value : null;
+    const key = digits?.key
+      ? ownLanes(sizedKey(digits.key.plan, this.#rowsIn), (name) => name === digits.column)
+      : null;
+    if (key !== null) operation.permutation = this.#permutation(key, digits?.key?.index ?? 0, () => lane);
+    const keyed = new Set(key?.lanes.map((one) => one.lane));
+    const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
     const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
     operation.parent = {
       steps: rowSteps,
       isNumber: false,
-      lanes: digits.map((digit) => ({
+      listed: [],
+      lanes: others.map((digit) => ({
         lane: lane + digit,
         key: keyFor(this.#seed, purpose(digit)),
         size: sizes[digit] ?? 1,
@@ -311,10 +373,18 @@ class Builder {
     return operation;
   }
 
-  #parentStep({ reference, distinct, rows: most }: ParentStep): ParentRowStep {
-    const rows = Math.max(1, Math.min(this.#rows, most));
-    const purpose = `reference ${reference}`;
-    return { key: keyFor(this.#seed, purpose), rows, permutation: distinct ? this.#bijection(rows, purpose) : null };
+  #parentStep({ reference, turn, rows: most, list }: ParentStep): ParentRowStep {
+    const known = list === null ? this.#rows : (this.#lists.get(reference)?.rows ?? 1);
+    const rows = Math.max(1, Math.min(known, most));
+    const key = keyFor(this.#seed, `reference ${reference}`);
+    if (turn === null) return { key, rows, turn: null };
+    const lanes = new Map([
+      [turn.lane, 0],
+      [turn.beside?.lane, 1],
+    ]);
+    const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
+    const permutation = this.#permutation(own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    return { key, rows, turn: { permutation, beside: turn.beside?.as ?? null } };
   }
 
   /** A permutation of [0, size) that is not cut into digits. */
@@ -352,6 +422,11 @@ class Builder {
     });
     return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
+}
+
+/** A key of which only some lanes are cut. */
+function ownLanes(key: KeyPlan, isMeant: (column: string) => boolean): KeyPlan {
+  return { ...key, lanes: key.lanes.filter(({ column }) => isMeant(column)) };
 }
 
 /** Draws with neighbouring splits by the same choice made one. */

@@ -6,6 +6,7 @@ import { knownColumns } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { leaderOf, withFollowers } from './followers.ts';
 import { planTable } from './index.ts';
+import type { PlanOf } from './parents.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 import { caseCheck, valueCheck, witnessesOf } from './witnesses.ts';
@@ -17,6 +18,7 @@ export function plannedAnew(
   source: string,
   plan: Plan,
   failing: readonly ResiduePlan[],
+  planOf: PlanOf,
 ): readonly Plan[] {
   const columns = knownColumns(table, dialect);
   const conditions = conditionsOf(
@@ -29,7 +31,7 @@ export function plannedAnew(
   const found = witnessesOf(failing, searched);
   const planned = (checks: readonly Check[]): readonly Plan[] => {
     try {
-      return checks.length === 0 ? [] : [planTable(table, dialect, source, new Map(), checks)];
+      return checks.length === 0 ? [] : [planTable(table, dialect, source, planOf, checks)];
     } catch (error) {
       if (error instanceof DdlError) return [];
       throw error;

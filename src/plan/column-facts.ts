@@ -40,6 +40,8 @@ export interface Columns {
   readonly steps: Steps;
   /** Whether a column, by its stored name, may be NULL. */
   readonly isNullable: (column: string) => boolean;
+  /** Whether a column, by its stored name, has the values of another table: no condition chooses them. */
+  readonly isGiven: (column: string) => boolean;
 }
 
 /** The facts of both, and the conditions that go into no facts beside them; null: they contradict each other. */
@@ -49,7 +51,8 @@ export function mergedFacts(
 ): { readonly facts: ColumnFacts; readonly residue: readonly Condition[] } | null {
   if (one.nulls !== other.nulls && one.nulls !== 'some' && other.nulls !== 'some') return null;
   const text = mergedText(one, other);
-  if (text === null) return null;
+  const multiples = commonMultiples(one, other);
+  if (text === null || multiples === null) return null;
   const facts: ColumnFacts = {
     ...text.facts,
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
@@ -57,7 +60,7 @@ export function mergedFacts(
     most: tighter(one.most, other.most, -1),
     legalLeast: tighter(one.legalLeast, other.legalLeast, 1),
     legalMost: tighter(one.legalMost, other.legalMost, -1),
-    step: commonMultiple(one.step, other.step),
+    ...multiples,
     list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
     excluded: [...one.excluded, ...other.excluded],
   };
@@ -108,12 +111,28 @@ function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Sca
   return list.filter((value) => texts.delete(String(value)));
 }
 
-/** The least number that is a multiple of both. */
-function commonMultiple(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other;
-  let [divisor, rest] = [one, other];
-  while (rest !== 0) [divisor, rest] = [rest, divisor % rest];
-  return (one / divisor) * other;
+type Multiples = Pick<ColumnFacts, 'step' | 'rest'>;
+
+/** The numbers that are in both sets: those of every least common multiple, from the first one on (Chinese remainders). Null: there are none. */
+function commonMultiples(one: Multiples, other: Multiples): Multiples | null {
+  if (one.step === null) return { step: other.step, rest: other.rest };
+  if (other.step === null) return { step: one.step, rest: one.rest };
+  const [coarse, fine] = one.step > other.step ? [one, other] : [other, one];
+  const [step, small] = [coarse.step ?? 1, fine.step ?? 1];
+  // Euclid's steps, with the multiple of the larger number that each leaves.
+  let [divisor, left] = [small, step % small];
+  let [known, next] = [0, 1];
+  while (left !== 0) {
+    const quotient = Math.floor(divisor / left);
+    [divisor, left] = [left, divisor - quotient * left];
+    [known, next] = [next, known - quotient * next];
+  }
+  if ((fine.rest - coarse.rest) % divisor !== 0) return null;
+  const turns = small / divisor;
+  const away = ((fine.rest - (coarse.rest % small)) / divisor) * known;
+  const turn = divisor === small ? 0 : ((away % turns) + turns) % turns;
+  // Beyond what doubles count there is one such number at most.
+  return { step: Math.min(step * turns, Number.MAX_SAFE_INTEGER), rest: coarse.rest + step * turn };
 }
 
 function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1): Facts['least'] {

@@ -2,15 +2,17 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { MAX_PATTERN_STEPS } from '../limits.ts';
 import type { Columns, Resolve } from './column-facts.ts';
+import type { Parents } from './parents.ts';
 
 /** What taking conditions apart needs to know of a table's columns. */
-export function knownColumns(table: Table, dialect: Dialect): Columns {
+export function knownColumns(table: Table, dialect: Dialect, parents: Parents | null = null): Columns {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return {
     resolve: resolver(table),
     shapeOf: (name: string) => shapes.get(name),
     isNullable: (name: string) => nullable.has(name),
+    isGiven: (name: string) => parents?.gives(name) === true,
     semantics: dialect.semantics,
     steps: { left: MAX_PATTERN_STEPS },
   };

@@ -108,10 +108,14 @@ function keptKey(
   return { by: 'nothing', reason: 'no column of it is written' };
 }
 
+export function foreignKeyName({ name, columns }: ForeignKey): string {
+  return name ?? `on (${columns.join(', ')})`;
+}
+
 function foreignKeysOf({ table, columns }: Planned): readonly ConstraintPlan[] {
   const plans = new Map(columns.map((column) => [column.name, column]));
   return table.foreignKeys.map((foreign): ConstraintPlan => {
-    const name = foreign.name ?? `on (${foreign.columns.join(', ')})`;
+    const name = foreignKeyName(foreign);
     const own = foreign.columns.map((column) => plans.get(column)).filter((column) => column !== undefined);
     const kept = keptReference(own, foreign);
     return { name, kind: 'foreign', columns: foreign.columns, rows: Number.POSITIVE_INFINITY, kept };
@@ -122,7 +126,7 @@ function keptReference(columns: readonly ColumnPlan[], foreign: ForeignKey): Kep
   const all = (kind: ColumnPlan['draw']['kind']) => columns.every(({ draw }) => draw.kind === kind);
   if (columns.length < foreign.columns.length) return { by: 'nothing', reason: 'the database fills a column of it' };
   if (columns.some(isAlwaysNull)) return { by: 'nulls' };
-  if (all('reference')) return { by: 'parent' };
+  if (columns.every(({ draw }) => draw.kind === 'reference' || draw.kind === 'parent')) return { by: 'parent' };
   if (all('earlier')) return { by: 'earlier' };
   if (columns.some(({ draw }) => draw.kind === 'copy')) return { by: 'copy' };
   return { by: 'nothing', reason: 'the values of its columns do not follow those of the table that it refers to' };

@@ -86,6 +86,7 @@ function valuesOf(name: string, byValue: boolean, columns: Columns): readonly Va
   if (column === undefined || shape === undefined) return null;
   const nulls = columns.isNullable(column) ? [null] : [];
   if (!byValue) return [ANY_VALUE, ...nulls];
+  if (columns.isGiven(column)) return null;
   return shape.kind === 'boolean' ? ['true', 'false', ...nulls] : null;
 }
 

@@ -4,6 +4,8 @@ import type { Check, Table } from '../ir.ts';
 import { absorbChecks, conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { impliedOrders } from './implied-orders.ts';
+import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
@@ -14,39 +16,27 @@ import { withGivenNumbers } from './sequences.ts';
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
 
-/** Plans the rows of a table; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
+/** Plans the rows of a table; `planOf`: gives the plans of its parents; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(
   given: Table,
   dialect: Dialect,
   source: string,
-  plans: Map<Table, Plan | null> = new Map(),
+  planOf: PlanOf,
   found: readonly Check[] = [],
 ): Plan {
   const outside = outsidePartialKeys(given, resolver(given));
-  const plan = outside === null ? null : ifAny(() => plannedTable(outside, dialect, source, plans, found));
-  return plan ?? plannedTable(given, dialect, source, plans, found);
+  const plan = outside === null ? null : planIfAny(() => plannedTable(outside, dialect, source, planOf, found));
+  return plan ?? plannedTable(given, dialect, source, planOf, found);
 }
 
-function plannedTable(
-  given: Table,
-  dialect: Dialect,
-  source: string,
-  plans: Map<Table, Plan | null>,
-  found: readonly Check[],
-): Plan {
+function plannedTable(given: Table, dialect: Dialect, source: string, planOf: PlanOf, found: readonly Check[]): Plan {
   const table = prepared(given, dialect, source);
-  const columns = knownColumns(table, dialect);
+  const parents = new Parents(table, resolver(table), planOf);
+  const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const checked = absorbChecks(conditions, columns, source, [...computabilityChecks(table, columns), ...found]);
-  const planOf = (parent: Table): Plan | null => {
-    if (!plans.has(parent))
-      plans.set(
-        parent,
-        ifAny(() => planTable(parent, dialect, source, plans)),
-      );
-    return plans.get(parent) ?? null;
-  };
-  const context = { table: conditions, dialect, source, planOf };
+  const derived = [...computabilityChecks(table, columns), ...impliedOrders(table, columns.resolve), ...found];
+  const checked = absorbChecks(conditions, columns, source, derived);
+  const context = { table: conditions, dialect, source, parents };
   let planner = new Planner(context, checked, new Map());
   planner.refuseContradiction();
   for (let pass = 1; pass < MAX_PASSES; pass++) {
@@ -66,7 +56,7 @@ function prepared(given: Table, dialect: Dialect, source: string): Table {
 }
 
 /** The plan that is made; null: no row can exist in the table. */
-function ifAny(planned: () => Plan): Plan | null {
+export function planIfAny(planned: () => Plan): Plan | null {
   try {
     return planned();
   } catch (error) {

@@ -54,6 +54,7 @@ function domainFacts(
     resolve: (name) => (name.toLowerCase() === VALUE ? VALUE : undefined),
     shapeOf: (name) => (name === VALUE ? shape : undefined),
     isNullable: () => false,
+    isGiven: () => false,
     semantics,
     steps: { left: MAX_PATTERN_STEPS },
   };

@@ -2,7 +2,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { distinguished } from './injective.ts';
-import type { KeyPlan, LanePlan } from './plan.ts';
+import type { KeyPlan, LanePlan, RowCount } from './plan.ts';
 import { boundsApart } from './range-keys.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
@@ -160,6 +160,7 @@ interface Lane {
   readonly lane: number;
   readonly size: number;
   readonly digits: number[];
+  readonly counts: RowCount | null;
 }
 
 /**
@@ -172,14 +173,18 @@ export type RadicesOf = (column: string, alone: boolean) => readonly number[];
  * Plans the permutations. Keys that share columns share one permutation, cut into digits in mixed radix; each lane of a
  * column carries some of them, and each key's lanes together carry all: so the permuted row number can be read off any
  * of the keys, and no two rows agree on one. Where a lane is too small for a digit that a key misses, the digit shrinks,
- * and with it the number of rows.
+ * and with it the number of rows. `countsOf`: what a name counts that stands for rows of a parent; null: it is a column's.
  */
 export function planKeys(
   keys: readonly DistinctKey[],
   radicesOf: RadicesOf,
   isNullable: (column: string) => boolean,
+  countsOf: (column: string) => RowCount | null = () => null,
 ): readonly KeyPlan[] {
-  return connected(keys).map((group) => ({ ...planGroup(group, radicesOf), overflow: overflowOf(group, isNullable) }));
+  return connected(keys).map((group) => ({
+    ...planGroup(group, radicesOf, countsOf),
+    overflow: overflowOf(group, isNullable),
+  }));
 }
 
 /**
@@ -203,14 +208,24 @@ function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey
   return groups.map((group) => group.keys);
 }
 
-function planGroup(keys: readonly DistinctKey[], radicesOf: RadicesOf): Omit<KeyPlan, 'overflow'> {
+function planGroup(
+  keys: readonly DistinctKey[],
+  radicesOf: RadicesOf,
+  countsOf: (column: string) => RowCount | null,
+): Omit<KeyPlan, 'overflow'> {
   const needed = new Set(
     keys
       .filter(({ columns }) => columns.every((column) => radicesOf(column, false).length === 0))
       .flatMap(({ columns }) => columns),
   );
   const lanes: Lane[] = [...new Set(keys.flatMap(({ columns }) => columns))].flatMap((column) =>
-    radicesOf(column, needed.has(column)).map((size, lane) => ({ column, lane, size, digits: [] })),
+    radicesOf(column, needed.has(column)).map((size, lane) => ({
+      column,
+      lane,
+      size,
+      digits: [],
+      counts: countsOf(column),
+    })),
   );
   const radices: number[] = [];
   // The narrowest key first: it decides how many digits there are.
@@ -269,7 +284,7 @@ function halveLargest(radices: number[]): void {
 }
 
 /** What each digit of a lane weighs in it; the room that is left spreads the ranks. */
-function planLane({ column, lane, size, digits }: Lane, radices: readonly number[]): LanePlan {
+function planLane({ column, lane, size, digits, counts }: Lane, radices: readonly number[]): LanePlan {
   const spread = Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
   let weight = spread;
   const weighed = digits.map((digit) => {
@@ -277,5 +292,31 @@ function planLane({ column, lane, size, digits }: Lane, radices: readonly number
     weight *= radices[digit] ?? 1;
     return place;
   });
-  return { column, lane, spread, digits: weighed };
+  return { column, lane, spread, digits: weighed, counts };
+}
+
+/** What there is to count in a parent of so many rows: two at least, where rows are told from another one. */
+export function numberOf(what: RowCount['what'], rows: number): number {
+  if (what === 'rows') return rows;
+  const others = Math.max(rows, 2) - 1;
+  return what === 'others' ? others : Math.max(1, Math.floor(others / 2));
+}
+
+/** A key as it is with so many rows in the tables that it refers to. */
+export function sizedKey(key: KeyPlan, rowsOf: (counts: RowCount) => number): KeyPlan {
+  if (key.lanes.every(({ counts }) => counts === null)) return key;
+  const radices = [...key.radices];
+  const lanes = key.lanes.map((lane): LanePlan => {
+    if (lane.counts === null) return lane;
+    const most = numberOf(lane.counts.what, rowsOf(lane.counts));
+    let weight = 1;
+    const digits = lane.digits.map(({ digit }) => {
+      const place = { digit, weight };
+      radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, Math.floor(most / weight)));
+      weight *= radices[digit] ?? 1;
+      return place;
+    });
+    return { ...lane, spread: 1, digits };
+  });
+  return { ...key, size: product(radices), radices, lanes };
 }

@@ -6,7 +6,7 @@ import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { linearFact, multipleFact } from './linear-facts.ts';
-import { bare, columnOf, constantOf, only } from './operand.ts';
+import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
 import { FLIPPED, NEGATED } from './predicate.ts';
@@ -68,12 +68,14 @@ function nullFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   if (operand.kind === 'row' && test === 'null' && !negated) return rowNullFact(operand.items, inverted, columns);
+  const tested = testedColumn(operand, columns);
+  if (tested === undefined) return null;
+  const holds = inverted === negated;
+  if (test === 'null' || test === 'unknown') return only(tested, { nulls: holds ? 'always' : 'never' });
   const column = columnOf(operand, columns);
   if (column === undefined) return null;
-  const holds = inverted === negated;
   const format = JSON_FORMS[test];
   if (format !== undefined && holds) return only(column, { format });
-  if (test === 'null' || test === 'unknown') return only(column, { nulls: holds ? 'always' : 'never' });
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
   return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });
@@ -175,7 +177,7 @@ function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Colu
         left.arguments
       : operator === '<>' && [left, right].map(nullTested);
   if (!tested) return null;
-  const names = tested.map((operand) => (operand === null ? undefined : columnOf(operand, columns)));
+  const names = tested.map((operand) => (operand === null ? undefined : testedColumn(operand, columns)));
   const known = names.filter((name) => name !== undefined);
   if (known.length < names.length || new Set(known).size < known.length) return null;
   return known.map((present) => {
@@ -378,12 +380,23 @@ function callFact(
     name,
     arguments: [argument, pattern, flags],
   } = call;
-  if (name === 'regexp_like' && flags === undefined && argument !== undefined && pattern !== undefined) {
-    return factOf(
-      { kind: 'like', operator: 'regexp', operand: argument, pattern, escape: null, negated: false },
-      negated,
-      columns,
-    );
+  if (name === 'regexp_like' && argument !== undefined && pattern !== undefined) {
+    const flag = flags === undefined ? '' : constantOf(flags, columns.semantics);
+    const text = constantOf(pattern, columns.semantics);
+    if (flag === '') {
+      const like = {
+        kind: 'like',
+        operator: 'regexp',
+        operand: argument,
+        pattern,
+        escape: null,
+        negated: false,
+      } as const;
+      return factOf(like, negated, columns);
+    }
+    return (flag === 'i' || flag === 'c') && typeof text === 'string'
+      ? regexFact({ operand: argument, negated, ignoreCase: flag === 'i' }, text, columns)
+      : null;
   }
   if (name !== 'json_valid' || negated || argument === undefined) return null;
   const column = columnOf(argument, columns);

@@ -56,7 +56,7 @@ export function linearFact(
   return only(column, below ? { most: { value, strict: !at } } : { least: { value, strict: !at } });
 }
 
-/** column % number = 0: the column's values are multiples. */
+/** column % number = rest: the column's values are multiples, or that much above them. */
 export function multipleFact(
   left: Expression,
   operator: string,
@@ -64,14 +64,13 @@ export function multipleFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const [operand, divisor] = dividedBy(left);
-  if (operator !== '=' || constant !== 0 || operand === undefined || divisor === undefined) return null;
+  if (operator !== '=' || typeof constant !== 'number' || operand === undefined || divisor === undefined) return null;
   const column = columnOf(operand, columns);
   const step = constantOf(divisor, columns.semantics);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
   if (column === undefined || kind === undefined || !DIVIDED.has(kind)) return null;
-  return typeof step === 'number' && Number.isInteger(step) && step >= 1 && step <= MAX_STEP
-    ? only(column, { step })
-    : null;
+  if (typeof step !== 'number' || !Number.isInteger(step) || step < 1 || step > MAX_STEP) return null;
+  return Number.isInteger(constant) && constant >= 0 && constant < step ? only(column, { step, rest: constant }) : null;
 }
 
 const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);

@@ -18,8 +18,14 @@ export function bare(expression: Expression): Expression {
   return inner;
 }
 
-/** The column that an expression is, but for collations and casts that leave its values as they are. */
+/** The column that an expression is whose values a condition chooses, but for collations and casts that leave these as they are. */
 export function columnOf(expression: Expression, columns: Columns): string | undefined {
+  const column = testedColumn(expression, columns);
+  return column === undefined || columns.isGiven(column) ? undefined : column;
+}
+
+/** The same of any column: one that is asked for NULL alone. */
+export function testedColumn(expression: Expression, columns: Columns): string | undefined {
   let inner = expression;
   const casts: Shape[] = [];
   while (inner.kind === 'cast' || inner.kind === 'collate') {

@@ -53,7 +53,13 @@ export type DrawPlan =
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */
-  | { readonly kind: 'earlier'; readonly reference: number; readonly column: string | null }
+  | {
+      readonly kind: 'earlier';
+      readonly reference: number;
+      readonly column: string | null;
+      /** Any earlier row, the one before, or the row itself. */
+      readonly which: 'any' | 'previous' | 'same';
+    }
   | ParentDraw;
 
 /** The value of a column in a row of another table, as this tool writes that table with as many rows and the same seed. */
@@ -67,16 +73,48 @@ export interface ParentDraw {
 export interface ParentStep {
   /** Number of the foreign key in the table that refers. */
   readonly reference: number;
-  /** Whether each row refers to another row of the parent. */
-  readonly distinct: boolean;
   /** Rows of the parent at most. */
   readonly rows: number;
+  /** The key of the table that refers, where its digits number the rows of the parent; null: chance does. */
+  readonly turn: ParentTurn | null;
+  /** Rows of the parent that are made beforehand, where it takes more than its number to know what is in one; else null. */
+  readonly list: ListPlan | null;
+}
+
+/** Rows of another table that are made before any that refer to them. */
+export interface ListPlan {
+  readonly plan: Plan;
+  /** Rows that are looked at, at most. */
+  readonly rows: number;
+  /** The columns that refer, each with the one that it refers to; null: the number that the database gives. */
+  readonly columns: readonly { readonly name: string; readonly target: string | null }[];
+  /** Cases of the other table's choices that its rows must be of. */
+  readonly cases: readonly CaseOfChoice[];
+  /** Whether they are listed in the order of their values: there is one column, then, whose values rise with its rank. */
+  readonly sorted: boolean;
+}
+
+/** The key whose digits number the rows of parents, and the lane of those that number the rows of this one. */
+export interface ParentTurn {
+  readonly key: number;
+  readonly plan: KeyPlan;
+  readonly lane: string;
+  /** The other row of the same parent that the row refers to, from which this one is counted. */
+  readonly beside: BesideTurn | null;
+}
+
+/** `next`: the digits count from the row behind the other one on. `lower`, `higher`: which of a pair of rows it is. */
+export interface BesideTurn {
+  readonly lane: string;
+  readonly as: 'next' | 'lower' | 'higher';
 }
 
 /** How a row of the table at the end of the steps gets its value. */
 export type ParentValue =
   /** Its number, from 0. */
   | { readonly kind: 'number' }
+  /** What a list of rows has in the place of a column. */
+  | { readonly kind: 'listed'; readonly column: string }
   /** Integers from 1 to the number of rows. */
   | { readonly kind: 'reference'; readonly column: string; readonly size: number }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */
@@ -114,6 +152,17 @@ export interface LanePlan {
   readonly spread: number;
   /** The digits and what each weighs in the lane's rank. */
   readonly digits: readonly { readonly digit: number; readonly weight: number }[];
+  /** What it numbers where it is no column's: rows of a parent, of which there are no more than rows of the table; else null. */
+  readonly counts: RowCount | null;
+}
+
+export interface RowCount {
+  /** Number of the foreign key. */
+  readonly reference: number;
+  /** Each row of the parent, each but one, or half of those, so that no pair of rows comes twice. */
+  readonly what: 'rows' | 'others' | 'pairs';
+  /** Whether only rows of a list count. */
+  readonly listed: boolean;
 }
 
 export interface ResiduePlan {

@@ -6,7 +6,6 @@ import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
-import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
@@ -14,25 +13,25 @@ import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfCh
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
 import { constraintsOf } from './constraints.ts';
-import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
-import { Parents, type PlanOf } from './parents.ts';
+import type { Demanded, Parents } from './parents.ts';
 import { allowsOneRow } from './partial-keys.ts';
 import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
-import { References } from './references.ts';
+import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
-import { sequenceLimit } from './sequences.ts';
-import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { sequenceDomain, sequenceLimit } from './sequences.ts';
+import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
+import { isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
 export interface Context {
   readonly table: Table;
   readonly dialect: Dialect;
   readonly source: string;
-  readonly planOf: PlanOf;
+  readonly parents: Parents;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -59,6 +58,8 @@ export class Planner {
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
   readonly #parents: Parents;
+  /** What checks demand of references to other tables. */
+  readonly #demanded: Demanded;
   readonly #base: Alternative;
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
@@ -69,7 +70,7 @@ export class Planner {
   readonly #scope: Scope;
 
   constructor(
-    { table, dialect, source, planOf }: Context,
+    { table, dialect, source, parents }: Context,
     checked: CheckedTable,
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
@@ -82,43 +83,51 @@ export class Planner {
     this.#resolve = resolve;
     this.#scope = scopeOf(table, dialect.semantics);
     const { base, components } = checked;
-    this.#parents = new Parents(table, resolve, planOf);
-    const keys = this.#parents.without(
-      distinctKeys(table, resolve, (column) => {
-        const draw = keyed.get(column);
-        return draw?.kind === 'function' ? draw.of : column;
-      }),
-    );
+    this.#parents = parents;
+    const keys = distinctKeys(table, resolve, (column) => {
+      const draw = keyed.get(column);
+      return draw?.kind === 'function' ? draw.of : column;
+    });
     this.#base = base;
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
-    this.#references = new References(table, resolve);
+    this.#references = new References(table, resolve, (column) => parents.decides(column));
+    this.#demanded = parents.demandedBy(base.residue);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
     if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
-    const kept = keys.flatMap((key) => this.#told(key));
+    const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
       const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
+    const isNullable = (column: string) =>
+      !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0);
     const planned = planKeys(
-      kept,
+      parents.inRows(kept),
       (column, alone) => {
+        const rows = parents.rowsOf(column, this.#demanded);
+        if (rows !== undefined) return [rows];
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
         const [share] = this.#sharesOf(column);
         const domain = share?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
-      (column) => !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0),
+      (column) => parents.columnsOf(column).some(isNullable),
+      (column) => parents.countsOf(column, this.#demanded),
     );
-    this.#keys = planned.map((key) => ({ ...key, lanes: key.lanes.map((lane) => this.#placed(lane)) }));
+    this.#keys = planned.map((key) => ({
+      ...key,
+      lanes: key.lanes.map((lane) => this.#placed(lane)),
+      overflow: key.overflow.map((column) => parents.columnsOf(column).find(isNullable) ?? column),
+    }));
   }
 
   /**
@@ -147,11 +156,11 @@ export class Planner {
   plan(): Plan {
     const { columns, relations } = this.#drawn();
     const residues = this.#drawn().residues;
-    this.#warn();
+    this.#warnings.push(...this.#tableWarnings(columns));
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#parents.rowLimit, this.#nullLimit),
+      Math.min(sequenceLimit(this.#table), this.#nullLimit),
     );
     return {
       table: this.#table.name,
@@ -224,41 +233,9 @@ export class Planner {
     return { columns, residues: kept, relations };
   }
 
-  #warn(): void {
-    const { inherits, columns } = this.#table;
-    for (const column of columns.filter(({ type }) => type.shape.kind === 'unknown')) {
-      const given = isLeftToDefault(column, this.#scope.semantics) ? 'its DEFAULT' : 'a fallback';
-      const message = `The type ${column.type.written} of column "${column.name}" is not known: it gets ${given}.`;
-      this.#warnings.push({ code: 'unknown_type', message });
-    }
-    for (const column of columns.filter(
-      ({ type, filledBy }) => type.shape.kind === 'opaque' && filledBy === 'writer',
-    )) {
-      const message = `Only the server makes values of the type ${column.type.written}: column "${column.name}" is NULL.`;
-      this.#warnings.push({ code: 'unknown_type', message });
-    }
-    for (const { name, type } of columns.filter(({ filledBy }) => filledBy === 'writer')) {
-      if (innerFacts(type.inner, this.#dialect.semantics).complete) continue;
-      const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
-      this.#warnings.push({ code: 'check_not_honoured', message });
-    }
-    for (const { name } of columns.filter(({ filledBy }) => filledBy === 'expression')) {
-      const isBound = this.#base.facts.has(name) || this.#componentOf.has(name);
-      if (!isBound) continue;
-      const message = `A check binds the generated column "${name}": its rows may be refused.`;
-      this.#warnings.push({ code: 'check_not_honoured', message });
-    }
-    if (takesNoRow(this.#table)) {
-      const message =
-        'The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.';
-      this.#warnings.push({ code: 'unknown_partitions', message });
-    }
-    if (inherits) {
-      const message = isUnknown(this.#table)
-        ? 'All columns of the table are those of other tables, which did not come with it: no row is sure to fit them.'
-        : 'The table has columns of other tables, which are not here: they get their defaults.';
-      this.#warnings.push({ code: 'unknown_parent', message });
-    }
+  #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
+    const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
+    return tableWarnings(this.#table, columns, this.#dialect.semantics, isBound);
   }
 
   /** The cases of a choice that some row can be in, those left to luck last; one case alone where a key needs its columns. */
@@ -337,39 +314,38 @@ export class Planner {
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
-    const parent = shares.length === 1 ? this.#parents.of(name) : null;
-    if (parent !== null) {
-      return { ...plan, domains: [parent.domain ?? plan.domains[0] ?? null], draw: parent.draw };
+    const parent = this.#parents.of(name, this.#keys, this.#demanded);
+    if (parent !== null && (parent.domain !== null || areNumbered(plan.domains))) {
+      const domains = shares.map(({ domain, nullShare }) => (nullShare === 1 ? null : (parent.domain ?? domain)));
+      return { ...plan, domains, draw: parent.draw };
     }
     if (this.#parents.unknown.has(name)) {
       return nullable && !this.#shares.isKeyed(name)
         ? { ...plan, choice: null, domains: [null], nullShares: [1], draw: { kind: 'uniform' } }
         : { ...plan, draw: { kind: 'uniform' } };
     }
-    const reference = shares.length === 1 ? this.#references.of(name, shares[0]?.domain ?? null, this.#keys) : null;
+    const reference = this.#references.of(name, plan.domains, this.#keys);
     switch (reference?.kind) {
       case 'parent':
         return { ...plan, draw: { kind: 'reference' } };
       case 'earlier':
         return {
           ...plan,
-          domains: [this.#referencedDomain(reference.column)],
-          nullShares: nullable ? [NULL_SHARE] : [0],
+          ...referring(shares, this.#referencedDomain(reference.column)),
           draw: reference,
         };
       case 'own':
         return {
           ...plan,
-          domains: [this.#referencedDomain(reference.column)],
-          nullShares: nullable && !reference.whole ? [NULL_SHARE] : [0],
+          ...referring(shares, this.#referencedDomain(reference.column), reference.whole),
           draw: { kind: 'copy', of: reference.column },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.
         return {
           ...plan,
-          domains: nullable ? [null] : plan.domains,
-          nullShares: nullable ? [1] : [0],
+          domains: nullable ? shares.map(() => null) : plan.domains,
+          nullShares: nullable ? shares.map(() => 1) : plan.nullShares,
           draw: { kind: 'uniform' },
         };
       default:
@@ -380,8 +356,8 @@ export class Planner {
   /** What a reference of the table to itself holds: the values of the column, or the numbers that the database gives. */
   #referencedDomain(column: string | null): Domain | null {
     if (column !== null) return this.#sharesOf(column)[0]?.domain ?? null;
-    const part = { kind: 'integer', first: this.#table.sequenceStart, size: LANE_SIZE } as const;
-    return { kind: 'integer', literal: 'bare', parts: [part] };
+    const numbered = this.#table.columns.find(({ filledBy }) => filledBy === 'sequence');
+    return numbered === undefined ? null : sequenceDomain(numbered, this.#table);
   }
 
   /** The conditions that went into no facts: as many are evaluated as a row has time for. */
@@ -430,11 +406,18 @@ function isLikely(condition: Expression): boolean {
   return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
 }
 
-function sizeIn(domain: Domain | null): number {
-  return domain === null ? 1 : sizeOf(domain);
+/** The values of a reference of the table to itself, by case. `whole`: none of its columns may be NULL alone. */
+function referring(
+  shares: readonly Share[],
+  domain: Domain | null,
+  whole = false,
+): Pick<ColumnPlan, 'domains' | 'nullShares'> {
+  return {
+    domains: shares.map(({ nullShare }) => (nullShare === 1 ? null : domain)),
+    nullShares: shares.map(({ nullShare }) => (nullShare === 1 ? 1 : whole ? 0 : nullShare)),
+  };
 }
 
-/** Whether all that is known of a table is that it has other tables' columns. */
-function isUnknown({ inherits, columns }: Table): boolean {
-  return inherits && columns.length === 0;
+function sizeIn(domain: Domain | null): number {
+  return domain === null ? 1 : sizeOf(domain);
 }

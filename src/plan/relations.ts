@@ -29,6 +29,8 @@ interface Measured {
   readonly free: boolean;
   /** Whether the values are numbered by one rank. */
   readonly ranked: boolean;
+  /** Whether they are those of other rows, which nothing narrows. */
+  readonly referring: boolean;
 }
 
 interface Demand {
@@ -92,7 +94,9 @@ export class Relations {
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
-    this.#order = [0, 1, 2].flatMap((wanted) => names.filter((name) => turn(name) === wanted));
+    // Behind the others comes what has the most decimals: the sum of it and of coarser numbers is none of those.
+    const scaleOf = (name: string) => (turn(name) === 2 ? (this.#measured(name)?.scale ?? 0) : 0);
+    this.#order = [...names].sort((one, other) => turn(one) - turn(other) || scaleOf(one) - scaleOf(other));
   }
 
   /** The names of checks that contradict each other in what they say of differences of columns; null: none are known to. */
@@ -215,7 +219,7 @@ export class Relations {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
       const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured(column)];
-      if (known === undefined || narrowed === undefined || measured === null) continue;
+      if (known === undefined || narrowed === undefined || measured === null || measured.referring) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });
@@ -251,13 +255,18 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
   };
   const isList = known.some(({ table }) => table !== null);
   const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
-  return { measures, dimension: first.dimension, scale, hull, free, ranked: !isList && measures.length === 1 };
+  const referring = REFERRING.has(draw.kind);
+  const ranked = !isList && measures.length === 1 && !referring;
+  return { measures, dimension: first.dimension, scale, hull, free, ranked, referring };
 }
+
+const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'reference', 'earlier', 'copy']);
 
 /** All that a column of the kind may hold, about. */
 function wideHull({ dimension, scale }: Measured): Hull {
   if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
   const day = DAY * 10 ** scale;
+  if (dimension === 'span') return { low: 0, high: 9999 * day };
   return dimension === 'clock'
     ? { low: 0, high: day - 1 }
     : { low: dayNumber(1000, 1, 1) * day, high: dayNumber(9999, 12, 31) * day };

@@ -1,5 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
+import { type Domain, poolDomain } from '../values/domain.ts';
+import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import { alternativesOf } from './alternatives.ts';
 import type { Columns, Condition } from './column-facts.ts';
@@ -78,5 +80,19 @@ function isDifference({ expression }: Condition): boolean {
 function refersToItself(name: string | undefined, { foreignKeys, name: own }: Table): boolean {
   return foreignKeys.some(
     ({ columns, target }) => columns.includes(name ?? '') && target.at(-1)?.toLowerCase() === own.at(-1)?.toLowerCase(),
+  );
+}
+
+/** Numbers of a sequence with another step than 1 that are listed at most. */
+const MAX_LISTED = 4096;
+
+/** The numbers that the database gives a column, by the number of the row. */
+export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table): Domain {
+  const { first, step } = numbering ?? { first: sequenceStart, step: 1 };
+  if (step === 1) return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first, size: LANE_SIZE }] };
+  return poolDomain(
+    'integer',
+    'bare',
+    Array.from({ length: MAX_LISTED }, (_, i) => String(first + i * step)),
   );
 }

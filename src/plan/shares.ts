@@ -40,6 +40,8 @@ export class ColumnShares {
   readonly #disjoint: ReadonlySet<string>;
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
+  /** Columns that foreign keys of the table itself refer to: what is NULL there, no row can refer to. */
+  readonly #referred: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
@@ -73,6 +75,12 @@ export class ColumnShares {
       table.keys.flatMap(({ parts }) =>
         parts.filter(({ operator }) => operator === '&&').map(({ column }) => resolve(column ?? '') ?? ''),
       ),
+    );
+    const own = table.foreignKeys.filter(
+      ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
+    );
+    this.#referred = new Set(
+      own.flatMap(({ targetColumns }) => targetColumns.map((target) => resolve(target) ?? target)),
     );
     this.#nullsCounted = new Set(
       table.keys
@@ -116,7 +124,8 @@ export class ColumnShares {
       inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
-    return { domain, nullShare: mayBeNull && !this.#nullsCounted.has(name) ? NULL_SHARE : 0 };
+    const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#referred.has(name);
+    return { domain, nullShare: isFree ? NULL_SHARE : 0 };
   }
 
   #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {

@@ -28,7 +28,7 @@ export interface Measured {
 /** A term and what its whole numbers count: 1/factor of a number or of a second. */
 interface Typed {
   readonly term: Term;
-  readonly dimension: Dimension | 'span';
+  readonly dimension: Dimension;
   readonly factor: number;
   readonly isDate: boolean;
   /** False where the number may be rounded, or NULL is passed over by the server. */
@@ -192,8 +192,7 @@ class TermReader {
 
   /** INTERVAL n unit, of a constant number. */
   #interval({ quantity, unit }: Expression & { kind: 'interval' }): Typed | null {
-    const number = this.read(quantity);
-    const count = number === null ? Number.NaN : 'text' in number ? Number(number.text) : constantOf(number);
+    const count = constantIn(this.read(quantity));
     return Number.isInteger(count) ? spanConstant(spanOfUnit(count, unit)) : null;
   }
 
@@ -201,6 +200,8 @@ class TermReader {
     if (NOW.has(name)) return nowConstant(NOW.get(name) === 'date');
     const values = given.map((argument) => this.read(argument));
     const [first = null, second = null] = values;
+    const seconds = SECONDS_OF[name];
+    if (seconds !== undefined) return unitsBetween(seconds, this.#sum('subtract', asInstant(second), asInstant(first)));
     switch (name) {
       case 'least':
       case 'greatest':
@@ -212,6 +213,24 @@ class TermReader {
         return operand?.dimension === 'number'
           ? { ...operand, term: { kind: 'absolute', operand: operand.term } }
           : null;
+      }
+      case 'round':
+      case 'trunc':
+      case 'truncate': {
+        const [operand, decimals] = [typed(first), values.length < 2 ? 0 : constantIn(second)];
+        if (operand?.dimension !== 'number' || !Number.isInteger(decimals) || Math.abs(decimals) > 9) return null;
+        return name === 'round' ? rounded(operand, 10 ** decimals) : floored(operand, 10 ** decimals);
+      }
+      case 'floor':
+      case 'ceil':
+      case 'ceiling': {
+        const operand = typed(first);
+        if (operand?.dimension !== 'number') return null;
+        return name === 'floor' ? floored(operand, 1) : negated(floored(negated(operand), 1));
+      }
+      case 'extract epoch': {
+        const operand = typed(first);
+        return operand?.dimension === 'span' ? { ...operand, dimension: 'number' } : null;
       }
       case 'date_add':
       case 'adddate':
@@ -336,7 +355,7 @@ function nowConstant(isDate: boolean): Typed {
 function asTyped(text: string, other: Typed): Typed | null {
   if (other.dimension === 'number') return numberConstant(text);
   if (other.dimension === 'span') return spanConstant(spanOf(text));
-  return asDimension(text, other.dimension, false);
+  return asDimension(text, other.dimension === 'clock' ? 'clock' : 'instant', false);
 }
 
 function asDimension(text: string, dimension: 'instant' | 'clock', isDate: boolean): Typed | null {
@@ -389,13 +408,58 @@ function quotient(left: Typed | null, right: Typed | null): Typed | null {
   return { ...left, term, exact: false };
 }
 
-/** The nearest whole number. Of two that are as near, servers take the one away from zero: what is drawn is evaluated. */
-function rounded(operand: Typed): Typed {
+/** The nearest multiple of 1/parts. Of two that are as near, servers take the one away from zero: what is drawn is evaluated. */
+function rounded(operand: Typed, parts = 1): Typed {
   const { term, factor } = operand;
-  if (factor === 1) return operand;
-  const half: Term = { kind: 'constant', low: factor / 2, high: factor / 2 };
+  const by = factor / parts;
+  if (by <= 1) return operand;
+  const half: Term = { kind: 'constant', low: by / 2, high: by / 2 };
   const raised: Term = { kind: 'add', left: term, right: half };
-  return { ...operand, term: { kind: 'floor', operand: raised, by: factor }, exact: false };
+  return { ...operand, term: { kind: 'floor', operand: raised, by }, exact: false };
+}
+
+/** The largest multiple of 1/parts that is not above; some servers take the next one towards zero: what is drawn is evaluated. */
+function floored(operand: Typed, parts: number): Typed {
+  const by = operand.factor / parts;
+  return by <= 1 ? operand : { ...operand, term: { kind: 'floor', operand: operand.term, by }, exact: false };
+}
+
+function negated(operand: Typed): Typed {
+  return { ...operand, term: { kind: 'negate', operand: operand.term } };
+}
+
+/** A point in time that is no date, of which the difference is a number of days. */
+function asInstant(operand: Operand | null | undefined): Typed | null {
+  const instant = typed(operand ?? null);
+  return instant?.dimension === 'instant' ? { ...instant, isDate: false } : null;
+}
+
+/** The number that an operand is; NaN: it is none. */
+function constantIn(operand: Operand | null): number {
+  if (operand === null) return Number.NaN;
+  return 'text' in operand ? Number(operand.text) : constantOf(operand);
+}
+
+/** Functions that count whole units between two points in time, and the seconds of a unit. */
+const SECONDS_OF: Readonly<Record<string, number>> = {
+  'timestampdiff second': 1,
+  'timestampdiff minute': 60,
+  'timestampdiff hour': 3600,
+  'timestampdiff day': DAY,
+  'timestampdiff week': 7 * DAY,
+};
+
+/** How many whole units a span has. A negative one is cut towards zero: what is drawn is evaluated. */
+function unitsBetween(seconds: number, span: Typed | null): Typed | null {
+  if (span?.dimension !== 'span') return null;
+  const by = seconds * span.factor;
+  return {
+    term: { kind: 'floor', operand: span.term, by },
+    dimension: 'number',
+    factor: by,
+    isDate: false,
+    exact: false,
+  };
 }
 
 function dated(operand: Typed | null): Typed | null {

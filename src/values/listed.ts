@@ -48,7 +48,7 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
     .filter((value) => isTaken(shape, value, literal))
     .filter((value) => {
       if (excluded.has(normal(value))) return false;
-      if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== 0) return false;
+      if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== facts.rest) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
       if (shape.kind === 'array' && !isOfLength(String(value), facts)) return false;

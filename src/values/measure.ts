@@ -4,8 +4,8 @@ import { type Domain, radicesOf } from './domain.ts';
 import { clockText, dayText, digitSizes, type Part, WIDE_LOW } from './part.ts';
 import type { Scalar } from './request.ts';
 
-/** What a measured value counts: plain numbers, points in time, or time since midnight. */
-export type Dimension = 'number' | 'instant' | 'clock';
+/** What a measured value counts: plain numbers, points in time, time since midnight, or spans of time. */
+export type Dimension = 'number' | 'instant' | 'clock' | 'span';
 
 /**
  * A domain whose values are whole numbers of a unit: 10^-scale, for times of a second. The values rise with
@@ -36,6 +36,7 @@ const DIMENSIONS: ReadonlyMap<string, Dimension> = new Map([
   ['date', 'instant'],
   ['timestamp', 'instant'],
   ['time', 'clock'],
+  ['interval', 'span'],
 ]);
 
 /** The measure of a domain; null: its values are not counted in units, or a double does not count them exactly. */
@@ -44,7 +45,7 @@ export function measureOf(domain: Domain): Measure | null {
   if (dimension === undefined) return null;
   const [first] = domain.parts;
   if (domain.parts.length === 1 && first?.kind === 'pool') return listMeasure(dimension, first.entries);
-  const placed = dimension === 'number' ? placedNumber(domain.parts) : placedTime(domain.parts);
+  const placed = (PLACES[dimension] ?? placedTime)(domain.parts);
   if (placed === null) return null;
   const radices = radicesOf(domain);
   const { scale, origin, weights } = placed;
@@ -65,6 +66,12 @@ function rises(weights: readonly number[], radices: readonly number[]): boolean 
   }
   return true;
 }
+
+/** What reads the places of the parts, where they are not those of a time. */
+const PLACES: Partial<Readonly<Record<Dimension, (parts: readonly Part[]) => Placed | null>>> = {
+  number: placedNumber,
+  span: placedSpan,
+};
 
 interface Placed {
   readonly scale: number;
@@ -101,6 +108,30 @@ function placedNumber(parts: readonly Part[]): Placed | null {
     }
   }
   return { scale, origin, weights };
+}
+
+/** Units of spans that are always as long, as they are written behind their number, in seconds. */
+const SECONDS: Readonly<Record<string, number>> = {
+  ' days ': DAY,
+  ' days': DAY,
+  ' hours': 3600,
+  ' minutes': 60,
+  ' seconds': 1,
+};
+
+/** Numbers with a unit behind each, and a time of day. */
+function placedSpan(parts: readonly Part[]): Placed | null {
+  let origin = 0;
+  const weights: number[] = [];
+  for (const [i, part] of parts.entries()) {
+    if (part.kind === 'constant') continue;
+    const unit = parts[i + 1];
+    const weight = part.kind === 'clock' ? 1 : unit?.kind === 'constant' ? SECONDS[unit.text] : undefined;
+    if (weight === undefined || (part.kind !== 'clock' && part.kind !== 'integer' && part.kind !== 'wide')) return null;
+    weights.push(...(digitSizes(part).length === 1 ? [weight] : [weight * WIDE_LOW, weight]));
+    origin += weight * part.first;
+  }
+  return weights.length === 0 ? null : { scale: 0, origin, weights };
 }
 
 /** Days, a time of day and its fraction, and constants between and behind them. */
@@ -145,6 +176,7 @@ export function ordinalOf({ dimension, scale }: Pick<Measure, 'dimension' | 'sca
     const day = dayOf(value);
     return day === null ? null : Math.round(day * DAY) * 10 ** scale;
   }
+  if (dimension === 'span') return null;
   const match = /^\s*(\d{1,3}):(\d{2})(?::(\d{2}))?/.exec(String(value));
   if (match === null) return null;
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0')) * 10 ** scale;
@@ -154,6 +186,7 @@ export function ordinalOf({ dimension, scale }: Pick<Measure, 'dimension' | 'sca
 export function scalarOf({ dimension, scale }: Pick<Measure, 'dimension' | 'scale'>, ordinal: number): Scalar {
   if (dimension === 'number') return ordinal / 10 ** scale;
   const seconds = Math.floor(ordinal / 10 ** scale);
+  if (dimension === 'span') return `${seconds} seconds`;
   if (dimension === 'clock') return clockText(seconds);
   const day = Math.floor(seconds / DAY);
   return `${dayText(day)} ${clockText(seconds - day * DAY)}`;

@@ -18,27 +18,29 @@ const NATURAL_MOST = 9999;
 /** Most whole digits of decimals and floats that are multiples of a number. */
 const WHOLE_DIGITS = 6;
 
-/** Whole multiples of a number; null: none is between the bounds. */
+/** Whole multiples of a number, and the rest that is asked for above them; null: none is between the bounds. */
 export function multiplesDomain(shape: NumberShape, step: number, { facts, distinct }: DomainRequest): Domain | null {
-  const legal = legalWhole(shape);
+  const { rest } = facts;
+  const whole = legalWhole(shape);
+  const legal = rest === 0 ? whole : { ...whole, first: 0 };
   const natural = {
     first: Math.min(1, legal.last),
     last: distinct ? legal.last : Math.min(legal.last, NATURAL_MOST * step),
   };
   const interval = narrowed(facts, numberOf, natural, legal);
   if (interval === null) return null;
-  const first = Math.ceil(interval.first / step);
-  const last = Math.floor(interval.last / step);
+  const first = Math.ceil((interval.first - rest) / step);
+  const last = Math.floor((interval.last - rest) / step);
   if (first > last) return null;
   if (last - first >= MAX_LISTED) {
-    const repeated = repeatedDomain(shape, step, interval);
+    const repeated = repeatedDomain(shape, step, rest, interval);
     if (repeated !== null) return repeated;
   }
   const count = Math.min(last - first + 1, MAX_LISTED);
   return poolDomain(
     shape.kind,
     'bare',
-    Array.from({ length: count }, (_, i) => String((first + i) * step)),
+    Array.from({ length: count }, (_, i) => String((first + i) * step + rest)),
   );
 }
 
@@ -50,20 +52,20 @@ function legalWhole(shape: NumberShape): Interval {
 }
 
 /** A number, and behind it the last digits that multiples have: of 25, 00, 25, 50 and 75. Null: there are no such. */
-function repeatedDomain(shape: NumberShape, step: number, { first, last }: Interval): Domain | null {
+function repeatedDomain(shape: NumberShape, step: number, rest: number, { first, last }: Interval): Domain | null {
   for (let zeros = 1; zeros <= MAX_ZEROS; zeros++) {
     const period = 10 ** zeros;
     if (period % step !== 0) continue;
     const low = Math.ceil(Math.max(first, period) / period);
     const high = Math.min(Math.floor((last + 1) / period) - 1, LANE_SIZE - 1);
     if (high <= low) return null;
-    const endings = Array.from({ length: period / step }, (_, i) => String(i * step).padStart(zeros, '0'));
+    const endings = Array.from({ length: period / step }, (_, i) => String(i * step + rest).padStart(zeros, '0'));
     return {
       kind: shape.kind,
       literal: 'bare',
       parts: [
         { kind: 'integer', first: low, size: high - low + 1 },
-        { kind: 'pool', entries: endings },
+        endings.length === 1 ? { kind: 'constant', text: endings.join('') } : { kind: 'pool', entries: endings },
       ],
     };
   }

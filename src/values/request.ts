@@ -22,8 +22,10 @@ export interface Facts {
   /** Bounds that values keep because the server computes with them: narrower ones than those of the type. */
   readonly legalLeast: Bound | null;
   readonly legalMost: Bound | null;
-  /** A whole number that values are multiples of; null: any number will do. */
+  /** A whole number that values are multiples of, but for `rest`; null: any number will do. */
   readonly step: number | null;
+  /** What is left of values when they are divided by `step`. Where it is not zero, they are not negative. */
+  readonly rest: number;
   /** The only values allowed; null: no such list. */
   readonly list: readonly Scalar[] | null;
   readonly excluded: readonly Scalar[];
@@ -46,6 +48,7 @@ export const NO_FACTS: Facts = {
   legalLeast: null,
   legalMost: null,
   step: null,
+  rest: 0,
   list: null,
   excluded: [],
   prefix: '',

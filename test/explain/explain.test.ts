@@ -18,7 +18,7 @@ for (const [dialect, ddl, expected] of [
   ['mysql', "CREATE TABLE t (a int CHECK (a IN (1, 2) AND a <> 7), b ENUM('x'))", 'check absorbed'],
   ['postgresql', 'CREATE TABLE t (a int, b int, CHECK (a < b))', 'check drawn'],
   ['postgresql', 'CREATE TABLE t (a text, b text, CHECK (a = b))', 'check drawn'],
-  ['mysql', 'CREATE TABLE t (a int NOT NULL, CHECK (a % 3 = 1))', 'check evaluated'],
+  ['mysql', 'CREATE TABLE t (a int NOT NULL, CHECK (a % 3 > 0))', 'check evaluated'],
   ['postgresql', 'CREATE TABLE t (a int, CHECK (f(a) > 1), CHECK (a < 5))', 'check not honoured, check absorbed'],
   ['postgresql', 'CREATE TABLE t (a serial, CHECK (a > 1))', 'check absorbed'],
   ['postgresql', 'CREATE TABLE t (a int GENERATED ALWAYS AS IDENTITY, CHECK (a > 1))', 'check not honoured'],
@@ -41,7 +41,7 @@ for (const [dialect, ddl, expected] of [
   ['postgresql', 'CREATE TABLE t (a bool NOT NULL, EXCLUDE (a WITH =))', 'exclude drawn 2'],
   ['postgresql', 'CREATE TABLE t (a int REFERENCES u, b text REFERENCES v)', 'foreign drawn, foreign not honoured'],
   ['postgresql', 'CREATE TABLE t (a serial PRIMARY KEY, b int REFERENCES t)', 'primary database, foreign drawn'],
-  ['postgresql', 'CREATE TABLE t (a int UNIQUE, b int REFERENCES t (a))', 'unique drawn, foreign drawn'],
+  ['postgresql', 'CREATE TABLE t (a int UNIQUE, b int REFERENCES t (a))', 'unique drawn 4000000000, foreign drawn'],
   ['postgresql', 'CREATE TABLE t (a serial REFERENCES u)', 'foreign not honoured'],
   [
     'postgresql',

@@ -57,7 +57,7 @@ export class Connection {
 
 /** The table's name as our output writes it: whether it is the right one, the server knows. */
 function nameOf(table: CompiledTable): string {
-  for (const statement of statementsOf(table.insert({ rows: 1 }))) {
+  for (const statement of statementsOf(table.insert({ rows: 1, tableRows: 200 }))) {
     const target = targetOf(statement);
     if (target !== undefined) return target.name;
   }

@@ -1,0 +1,80 @@
+import type { Semantics } from '../../grammar/semantics.ts';
+import type { Column, ForeignKey, Table } from '../ir.ts';
+import type { Warning } from '../warning.ts';
+import { foreignKeyName } from './constraints.ts';
+import { innerFacts } from './inner-facts.ts';
+import { takesNoRow } from './partitions.ts';
+import type { ColumnPlan } from './plan.ts';
+import { isLeftToDefault } from './shares.ts';
+
+/** What a reader should know of a table beside its keys and checks. `isBound`: whether a check binds a column. */
+export function tableWarnings(
+  table: Table,
+  plans: readonly ColumnPlan[],
+  semantics: Semantics,
+  isBound: (column: string) => boolean,
+): readonly Warning[] {
+  return [
+    ...table.columns.flatMap((column) => columnWarnings(column, semantics, isBound)),
+    ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, plans)),
+    ...partitionWarnings(table),
+  ];
+}
+
+function columnWarnings(
+  column: Column,
+  semantics: Semantics,
+  isBound: (column: string) => boolean,
+): readonly Warning[] {
+  const { name, type, filledBy } = column;
+  const found: Warning[] = [];
+  if (type.shape.kind === 'unknown') {
+    const given = isLeftToDefault(column, semantics) ? 'its DEFAULT' : 'a fallback';
+    const message = `The type ${type.written} of column "${name}" is not known: it gets ${given}.`;
+    found.push({ code: 'unknown_type', message });
+  }
+  if (filledBy === 'writer' && type.shape.kind === 'opaque') {
+    const message = `Only the server makes values of the type ${type.written}: column "${name}" is NULL.`;
+    found.push({ code: 'unknown_type', message });
+  }
+  if (filledBy === 'writer' && !innerFacts(type.inner, semantics).complete) {
+    const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+    found.push({ code: 'check_not_honoured', message });
+  }
+  if (filledBy === 'expression' && isBound(name)) {
+    const message = `A check binds the generated column "${name}": its rows may be refused.`;
+    found.push({ code: 'check_not_honoured', message });
+  }
+  return found;
+}
+
+/** A foreign key to rows that are not known here. */
+function referenceWarnings(foreign: ForeignKey, plans: readonly ColumnPlan[]): readonly Warning[] {
+  const own = plans.filter(({ name }) => foreign.columns.includes(name));
+  const isAlwaysNull = own.some(({ nullShares }) => nullShares.every((share) => share === 1));
+  const isFilled = own.length < foreign.columns.length;
+  if (isAlwaysNull || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key')) return [];
+  const message = `The foreign key ${foreignKeyName(foreign)} refers to rows that are not known here: its columns have values of their own.`;
+  return [{ code: 'unknown_reference', message }];
+}
+
+function partitionWarnings(table: Table): readonly Warning[] {
+  const found: Warning[] = [];
+  if (takesNoRow(table)) {
+    const message =
+      'The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.';
+    found.push({ code: 'unknown_partitions', message });
+  }
+  if (table.inherits) {
+    const message = isUnknown(table)
+      ? 'All columns of the table are those of other tables, which did not come with it: no row is sure to fit them.'
+      : 'The table has columns of other tables, which are not here: they get their defaults.';
+    found.push({ code: 'unknown_parent', message });
+  }
+  return found;
+}
+
+/** Whether all that is known of a table is that it has other tables' columns. */
+export function isUnknown({ inherits, columns }: Table): boolean {
+  return inherits && columns.length === 0;
+}
