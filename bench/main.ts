@@ -13,7 +13,7 @@ import { interleaved, medianOf, millisecondsOf } from './rounds.ts';
 import { scale } from './scale.ts';
 import { service } from './service.ts';
 import { startUp } from './startup.ts';
-import { differentTables, type TableName, tableNames, tables } from './tables.ts';
+import { differentTables, hundredChecks, type TableName, tableNames, tables } from './tables.ts';
 import { sourceFolder, startYardstick, type Yardstick } from './yardstick.ts';
 
 const brief = process.argv.includes('--brief');
@@ -127,7 +127,11 @@ async function compiling(): Promise<readonly Figure[]> {
         }) / times,
     },
   ]);
-  const timings = await interleaved(contenders, rounds);
+  const hundred = {
+    name: 'compile a hundred CHECKs',
+    run: () => millisecondsOf(() => compile(hundredChecks, { dialect: 'postgresql' })),
+  };
+  const timings = await interleaved([...contenders, hundred], rounds);
   return Array.from(timings, ([name, { median }]) => ({
     name,
     milliseconds: median,

@@ -24,6 +24,20 @@ export const tables: Readonly<Record<TableName, string>> = {
   wide: `CREATE TABLE t (${Array.from({ length: 20 }, (_, i) => `id_${i} bigint NOT NULL, ${nine(`_${i}`)}`).join(', ')})`,
 };
 
+/** A table of forty columns with a hundred CHECKs: of a column, of two, and with OR. */
+export const hundredChecks = `CREATE TABLE t (${[
+  ...Array.from({ length: 40 }, (_, i) => `c${i} int`),
+  ...Array.from({ length: 100 }, (_, i) => {
+    const column = `c${i % 40}`;
+    const checks = [
+      `${column} > ${i}`,
+      `${column} < c${(i + 1) % 40} + ${1000 * i}`,
+      `${column} IS NULL OR ${column} <> ${i}`,
+    ];
+    return `CHECK (${checks[i % 3]})`;
+  }),
+].join(', ')})`;
+
 /** Columns that the different tables are put together from. */
 const COLUMNS: readonly string[] = [
   'total integer NOT NULL',

@@ -19,6 +19,8 @@ export interface Lexis {
   readonly stringPrefixes: Readonly<Record<string, StringForm>>;
   /** How a string without a prefix is read. */
   readonly plainStrings: StringForm;
+  /** Character that no string may hold, however it is written, or nothing: PostgreSQL's texts end at NUL. */
+  readonly barredFromStrings: string;
   /** What opens a dollar-quoted string: `$`, or nothing. */
   readonly dollarQuote: string;
   /** What opens a comment to the end of the line; `spaced`: only where white space or nothing follows. */

@@ -240,6 +240,7 @@ export class Cursor {
     const start = this.endOfLast - text.length;
     const { characters, end } = this.dialect.lexis.nameLimits;
     if (name === '') throw this.error('A name cannot be empty.', start);
+    if (name.includes('\0')) throw this.error('A name cannot hold the character NUL.', start);
     if (name.length > characters && [...name].length > characters) {
       throw this.error(`A name has ${characters} characters at most.`, start, 'semantic_error');
     }

@@ -13,6 +13,7 @@ export const lexis: Lexis = {
   stringQuotes: '\'"',
   stringPrefixes: { n: 'backslash', b: 'bits', x: 'hexadecimal' },
   plainStrings: 'backslash',
+  barredFromStrings: '',
   dollarQuote: '',
   lineComments: [
     { open: '--', spaced: true },

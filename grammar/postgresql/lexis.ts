@@ -10,6 +10,7 @@ export const lexis: Lexis = {
   stringQuotes: "'",
   stringPrefixes: { e: 'escape', n: 'doubling', b: 'bits', x: 'hexadecimal', 'u&': 'unicode' },
   plainStrings: 'doubling',
+  barredFromStrings: '\0',
   dollarQuote: '$',
   lineComments: [{ open: '--', spaced: false }],
   clientCommand: '\\',

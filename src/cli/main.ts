@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { run } from './run.ts';
 import { standardFile } from './standard-file.ts';
 
@@ -13,6 +14,10 @@ run(process.argv.slice(2), {
   now: () => performance.now(),
   date: () => new Date(),
   drawSeed: () => Math.floor(Math.random() * 2 ** 53),
+  heapShare() {
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    return used / limit;
+  },
   residentBytes: () => process.memoryUsage.rss(),
 }).then((exitCode) => {
   process.exitCode = exitCode;

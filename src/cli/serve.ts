@@ -26,13 +26,25 @@ const EXAMPLES: { readonly [Name in DialectName]: string } = {
 
 /** `rowsmith serve`: serves until SIGINT or SIGTERM, with a JSON line on the standard error for each request. */
 export async function serve(given: ServeArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
-  const { stdout, stderr, now, date, drawSeed, residentBytes } = surroundings;
+  const { stdout, stderr, now, date, drawSeed, heapShare, residentBytes } = surroundings;
   const { mounts = DEFAULT_MOUNTS, rate, trustedProxies, corsOrigins, limits, adminPort } = given;
   checkRanges(trustedProxies);
   const log = jsonLog((line) => {
     if (stderr.writableLength < LOG_BACKLOG_CHARACTERS) stderr.write(line);
   }, date);
-  const options = { compile, now, drawSeed, residentBytes, log, mounts, rate, trustedProxies, corsOrigins, limits };
+  const options = {
+    compile,
+    now,
+    drawSeed,
+    heapShare,
+    residentBytes,
+    log,
+    mounts,
+    rate,
+    trustedProxies,
+    corsOrigins,
+    limits,
+  };
   const service = createServer(options);
   const admin = createAdmin(service, log.fault);
   // Before anyone learns that the service listens, and may end it.

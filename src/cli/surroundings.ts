@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly date: () => Date;
   /** Draws a seed: an integer from 0 to 2^53 - 1. */
   readonly drawSeed: () => number;
+  /** How much of the heap is in use, of all that it may have: from 0 to 1. */
+  readonly heapShare: () => number;
   /** Bytes of memory that the process holds. */
   readonly residentBytes: () => number;
 }

@@ -5,7 +5,7 @@ import { rateKey } from './client.ts';
 import type { Exchange } from './exchange.ts';
 import { RequestError } from './failure.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
-import { BUSY_RETRY_SECONDS, type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
+import { BUSY_RETRY_SECONDS, FULL_HEAP_SHARE, type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
@@ -18,6 +18,8 @@ export interface GenerateContext {
   readonly now: () => number;
   /** Draws a seed for a request that names none: an integer from 0 to 2^53 - 1. */
   readonly drawSeed: () => number;
+  /** How much of the heap is in use, of all that it may have: from 0 to 1. */
+  readonly heapShare: () => number;
   readonly limits: Limits;
   readonly streams: Streams;
   readonly turns: Turns;
@@ -30,15 +32,20 @@ export interface GenerateContext {
 export async function generate(context: GenerateContext, dialect: DialectName, exchange: Exchange): Promise<void> {
   const asked = parseGenerateRequest(await readJsonText(exchange, context.limits.bodyBytes));
   const client = rateKey(exchange.client);
-  if (!(await context.streams.enter(client))) {
-    const message = `The service is busy; try again in ${BUSY_RETRY_SECONDS} seconds.`;
-    throw new RequestError(503, 'busy', message, { 'Retry-After': String(BUSY_RETRY_SECONDS) });
-  }
+  const { streams } = context;
+  if (!(await streams.enter(client))) throw busy();
   try {
+    // Alone it goes ahead, since what fills the heap then is no longer in use.
+    if (streams.active > 1 && context.heapShare() > FULL_HEAP_SHARE) throw busy();
     if (!exchange.isOver) await writeRows(context, dialect, exchange, asked);
   } finally {
-    context.streams.leave(client);
+    streams.leave(client);
   }
+}
+
+function busy(): RequestError {
+  const message = `The service is busy; try again in ${BUSY_RETRY_SECONDS} seconds.`;
+  return new RequestError(503, 'busy', message, { 'Retry-After': String(BUSY_RETRY_SECONDS) });
 }
 
 async function writeRows(

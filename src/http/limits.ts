@@ -62,6 +62,12 @@ export const SHORT_BYTES = 256 * 1024;
 /** Seconds after which a client that found no place is told to try again: some answers are done by then. */
 export const BUSY_RETRY_SECONDS = 5;
 
+/**
+ * Share of the heap beyond which no answer is begun beside others: a slow reader's table of thousands of checks holds tens of MB,
+ * and the process ends where the heap is full. What compiling one more takes fits into the other half.
+ */
+export const FULL_HEAP_SHARE = 0.5;
+
 /** Clients that the limiter remembers, each in about 200 bytes: a bucket that is full again is forgotten anyway. */
 export const LIMITER_KEYS = 100_000;
 

@@ -1,4 +1,4 @@
-import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
+import { type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { plainAddress } from './client.ts';
@@ -55,7 +55,7 @@ export function endMalformed(
   }
   const failure = FAILURES.get(error.code ?? '') ?? MALFORMED;
   ignoreInput(socket);
-  endSoon(socket, onTheWire(failure, requestId), lingerMilliseconds);
+  endSoon(socket, onTheWire(failure, requestId, last?.response), lingerMilliseconds);
   return failure;
 }
 
@@ -71,8 +71,13 @@ function endSoon(socket: Duplex, text: string, lingerMilliseconds: number): void
   socket.end(text);
 }
 
-function onTheWire(failure: Failure, requestId: string): string {
+/** With the headers that the answer had by then, the rate limit's for one. */
+function onTheWire(failure: Failure, requestId: string, response: ServerResponse | undefined): string {
   const { headers, text } = failureText(failure);
-  const fields = Object.entries({ ...headers, 'X-Request-Id': requestId }).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...fields, '', text].join('\r\n');
+  const fields = new Map<string, string>();
+  const add = (name: string, value: unknown) => fields.set(name.toLowerCase(), `${name}: ${value}`);
+  add('X-Request-Id', requestId);
+  for (const name of response?.getHeaderNames() ?? []) add(name, response?.getHeader(name));
+  for (const [name, value] of Object.entries(headers)) add(name, value);
+  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...fields.values(), '', text].join('\r\n');
 }

@@ -23,7 +23,7 @@ import { type Gauge, Metrics } from './metrics.ts';
 import { Streams } from './streams.ts';
 import { Turns } from './turns.ts';
 
-export interface ServerOptions extends Omit<GenerateContext, 'limits' | 'streams' | 'turns'> {
+export interface ServerOptions extends Omit<GenerateContext, 'heapShare' | 'limits' | 'streams' | 'turns'> {
   readonly log: Log;
   /** Default: each dialect below its name. */
   readonly mounts?: readonly Mount[];
@@ -35,6 +35,8 @@ export interface ServerOptions extends Omit<GenerateContext, 'limits' | 'streams
   readonly trustedProxies?: readonly string[];
   /** Origins of web pages that may call; `*` for any. Default: none. */
   readonly corsOrigins?: readonly string[];
+  /** As in GenerateContext; none: the heap has room. */
+  readonly heapShare?: () => number;
   /** Bytes of memory that the process holds, for the metrics. */
   readonly residentBytes?: () => number;
 }
@@ -75,6 +77,7 @@ class HttpService implements Service {
     this.#limits = limits;
     this.#mounts = options.mounts ?? DEFAULT_MOUNTS;
     this.#context = {
+      heapShare: () => 0,
       ...options,
       limits,
       limiter: rate === null ? undefined : new Limiter(rate, LIMITER_KEYS),

@@ -1,16 +1,25 @@
 /** How many answers may be written at once, and how long others wait. */
 export interface StreamLimits {
   readonly places: number;
-  /** Places and waits of one client. */
+  /** Of these, for one client. */
   readonly clientPlaces: number;
   readonly waitMilliseconds: number;
 }
 
-/** Bounds how many answers are written at once. Those that come too late wait in the order of their coming. */
+/** A request that waits for a place. */
+interface Waiting {
+  readonly client: string;
+  readonly settle: (granted: boolean) => void;
+}
+
+/**
+ * Bounds how many answers are written at once, in all and to each client. Those that come too late wait in the order of their
+ * coming.
+ */
 export class Streams {
   readonly #limits: StreamLimits;
-  readonly #waiting = new Set<(granted: boolean) => void>();
-  /** Places and waits of each client that has any. */
+  readonly #waiting = new Set<Waiting>();
+  /** Places of each client that has any. */
   readonly #held = new Map<string, number>();
   #active = 0;
 
@@ -27,44 +36,46 @@ export class Streams {
   }
 
   /** Resolves with whether there is a place; where there is, `leave` is to be called once. As many may wait as may write. */
-  async enter(client: string): Promise<boolean> {
-    const held = this.#held.get(client) ?? 0;
-    if (held >= this.#limits.clientPlaces) return false;
-    this.#held.set(client, held + 1);
-    const granted = await this.#place();
-    if (!granted) this.#forget(client);
-    return granted;
-  }
-
-  /** Gives the place to the one that waits longest. */
-  leave(client: string): void {
-    this.#forget(client);
-    const [next] = this.#waiting;
-    if (next === undefined) this.#active--;
-    else next(true);
-  }
-
-  async #place(): Promise<boolean> {
+  enter(client: string): Promise<boolean> {
     const { places, waitMilliseconds } = this.#limits;
-    if (this.#active < places) {
-      this.#active++;
-      return true;
+    if (this.#hasPlace(client)) {
+      this.#take(client);
+      return Promise.resolve(true);
     }
-    if (this.#waiting.size >= places) return false;
+    if (this.#waiting.size >= places) return Promise.resolve(false);
     return new Promise((resolve) => {
       const settle = (granted: boolean) => {
         clearTimeout(timer);
-        this.#waiting.delete(settle);
+        this.#waiting.delete(waiting);
         resolve(granted);
       };
+      const waiting = { client, settle };
       const timer = setTimeout(() => settle(false), waitMilliseconds);
-      this.#waiting.add(settle);
+      this.#waiting.add(waiting);
     });
   }
 
-  #forget(client: string): void {
+  /** Gives the place to the one that waits longest, of those whose client may have it. */
+  leave(client: string): void {
+    this.#active--;
     const held = (this.#held.get(client) ?? 0) - 1;
     if (held > 0) this.#held.set(client, held);
     else this.#held.delete(client);
+    for (const next of this.#waiting) {
+      if (!this.#hasPlace(next.client)) continue;
+      this.#take(next.client);
+      next.settle(true);
+      return;
+    }
+  }
+
+  #hasPlace(client: string): boolean {
+    const { places, clientPlaces } = this.#limits;
+    return this.#active < places && (this.#held.get(client) ?? 0) < clientPlaces;
+  }
+
+  #take(client: string): void {
+    this.#active++;
+    this.#held.set(client, (this.#held.get(client) ?? 0) + 1);
   }
 }

@@ -76,9 +76,10 @@ function refuseMismatched(
   ) {
     throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
   }
+  if (effect !== 'collation') return;
   const { kind } = shape.kind === 'array' ? shape.of : shape;
   const collatable = ['text', 'unknown', 'opaque'].includes(kind) && !analysis.uncollatable.has(written.toLowerCase());
-  if (effect === 'collation' && !collatable) {
+  if (!collatable) {
     throw cursor.error(`The type "${written}" takes no collation.`, offset, 'semantic_error');
   }
 }

@@ -113,7 +113,10 @@ export class TableDraft {
 
   name: QualifiedName;
   readonly offset: number;
-  /** The first column of each name, and of each name in lower case, of the columns that were there at the last look. */
+  /**
+   * The first column of each name, of the columns that were there at the last look; and of each name in lower case, where no
+   * column before it has that name itself.
+   */
   readonly #exact = new Map<string, ColumnDraft>();
   readonly #folded = new Map<string, ColumnDraft>();
   #indexed: readonly ColumnDraft[] = [];
@@ -130,7 +133,8 @@ export class TableDraft {
   column(name: string): ColumnDraft | undefined {
     const exact = this.columnSpelled(name);
     if (exact !== undefined || this.#names === 'exact') return exact;
-    return this.#folded.get(name.toLowerCase());
+    const folded = name.toLowerCase();
+    return this.#folded.get(folded) ?? this.#exact.get(folded);
   }
 
   /** The column of exactly this name; undefined where there is none. */
@@ -159,7 +163,8 @@ export class TableDraft {
       if (!this.#exact.has(name)) this.#exact.set(name, column);
       if (this.#names === 'exact') continue;
       const folded = name.toLowerCase();
-      if (!this.#folded.has(folded)) this.#folded.set(folded, column);
+      // Most names are in lower case.
+      if (folded !== name && !this.#exact.has(folded) && !this.#folded.has(folded)) this.#folded.set(folded, column);
     }
   }
 

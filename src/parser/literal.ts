@@ -41,6 +41,7 @@ export function stringLiteral(parser: Parser): Expression {
   const continued = form === 'doubling' || form === 'backslash' ? undefined : form;
   const others = texts.slice(1).map((text) => decodeString(text, lexis, mark, continued));
   const value = first.value + others.map((other) => other.value).join('');
+  checkCharacters(parser, value, start);
   if (form === 'bits') {
     if (!/^[01]*$/.test(value)) throw cursor.error('A bit string holds only 0 and 1.', start, 'semantic_error');
     return { kind: 'bits', binary: value };
@@ -81,9 +82,17 @@ function evenDigits(hexadecimal: string): string {
 /** Takes the current STRING token, and the UESCAPE behind it. */
 export function decodeToken(parser: Parser): Decoded {
   const { cursor } = parser;
-  const text = cursor.text;
+  const { text, offset } = cursor;
   cursor.advance();
-  return decodeString(text, cursor.dialect.lexis, unicodeMark(parser, text));
+  const decoded = decodeString(text, cursor.dialect.lexis, unicodeMark(parser, text));
+  checkCharacters(parser, decoded.value, offset);
+  return decoded;
+}
+
+function checkCharacters({ cursor }: Parser, value: string, start: number): void {
+  const { barredFromStrings } = cursor.dialect.lexis;
+  if (barredFromStrings === '' || !value.includes(barredFromStrings)) return;
+  throw cursor.error('A string cannot hold the character NUL.', start, 'semantic_error');
 }
 
 /** [UESCAPE STRING] : what begins a Unicode escape in the string before it. */

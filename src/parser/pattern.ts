@@ -213,11 +213,28 @@ function union(items: readonly Compiled[]): ReadonlySet<number> | null {
   return firsts;
 }
 
-interface Row<Effect> {
-  readonly match: Matcher;
+/** A row of a table; a pattern that starts with a word is compiled when that word was read. */
+class Row<Effect> {
   readonly effect: Effect;
   /** Place among the table's rows, from 0. */
   readonly place: number;
+  match: Matcher;
+
+  constructor(effect: Effect, place: number, compile: () => Matcher) {
+    this.effect = effect;
+    this.place = place;
+    this.match = (parser, captures) => {
+      this.match = compile();
+      return this.match(parser, captures);
+    };
+  }
+}
+
+/** The word or mark with which all that a pattern matches starts; undefined: there is none, or that takes compiling it. */
+function firstWordOf(pattern: string): string | undefined {
+  const [first = '', second] = pattern.match(NOTATION) ?? [];
+  const isPlain = /^['A-Za-z_(),=.]/.test(first) && second !== '*';
+  return isPlain && !/\|/.test(pattern.replace(/\[[^\]]*\]|\{[^}]*\}|'.'/g, '')) ? literalOf(first) : undefined;
 }
 
 /** What a row matched: its effect and what its nonterminals took. */
@@ -239,8 +256,11 @@ function dispatchOf<Effect>(table: Readonly<Record<string, Effect>>, known: Ment
   const bySpelling = known.vocabulary.spellings.map((): Row<Effect>[] | undefined => undefined);
   const open: Row<Effect>[] = [];
   for (const [place, [pattern, effect]] of Object.entries(table).entries()) {
-    const { match, firsts } = compilePattern(pattern, known);
-    const row = { match, effect, place };
+    const word = firstWordOf(pattern);
+    const number = word === undefined ? 0 : known.vocabulary.numberOf(word);
+    const compiled = number === 0 ? compilePattern(pattern, known) : null;
+    const row = new Row(effect, place, () => (compiled ?? compilePattern(pattern, known)).match);
+    const firsts = compiled === null ? [number] : compiled.firsts;
     if (firsts === null) {
       open.push(row);
       for (const rows of bySpelling) rows?.push(row);

@@ -56,6 +56,7 @@ async function call(
     environment: {},
     date: () => new Date(0),
     drawSeed: () => 4711,
+    heapShare: () => 0,
     residentBytes: () => 0,
   }).catch((error: Error) => error.message);
   return { result, stdout: collected.text(), stderr: messages.text() };

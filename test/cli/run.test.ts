@@ -30,6 +30,7 @@ async function call(
     now: () => 0,
     date: () => new Date(0),
     drawSeed: () => 0,
+    heapShare: () => 0,
     residentBytes: () => 0,
   });
   return { code, stderr: messages.join('') };

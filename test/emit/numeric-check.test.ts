@@ -1,14 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dialects } from '../../grammar/index.ts';
-import { run, startBlock } from '../../src/emit/block.ts';
+import { laneValue, run, startBlock } from '../../src/emit/block.ts';
 import { setSalt } from '../../src/emit/draw.ts';
 import { BLOCK_ROWS } from '../../src/emit/memory.ts';
 import { passesAt, runSteps } from '../../src/emit/numeric-steps.ts';
-import { buildProgram } from '../../src/emit/program.ts';
+import { buildProgram, type Program } from '../../src/emit/program.ts';
 import { type RowCheck, rowCheck } from '../../src/emit/row-check.ts';
+import { compiledCondition } from '../../src/expression/condition.ts';
 import { compile, type DialectName } from '../../src/index.ts';
 import { mix32, seedOf } from '../../src/random.ts';
+import { radicesOf, valueText } from '../../src/values/domain.ts';
 import { parsedAll, scopeFor } from '../expression/expressions.ts';
 
 const COLUMNS: Readonly<Record<DialectName, string>> = {
@@ -80,8 +82,22 @@ function conditionOf(chance: () => number, kind = 'condition', depth = 3): strin
   return form.replace(/\b(?:condition|number|time)\b/g, (inner) => conditionOf(chance, inner, depth - 1));
 }
 
+/** The text of the value that a row of the block has in a column: the slow, plain reference. */
+function drawnText({ columnOf, lanes }: Program, name: string, row: number): string | null {
+  const column = columnOf.get(name);
+  const own = lanes.columns.get(name);
+  if (column === undefined || own === undefined) throw new Error(`There is no column ${name}.`);
+  const which = column.choice === null ? 0 : laneValue(lanes.choices[column.choice] ?? 0, row);
+  const domain = column.domains[which] ?? null;
+  if (domain === null || (own.flag >= 0 && laneValue(own.flag, row) === 1)) return null;
+  return valueText(
+    domain,
+    radicesOf(domain).map((_, digit) => laneValue(own.first + digit, row)),
+  );
+}
+
 for (const dialect of ['postgresql', 'mysql'] as const) {
-  test(`${dialect}: what steps are sure of is what evaluation finds`, () => {
+  test(`${dialect}: what steps are sure of, and what is read of ranks, is what evaluating texts finds`, () => {
     const { plan } = compile(`CREATE TABLE t (${COLUMNS[dialect]}${CHECKS})`, { dialect });
     const program = buildProgram(plan, dialects[dialect], seedOf(1), BLOCK_ROWS);
     const source = {
@@ -104,6 +120,10 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
     for (const [number, expression] of expressions.entries()) {
       const check: RowCheck = rowCheck(expression, source);
       seen.conditions++;
+      const reference = compiledCondition(expression, source.scope);
+      const expected = rows.map((row) => reference.verdict((name) => drawnText(program, name, row)) === 'passes');
+      for (const row of rows.filter((one) => check.holds(one) !== expected[one]))
+        assert.unreachable(`Row ${row} is read in another way than its text: ${conditions[number]}.`);
       const steps = check.steps();
       if (steps === null) continue;
       seen.withSteps++;
@@ -114,7 +134,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
         if (passes === null) continue;
         seen.sure++;
         seen.passing += Number(passes);
-        if (passes !== check.holds(row))
+        if (passes !== expected[row])
           assert.unreachable(`Row ${row} does ${passes ? 'not ' : ''}pass ${conditions[number]}.`);
       }
     }

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DEFAULT_RATE } from '../../src/http/limits.ts';
-import { postTo, rawClient, rawRequest, readToEnd, withService } from './harness.ts';
+import { postTo, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
 const body = { table_definition: 'CREATE TABLE t (a INT)', rows: 1 };
 const rate = DEFAULT_RATE;
@@ -86,6 +86,26 @@ test('takes a token before the body is there', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     assert.is((await post(body)).status, 429);
     waiting.destroy();
+  });
+});
+
+test('says what is left in answers to requests that cannot be read to their end, too', async () => {
+  const limits = { headersMilliseconds: 20, requestMilliseconds: 40 };
+  const head = `POST /mysql/api/v1/generate/sql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;
+  await withService({ rate: { burst: 3, windowSeconds: 60 }, limits }, async ({ port, service }) => {
+    for (const [sent, rest, status, left] of [
+      [`${head}Transfer-Encoding: chunked\r\n\r\n`, 'no size\r\n', 400, 2],
+      [`${head}Content-Length: 5\r\n\r\n{`, '', 408, 1],
+    ] as const) {
+      const socket = await rawClient(port, sent);
+      await until(() => service.metrics().includes('rowsmith_limiter_keys 1\n'), 'it is counted');
+      socket.write(rest);
+      const answer = await readToEnd(socket);
+      assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
+      assert.match(answer, new RegExp(`\r\nratelimit: "generate";r=${left};t=20\r\n`, 'i'));
+      assert.is(answer.match(/\r\nconnection: close/gi)?.length, 1);
+      assert.is(answer.match(/\r\nx-request-id: /gi)?.length, 1);
+    }
   });
 });
 

@@ -122,7 +122,7 @@ test('keeps some places from a client that takes all it can', async () => {
   const options = {
     compile: compiling(compiled),
     rate: { burst: 100, windowSeconds: 1 },
-    limits: { streams: 2, clientStreams: 1 },
+    limits: { streams: 2, clientStreams: 1, streamWaitMilliseconds: 60_000 },
     trustedProxies: ['127.0.0.1'],
   };
   await withService(options, async ({ port, service }) => {
@@ -130,11 +130,29 @@ test('keeps some places from a client that takes all it can', async () => {
       rawClient(port, rawRequest(asking(rows), [`X-Forwarded-For: ${client}`, 'Connection: close']));
     const reader = await from('2001:db8::1', 5000);
     await until(() => log.inserts.length === 1, 'a place is taken');
-    assert.match(await readToEnd(await from('2001:db8::2', 1)), /^HTTP\/1\.1 503 .*"code":"busy"\}$/s);
+    const late = await from('2001:db8::2', 1);
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 1\n'), 'the second of this client waits');
     assert.match(await readToEnd(await from('192.0.2.1', 1)), /^HTTP\/1\.1 200 /);
+    assert.match(service.metrics(), 'rowsmith_streams_waiting 1\n');
     reader.destroy();
-    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the place is free');
-    assert.match(await readToEnd(await from('2001:db8::2', 1)), /^HTTP\/1\.1 200 /);
+    assert.match(await readToEnd(late), /^HTTP\/1\.1 200 /);
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the places are free');
+  });
+});
+
+test('begins no answer beside another where the heap is half full', async () => {
+  const { compiled, log } = stubTable({ chunkBytes: CHUNK });
+  let share = 0.6;
+  await withService({ compile: compiling(compiled), heapShare: () => share }, async ({ port, post, service }) => {
+    const reader = await rawClient(port, rawRequest(asking(5000)));
+    await until(() => log.inserts.length === 1, 'one is begun');
+    const refused = await post(asking(1));
+    assert.is(refused.status, 503);
+    assert.is(refused.headers.get('retry-after'), '5');
+    share = 0.4;
+    assert.is((await post(asking(1))).status, 200);
+    reader.destroy();
+    await until(() => service.metrics().includes('rowsmith_streams_active 0\n'), 'the places are free');
   });
 });
 

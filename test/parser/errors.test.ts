@@ -53,6 +53,10 @@ bothFail('CREATE TABLE t (a int, order int)', '1:24 Expected a name or a constra
 bothFail('CREATE TABLE table (a int)', '1:14 Expected a name, found "table".');
 fails('mysql', 'CREATE TABLE t (a jsonb)', '1:19 Unknown type "jsonb".');
 fails('mysql', 'CREATE TABLE t (a my.type)', '1:19 Unknown type "my.type".');
+fails('mysql', 'CREATE TABLE `a\0b` (a int)', '1:14 A name cannot hold the character NUL.');
+fails('postgresql', 'CREATE TABLE t ("a\0b" int)', '1:17 A name cannot hold the character NUL.');
+fails('postgresql', "CREATE TABLE t (a text DEFAULT 'a\0b')", '1:32 A string cannot hold the character NUL.');
+fails('postgresql', 'CREATE TABLE t (a text DEFAULT $$a\0b$$)', '1:32 A string cannot hold the character NUL.');
 fails('mysql', 'CREATE TABLE t (a varchar)', '1:26 Expected "(", found ")".');
 fails('mysql', 'CREATE TABLE t (a decimal(66))', '1:19 A precision of 66 is not between 1 and 65.');
 fails('postgresql', 'CREATE TABLE t (a numeric(1001))', '1:19 A precision of 1001 is not between 1 and 1000.');
