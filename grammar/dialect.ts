@@ -125,7 +125,9 @@ export type OptionEffect =
   | 'select'
   | 'engine'
   | 'sequenceStart'
-  | 'onCommit';
+  | 'onCommit'
+  | 'accessMethod'
+  | 'storageParameters';
 
 /** What a statement beside the CREATE TABLE does. */
 export type StatementEffect =
@@ -133,10 +135,12 @@ export type StatementEffect =
   | 'createTable'
   | 'createTableOf'
   | 'createTableAs'
+  | 'selectInto'
   | 'createPartition'
   | 'createTableLike'
   /** A relation that is no table: statements that ALTER TABLE may be about it. */
   | 'createRelation'
+  | 'createSequence'
   | 'createEnum'
   | 'createRange'
   | 'createComposite'
@@ -253,7 +257,18 @@ export interface OperandRules {
   readonly isTests: ReadonlySet<string>;
 }
 
-export type IsTest = 'null' | 'true' | 'false' | 'unknown' | 'distinct' | 'document' | 'normalized' | 'json';
+export type IsTest =
+  | 'null'
+  | 'true'
+  | 'false'
+  | 'unknown'
+  | 'distinct'
+  | 'document'
+  | 'normalized'
+  | 'json'
+  | 'json object'
+  | 'json array'
+  | 'json scalar';
 
 /** How values are written, by kind; each entry is constant text around or instead of the value. */
 export interface Literals {
@@ -330,6 +345,12 @@ export interface Analysis {
   readonly manyRowFunctions: ReadonlySet<string>;
   /** Functions that may give another result for the same arguments: none stands in what is stored of a row. */
   readonly changingFunctions: ReadonlySet<string>;
+  /** Parameters that a table WITH them has, and the numbers that each takes; null: a word or a date is its value. */
+  readonly storageParameters: ReadonlyMap<string, readonly [number, number] | null>;
+  /** How an EXCLUDE constraint may be kept, and the only operators that it then has; null: any that reads both ways. */
+  readonly exclusionMethods: ReadonlyMap<string, ReadonlySet<string> | null>;
+  /** Operators that read one way only, so that no EXCLUDE constraint has them. */
+  readonly oneWayOperators: ReadonlySet<string>;
   /** Columns that a table, a key and a way of making partitions have at most. */
   readonly most: { readonly columns: number; readonly keyColumns: number };
 }

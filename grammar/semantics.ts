@@ -22,10 +22,18 @@ export type TypeName =
   | 'uuid'
   | 'json'
   | 'jsonb'
+  | 'xml'
   | 'inet'
   | 'enum'
   | 'array'
   | 'range'
+  | 'point'
+  | 'line'
+  | 'lseg'
+  | 'box'
+  | 'path'
+  | 'polygon'
+  | 'circle'
   | 'row';
 
 /** What a dialect's server makes of expressions beyond their syntax. */

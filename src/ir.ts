@@ -31,10 +31,20 @@ export interface Column {
   readonly default: Expression | null;
   /** Who gives the value: a row's writer, or the database (serial, identity, AUTO_INCREMENT, generated columns). */
   readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod';
+  /** The numbers of its sequence, where they are not those from 1 that a row may replace; else null. */
+  readonly numbering: Numbering | null;
   /** The expression of a generated column. */
   readonly generation: Expression | null;
   /** What opens the executable comment that holds the column, where not every server reads it: `!50705`; else null. */
   readonly condition: string | null;
+}
+
+/** The numbers that a sequence gives. */
+export interface Numbering {
+  readonly first: number;
+  readonly step: number;
+  /** Whether no row may give a number instead (GENERATED ALWAYS AS IDENTITY). */
+  readonly exclusive: boolean;
 }
 
 export interface ColumnType {

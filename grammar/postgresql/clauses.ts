@@ -43,13 +43,13 @@ export const rules: Readonly<Record<string, string>> = {
   persistence: '[GLOBAL | LOCAL] {TEMPORARY! | TEMP!} | UNLOGGED!',
   'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
   'create-foreign-table': 'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>',
-  'storage-kind': 'PLAIN | EXTERNAL | EXTENDED | MAIN | DEFAULT',
+  'storage-kind': 'PLAIN | EXTERNAL! | EXTENDED! | MAIN! | DEFAULT',
   drop: '[CASCADE | RESTRICT]',
   'on-commit': 'ON COMMIT {PRESERVE ROWS | DELETE ROWS | DROP}',
 };
 
-/** What may stand between a column's type and its attributes, in this order. */
-export const columnStorage = '[STORAGE <storage-kind>] [COMPRESSION {DEFAULT | <label>}] [OPTIONS <balanced>]';
+/** What may stand between a column's type and its attributes, in this order. Noted is what only values of varying length have. */
+export const columnStorage = '[STORAGE <storage-kind>] [COMPRESSION {DEFAULT | PGLZ! | LZ4!}] [OPTIONS <balanced>]';
 
 export const statements: SyntaxTable<StatementEffect> = {
   '<create-table> OF <parent>': 'createTableOf',
@@ -78,9 +78,9 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{SET | RESET | BEGIN | START | COMMIT | END | ROLLBACK | ABORT | SAVEPOINT | RELEASE | GRANT | REVOKE | LOCK | ANALYZE | ANALYSE | VACUUM | CHECKPOINT | REINDEX | CLUSTER | REFRESH | DO | CALL | EXECUTE | PREPARE | DEALLOCATE | DISCARD | EXPLAIN | SHOW | NOTIFY | LISTEN | UNLISTEN | LOAD | SECURITY LABEL | REASSIGN | IMPORT | DECLARE | FETCH | MOVE | CLOSE | TABLE} <rest>':
     'ignored',
   '{INSERT | UPDATE | DELETE | MERGE | TRUNCATE | COPY | VALUES} <rest>': 'ignored',
-  '{SELECT | WITH} <query-into>': 'createTableAs',
+  '{SELECT | WITH} <query-into>': 'selectInto',
   '{SELECT | WITH} <rest>': 'ignored',
-  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> <rest>': 'createRelation',
+  'CREATE [TEMPORARY | TEMP | UNLOGGED] SEQUENCE [IF NOT EXISTS] <table> {<sequence-option>}*': 'createSequence',
   'CREATE [OR REPLACE] [TEMPORARY | TEMP] [RECURSIVE] VIEW <table> <rest>': 'createRelation',
   'CREATE MATERIALIZED VIEW [IF NOT EXISTS] <table> <rest>': 'createRelation',
   'CREATE {SCHEMA | EXTENSION | ROLE | USER | GROUP | DATABASE | TABLESPACE | SERVER | FOREIGN DATA WRAPPER | EVENT TRIGGER | TEXT SEARCH | ACCESS METHOD | CONVERSION | DEFAULT CONVERSION | SUBSCRIPTION} <rest>':
@@ -101,7 +101,7 @@ export const tableElements: SyntaxTable<ElementEffect> = {
   '<named> CHECK ( <expression> ) <check-properties>': 'check',
   '<named> FOREIGN KEY ( <columns> ) <references> <reference-properties>': 'foreignKey',
   '<named> NOT NULL <name> {NOT VALID | NO! INHERIT}*': 'notNull',
-  '<named> EXCLUDE [USING <label>] ( <parts> ) <index-parameters> [WHERE ( <where> )] [<deferral>]': 'exclude',
+  '<named> EXCLUDE [USING <name>] ( <parts> ) <index-parameters> [WHERE ( <where> )] [<deferral>]': 'exclude',
   'LIKE <table> {<like-option>}*': 'like',
 };
 
@@ -113,7 +113,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   '<named> UNIQUE <nulls-distinct> <index-storage> [<deferral>]': 'unique',
   '<named> CHECK ( <expression> ) [NO! INHERIT] [<enforcement>]': 'check',
   '<named> <references> <column-reference-properties>': 'references',
-  '<named> GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
+  '<named> GENERATED {ALWAYS! | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
   '<named> GENERATED ALWAYS AS ( <expression> ) [STORED! | VIRTUAL]': 'generated',
   'COLLATE <collation-name>': 'collation',
 };
@@ -122,8 +122,8 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
 export const tableOptions: SyntaxTable<OptionEffect> = {
   'INHERITS ( <tables> )': 'inherits',
   'PARTITION BY {RANGE! | LIST! | HASH!} ( <partition-parts> )': 'partitionKey',
-  'USING <label>': 'ignored',
-  'WITH <storage-parameters> | WITHOUT OIDS': 'ignored',
+  'USING <name>': 'accessMethod',
+  'WITH ( <parameter> {, <parameter>}* ) | WITHOUT OIDS': 'storageParameters',
   '<on-commit>': 'onCommit',
   'TABLESPACE <label>': 'ignored',
   'SERVER <label>': 'ignored',
@@ -147,7 +147,7 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'ALTER [COLUMN] <name> DROP NOT NULL': 'dropNotNull',
   'ALTER [COLUMN] <name> SET DEFAULT <operand>': 'setDefault',
   'ALTER [COLUMN] <name> DROP DEFAULT': 'dropDefault',
-  'ALTER [COLUMN] <name> ADD GENERATED {ALWAYS | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
+  'ALTER [COLUMN] <name> ADD GENERATED {ALWAYS! | BY DEFAULT} AS IDENTITY [<sequence-options>]': 'identity',
   'ALTER [COLUMN] <name> SET STORAGE <storage-kind>': 'ignored',
   'ALTER [COLUMN] <name> SET COMPRESSION {DEFAULT | <label>}': 'ignored',
   'ALTER [COLUMN] {<name> | <integer>} SET STATISTICS {DEFAULT | <signed-integer>}': 'ignored',

@@ -117,6 +117,7 @@ const functions = `
   date_part(text, interval) float8 = span.part
   date_trunc(text, timestamp) timestamp = moment.trunc
   date_trunc(text, timestamptz) timestamptz = zoned.trunc
+  date_trunc(text, timestamptz, text) timestamptz = zone.trunc
   age(timestamp, timestamp) interval
   age(timestamp) interval = age.today
   make_date(int4, int4, int4) date
@@ -124,6 +125,7 @@ const functions = `
   make_timestamp(int4, int4, int4, int4, int4, float8) timestamp
   isfinite(date) bool
   isfinite(timestamp) bool = isfinite.moment
+  isfinite(timestamptz) bool = isfinite.moment
   isfinite(interval) bool
   to_char(timestamp, text) text
   to_timestamp(float8) timestamptz
@@ -171,6 +173,25 @@ const functions = `
   numrange(numeric, numeric, text?) numrange*
   daterange(date, date, text?) daterange*
   tsrange(timestamp, timestamp, text?) tsrange*
+
+  area(box) float8 = geometric.area
+  area(circle) float8 = geometric.area
+  area(path) float8 = geometric.area
+  center(box) point = geometric.center
+  center(circle) point = geometric.center
+  diameter(circle) float8
+  radius(circle) float8
+  width(box) float8 = box.width
+  height(box) float8 = box.height
+  isclosed(path) bool
+  isopen(path) bool
+  length(lseg) float8 = geometric.length
+  length(path) float8 = geometric.length
+  npoints(path) int4
+  npoints(polygon) int4
+  point(float8, float8) point
+  box(point, point) box
+  circle(point, float8) circle
 
   family(inet) int4
   masklen(inet) int4
@@ -319,6 +340,17 @@ const operators = `
   <<(anyrange, anyrange) bool = range.before
   >>(anyrange, anyrange) bool = range.behind
   -|-(anyrange, anyrange) bool = range.adjacent
+
+  <->(point, point) float8 = geometric.distance
+  ~=(point, point) bool = geometric.same
+  @>(box, point) bool = geometric.contains
+  @>(circle, point) bool = geometric.contains
+  @>(box, box) bool = geometric.contains
+  @>(circle, circle) bool = geometric.contains
+  <@(point, box) bool = geometric.contained
+  <@(point, circle) bool = geometric.contained
+  <@(box, box) bool = geometric.contained
+  <@(circle, circle) bool = geometric.contained
 
   <<(inet, inet) bool = inet.within
   <<=(inet, inet) bool = inet.within_or_same

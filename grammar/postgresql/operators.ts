@@ -78,6 +78,9 @@ export const operators: OperatorTables = {
     'DISTINCT FROM': 'distinct',
     DOCUMENT: 'document',
     '[NFC | NFD | NFKC | NFKD] NORMALIZED': 'normalized',
-    'JSON [VALUE | SCALAR | ARRAY | OBJECT] [{WITH | WITHOUT} UNIQUE [KEYS]]': 'json',
+    'JSON OBJECT [{WITH | WITHOUT} UNIQUE [KEYS]]': 'json object',
+    'JSON ARRAY [{WITH | WITHOUT} UNIQUE [KEYS]]': 'json array',
+    'JSON SCALAR [{WITH | WITHOUT} UNIQUE [KEYS]]': 'json scalar',
+    'JSON [VALUE] [{WITH | WITHOUT} UNIQUE [KEYS]]': 'json',
   },
 };

@@ -19,7 +19,7 @@ import {
   type Type,
   typeNamed,
 } from './types.ts';
-import { Unevaluable, type Value } from './value.ts';
+import { type RecordValue, Unevaluable, type Value } from './value.ts';
 import { exact, json, text } from './values-as.ts';
 
 /** operand IS [NOT] test */
@@ -31,11 +31,20 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
       if (other === null) throw new Unevaluable('There is nothing to be distinct from.');
       return bindNullSafe(bound, binder.bind(other), !negated, binder);
     case 'json':
+    case 'json object':
+    case 'json array':
+    case 'json scalar':
       return node(BOOL, [bound], (environment) => {
         const value = bound.run(environment);
         if (value === null) return null;
         const document = isText(bound.type) || bound.type.name === 'unknown' ? parseJson(text(value)) : json(value);
-        return (document !== undefined) !== negated;
+        return (document !== undefined && isOfForm(document, test)) !== negated;
+      });
+    case 'document':
+      if (bound.type.name !== 'xml') throw new Unevaluable('IS DOCUMENT is evaluated of XML.');
+      return node(BOOL, [bound], (environment) => {
+        const value = bound.run(environment);
+        return value === null ? null : isXmlDocument(text(value)) !== negated;
       });
     case 'unknown':
     case 'true':
@@ -51,13 +60,38 @@ export function bindIs({ operand, test, negated, other }: Expression & { kind: '
   }
 }
 
+/** Whether a document is of the form that the test behind IS names. */
+function isOfForm(document: JsonValue, test: 'json' | 'json object' | 'json array' | 'json scalar'): boolean {
+  const isObjectForm = document !== null && isObject(document);
+  const isArrayForm = document !== null && isList(document);
+  if (test === 'json') return true;
+  return test === 'json object' ? isObjectForm : test === 'json array' ? isArrayForm : !isObjectForm && !isArrayForm;
+}
+
+/** Whether a text of one element without elements in it is one XML document. */
+function isXmlDocument(content: string): boolean {
+  if (!content.trimStart().startsWith('<')) return false;
+  const [, name, rest = ''] = /^\s*<(\w+)[^<>]*>(.*)$/s.exec(content) ?? [];
+  if (name === undefined || rest.trimEnd() !== `${rest.split('<')[0]}</${name}>`) {
+    throw new Unevaluable('Only XML of one element is judged.');
+  }
+  return true;
+}
+
 /** A row is NULL where all its fields are, and NOT NULL where none is. */
 function bindIsNull(operand: Expression, negated: boolean, binder: Binder): Bound {
   // Whether a column is NULL can be said of a type whose values are not known.
   const bound = (operand.kind === 'row' ? operand.items : [operand]).map(binder.bind);
-  const asked: Run = (environment) => bound.every(({ run }) => (run(environment) === null) !== negated);
-  const term = operand.kind === 'column' ? notTerm({ kind: 'is null', name: operand.name }, negated) : undefined;
+  const isTold = (value: Value): boolean =>
+    isRecord(value) ? value.fields.every((field) => (field === null) !== negated) : (value === null) !== negated;
+  const asked: Run = (environment) => bound.every(({ run }) => isTold(run(environment)));
+  const isPlain = operand.kind === 'column' && bound.every(({ type }) => type.fields === null);
+  const term = isPlain ? notTerm({ kind: 'is null', name: operand.name }, negated) : undefined;
   return node(BOOL, bound, asked, term);
+}
+
+function isRecord(value: Value): value is RecordValue {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'record';
 }
 
 /** CASE [operand] WHEN … THEN … [ELSE …] END */

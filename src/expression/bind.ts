@@ -5,6 +5,7 @@ import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.
 import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
 import { type Converter, converterOf, fitterOf, looseConverterOf } from './casts.ts';
 import { parseDecimal } from './decimal.ts';
+import { coordinate } from './geometric-functions.ts';
 import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
 import type { Binder, Bound, Run, Scope } from './scope.ts';
 import { signaturesIn } from './signatures.ts';
@@ -12,6 +13,7 @@ import { decisiveLogical, not } from './three-valued.ts';
 import {
   arrayOf,
   BOOL,
+  type Field,
   FLOAT,
   INT4,
   INT8,
@@ -24,7 +26,7 @@ import {
   UNKNOWN,
 } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
-import { array, count } from './values-as.ts';
+import { array, count, geometric, record } from './values-as.ts';
 
 /** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
 export function bind(expression: Expression, scope: Scope): Bound {
@@ -83,6 +85,8 @@ function bound(expression: Expression, binder: Binder): Bound {
     }
     case 'interval':
       return bindInterval(expression, binder);
+    case 'field':
+      return bindField(expression, binder);
     default:
       throw new Unevaluable(`A ${expression.kind} is not evaluated here.`);
   }
@@ -165,6 +169,7 @@ function bindCast(
   binder: Binder,
 ): Bound {
   const type = typeOfShape(shape, collation);
+  if (operand.kind === 'row' && type.fields !== null) return bindRow(operand.items, type, type.fields, binder);
   const inner =
     operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
   const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
@@ -177,6 +182,13 @@ function bindCast(
     return made === null ? null : fit(made, environment);
   };
   return converted(inner, type, cast, isInteger(type) ? coercedTerm(inner, type) : undefined);
+}
+
+/** ROW(…)::type */
+function bindRow(items: readonly Expression[], type: Type, fields: readonly Field[], binder: Binder): Bound {
+  if (items.length !== fields.length) throw new Unevaluable('A row of this length is none of the type.');
+  const given = items.map((item, i) => coerced(binder.bind(item), fields[i]?.type ?? TEXT, binder));
+  return node(type, given, (environment) => ({ kind: 'record', fields: given.map(({ run }) => run(environment)) }));
 }
 
 const EMPTY_ARRAY: Value = { kind: 'array', dimensions: [], items: [] };
@@ -204,8 +216,27 @@ function nestedArray(given: readonly Bound[], type: Type): Bound {
   });
 }
 
+/** ( operand ) . name — a field of a composite value. */
+function bindField({ operand, name }: Expression & { kind: 'field' }, binder: Binder): Bound {
+  const whole = binder.bind(operand);
+  const index = whole.type.fields?.findIndex((field) => field.name === name) ?? -1;
+  const type = whole.type.fields?.[index]?.type;
+  if (type === undefined) throw new Unevaluable('This field is not evaluated.');
+  return node(type, [whole], (environment) => {
+    const value = whole.run(environment);
+    return value === null ? null : (record(value).fields[index] ?? null);
+  });
+}
+
 function bindSubscript({ operand, from, to }: Expression & { kind: 'subscript' }, binder: Binder): Bound {
   const whole = binder.bind(operand);
+  if (whole.type.name === 'point' && from !== null && to === null) {
+    const place = coerced(binder.bind(from), INT4, binder);
+    return node(FLOAT, [whole, place], (environment) => {
+      const [value, index] = [whole.run(environment), place.run(environment)];
+      return value === null || index === null ? null : coordinate(geometric(value), count(index));
+    });
+  }
   if (whole.type.name !== 'array' || whole.type.of === null || from === null || to !== null) {
     throw new Unevaluable('This subscript is not evaluated.');
   }

@@ -6,7 +6,7 @@ import { bytesComparison, collatedComparison } from './text-comparison.ts';
 import { plainOrder } from './text-form.ts';
 import type { Type } from './types.ts';
 import { type Present, Unevaluable } from './value.ts';
-import { array, json, network, range, span, text, truth } from './values-as.ts';
+import { array, json, network, range, record, span, text, truth } from './values-as.ts';
 
 /** How two values of one type compare, neither of them NULL. */
 export interface Comparison {
@@ -60,9 +60,28 @@ export function comparisonOf(type: Type, semantics: Semantics, collation = type.
       return type.of === null ? null : arrayComparison(comparisonOf(type.of, semantics));
     case 'range':
       return { equal: (one, other) => sameRange(one, other), order: unordered };
+    case 'row':
+      return type.fields === null
+        ? null
+        : rowComparison(type.fields.map((field) => comparisonOf(field.type, semantics)));
     default:
       return null;
   }
+}
+
+/** Field by field, NULL behind all others and equal to itself (PostgreSQL manual 9.25.6). */
+function rowComparison(fields: readonly (Comparison | null)[]): Comparison | null {
+  const known = fields.filter((field) => field !== null);
+  if (known.length < fields.length) return null;
+  return byOrder((one, other) => {
+    const [left, right] = [record(one).fields, record(other).fields];
+    for (const [i, field] of known.entries()) {
+      const [a = null, b = null] = [left[i], right[i]];
+      const order = a === null || b === null ? Number(a === null) - Number(b === null) : field.order(a, b);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
 }
 
 function textComparison(semantics: Semantics, collation: string | null): Comparison {

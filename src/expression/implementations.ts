@@ -1,6 +1,7 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import { arrayFunctions } from './array-functions.ts';
 import { bitFunctions } from './bit-functions.ts';
+import { geometricFunctions } from './geometric-functions.ts';
 import type { Implementation } from './implementation.ts';
 import { jsonFunctions } from './json-functions.ts';
 import { jsonPathFunctions } from './json-path.ts';
@@ -17,6 +18,7 @@ const TABLE: ReadonlyMap<string, Implementation> = new Map(
     arrayFunctions,
     bitFunctions,
     formatFunctions,
+    geometricFunctions,
     jsonFunctions,
     jsonPathFunctions,
     networkFunctions,

@@ -286,6 +286,10 @@ export const temporalFunctions: Implementations = {
     return toFloat(fieldOf(name, name === 'epoch' ? moment(value) : moment(value) + zone()));
   },
   'zoned.trunc': ([field, value], { zone }) => truncatedMoment(text(field), moment(value) + zone()) - zone(),
+  'zone.trunc': ([field, value, name]) => {
+    const offset = fixedZone(text(name));
+    return truncatedMoment(text(field), moment(value) + offset) - offset;
+  },
   'date.field': ([field, value]) => fieldOfDate(text(field).toLowerCase(), finite(day(value))),
   'time.field': ([field, value]) => fieldOfTime(text(field).toLowerCase(), moment(value)),
   'span.field': ([field, value]) => fieldOfInterval(text(field).toLowerCase(), span(value)),

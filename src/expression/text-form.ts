@@ -1,10 +1,12 @@
 import { clockText, momentText } from './calendar.ts';
 import { absolute, compareDecimals, Decimal, parseDecimal, round, wholeDigitsOf } from './decimal.ts';
 import type { Environment } from './environment.ts';
+import { parseGeometric } from './geometric-value.ts';
 import { type JsonValue, parseJson, serialized } from './json-value.ts';
 import { networkText, parseNetwork } from './network-value.ts';
+import { fieldsOf } from './record-text.ts';
 import { dateText, intervalText, parseDate, parseInterval, parseMoment, parseTime } from './temporal-text.ts';
-import type { Type } from './types.ts';
+import type { Field, Type } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 import { array, day, document, exact, json, moment, network, range, span, text, truth } from './values-as.ts';
 
@@ -27,6 +29,7 @@ export function valueFromText(written: string, type: Type, environment: Environm
     case 'unknown':
     case 'text':
     case 'enum':
+    case 'xml':
       return written;
     case 'bpchar':
       return written.replace(/ +$/, '');
@@ -80,9 +83,31 @@ export function valueFromText(written: string, type: Type, environment: Environm
       return arrayFromText(written, type.of ?? type, environment);
     case 'range':
       return rangeFromText(written, type.of ?? type, environment);
+    case 'point':
+    case 'line':
+    case 'lseg':
+    case 'box':
+    case 'path':
+    case 'polygon':
+    case 'circle':
+      return parseGeometric(written, type.name);
+    case 'row':
+      return recordFromText(written, type.fields ?? [], environment);
     default:
       throw new Unevaluable(`Values of the type ${type.name} are not evaluated.`);
   }
+}
+
+/** A field whose values are not known here is kept as that it is there. */
+function recordFromText(written: string, types: readonly Field[], environment: Environment): Value {
+  const texts = fieldsOf(written);
+  if (texts.length !== types.length) return refuse('row');
+  const fields = types.map(({ type }, i) => {
+    const field = texts[i] ?? null;
+    if (field === null) return null;
+    return type.name === 'opaque' ? true : valueFromText(field, type, environment);
+  });
+  return { kind: 'record', fields };
 }
 
 function refuse(what: string): never {
@@ -270,6 +295,13 @@ export function textFromValue(value: Value, type: Type, environment: Environment
     case 'json':
     case 'opaque':
     case 'row':
+    case 'point':
+    case 'line':
+    case 'lseg':
+    case 'box':
+    case 'path':
+    case 'polygon':
+    case 'circle':
       throw new Unevaluable(`The text of a ${type.name} is not known.`);
     default:
       return text(value);

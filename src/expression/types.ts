@@ -6,6 +6,8 @@ export interface Type {
   readonly name: TypeName;
   /** Of an array's elements or a range's bounds. */
   readonly of: Type | null;
+  /** Of a composite value. */
+  readonly fields: readonly Field[] | null;
   /** Of an enumeration, in their order. */
   readonly labels: readonly string[] | null;
   /** Of text: the name of its collation, where one is known. */
@@ -14,8 +16,14 @@ export interface Type {
   readonly width: number | null;
 }
 
+/** A field of a composite type. */
+export interface Field {
+  readonly name: string;
+  readonly type: Type;
+}
+
 export function typeNamed(name: TypeName): Type {
-  return { name, of: null, labels: null, collation: null, width: null };
+  return { name, of: null, fields: null, labels: null, collation: null, width: null };
 }
 
 export const BOOL = typeNamed('bool');
@@ -95,9 +103,17 @@ export function typeOfShape(shape: Shape, collation: string | null): Type {
       return arrayOf(typeOfShape(shape.of, collation));
     case 'range':
       return shape.multiple ? typeNamed('opaque') : { ...typeNamed('range'), of: typeOfShape(shape.of, null) };
+    case 'composite':
+      return {
+        ...typeNamed('row'),
+        fields: shape.fields.map((field) => ({ name: field.name, type: typeOfShape(field.shape, null) })),
+      };
+    case 'geometric':
+      return typeNamed(shape.of);
     case 'money':
     case 'interval':
     case 'uuid':
+    case 'xml':
       return typeNamed(shape.kind);
     default:
       return typeNamed('opaque');
@@ -106,8 +122,12 @@ export function typeOfShape(shape: Shape, collation: string | null): Type {
 
 /** Whether two types are the same, with what they hold. */
 export function sameType(one: Type, other: Type): boolean {
-  if (one.name !== other.name) return false;
+  if (one.name !== other.name || !sameFields(one.fields ?? [], other.fields ?? [])) return false;
   return one.of === null || other.of === null || sameType(one.of, other.of);
+}
+
+function sameFields(one: readonly Field[], other: readonly Field[]): boolean {
+  return one.length === other.length && one.every(({ type }, i) => sameType(type, other[i]?.type ?? UNKNOWN));
 }
 
 /** Implicit casts: from a type to those that it becomes by itself, the nearest first (PostgreSQL manual 10.4, pg_cast). */

@@ -17,6 +17,8 @@ export type Value =
   | ArrayValue
   | RangeValue
   | NetworkValue
+  | GeometricValue
+  | RecordValue
   | JsonDocument;
 
 export type Present = Exclude<Value, null>;
@@ -52,6 +54,20 @@ export interface NetworkValue {
   readonly family: 4 | 6;
   readonly bits: bigint;
   readonly mask: number;
+}
+
+/** A composite value: its fields in the order of their type. */
+export interface RecordValue {
+  readonly kind: 'record';
+  readonly fields: readonly Value[];
+}
+
+/** A figure by the numbers of its text form; of a path, whether it is closed. */
+export interface GeometricValue {
+  readonly kind: 'geometric';
+  readonly of: 'point' | 'line' | 'lseg' | 'box' | 'path' | 'polygon' | 'circle';
+  readonly numbers: readonly number[];
+  readonly closed: boolean;
 }
 
 /** A JSON document; `text` is what it was read from. */

@@ -1,6 +1,15 @@
 import { Decimal } from './decimal.ts';
 import type { JsonValue } from './json-value.ts';
-import type { ArrayValue, IntervalValue, JsonDocument, NetworkValue, RangeValue, Value } from './value.ts';
+import type {
+  ArrayValue,
+  GeometricValue,
+  IntervalValue,
+  JsonDocument,
+  NetworkValue,
+  RangeValue,
+  RecordValue,
+  Value,
+} from './value.ts';
 
 /** Values as what their static type says they are. Anything else is a fault of this program: TypeError. */
 
@@ -60,6 +69,14 @@ export function network(value: Value | undefined): NetworkValue {
   return ofKind(value, 'network');
 }
 
+export function geometric(value: Value | undefined): GeometricValue {
+  return ofKind(value, 'geometric');
+}
+
+export function record(value: Value | undefined): RecordValue {
+  return ofKind(value, 'record');
+}
+
 export function json(value: Value | undefined): JsonValue {
   return ofKind(value, 'json').value;
 }
@@ -68,7 +85,7 @@ export function document(value: JsonValue): JsonDocument {
   return { kind: 'json', value };
 }
 
-type Compound = IntervalValue | ArrayValue | RangeValue | NetworkValue | JsonDocument;
+type Compound = IntervalValue | ArrayValue | RangeValue | NetworkValue | GeometricValue | RecordValue | JsonDocument;
 
 function ofKind<K extends Compound['kind']>(value: Value | undefined, kind: K): Compound & { readonly kind: K } {
   if (typeof value !== 'object' || value === null || value instanceof Decimal || !isOfKind(value, kind))

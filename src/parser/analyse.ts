@@ -2,6 +2,7 @@ import type { Analysis } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Key } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import { analyseBounds } from './analyse-bounds.ts';
 import {
   analyseConstraintNames,
   analyseForeignActions,
@@ -28,6 +29,7 @@ export function analyse(table: TableDraft, analysis: Analysis, source: string): 
   analyseForeignActions(subject);
   analyseNotNull(subject);
   analysePartitioning(subject);
+  analyseBounds(subject);
   analyseConstraintNames(subject);
 }
 
@@ -43,6 +45,16 @@ function analyseColumn(subject: Subject, column: ColumnDraft): void {
   }
   if (column.generation === null) return;
   analyseStored(subject, column.generation, column.offset);
+  const { nullable, domainChecks, written } = column.type;
+  if (table.virtual.has(column.name) && (!nullable || domainChecks.length > 0)) {
+    fail(`A virtual column has no domain as its type, such as "${written}".`, column.offset);
+  }
+  if (
+    table.columnSpelled(table.name.at(-1) ?? '') === undefined &&
+    columnsOf(column.generation).has(table.name.at(-1) ?? '')
+  ) {
+    fail(`The expression of "${column.name}" reads the whole row.`, column.offset);
+  }
   for (const name of columnsOf(column.generation)) {
     if (table.columnSpelled(name)?.filledBy !== 'expression') continue;
     fail(`The expression of "${column.name}" reads a generated column, "${name}".`, column.offset);
@@ -88,8 +100,11 @@ function analysePartitioning(subject: Subject): void {
     const read = column === null ? [...columnsOf(expression ?? { kind: 'null' })] : [column];
     if (read.length === 0) fail('A table is not partitioned by a constant.', at);
     for (const name of read) {
-      if (requireColumn(subject, name, at)?.filledBy === 'expression') {
-        fail(`A table is not partitioned by a generated column, "${name}".`, at);
+      const held = requireColumn(subject, name, at);
+      if (held?.filledBy === 'expression') fail(`A table is not partitioned by a generated column, "${name}".`, at);
+      // Types with a way to be hashed are ordered, too, but for a few.
+      if (column !== null && held !== null && method !== 'hash' && subject.analysis.unordered.has(typeName(held))) {
+        fail(`Values of the type "${held.type.written}" have no order, so that no partitions are made by them.`, at);
       }
     }
   }

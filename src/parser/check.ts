@@ -1,13 +1,24 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { Column, Expression, ForeignKey, Key, KeyPart, Partition, Partitioning, Table } from '../ir.ts';
+import type {
+  Column,
+  Expression,
+  ForeignKey,
+  Key,
+  KeyPart,
+  Partition,
+  PartitionBound,
+  Partitioning,
+  RangeEnd,
+  Table,
+} from '../ir.ts';
 import { MAX_KEY_COLUMNS, MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkSize } from './check-size.ts';
-import type { PartitionDraft, TableDraft } from './draft.ts';
+import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import type { Tables } from './tables.ts';
 
 /** Checks what the parts of tables mean to each other and gives the finished tables. */
@@ -63,6 +74,7 @@ export class Checker {
     const columns: Column[] = draft.columns.map((column) => ({
       ...column,
       nullable: column.nullable && !inPrimaryKey.has(column.name),
+      numbering: column.numbering ?? this.#tables.numberingOf(sequenceNamed(column.default) ?? ''),
     }));
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
@@ -78,7 +90,9 @@ export class Checker {
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
       parent: this.#parentOf(draft, key, level),
     }));
-    const { name, checks, characterSet, collation, engine, sequenceStart, inherits } = draft;
+    const { name, checks, characterSet, collation, engine, inherits } = draft;
+    const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
+    const sequenceStart = numbered?.numbering?.first ?? draft.sequenceStart;
     const partitioning = partitioningOf(draft);
     return {
       name,
@@ -121,9 +135,34 @@ export class Checker {
 }
 
 /** How a table is divided, with the partitions that came along. */
-function partitioningOf({ partitioning, partitions }: TableDraft): Partitioning | null {
+function partitioningOf(draft: TableDraft): Partitioning | null {
+  const { partitioning, partitions } = draft;
   if (partitioning === null || partitions.length === 0) return partitioning;
-  return { ...partitioning, partitions: [...partitioning.partitions, ...partitions.map(partitionOf)] };
+  const isWhole = partitioning.parts.map(({ column }) => column !== null && isInteger(draft.column(column)));
+  const own = partitions.map((partition) => {
+    const { bound, ...rest } = partitionOf(partition);
+    return { ...rest, bound: roundedBound(bound, isWhole) };
+  });
+  return { ...partitioning, partitions: [...partitioning.partitions, ...own] };
+}
+
+function isInteger(column: ColumnDraft | undefined): boolean {
+  return column?.type.shape.kind === 'integer';
+}
+
+/** A bound as values of the columns: a number becomes a whole one where they are. */
+function roundedBound(bound: PartitionBound, isWhole: readonly boolean[]): PartitionBound {
+  const rounded = (row: readonly RangeEnd[]): readonly RangeEnd[] =>
+    row.map((end, i) => (isWhole[i] === true && typeof end !== 'string' ? roundedNumber(end) : end));
+  const roundedList = (row: readonly Expression[]): readonly Expression[] =>
+    row.map((value, i) => (isWhole[i] === true ? roundedNumber(value) : value));
+  if (bound.kind === 'in') return { ...bound, rows: bound.rows.map(roundedList) };
+  return bound.kind === 'fromTo' ? { ...bound, from: rounded(bound.from), to: rounded(bound.to) } : bound;
+}
+
+function roundedNumber(value: Expression): Expression {
+  if (value.kind !== 'number' || !/^\d{0,15}\.\d+$/.test(value.text)) return value;
+  return { kind: 'number', text: String(Math.round(Number(value.text))) };
 }
 
 function partitionOf({ table, bound }: PartitionDraft): Partition {

@@ -4,7 +4,8 @@ import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
 import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
-import { checkSequence } from './sequence.ts';
+import { checkSequence, numberingOf } from './sequence.ts';
+import { isOfVaryingLength } from './storage.ts';
 import { parseType } from './type.ts';
 
 /** Column : Name Type Attribute* */
@@ -19,7 +20,10 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   }
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence) column.filledBy = 'sequence';
-  parser.grammar.columnStorage.match(parser);
+  const storage = parser.grammar.columnStorage.match(parser)?.captures.words ?? [];
+  if (storage.length > 0 && !isOfVaryingLength(type.shape)) {
+    throw cursor.error(`Values of the type "${type.written}" are kept in the row.`, offset, 'semantic_error');
+  }
   parseAttributes(parser, table, column);
   return column;
 }
@@ -129,7 +133,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   },
 
   null(column) {
-    column.nullable = true;
+    column.nullable = column.type.nullable;
   },
 
   onUpdate(column, _captures, { parser, offset }) {
@@ -156,6 +160,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (parser.grammar.dialect.analysis !== null) checkSequence(parser.cursor, captures, column.type.shape, offset);
     table.notNullClauses.push({ column: column.name, name: null, inherited: true, offset });
     column.filledBy = 'sequence';
+    column.numbering = numberingOf(captures);
     column.nullable = false;
   },
 

@@ -15,7 +15,7 @@ import type { Cursor } from '../cursor.ts';
 import type { TypeDefinition } from '../ir.ts';
 import type { LexicalTable } from '../lexical-table.ts';
 import type { NameTable } from '../name-table.ts';
-import type { Captures } from './captures.ts';
+import type { Captures, Mention } from './captures.ts';
 import type { RowSet } from './pattern.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,4 +60,6 @@ export interface Parser {
   readonly grammar: Grammar;
   readonly definitions: Map<string, TypeDefinition>;
   readonly tables: Tables;
+  /** Tables that columns in the statement at hand are said to be of. */
+  readonly qualifiers: Mention[];
 }

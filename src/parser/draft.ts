@@ -66,6 +66,7 @@ export class TableDraft {
   characterSet: string | null = null;
   collation: string | null = null;
   engine: string | null = null;
+  accessMethod = 'heap';
   sequenceStart = 1;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
@@ -85,6 +86,8 @@ export class TableDraft {
   readonly foreignActions: ForeignAction[] = [];
   /** Whether it has columns of parents, too, that did not come along (INHERITS). */
   inherits = false;
+  /** Whether it inherits at all. */
+  isChild = false;
   /** Tables that its definition copies or inherits from: each is there for this one. */
   readonly sources: TableDraft[] = [];
   /** Checks that tables which inherit from this one do not have. */
@@ -179,6 +182,7 @@ export function newColumn(name: string, offset: number, type: ColumnType, condit
     nullable: true,
     default: null,
     filledBy: 'writer',
+    numbering: null,
     generation: null,
     condition,
   };
@@ -194,9 +198,20 @@ export function newKey(kind: Key['kind'], name: string | null, offset: number, p
 
 /** Whether an expression takes its value from a sequence: such a column is left to the database. */
 export function drawsFromSequence(expression: Expression | null): boolean {
-  if (expression === null) return false;
-  if (expression.kind === 'cast') return drawsFromSequence(expression.operand);
-  return expression.kind === 'call' && (expression.name === 'nextval' || expression.name === 'next value for');
+  return sequenceCall(expression) !== null;
+}
+
+function sequenceCall(expression: Expression | null): (Expression & { kind: 'call' }) | null {
+  let inner = expression;
+  while (inner?.kind === 'cast') inner = inner.operand;
+  return inner?.kind === 'call' && (inner.name === 'nextval' || inner.name === 'next value for') ? inner : null;
+}
+
+/** The name of the sequence that an expression takes its value from, as a constant in it says; null: none is named. */
+export function sequenceNamed(expression: Expression | null): string | null {
+  let [name] = sequenceCall(expression)?.arguments ?? [];
+  while (name?.kind === 'cast') name = name.operand;
+  return name?.kind === 'string' ? name.value : null;
 }
 
 /** Where in a text something is said about the table. */

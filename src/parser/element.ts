@@ -103,7 +103,8 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
   },
 
-  exclude(table, { constraint, parts, where, included }, { parser, offset }) {
+  exclude(table, { constraint, parts, where, included, name: method = 'btree' }, { parser, offset }) {
+    refuseExclusion(parser, method, parts ?? [], offset);
     const bare = parts?.find(({ operator }) => operator === null);
     if (bare !== undefined) throw parser.cursor.error('Expected an operator WITH this part.', bare.offset);
     table.mentions.push(...(included ?? []));
@@ -163,3 +164,19 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.checks.push({ name: period ?? null, offset, expression: { kind: 'binary', operator: '<', left, right } });
   },
 };
+
+/** An EXCLUDE constraint is kept by some kinds of indexes alone, and by operators that read both ways. */
+function refuseExclusion({ cursor, grammar }: Parser, method: string, parts: readonly KeyPart[], offset: number): void {
+  const { analysis } = grammar.dialect;
+  if (analysis === null) return;
+  const operators = analysis.exclusionMethods.get(method);
+  if (operators === undefined) {
+    throw cursor.error(`No EXCLUDE constraint is kept by "${method}".`, offset, 'semantic_error');
+  }
+  for (const { operator, offset: at } of parts) {
+    if (operator === null) continue;
+    if (analysis.oneWayOperators.has(operator) || operators?.has(operator) === false) {
+      throw cursor.error(`The operator ${operator} is none of an EXCLUDE constraint.`, at, 'semantic_error');
+    }
+  }
+}

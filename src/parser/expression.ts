@@ -6,7 +6,7 @@ import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
 import { isNamed, namedAfter } from './argument.ts';
 import type { Parser } from './context.ts';
-import { callForm, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
+import { callForm, mentioned, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
 import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
 import { parseType } from './type.ts';
 
@@ -437,7 +437,7 @@ function reference(parser: Parser): Expression {
   const name = path.at(-1) ?? '';
   const called = cursor.spelling === '(' ? callArguments(parser) : null;
   if (cursor.kind === STRING && grammar.dialect.typedLiterals === null) return typedString(parser, start);
-  if (called === null) return { kind: 'column', name, offset };
+  if (called === null) return mentioned(parser, path, offset);
   refuseAggregate(parser);
   return { kind: 'call', name: name.toLowerCase(), arguments: called, offset };
 }

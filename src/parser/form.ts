@@ -95,3 +95,10 @@ export function wholeRow({ cursor }: Parser): Expression {
   cursor.advance();
   return { kind: 'call', name: 'whole row', arguments: [], offset };
 }
+
+/** A column by its name and those in front of it: the table that it is said to be of is noted. */
+export function mentioned({ qualifiers }: Parser, path: readonly string[], offset: number): Expression {
+  const table = path.at(-2);
+  if (table !== undefined) qualifiers.push({ name: table, offset });
+  return { kind: 'column', name: path.at(-1) ?? '', offset };
+}

@@ -280,6 +280,22 @@ export const nonterminals: Nonterminals = {
       while (cursor.eat('.')) cursor.advance();
     },
   },
+  /** A parameter of how a table is stored: Name [= Value], noted as it is written. */
+  parameter: {
+    starts: atLabel,
+    take({ cursor }, captures) {
+      const path = [cursor.anyName()];
+      while (cursor.eat('.')) path.push(cursor.anyName());
+      let value = '';
+      if (cursor.eat('=')) {
+        if (cursor.eat('-')) value = '-';
+        value += cursor.text;
+        cursor.advance();
+        while (cursor.eat('.')) cursor.advance();
+      }
+      captures.strings.push(`${path.join('.')}=${value}`);
+    },
+  },
   /** An option of a storage engine's own: Name = Value */
   'engine-option': {
     starts: ({ cursor, grammar }) =>

@@ -53,8 +53,13 @@ export function parsePartitionBound(parser: Parser): PartitionBound {
   cursor.expect('values');
   if (cursor.eat('in')) return { kind: 'in', rows: cursor.parenthesized(() => [parseWholeExpression(parser)]) };
   if (cursor.eat('with')) {
-    const numbers = new Map(cursor.parenthesized(() => parseHash(parser)));
-    return { kind: 'hash', modulus: numbers.get('modulus') ?? 1, remainder: numbers.get('remainder') ?? 0 };
+    const { offset } = cursor;
+    const given = cursor.parenthesized(() => parseHash(parser));
+    const { modulus, remainder } = Object.fromEntries(given);
+    if (given.length !== 2 || modulus === undefined || remainder === undefined) {
+      throw cursor.error('A partition by hash has one MODULUS and one REMAINDER.', offset);
+    }
+    return { kind: 'hash', modulus, remainder };
   }
   cursor.expect('from');
   const from = cursor.parenthesized(() => parseEnd(parser));
@@ -63,7 +68,7 @@ export function parsePartitionBound(parser: Parser): PartitionBound {
 }
 
 /** Hash : ( MODULUS | REMAINDER ) Integer */
-function parseHash({ cursor }: Parser): readonly [string, number] {
+function parseHash({ cursor }: Parser): readonly ['modulus' | 'remainder', number] {
   const { offset } = cursor;
   const word = cursor.anyName();
   if (word !== 'modulus' && word !== 'remainder') {

@@ -1,5 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Cursor } from '../cursor.ts';
+import type { Numbering } from '../ir.ts';
 import type { Captures } from './captures.ts';
 
 /** Options that take a number. */
@@ -8,33 +9,54 @@ const NUMBERED: ReadonlySet<string> = new Set(['increment', 'minvalue', 'maxvalu
 /** What stands behind the name of each option, and the options that say the same. */
 const SUBJECTS: Readonly<Record<string, string>> = { unlogged: 'logged' };
 
+/** The options of a sequence by name, with the number behind each. */
+type Options = ReadonlyMap<string, number | null>;
+
 /**
  * Refuses options of an identity column's sequence that say a thing twice or leave no number (manual, CREATE
  * SEQUENCE). The words are the options' names in their order, the integers what stands behind them.
  */
-export function checkSequence(cursor: Cursor, { words, integers }: Captures, shape: Shape, offset: number): void {
-  const given = new Map<string, number | null>();
-  let next = 0;
-  for (const [i, word] of words.entries()) {
-    if (word === 'no') continue;
-    const subject = SUBJECTS[word] ?? word;
-    // The type is that of the column.
-    if (given.has(subject) || subject === 'as') {
-      throw cursor.error(
-        `This option of a sequence cannot stand here: "${word.toUpperCase()}".`,
-        offset,
-        'semantic_error',
-      );
-    }
-    const isNumber = words[i - 1] !== 'no' && NUMBERED.has(word);
-    given.set(subject, isNumber ? (integers[next++] ?? null) : null);
-  }
+export function checkSequence(cursor: Cursor, captures: Captures, shape: Shape, offset: number): void {
+  const given = optionsOf(captures, (word) => {
+    throw cursor.error(
+      `This option of a sequence cannot stand here: "${word.toUpperCase()}".`,
+      offset,
+      'semantic_error',
+    );
+  });
   const fault = shape.kind === 'integer' ? faultOf(given, shape.bits) : null;
   if (fault !== null) throw cursor.error(fault, offset, 'semantic_error');
 }
 
+/** The options that a row took; `refuse` is called with one that is given twice, and with the type: that is the column's. */
+function optionsOf({ words, integers }: Captures, refuse: (word: string) => void): Options {
+  const given = new Map<string, number | null>();
+  let next = 0;
+  for (const [i, word] of words.entries()) {
+    if (word === 'no' || word === ALWAYS) continue;
+    const subject = SUBJECTS[word] ?? word;
+    if (given.has(subject) || subject === 'as') refuse(word);
+    const isNumber = words[i - 1] !== 'no' && NUMBERED.has(word);
+    given.set(subject, isNumber ? (integers[next++] ?? null) : null);
+  }
+  return given;
+}
+
+/** The word in front of the options that keeps rows from giving a number. */
+const ALWAYS = 'always';
+
+/** The numbers that a sequence of these options gives; null: those from 1 on, which a row may replace. */
+export function numberingOf(captures: Captures): Numbering | null {
+  const exclusive = captures.words.includes(ALWAYS);
+  const given = optionsOf(captures, () => {});
+  const step = given.get('increment') ?? 1;
+  const end = step > 0 ? (given.get('minvalue') ?? 1) : (given.get('maxvalue') ?? -1);
+  const first = given.get('start') ?? end;
+  return first === 1 && step === 1 && !exclusive ? null : { first, step, exclusive };
+}
+
 /** Why no sequence has these options; null: one has. */
-function faultOf(given: ReadonlyMap<string, number | null>, bits: number): string | null {
+function faultOf(given: Options, bits: number): string | null {
   const increment = given.get('increment') ?? 1;
   if (increment === 0) return 'The INCREMENT of a sequence is not 0.';
   if ((given.get('cache') ?? 1) < 1) return 'The CACHE of a sequence is 1 at least.';

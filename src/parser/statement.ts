@@ -10,8 +10,10 @@ import { parseConstraint, parseElement, parseTypedElement, unknownSource } from 
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { numberingOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
-import { addPartition } from './tables.ts';
+import { faultOfParameter } from './storage.ts';
+import { addPartition, unknownColumns } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
 /** Text : [Statement] ( ; [Statement] )* — with CREATE TABLE statements among them, which it adds to the parser's tables. */
@@ -35,6 +37,15 @@ function parseStatement(parser: Parser): void {
     throw cursor.unexpected();
   }
   statementEffects[match.effect](parser, match.captures, offset);
+  parser.qualifiers.length = 0;
+}
+
+/** What stands in a table is about that table's columns alone. */
+function refuseOtherTables({ cursor, grammar, qualifiers }: Parser, { name }: TableDraft): void {
+  if (grammar.dialect.analysis === null) return;
+  const other = qualifiers.find((qualifier) => qualifier.name !== name.at(-1));
+  if (other === undefined) return;
+  throw cursor.error(`There is no table "${other.name}" here.`, other.offset, 'semantic_error');
 }
 
 type Effect = (parser: Parser, captures: Captures, offset: number) => void;
@@ -55,6 +66,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
       cursor.parenthesized(() => parseElement(parser, table));
     }
     parseOptions(parser, table);
+    refuseOtherTables(parser, table);
   },
 
   /** ( Element [, Element]* ) Option* — where the type came along */
@@ -71,15 +83,19 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     const table = newTable(parser, name, offset);
     table.columns = fields.map(({ name: field, type }) => newColumn(field, offset, type, null));
     if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(parser, table));
+    const generated = table.columns.find(({ generation }) => generation !== null);
+    if (generated !== undefined) {
+      throw cursor.error('A table of a type has no generated columns.', generated.offset, 'semantic_error');
+    }
     parseOptions(parser, table);
   },
 
   createTableAs({ cursor }, _captures, offset) {
-    throw cursor.error(
-      'The columns of a query are not known here: send the table with its columns instead of AS.',
-      offset,
-      'unsupported_statement',
-    );
+    throw unknownColumns(cursor, offset);
+  },
+
+  selectInto({ tables }, _captures, offset) {
+    tables.addQuery(offset);
   },
 
   /** [( Element [, Element]* )] Bound Option* — a partition of a table that was created. */
@@ -104,6 +120,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     }
     const bound = parsePartitionBound(parser);
     parseOptions(parser, table);
+    refuseOtherTables(parser, table);
     addPartition(parser, parent, table, bound, offset);
   },
 
@@ -135,9 +152,14 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     tables.addOther(name);
   },
 
+  createSequence({ tables }, captures) {
+    tables.addSequence(captures.table ?? [], numberingOf(captures));
+  },
+
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
     if (isOfOther(parser, target)) return;
     const table = ownTable(parser, target, offset);
+    refuseOtherTables(parser, table);
     table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) {
       table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
@@ -156,6 +178,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     if (isAbsent || isOfOther(parser, target)) return skipStatement(cursor);
     const table = ownTable(parser, target, offset);
     parser.cursor.list(() => parseAction(parser, table));
+    refuseOtherTables(parser, table);
   },
 };
 
@@ -261,12 +284,27 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     const [own] = parents.filter((parent) => parent === table);
     if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
     table.inherits = parents.length < names.length;
+    table.isChild = true;
     inherit(parser, table, parents);
   },
 
   onCommit(table, _captures, { parser, offset }) {
     if (table.persistence === 'temporary') return;
     throw parser.cursor.error('ON COMMIT is for temporary tables only.', offset, 'semantic_error');
+  },
+
+  accessMethod(table, { name = '' }) {
+    table.accessMethod = name;
+  },
+
+  storageParameters(table, { strings }, { parser, offset }) {
+    const { analysis } = parser.grammar.dialect;
+    // Other ways of storing a table have parameters of their own.
+    if (analysis === null || table.accessMethod !== 'heap') return;
+    for (const written of strings) {
+      const fault = faultOfParameter(written, analysis);
+      if (fault !== null) throw parser.cursor.error(fault, offset, 'semantic_error');
+    }
   },
 
   sequenceStart(table, { integers }) {
@@ -280,6 +318,10 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   },
 
   partitionKey(table, captures, place) {
+    if (table.isChild) {
+      const message = 'A table that inherits from others is not partitioned.';
+      throw place.parser.cursor.error(message, place.offset, 'semantic_error');
+    }
     optionEffects.partitionBy(table, captures, place);
     if (table.partitioning !== null) table.partitioning = { ...table.partitioning, unlisted: 'noRow' };
   },
@@ -378,8 +420,10 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
     if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
-  identity(table, { name }, place) {
-    existingColumn(table, name, place).filledBy = 'sequence';
+  identity(table, captures, place) {
+    const column = existingColumn(table, captures.name, place);
+    column.filledBy = 'sequence';
+    column.numbering = numberingOf(captures);
   },
 
   attribute(table, { name }, place) {

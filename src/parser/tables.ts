@@ -1,4 +1,5 @@
-import type { PartitionBound, QualifiedName } from '../ir.ts';
+import type { DdlError } from '../ddl-error.ts';
+import type { ColumnType, Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
@@ -6,11 +7,34 @@ import type { TableDraft } from './draft.ts';
 /** The tables of a text, in the order of their statements. */
 export class Tables {
   readonly all: TableDraft[] = [];
+  /** Tables whose rows are values in others. */
+  readonly rowTypes = new Set<TableDraft>();
   /** By the last part of the name, in lower case. */
   readonly #byName = new Map<string, TableDraft[]>();
 
   /** Names of views and sequences, as the keys of tables are. */
   readonly #others = new Set<string>();
+
+  /** The numbers of sequences by the last part of their names, where they are not those from 1. */
+  readonly #numberings = new Map<string, Numbering>();
+
+  addSequence(name: QualifiedName, numbering: Numbering | null): void {
+    this.addOther(name);
+    if (numbering !== null) this.#numberings.set(keyOf(name), numbering);
+  }
+
+  /** The numbers of a sequence by its name as a string holds it; null: those from 1. */
+  numberingOf(written: string): Numbering | null {
+    const [, last = ''] = /([^."]*)"?$/.exec(written) ?? [];
+    return this.#numberings.get(last.toLowerCase()) ?? null;
+  }
+
+  /** Where the first query stands that makes a table, whose columns are not known. */
+  query: number | null = null;
+
+  addQuery(offset: number): void {
+    this.query ??= offset;
+  }
 
   /** Notes a relation that is no table. */
   addOther(name: QualifiedName): void {
@@ -43,6 +67,22 @@ export class Tables {
   findAny(name: QualifiedName): TableDraft | undefined {
     const [only, second] = this.#like(name);
     return this.find(name) ?? (second === undefined ? only : undefined);
+  }
+
+  /** The type of a table's rows, which every table has (PostgreSQL manual 8.16.1); null: there is no such table. Its constraints do not count. */
+  rowTypeOf(name: QualifiedName): Omit<ColumnType, 'written'> | null {
+    const table = this.find(name);
+    if (table === undefined) return null;
+    this.rowTypes.add(table);
+    const fields = table.columns.map((column) => ({ name: column.name, shape: column.type.shape }));
+    return {
+      shape: { kind: 'composite', fields },
+      characterSet: null,
+      collation: null,
+      nullable: true,
+      domainChecks: [],
+      inner: table.columns.map(({ type }) => type),
+    };
   }
 
   #like(name: QualifiedName): TableDraft[] {
@@ -104,7 +144,7 @@ export function removePartition(parent: TableDraft, table: TableDraft): void {
 export function targetOf({ cursor, tables }: Parser): TableDraft {
   const roots = new Map<TableDraft, TableDraft>();
   for (const table of tables.all) roots.set(table, rootOf(table, cursor));
-  const needed = new Set<TableDraft>();
+  const needed = new Set<TableDraft>(tables.rowTypes);
   for (const table of tables.all) {
     const root = roots.get(table);
     const others = [...table.sources, ...table.foreignKeys.map(({ target }) => tables.find(target))];
@@ -114,6 +154,7 @@ export function targetOf({ cursor, tables }: Parser): TableDraft {
     }
   }
   const [first] = tables.all;
+  if (first === undefined && tables.query !== null) throw unknownColumns(cursor, tables.query);
   if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
   const [target, second] = [...new Set(roots.values())].filter((table) => !needed.has(table));
   if (target === undefined) {
@@ -139,4 +180,13 @@ function rootOf(table: TableDraft, cursor: Parser['cursor']): TableDraft {
     root = root.partitionOf;
   }
   return root;
+}
+
+/** Why a table that a query makes is refused. */
+export function unknownColumns(cursor: Parser['cursor'], offset: number): DdlError {
+  return cursor.error(
+    'The columns of a query are not known here: send the table with its columns instead of AS.',
+    offset,
+    'unsupported_statement',
+  );
 }

@@ -82,6 +82,8 @@ function namedType(parser: Parser): ElementType {
     const { shape, collation, nullable, checks, inner } = definition;
     return { shape, characterSet: null, collation, nullable, domainChecks: checks, inner };
   }
+  const rowType = parser.tables.rowTypeOf(name);
+  if (rowType !== null) return rowType;
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
   if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
   typeArguments(parser);

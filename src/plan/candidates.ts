@@ -1,4 +1,5 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { fieldsOf, recordText } from '../expression/record-text.ts';
 import { mix32 } from '../random.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { dayText } from '../values/part.ts';
@@ -28,11 +29,30 @@ export function candidatesFor(shape: Shape, domain: Domain | null, constants: Re
           domain,
           radices.map((radix, digit) => (mix32(Math.imul(attempt + 1, 0x9e3779b1) ^ mix32(digit + 1)) >>> 0) % radix),
         );
+  if (shape.kind === 'composite') return recordCandidates(shape, drawn, constants);
   return (attempt) => {
     const turn = Math.floor(attempt / 2);
     if (attempt % 2 === 0 && hints.length > 0) return hints[turn % hints.length] ?? null;
     const plain = drawn(attempt);
     return plain === null ? (hints[turn % Math.max(1, hints.length)] ?? null) : truncated(plain, shape, turn);
+  };
+}
+
+/** Drawn rows of a composite type, some fields of which are such as the constants hint at. */
+function recordCandidates(
+  { fields }: Shape<'composite'>,
+  drawn: Candidates,
+  constants: ReadonlySet<string>,
+): Candidates {
+  const hinted = fields.map((field) => candidatesFor(field.shape, null, constants));
+  return (attempt) => {
+    const plain = drawn(attempt);
+    if (plain === null) return null;
+    const texts = fieldsOf(plain).map((field, i) => {
+      if (field === null || ((attempt >> (i % 5)) & 1) === 1) return field;
+      return hinted[i]?.(Math.floor(attempt / (i + 1)) * 2) ?? field;
+    });
+    return recordText(texts);
   };
 }
 

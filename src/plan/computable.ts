@@ -9,6 +9,7 @@ import type { Columns } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared } from './predicate.ts';
+import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -30,6 +31,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...column,
     generation: column.generation === null ? null : substituted(column.generation),
   }));
+  const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
   const expressions = [
     ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
@@ -44,6 +46,12 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...table.checks.flatMap(({ expression, offset }) =>
       overflows(expression, known).map((one) => asCheck(one, offset)),
     ),
+    ...keys.flatMap((key) => {
+      const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
+      const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
+      const conditions = bounds === null ? [] : apartConditions(bounds, shapeOf);
+      return conditions.map((one) => asCheck(one, key.offset));
+    }),
   ];
 }
 
@@ -267,10 +275,14 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-function callHazards(
-  { name, arguments: [argument, format] }: Expression & { kind: 'call' },
-  known: Known,
-): readonly Expression[] {
+function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
+  const range = boundsOfRange(call);
+  if (range !== null) return evaluable(orderOfBounds(range), known);
+  if (call.name === 'make_date' || call.name === 'make_timestamp') return evaluable(partsInBounds(call), known);
+  const {
+    name,
+    arguments: [argument, format],
+  } = call;
   if (argument === undefined || shapeOf(argument, known)?.kind !== 'text') return [];
   if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
   if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
@@ -280,6 +292,23 @@ function callHazards(
   if (name === 'uuid_to_bin') return readsAs(argument, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}');
   const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
   return pattern === null ? [] : readsAs(argument, pattern);
+}
+
+/** The first and last of each part of a moment that every month and day has. */
+const PARTS: readonly (readonly [number, number])[] = [
+  [1, 9999],
+  [1, 12],
+  [1, 28],
+  [0, 23],
+  [0, 59],
+  [0, 59],
+];
+
+function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
+  return parts.flatMap((part, i) => {
+    const [first, last] = PARTS[i] ?? [0, 0];
+    return part.kind === 'column' ? [compared('>=', part, numeric(first)), compared('<=', part, numeric(last))] : [];
+  });
 }
 
 /** The specifiers of STR_TO_DATE (MySQL 9 manual, DATE_FORMAT) as patterns of what any month and hour has. */

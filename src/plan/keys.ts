@@ -3,6 +3,7 @@ import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { distinguished } from './injective.ts';
 import type { KeyPlan, LanePlan } from './plan.ts';
+import { boundsApart } from './range-keys.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
 const MAX_PERMUTATION = 2 ** 52;
@@ -63,7 +64,10 @@ function asDistinct(
   const lengths = new Map<string, number>();
   const columns = new Set<string>();
   // Of an EXCLUDE constraint, rows that differ in what must be equal, or that do not overlap, never conflict.
-  const equal = key.parts.filter((part) => isTold(part, shapeOf));
+  const apart = boundsApart(key, shapeOf, generationOf);
+  const lower: readonly KeyPart[] =
+    apart === null ? [] : [{ column: apart.lower, expression: null, length: null, offset: key.offset, operator: null }];
+  const equal = [...key.parts.filter((part) => isTold(part, shapeOf, generationOf)), ...lower];
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
     for (const name of names.flatMap((one) => sourcesOf(one, generationOf))) {
@@ -119,8 +123,14 @@ function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] 
 const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric']);
 
 /** Whether different values of a part of a key keep rows apart. */
-function isTold({ operator, column }: KeyPart, shapeOf: (column: string) => Shape | undefined): boolean {
+function isTold(
+  { operator, column }: KeyPart,
+  shapeOf: (column: string) => Shape | undefined,
+  generationOf: GenerationOf,
+): boolean {
   if (operator === null || operator === '=') return true;
+  // What is computed is not made to lie apart.
+  if (generationOf(column ?? '') !== null) return false;
   const shape = shapeOf(column ?? '');
   return operator === '&&' && shape !== undefined && DISJOINT_KINDS.has(shape.kind);
 }

@@ -1,3 +1,4 @@
+import type { IsTest } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
@@ -53,19 +54,37 @@ function listedFact(
   return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;
 }
 
+/** Tests of JSON, with the form of the values that pass. */
+const JSON_FORMS: Partial<Readonly<Record<IsTest, JsonFormat>>> = {
+  json: 'json',
+  'json object': 'object',
+  'json array': 'array',
+  'json scalar': 'number',
+};
+
 function nullFact(
   { operand, test, negated: inverted }: Expression & { kind: 'is' },
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
+  if (operand.kind === 'row' && test === 'null' && !negated) return rowNullFact(operand.items, inverted, columns);
   const column = columnOf(operand, columns);
   if (column === undefined) return null;
   const holds = inverted === negated;
-  if (test === 'json' && holds) return only(column, { format: 'json' });
+  const format = JSON_FORMS[test];
+  if (format !== undefined && holds) return only(column, { format });
   if (test === 'null' || test === 'unknown') return only(column, { nulls: holds ? 'always' : 'never' });
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
   return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });
+}
+
+/** A row is NULL where all its fields are, and NOT NULL where none is. */
+function rowNullFact(items: readonly Expression[], notNull: boolean, columns: Columns): readonly Alternative[] | null {
+  const names = items.map((item) => columnOf(item, columns)).filter((name) => name !== undefined);
+  if (names.length < items.length) return null;
+  const nulls = notNull ? 'never' : 'always';
+  return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residue: [] }];
 }
 
 function comparisonFact(
@@ -94,7 +113,11 @@ function comparisonFact(
   const operator = negated ? NEGATED[condition.operator] : condition.operator;
   if (operator === undefined) return null;
   const column = columnOf(left, columns);
-  if (column !== undefined) return columnFact(column, operator, constant, columns);
+  if (column !== undefined) {
+    // Compared in double precision, a single is equal to no constant that it does not hold exactly.
+    const isLost = operator === '=' && !isSingle(constant) && isDouble(right) && isSingleColumn(column, columns);
+    return isLost ? only(column, { nulls: 'always' }) : columnFact(column, operator, constant, columns);
+  }
   return (
     lengthFact(bare(left), operator, constant, columns) ??
     jsonTypeFact(bare(left), operator, constant, columns) ??
@@ -103,6 +126,22 @@ function comparisonFact(
     multipleFact(bare(left), operator, constant, columns) ??
     linearFact(condition, negated, columns)
   );
+}
+
+function isSingle(constant: Scalar): boolean {
+  return typeof constant !== 'number' || Math.fround(constant) === constant;
+}
+
+function isSingleColumn(column: string, columns: Columns): boolean {
+  const shape = columns.shapeOf(column);
+  return shape?.kind === 'float' && shape.bits === 32 && shape.scale === null;
+}
+
+/** Whether a constant is no single by its own type. */
+function isDouble(expression: Expression): boolean {
+  if (expression.kind !== 'cast') return true;
+  const { shape } = expression.type;
+  return !(shape.kind === 'float' && shape.bits === 32);
 }
 
 /** Types of JSON that values are made of. */

@@ -152,11 +152,12 @@ function rowsOf(values: ReadonlyMap<string, ParentColumn> | undefined): number {
 function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null {
   const same = (name: string): boolean => name.toLowerCase() === target.toLowerCase();
   const column = table.columns.find(({ name }) => name === target) ?? table.columns.find(({ name }) => same(name));
-  if (column?.filledBy === 'sequence') {
+  const planned = plan.columns.find(({ name }) => name === column?.name);
+  if (column?.filledBy === 'sequence' && planned === undefined) {
+    if ((column.numbering?.step ?? 1) !== 1) return null;
     const part = { kind: 'integer', first: table.sequenceStart, size: LANE_SIZE } as const;
     return { draw: parentDraw([], { kind: 'number' }), domain: { kind: 'integer', literal: 'bare', parts: [part] } };
   }
-  const planned = plan.columns.find(({ name }) => name === column?.name);
   const [domain, second] = planned?.domains ?? [];
   if (planned === undefined || domain === undefined || domain === null || second !== undefined) return null;
   if (planned.nullShares[0] !== 0) return null;

@@ -95,7 +95,7 @@ function listCondition(
   const values = rows.map(([value]) => value).filter((value) => value !== undefined);
   const list = values.filter(({ kind }) => kind !== 'null');
   const isIn: Expression = list.length === 0 ? FALSE : { kind: 'in', operand: column, list, negated: false };
-  if (list.length === values.length) return allOf([isIn, notNull(column)]);
+  if (list.length === values.length) return allOf([isIn, ...present(column)]);
   // A check passes where a NULL leaves it open, but its negation must not.
   return anyOf([is(column, 'null'), isIn]);
 }
@@ -105,11 +105,11 @@ function computedList(key: Expression, rows: readonly (readonly Expression[])[],
   const values = rows.flatMap(([value]) => (value === undefined ? [] : [constantOf(value, known.semantics)]));
   const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
   if (numbers.length === 0) return null;
-  const ways = numbers.map(
-    (value) => conditionFor(key, { low: value, high: value }, known) ?? compared('=', key, numeric(value)),
-  );
-  const present = [...columnsOf(key)].map((name) => notNull({ kind: 'column', name, offset: 0 }));
-  return allOf([anyOf(ways), ...present]);
+  const ways = numbers.map((value) => conditionFor(key, { low: value, high: value }, known));
+  const told = ways.filter((way) => way !== null);
+  // Where nothing is known of the columns, one of the values is enough: draws follow one equation.
+  const [first = 0] = numbers;
+  return allOf([told.length === 0 ? compared('=', key, numeric(first)) : anyOf(told), ...present(key)]);
 }
 
 function rowCondition(columns: readonly Expression[], row: readonly Expression[]): Expression {
@@ -156,7 +156,12 @@ function rangeCondition(columns: readonly Expression[], { from, to }: Range): Ex
     return end === undefined || typeof end === 'string' ? FALSE : compared('=', column, end);
   });
   const others = columns.slice(same);
-  return allOf([...columns.map(notNull), ...equal, atLeast(others, from.slice(same)), below(others, to.slice(same))]);
+  return allOf([
+    ...columns.flatMap(present),
+    ...equal,
+    atLeast(others, from.slice(same)),
+    below(others, to.slice(same)),
+  ]);
 }
 
 function isValue(end: RangeEnd | undefined): boolean {
@@ -206,6 +211,12 @@ function computedLimit(
   if (limit === undefined || typeof limit === 'string') return null;
   const value = constantOf(limit, known.semantics);
   return typeof value === 'number' ? conditionFor(key, { low: null, high: value - 1 }, known) : null;
+}
+
+/** What keeps a key from being NULL: that the columns it is computed from are not, and that it finds what it takes out of them. */
+function present(key: Expression): readonly Expression[] {
+  const columns = [...columnsOf(key)].map((name) => notNull({ kind: 'column', name, offset: 0 }));
+  return key.kind === 'column' ? columns : [...columns, notNull(key)];
 }
 
 function notNull(operand: Expression): Expression {

@@ -18,6 +18,7 @@ import { innerFacts } from './inner-facts.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import { Parents, type PlanOf } from './parents.ts';
+import { allowsOneRow } from './partial-keys.ts';
 import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { References } from './references.ts';
@@ -98,6 +99,7 @@ export class Planner {
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
+    if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
     const kept = keys.flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;

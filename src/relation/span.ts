@@ -19,9 +19,10 @@ const UNITS: ReadonlyMap<string, Span> = new Map<string, Span>([
   ['month', [28 * DAY, 31 * DAY]],
   ['mon', [28 * DAY, 31 * DAY]],
   ['quarter', [90 * DAY, 92 * DAY]],
-  ['year', [365 * DAY, 366 * DAY]],
-  ['decade', [3652 * DAY, 3653 * DAY]],
-  ['century', [36_524 * DAY, 36_525 * DAY]],
+  // Where spans are compared, a year has twelve months of 30 days (PostgreSQL 18 manual 9.9, interval_cmp).
+  ['year', [360 * DAY, 366 * DAY]],
+  ['decade', [3600 * DAY, 3653 * DAY]],
+  ['century', [36_000 * DAY, 36_525 * DAY]],
 ]);
 
 /** A number of units; null: the unit is not known. */

@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { documentParts } from './json-document.ts';
 import type { DomainOf } from './nested.ts';
-import type { Part } from './part.ts';
+import { type Part, widthOf } from './part.ts';
 import type { DomainRequest, JsonFormat } from './request.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 
@@ -41,8 +41,7 @@ function objectParts(): readonly Part[] {
   ];
 }
 
-/** Short objects, for text of some length that holds JSON. */
-export const SHORT_OBJECT: readonly Part[] = [
+const shortObject: readonly Part[] = [
   text('{"id": '),
   number,
   text(', "name": "'),
@@ -51,6 +50,24 @@ export const SHORT_OBJECT: readonly Part[] = [
   pool(['false', 'true']),
   text('}'),
 ];
+
+/** Documents of a format for text of so many characters at most; null: there are none. */
+export function shortDocument(format: JsonFormat, characters: number): readonly Part[] | null {
+  const around = (before: string, after: string): readonly Part[] | null => {
+    const digits = Math.min(9, characters - before.length - after.length);
+    const inner: Part = { kind: 'integer', first: 1, size: 10 ** digits - 1 };
+    return digits < 1 ? null : [before, inner, after].filter((part) => part !== '').map(asPart);
+  };
+  const width = shortObject.reduce((sum, part) => sum + widthOf(part), 0);
+  if ((format === 'json' || format === 'object') && width <= characters) return shortObject;
+  if (format === 'object') return around('{"id":', '}');
+  if (format === 'array') return around('[', ']');
+  return format === 'string' ? around('"', '"') : around('', '');
+}
+
+function asPart(part: string | Part): Part {
+  return typeof part === 'string' ? text(part) : part;
+}
 
 /** JSON documents: of a format, or such that expressions find in them what they take. */
 export function jsonDomain(_shape: Shape<'json'>, request: DomainRequest, domainOf: DomainOf): Domain {

@@ -3,7 +3,7 @@ import { MAX_VALUE_BYTES } from './bytes.ts';
 import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
-import { SHORT_OBJECT } from './json.ts';
+import { shortDocument } from './json.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
@@ -25,11 +25,8 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     facts.lengthMost,
   );
   if (facts.format !== null) {
-    return {
-      kind: 'text',
-      literal: 'quoted',
-      parts: widthOfAll(SHORT_OBJECT) <= bound ? SHORT_OBJECT : shortNumber(bound),
-    };
+    const parts = shortDocument(facts.format, bound);
+    return parts === null ? null : { kind: 'text', literal: 'quoted', parts };
   }
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
@@ -41,11 +38,6 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     request.distinct && facts.languages.length > 0 ? comparedParts(lettered, request.comparedLength) : lettered;
   const parts = request.distinct ? compared.map(withoutEquals) : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
-}
-
-/** Numbers, which are JSON of few characters. */
-function shortNumber(characters: number): readonly Part[] {
-  return [{ kind: 'integer', first: 1, size: 10 ** Math.min(characters, 9) - 1 }];
 }
 
 /** Words of a key beyond which no others are looked for. */

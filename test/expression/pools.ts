@@ -120,6 +120,12 @@ const POOLS: Readonly<Record<DialectName, Readonly<Record<string, readonly strin
     key: quoted(['a', 'n', 'l', 'b', 'zz']),
     jsonPath: quoted(['{a}', '{a,b}', '{l,0}', '{a,b,-1}', '{}', '{zz}']),
     keys: quoted(['{a,b}', '{a}', '{}', '{zz,n}']),
+    point: ["'(1,2)'::point", "'(-3.5,4)'::point", "'(0,0)'::point", 'NULL::point', "'(10,7.25)'::point"],
+    lseg: ["'[(0,0),(3,4)]'::lseg", "'[(1,1),(1,1)]'::lseg", 'NULL::lseg', "'[(-1,2),(5,2)]'::lseg"],
+    box: ["'(2,2),(0,0)'::box", "'(-5,1),(3,9)'::box", 'NULL::box', "'(20,20),(-20,-20)'::box"],
+    path: ["'[(0,0),(3,4),(6,4)]'::path", "'((0,0),(4,0),(4,3))'::path", 'NULL::path', "'[(1,2)]'::path"],
+    polygon: ["'((0,0),(4,0),(4,3))'::polygon", "'((1,1))'::polygon", 'NULL::polygon'],
+    circle: ["'<(0,0),5>'::circle", "'<(1,2),0.5>'::circle", 'NULL::circle', "'<(-3,4),20>'::circle"],
     inet: words(
       "'10.0.0.1'::inet \n '10.0.0.0/8'::inet \n '192.168.1.5/24'::inet \n '::1'::inet \n '2001:db8::/32'::inet \n NULL::inet \n '10.1.0.0/16'::inet \n '2001:db8::ff'::inet",
     ),
@@ -234,7 +240,7 @@ const PLACES: Readonly<Record<DialectName, Readonly<Record<string, readonly stri
   postgresql: {
     to_jsonb: ['typedText'],
     date_part: ['field'],
-    date_trunc: ['trunc'],
+    date_trunc: ['trunc', '', 'zone'],
     to_char: ['', 'format'],
     timezone: ['zone'],
     encode: ['', 'hex'],

@@ -52,7 +52,7 @@ reads('postgresql', 'a ISNULL', '(is-null a)');
 reads('postgresql', 'a NOTNULL', '(is-not-null a)');
 reads('postgresql', 'a IS DOCUMENT', '(is-document a)');
 reads('postgresql', 'a IS NOT NFKC NORMALIZED', '(is-not-normalized a)');
-reads('postgresql', 'a IS JSON OBJECT WITH UNIQUE KEYS', '(is-json a)');
+reads('postgresql', 'a IS JSON OBJECT WITH UNIQUE KEYS', '(is-json object a)');
 
 // BETWEEN, IN, LIKE.
 bothRead('a BETWEEN 1 AND 2', '(between a 1 2)');

@@ -108,7 +108,7 @@ reads(
   ['a int', 'b int', 'by list (a, b)', 'partition of (1, 2) (3, NULL)'],
 );
 reads('postgresql', 'CREATE TABLE t (a int) PARTITION BY RANGE (a, (a + 1))', ['a int', 'by range (a, (+ a 1))']);
-reads('postgresql', 'CREATE TEMP TABLE t (a int) WITH (fillfactor = 5) ON COMMIT DROP TABLESPACE x', ['a int']);
+reads('postgresql', 'CREATE TEMP TABLE t (a int) WITH (fillfactor = 50) ON COMMIT DROP TABLESPACE x', ['a int']);
 reads('postgresql', 'CREATE TABLE t (a int) INHERITS (p, s.q)', ['a int']);
 
 // Companions.

@@ -1,0 +1,38 @@
+import type { Analysis } from '../../grammar/dialect.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
+
+/** Why no table has a parameter, which is written Name=Value; null: tables have it. Those of extensions are behind a name of their own. */
+export function faultOfParameter(written: string, { storageParameters }: Analysis): string | null {
+  const [path = '', ...rest] = written.split('=');
+  const names = path.split('.');
+  const name = names.at(-1) ?? '';
+  if (names.length > 1 && names[0] !== 'toast') return null;
+  const range = storageParameters.get(name);
+  if (range === undefined) return `A table has no parameter "${name}".`;
+  const value = rest.join('=').replaceAll("'", '').toLowerCase();
+  if (name === 'oids') return /^(?:f|fa|fal|fals|false|n|no|of|off|0)$/.test(value) ? null : 'Tables have no OIDS.';
+  const number = value === '' ? Number.NaN : Number(value);
+  if (range === null || Number.isNaN(number)) return null;
+  const [least, most] = range;
+  return number < least || number > most ? `The parameter "${name}" is between ${least} and ${most}.` : null;
+}
+
+/** Kinds of values of one length, which are kept where the row is. */
+const FIXED: ReadonlySet<Kind> = new Set<Kind>([
+  'integer',
+  'float',
+  'money',
+  'boolean',
+  'date',
+  'time',
+  'timestamp',
+  'interval',
+  'uuid',
+  'enum',
+  'mac',
+]);
+
+/** Whether values of a shape may be kept apart from their row, or compressed. */
+export function isOfVaryingLength({ kind }: Shape): boolean {
+  return !FIXED.has(kind);
+}
