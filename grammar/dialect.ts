@@ -99,6 +99,7 @@ export type ColumnEffect =
   | 'collation'
   | 'characterSet'
   | 'srid'
+  | 'compressed'
   | 'visibility'
   | 'rowPeriod';
 
@@ -310,6 +311,8 @@ export interface Strictness {
   /** Most bytes of a column and of a row, but for long values, which are kept apart. */
   readonly mostColumnBytes: number;
   readonly mostRowBytes: number;
+  /** Engines that number rows by a column that is not the first of a key. */
+  readonly enginesNumberingWithin: ReadonlySet<string>;
   /** Engines that keep no NULL, and those that keep no long values. */
   readonly enginesWithoutNull: ReadonlySet<string>;
   readonly enginesWithoutLongValues: ReadonlySet<string>;
@@ -320,8 +323,14 @@ export interface Strictness {
   readonly refusedFunctions: Readonly<Record<'check' | 'default' | 'stored' | 'virtual', ReadonlySet<string>>>;
   /** Functions that look over many rows: none stands in an expression of a table. */
   readonly manyRowFunctions: ReadonlySet<string>;
-  /** Kinds of columns that partitions are not made by: named in an expression, among columns of RANGE or LIST, of KEY. */
-  readonly unpartitioned: Readonly<Record<'expression' | 'columns' | 'key', ReadonlySet<Kind>>>;
+  /** All functions, by the first words of their names: no expression of a table calls others. */
+  readonly functions: ReadonlySet<string>;
+  /** Whether spatial columns may be of the reference system of this number. */
+  readonly isReferenceSystem: (srid: number) => boolean;
+  /** Kinds of columns that partitions are not made by: in an expression of HASH, of RANGE or LIST, among their columns, of KEY. */
+  readonly unpartitioned: Readonly<Record<'hash' | 'range' | 'columns' | 'key', ReadonlySet<Kind>>>;
+  /** Kinds of the columns that functions of such an expression are about, by the first word or all of a function's name. */
+  readonly partitionArguments: ReadonlyMap<string, ReadonlySet<Kind>>;
   /** First words of the functions, and operators, that an expression which divides rows may hold. */
   readonly partitionFunctions: ReadonlySet<string>;
   readonly partitionOperators: ReadonlySet<string>;

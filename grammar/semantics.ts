@@ -45,6 +45,8 @@ export interface Semantics {
   readonly coercion: 'declared' | 'loose';
   /** Whether text is equal to what differs in case, accents or trailing blanks, where no collation is named. */
   readonly textEquality: 'bytes' | 'collation';
+  /** Letters that collations take for the same beside their other cases: a group of them each. */
+  readonly equalLetters: readonly { readonly collation: RegExp; readonly letters: readonly string[] }[];
   /**
    * Functions and operators, one signature a line: `name(type, type…) type`, with `= implementation` where that is not
    * the name, `?` behind a type that may be left out, `…` behind one that may be repeated, and `*` behind the result of

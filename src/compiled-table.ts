@@ -5,7 +5,8 @@ import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
-import type { ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
+import { withoutCases } from './plan/cases.ts';
+import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
 
@@ -100,6 +101,12 @@ export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew): Plan {
   const first = trialOf(planned, dialect);
   if (first.failing.length === 0) return first.plan;
   let best = first;
+  const living = withoutCases(planned, first.dead);
+  if (living !== null) {
+    const trial = trialOf(living, dialect);
+    if (trial.broken.length === 0) return trial.plan;
+    if (trial.broken.length < best.broken.length) best = trial;
+  }
   for (const other of anew(planned, first.failing)) {
     const trial = trialOf(other, dialect);
     if (trial.broken.length < best.broken.length) best = trial;
@@ -113,21 +120,24 @@ interface Trial {
   /** The checks that luck alone does not find rows for. */
   readonly failing: readonly ResiduePlan[];
   readonly broken: readonly string[];
+  /** Cases in which no row was found. */
+  readonly dead: readonly CaseOfChoice[];
 }
 
 function trialOf(plan: Plan, dialect: Dialect): Trial {
-  if (plan.residues.length === 0) return { plan, failing: [], broken: [] };
+  if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [] };
   const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
   const hopeless = hopelessChecks(plan, program);
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
   const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
-  const broken = brokenChecks(known, again);
+  const { names: broken, dead } = brokenChecks(known, again);
   const names = new Set(broken);
   return {
     plan: { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] },
     failing: plan.residues.filter((residue) => hopeless.has(residue) || (residue.evaluable && names.has(residue.name))),
     broken,
+    dead,
   };
 }
 

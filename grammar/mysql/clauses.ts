@@ -10,13 +10,13 @@ import type {
 /** MySQL 9 manual: CREATE TABLE, CREATE INDEX, ALTER TABLE; and what MariaDB's pages of these names add. */
 
 export const rules: Readonly<Record<string, string>> = {
-  named: '[CONSTRAINT [<constraint>]]',
+  named: '[CONSTRAINT [<empty-name> | <constraint>]]',
   sign: '{UNSIGNED! | SIGNED | ZEROFILL!}*',
   compressed: 'COMPRESSED [= <value>]',
   'text-modifiers': '[<compressed>] [<binary-or-character-set>] [<compressed>]',
   'binary-or-character-set': 'BINARY! [<named-character-set>] | <named-character-set> [BINARY!]',
   'named-character-set': 'ASCII! | UNICODE! | {CHARACTER SET | CHARSET | CHAR SET} <character-set>',
-  'create-table': 'CREATE {OR REPLACE [TEMPORARY] TABLE | [TEMPORARY] TABLE [IF NOT EXISTS]} [.] <table>',
+  'create-table': 'CREATE {OR REPLACE [TEMPORARY!] TABLE | [TEMPORARY!] TABLE [IF NOT EXISTS]} [.] <table>',
   definer: 'DEFINER = <value> [( ) | @ <value>]',
   query: '[IGNORE | REPLACE] [AS] {(}* {SELECT | WITH [RECURSIVE] <label> | VALUES | TABLE}',
   'index-name': '[IF NOT EXISTS] [USING <index-method> | <name> [{USING | TYPE} <index-method>]]',
@@ -26,7 +26,7 @@ export const rules: Readonly<Record<string, string>> = {
   'index-options': '{<index-type> | <plain-index-option>}*',
   'plain-index-options': '{<plain-index-option>}*',
   'plain-index-option':
-    'KEY_BLOCK_SIZE [=] <integer> | WITH PARSER <label> | COMMENT <text> | VISIBLE | INVISIBLE | [NOT] IGNORED | {ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text> | <engine-option>',
+    'KEY_BLOCK_SIZE [=] <option-number-in-any-base> | WITH PARSER <label> | COMMENT <text> | VISIBLE | INVISIBLE | [NOT] IGNORED | {ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text> | <engine-option>',
   'online-options': '{{ALGORITHM | LOCK} [=] <label>}*',
   action: 'RESTRICT | CASCADE | SET NULL! | NO ACTION | SET DEFAULT',
   references:
@@ -72,8 +72,8 @@ export const statements: SyntaxTable<StatementEffect> = {
 };
 
 export const tableElements: SyntaxTable<ElementEffect> = {
-  '<named> PRIMARY KEY <index-name> ( <parts> ) <index-options>': 'primaryKey',
-  '<named> UNIQUE [INDEX | KEY] <index-name> ( <parts> ) <index-options>': 'unique',
+  '<named> PRIMARY KEY [<empty-name>] <index-name> ( <parts> ) <index-options>': 'primaryKey',
+  '[CONSTRAINT [<constraint>]] UNIQUE [INDEX | KEY] <index-name> ( <parts> ) <index-options>': 'unique',
   '<named> FOREIGN KEY [IF NOT EXISTS] [<name>] ( <columns> ) <references>': 'foreignKey',
   '<named> CHECK ( <expression> ) <enforcement>': 'check',
   '{INDEX | KEY} <index-name> ( <parts> ) <index-options>': 'index',
@@ -103,9 +103,9 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   '[GENERATED ALWAYS] AS ( <expression> ) [VIRTUAL | STORED! | PERSISTENT!]': 'generated',
   '<named> <references>': 'references',
   '<named> CHECK ( <expression> ) <enforcement>': 'check',
-  'SRID <integer>': 'srid',
+  'SRID! <integer>': 'srid',
   'REF_SYSTEM_ID [=] <integer>': 'srid',
-  '<compressed>': 'ignored',
+  '<compressed>': 'compressed',
   '{WITH | WITHOUT} SYSTEM VERSIONING': 'ignored',
   '<engine-option>': 'ignored',
 };
@@ -123,6 +123,9 @@ export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly
     'unique',
     'check',
     'references',
+    'ignored',
+    'visibility',
+    'srid',
   ],
   default: ['generated'],
   autoIncrement: ['generated'],
@@ -195,11 +198,12 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   '{COMMENT | CONNECTION | PASSWORD | COMPRESSION | ENCRYPTION | ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text>':
     'ignored',
   '{DATA | INDEX} DIRECTORY [=] <text>': 'ignored',
-  'AUTO_INCREMENT [=] <integer>': 'sequenceStart',
-  '{AVG_ROW_LENGTH | CHECKSUM | TABLE_CHECKSUM | DELAY_KEY_WRITE | KEY_BLOCK_SIZE | MAX_ROWS | MIN_ROWS | SEQUENCE} [=] <integer>':
+  'AUTO_INCREMENT [=] <option-number>': 'sequenceStart',
+  '{MAX_ROWS | MIN_ROWS} [=] <option-number>': 'ignored',
+  '{AVG_ROW_LENGTH | CHECKSUM | TABLE_CHECKSUM | DELAY_KEY_WRITE | KEY_BLOCK_SIZE | SEQUENCE} [=] <option-number-in-any-base>':
     'ignored',
-  '{PACK_KEYS | PAGE_CHECKSUM | STATS_AUTO_RECALC | STATS_PERSISTENT | STATS_SAMPLE_PAGES | TRANSACTIONAL} [=] {<integer> | DEFAULT}':
-    'ignored',
+  '{PACK_KEYS | STATS_AUTO_RECALC | STATS_PERSISTENT} [=] {<switch> | DEFAULT}': 'ignored',
+  '{PAGE_CHECKSUM | STATS_SAMPLE_PAGES | TRANSACTIONAL} [=] {<option-number-in-any-base> | DEFAULT}': 'ignored',
   '{AUTOEXTEND_SIZE | SECONDARY_ENGINE} [=] <value>': 'ignored',
   'INSERT_METHOD [=] {NO | FIRST | LAST}': 'ignored',
   'ROW_FORMAT [=] {DEFAULT | DYNAMIC | FIXED | COMPRESSED | REDUNDANT | COMPACT | PAGE}': 'ignored',

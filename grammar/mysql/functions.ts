@@ -105,8 +105,8 @@ const functions = `
 
   inet_aton(text) int8
   inet_ntoa(int8) text
-  inet_is_ipv4|is_ipv4(text) bool = is_ipv4
-  inet_is_ipv6|is_ipv6(text) bool = is_ipv6
+  is_ipv4(text) bool = is_ipv4
+  is_ipv6(text) bool = is_ipv6
 `;
 
 const operators = `
@@ -149,6 +149,12 @@ const operators = `
 export const semantics: Semantics = {
   coercion: 'loose',
   textEquality: 'collation',
+  // A character set of which no collation is named stands for its default one.
+  equalLetters: [
+    { collation: /(?:^|_)(?:roman|la_0900)_/, letters: ['ij', 'uv'] },
+    { collation: /(?:^|_)(?:lithuanian|lt_0900|lv_0900)_/, letters: ['iy'] },
+    { collation: /^macce(?:_general.*)?$/, letters: ['mn'] },
+  ],
   functions,
   operators,
   /** What ICU's and PCRE's regular expressions have in common. */

@@ -82,7 +82,8 @@ export const operators: OperatorTables = {
 export const callForms: Readonly<Record<string, string>> = {
   'CAST ( <expression> [AT TIME ZONE <expression>] AS <cast-type> [ARRAY!] )': 'cast',
   'CONVERT ( <expression> {USING <character-set> | , <cast-type>} )': 'cast',
-  'INTERVAL <expression> [<interval-unit>]': 'interval',
+  'INTERVAL <several>': 'interval',
+  'INTERVAL <expression> <interval-unit>': 'interval',
   'EXTRACT ( <interval-unit> FROM <expression> )': 'extract',
   'POSITION ( <operand> IN <expression> )': 'position',
   '{SUBSTRING | SUBSTR | MID} ( <expression> [FROM <expression>] [FOR <expression>] {, <expression>}* )': 'substring',
@@ -104,6 +105,8 @@ export const callForms: Readonly<Record<string, string>> = {
   'CURRENT_USER [( )]': 'current_user',
   'NEXT VALUE FOR <label>': 'next value for',
   '{NEXTVAL | LASTVAL} ( <label> )': 'nextval',
+  // MariaDB: a variable of the user or, behind two signs, of the server.
+  "@ @ <label> | @ <value> [':=' <expression>]": 'variable',
   // ODBC: {d '2020-01-31'} is the string with a word about it.
   "'{' <label> <expression> '}'": 'escape',
 };

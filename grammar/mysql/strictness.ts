@@ -1,6 +1,8 @@
 import type { Strictness } from '../dialect.ts';
 import type { Kind } from '../shape.ts';
 import { characterSetOf, characterSets } from './character-sets.ts';
+import { functionNames } from './function-names.ts';
+import { isReferenceSystem } from './reference-systems.ts';
 
 const words = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.join(' ').split(' '));
 
@@ -12,49 +14,70 @@ const EFFECTS =
 const SESSION =
   'connection_id curdate current_date current_role current_time current_timestamp current_user curtime database localtime localtimestamp now rand schema session_user sys_guid system_user user utc_date utc_time utc_timestamp uuid uuid_short version';
 
+/** Kinds of columns that no expression divides rows by. */
+const UNPARTITIONED: readonly Kind[] = [
+  'text',
+  'bytes',
+  'date',
+  'time',
+  'timestamp',
+  'float',
+  'json',
+  'spatial',
+  'enum',
+  'set',
+];
+
+/** Kinds that hold a date. */
+const MOMENT: readonly Kind[] = ['date', 'timestamp'];
+
+function ofArguments(functions: string, kinds: readonly Kind[]): readonly (readonly [string, ReadonlySet<Kind>])[] {
+  return functions.split(' ').map((name) => [name, new Set(kinds)]);
+}
+
 /** What both servers refuse when a table is made, in the default (strict) sql_mode. */
 export const strictness: Strictness = {
   paddedLength: 255,
   // MySQL 9 manual, "Limits on Table Column Count and Row Size".
   mostColumnBytes: 65_532,
   mostRowBytes: 65_535,
+  enginesNumberingWithin: new Set(['myisam', 'merge', 'mrg_myisam', 'aria', 'maria', 'blackhole', 'bdb', 'berkeleydb']),
   enginesWithoutNull: new Set(['csv']),
   enginesWithoutLongValues: new Set(['memory', 'heap']),
   mostKeyBytes: 3072,
   keyBytes: new Map([['myisam', 1000]]),
   refusedFunctions: {
-    check: words(EFFECTS, SESSION, 'natural_sort_key'),
-    stored: words(EFFECTS, SESSION, 'natural_sort_key sysdate random_bytes statement_digest'),
+    check: words(EFFECTS, SESSION, 'natural_sort_key variable'),
+    stored: words(EFFECTS, SESSION, 'natural_sort_key sysdate random_bytes statement_digest variable'),
     virtual: words(EFFECTS, 'random_bytes statement_digest'),
     default: words(EFFECTS),
   },
   // MySQL 9 manual, "Aggregate Functions".
   manyRowFunctions: new Set(
-    'avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max min std stddev stddev_pop stddev_samp sum var_pop var_samp variance'.split(
+    'avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min std stddev stddev_pop stddev_samp sum var_pop var_samp variance'.split(
       ' ',
     ),
   ),
+  functions: functionNames,
+  isReferenceSystem,
   // MySQL 9 manual, "Restrictions and Limitations on Partitioning", "COLUMNS Partitioning".
   unpartitioned: {
-    expression: new Set<Kind>([
-      'text',
-      'bytes',
-      'date',
-      'time',
-      'timestamp',
-      'float',
-      'decimal',
-      'json',
-      'spatial',
-      'enum',
-    ]),
-    columns: new Set<Kind>(['float', 'decimal', 'json', 'spatial', 'enum', 'set', 'bits']),
+    hash: new Set<Kind>([...UNPARTITIONED, 'decimal']),
+    // MariaDB takes DECIMAL.
+    range: new Set<Kind>(UNPARTITIONED),
+    columns: new Set<Kind>(['float', 'decimal', 'json', 'spatial', 'enum', 'set', 'bits', 'year']),
     key: new Set<Kind>(['json', 'spatial']),
   },
   // MySQL 9 manual, "Partitioning Limitations Relating to Functions".
   partitionFunctions: words(
     'abs ceil ceiling datediff day dayofmonth dayofweek dayofyear extract floor hour microsecond minute mod month quarter second time_to_sec to_days to_seconds unix_timestamp weekday year yearweek',
   ),
+  partitionArguments: new Map([
+    ...ofArguments('day dayofmonth dayofweek dayofyear month quarter to_days to_seconds weekday year yearweek', MOMENT),
+    ...ofArguments('datediff', MOMENT),
+    ...ofArguments('hour microsecond minute second time_to_sec', ['time', 'timestamp']),
+    ...ofArguments('unix_timestamp', ['timestamp']),
+  ]),
   partitionOperators: words('+ - * div mod'),
   engines: new Set(
     'innodb myisam memory heap csv archive blackhole merge mrg_myisam mrg_isam aria maria sequence federated federatedx connect spider mroonga rocksdb tokudb columnstore oqgraph sphinx s3 ndb ndbcluster example isam innobase bdb berkeleydb falcon cassandra xpand performance_schema rapid'.split(

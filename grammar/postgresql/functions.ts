@@ -363,6 +363,7 @@ const operators = `
 export const semantics: Semantics = {
   coercion: 'declared',
   textEquality: 'bytes',
+  equalLetters: [],
   functions,
   operators,
   /** Advanced regular expressions: PostgreSQL 18 manual, section 9.7.3. */

@@ -1,6 +1,6 @@
 import { nodesOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
-import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
@@ -122,19 +122,33 @@ function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: P
   return rows;
 }
 
-/** Names of the checks that some of a table's first rows do not pass, whatever was drawn. */
-export function brokenChecks(plan: Plan, program: Program): readonly string[] {
+/** What a table's first rows show of its checks. */
+export interface Broken {
+  /** Names of the checks that some rows do not pass, whatever was drawn. */
+  readonly names: readonly string[];
+  /** Cases in which no row passes all. */
+  readonly dead: readonly CaseOfChoice[];
+}
+
+export function brokenChecks(plan: Plan, program: Program): Broken {
   const rows = startTrial(plan, program);
   setSalt(0, 0);
   run(program.draws, 0);
   redrawFailing(plan, program, rows.length, 0, 0, MAX_CHECKING_STEPS);
-  const broken = plan.residues.filter((residue) =>
-    rows.some(
-      (index) =>
-        !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index),
-    ),
-  );
-  return [...new Set(broken.map(({ name }) => name))];
+  const isBroken = (residue: ResiduePlan, index: number): boolean =>
+    !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
+  const failing = new Set<number>();
+  const broken = plan.residues.filter((residue) => {
+    const found = rows.filter((index) => isBroken(residue, index));
+    for (const index of found) failing.add(index);
+    return found.length > 0;
+  });
+  const dead = program.lanes.choices.flatMap((lane, choice) => {
+    const cases = new Set(rows.map((index) => laneValue(lane, index)));
+    for (const index of rows) if (!failing.has(index)) cases.delete(laneValue(lane, index));
+    return [...cases].map((one): CaseOfChoice => ({ choice, case: one }));
+  });
+  return { names: [...new Set(broken.map(({ name }) => name))], dead: failing.size === 0 ? [] : dead };
 }
 
 /** 1 for rows of the block that a check does not let pass. */

@@ -47,7 +47,7 @@ function bound(expression: Expression, binder: Binder): Bound {
     case 'bytes':
       return constantOf(typeNamed('bytea'), expression.hexadecimal.toLowerCase());
     case 'bits':
-      return constantOf(typeNamed('bit'), expression.binary);
+      return bindBits(expression.binary, binder);
     case 'column':
       return bindColumn(expression.name, binder);
     case 'unary':
@@ -95,6 +95,12 @@ function bound(expression: Expression, binder: Binder): Bound {
 function bindString(value: string, { semantics }: Binder): Bound {
   const type = semantics.coercion === 'declared' ? UNKNOWN : TEXT;
   return { type, run: () => value, literal: value, constant: true };
+}
+
+/** MySQL's bits are numbers wherever numbers are compared or computed with. */
+function bindBits(binary: string, binder: Binder): Bound {
+  const isNumber = binder.semantics.coercion === 'loose' && binary.length < 64;
+  return isNumber ? bindNumber(String(BigInt(`0b0${binary}`)), binder) : constantOf(typeNamed('bit'), binary);
 }
 
 function bindNumber(text: string, { semantics }: Binder): Bound {

@@ -9,6 +9,7 @@ import {
   analyseForeignKey,
   analyseNotNull,
 } from './analyse-constraints.ts';
+import { mayBeDefault } from './analyse-defaults.ts';
 import { analyseCondition, analyseStored, refuseManyRows } from './analyse-expression.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 import { type Fail, requireColumn, type Subject } from './subject.ts';
@@ -42,6 +43,9 @@ function analyseColumn(subject: Subject, column: ColumnDraft): void {
     const [read] = columnsOf(column.default);
     if (read !== undefined) fail(`The default of "${column.name}" reads a column, "${read}".`, column.offset);
     refuseManyRows(subject, column.default, column.offset);
+    if (!mayBeDefault(column.type.shape, column.default)) {
+      fail(`The default of column "${column.name}" is no value of its type.`, column.offset);
+    }
   }
   if (column.generation === null) return;
   analyseStored(subject, column.generation, column.offset);

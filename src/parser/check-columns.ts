@@ -28,6 +28,7 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
     }
     checkExpressions(draft, column, strictness, checkNames, fail);
+    checkReferences(draft, column, fail);
     checkLabels(draft, column, fail);
   }
   if (columns.length > 0 && columns.every(({ name }) => draft.invisible.has(name))) {
@@ -38,6 +39,8 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
     const call =
       callAmong(expression, strictness.refusedFunctions.check) ?? callAmong(expression, strictness.manyRowFunctions);
     if (call !== undefined) fail(`A check cannot call "${call.name}".`, call.offset);
+    const unknown = unknownCall(expression, strictness.functions);
+    if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
     const numbered = [...columnsOf(expression)].find((name) => draft.numbered.has(draft.column(name)?.name ?? ''));
     if (numbered !== undefined) fail(`A check cannot refer to "${numbered}", which the database numbers.`, offset);
   }
@@ -59,7 +62,7 @@ export function characterSetOf(
 function checkExpressions(
   draft: TableDraft,
   { name, offset, generation, default: value }: Column,
-  { manyRowFunctions, refusedFunctions }: Strictness,
+  { functions, manyRowFunctions, refusedFunctions }: Strictness,
   checkNames: (expression: Expression, offset: number) => void,
   fail: Fail,
 ): void {
@@ -72,8 +75,37 @@ function checkExpressions(
     if (many !== undefined) fail(`A function of many rows, "${many.name}", cannot stand here.`, many.offset);
     const call = isComputed ? callAmong(expression, refusedFunctions[place]) : undefined;
     if (call !== undefined) fail(`Column "${name}" cannot call "${call.name}".`, call.offset);
+    const unknown = unknownCall(expression, functions);
+    if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
     const isOwn = [...columnsOf(expression)].some((other) => other.toLowerCase() === name.toLowerCase());
     if (isOwn) fail(`Column "${name}" cannot refer to itself.`, offset);
+  }
+}
+
+/** Whether letters that differ in case alone are surely the same in the collation of a column. */
+export function collationFolds(draft: TableDraft, type: Column['type']): boolean {
+  const collation = type.collation ?? (type.characterSet === null ? draft.collation : null);
+  const set = type.characterSet ?? (type.collation === null ? draft.characterSet : null);
+  // A word of the type that makes the column compare bytes is a part of it.
+  if (set === 'binary' || /\b(?:binary|byte)\b/i.test(type.written)) return false;
+  return collation === null || /_ci$/i.test(collation);
+}
+
+/** What is computed of other computed columns stands behind them, and no stored value is made of a number that is still to come. */
+function checkReferences(draft: TableDraft, { name, offset, generation, default: value }: Column, fail: Fail): void {
+  const isDefault = generation === null && draft.computedDefaults.has(name);
+  const expression = isDefault ? value : generation;
+  if (expression === null) return;
+  for (const other of columnsOf(expression)) {
+    const column = draft.column(other);
+    if (column === undefined) continue;
+    const isLater = column.offset > offset;
+    if (isLater && (column.generation !== null || (isDefault && draft.computedDefaults.has(column.name)))) {
+      fail(`Column "${name}" refers to "${other}", which is computed after it.`, offset);
+    }
+    if (generation !== null && !draft.virtual.has(name) && draft.numbered.has(column.name)) {
+      fail(`Column "${name}" cannot refer to "${other}", which the database numbers.`, offset);
+    }
   }
 }
 
@@ -81,11 +113,7 @@ function checkExpressions(
 function checkLabels(draft: TableDraft, { name, offset, type }: Column, fail: Fail): void {
   const { shape } = type;
   if (shape.kind !== 'enum' && shape.kind !== 'set') return;
-  const collation = type.collation ?? (type.characterSet === null ? draft.collation : null);
-  const set = type.characterSet ?? (type.collation === null ? draft.characterSet : null);
-  // A word behind the labels that makes the column compare bytes is a part of the type.
-  if (set === 'binary' || /\b(?:binary|byte)\b/i.test(type.written)) return;
-  if (collation !== null && !/_ci$/i.test(collation)) return;
+  if (!collationFolds(draft, type)) return;
   const folded = shape.labels.map((label) => label.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
   if (new Set(folded).size < folded.length) fail(`A label of column "${name}" is given twice.`, offset);
 }
@@ -119,14 +147,22 @@ function checkPadded({ name, offset, type: { shape } }: Column, { paddedLength }
   if (length !== null && length > paddedLength) fail(`Column "${name}" is longer than ${paddedLength}.`, offset);
 }
 
+type Call = Expression & { kind: 'call' };
+
 /** The first call of one of the functions in an expression. */
-export function callAmong(
-  expression: Expression,
-  names: ReadonlySet<string>,
-): (Expression & { kind: 'call' }) | undefined {
+export function callAmong(expression: Expression, names: ReadonlySet<string>): Call | undefined {
+  return callThat(expression, ({ name }) => names.has(name));
+}
+
+/** The first call of a function that no server has. */
+export function unknownCall(expression: Expression, names: ReadonlySet<string>): Call | undefined {
+  return callThat(expression, ({ name }) => !names.has(name) && !names.has(name.split(' ')[0] ?? ''));
+}
+
+function callThat(expression: Expression, isWanted: (call: Call) => boolean): Call | undefined {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'call' && names.has(next.name)) return next;
+    if (next.kind === 'call' && isWanted(next)) return next;
     for (const operand of operandsOf(next)) waiting.push(operand);
   }
   return undefined;

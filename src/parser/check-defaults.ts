@@ -3,7 +3,7 @@ import type { Column, Expression } from '../ir.ts';
 import type { Fail } from './check-columns.ts';
 
 /** A constant as a default gives it: a string or a number by its text, bytes by their hexadecimal digits. */
-interface Constant {
+export interface Constant {
   readonly form: 'string' | 'number' | 'bytes';
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export function checkDefault({ name, offset, type, default: value }: Column, nul
 }
 
 /** The constant that a literal is; null: it is another expression. */
-function constantOf(value: Expression): Constant | null {
+export function constantOf(value: Expression): Constant | null {
   switch (value.kind) {
     case 'string':
       return { form: 'string', text: value.value };
@@ -41,7 +41,7 @@ function constantOf(value: Expression): Constant | null {
 /** Whether a constant may be a value of a shape: what is not surely wrong may. */
 type Holds<K extends Kind> = (shape: Shape<K>, constant: Constant) => boolean;
 
-function mayHold<K extends Kind>(shape: Shape<K>, constant: Constant): boolean {
+export function mayHold<K extends Kind>(shape: Shape<K>, constant: Constant): boolean {
   const holds: Holds<K> | undefined = holders[shape.kind];
   return holds === undefined || holds(shape, constant);
 }

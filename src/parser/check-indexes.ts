@@ -1,6 +1,6 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, Expression, KeyPart } from '../ir.ts';
-import { callAmong, characterSetOf, type Fail } from './check-columns.ts';
+import { callAmong, characterSetOf, type Fail, unknownCall } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
 
 interface NamedIndex {
@@ -25,13 +25,20 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
       if (seen.has(name)) fail(`Column "${part.column}" is in the key twice.`, part.offset);
       seen.add(name);
       const column = byName.get(name);
+      if (column !== undefined && isCompressed(draft, column))
+        fail(`No key holds the compressed column "${name}".`, part.offset);
       if (column !== undefined) checkPart(part, column, kind, fail);
       else if (!draft.inherits && !draft.periods.has(name)) fail(`There is no column "${part.column}".`, part.offset);
     }
     if (kind === 'spatial' && parts.length !== 1) fail('A SPATIAL index has one column.', offset);
   }
   for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, byName, strictness, fail);
-  checkNumbered(draft, all, fail);
+  checkNumbered(draft, all, strictness, fail);
+}
+
+/** Whether the type of a column or an attribute of it says that its values are compressed. */
+function isCompressed({ compressed }: TableDraft, { name, type: { shape, written } }: Column): boolean {
+  return compressed.has(name) || ((shape.kind === 'text' || shape.kind === 'bytes') && /\bcompressed\b/i.test(written));
 }
 
 /** An expression stands in parentheses of its own, is more than a column, and gives the same again; words are those of columns. */
@@ -39,14 +46,23 @@ function checkExpression(
   { offset }: KeyPart,
   expression: Expression,
   kind: string,
-  { refusedFunctions }: Strictness,
+  { functions, refusedFunctions }: Strictness,
   fail: Fail,
 ): void {
   if (kind === 'fulltext' || kind === 'spatial') fail('This index is over columns, not expressions.', offset);
   if (expression.kind === 'column') fail(`The index on "${expression.name}" needs no parentheses around it.`, offset);
   if (expression.kind === 'call' && expression.offset === offset) fail('Expected a column or a parenthesis.', offset);
+  if (isLongResult(expression)) fail('An index needs a CAST of this expression.', offset);
+  const unknown = unknownCall(expression, functions);
+  if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
   const call = callAmong(expression, refusedFunctions.stored);
   if (call !== undefined) fail(`An index cannot call "${call.name}".`, call.offset);
+}
+
+/** Whether an expression surely gives JSON, or long text of it. */
+function isLongResult(expression: Expression): boolean {
+  if (expression.kind === 'binary') return expression.operator === '->' || expression.operator === '->>';
+  return expression.kind === 'call' && (expression.name === 'json_extract' || expression.name === 'json_unquote');
 }
 
 /** A primary key is over stored columns, and as short as the engine asks. */
@@ -97,6 +113,7 @@ function checkPart({ length, offset }: KeyPart, { name, type, nullable }: Column
   const { shape } = type;
   const isSpatial = shape.kind === 'spatial';
   if (kind === 'spatial' && !isSpatial) fail(`Column "${name}" is not spatial.`, offset);
+  if (kind === 'spatial' && length !== null) fail('A SPATIAL index has no prefix.', offset);
   if (kind === 'spatial' && nullable) fail(`Column "${name}" of a SPATIAL index must be NOT NULL.`, offset);
   if (kind === 'fulltext') {
     // MariaDB's JSON is text.
@@ -124,20 +141,25 @@ function checkPart({ length, offset }: KeyPart, { name, type, nullable }: Column
 }
 
 /** One column is numbered at most, and a key begins with it (or, in some engines, holds it). */
-function checkNumbered(draft: TableDraft, indexes: readonly NamedIndex[], fail: Fail): void {
+function checkNumbered(
+  draft: TableDraft,
+  indexes: readonly NamedIndex[],
+  { enginesNumberingWithin }: Strictness,
+  fail: Fail,
+): void {
   const numbered = [...draft.numbered].filter(([name]) => draft.column(name)?.filledBy === 'sequence');
   const [first, second] = numbered;
-  if (second !== undefined) fail('A table has one AUTO_INCREMENT column at most.', second[1]);
+  if (second !== undefined) fail('A table has one AUTO_INCREMENT column at most.', second[1].offset);
   if (first === undefined) return;
-  const [name, offset] = first;
+  const [name, { offset, isKeyed }] = first;
   const kind = draft.column(name)?.type.shape.kind;
   if (kind !== 'integer' && kind !== 'float' && kind !== 'boolean')
     fail(`Column "${name}" cannot be AUTO_INCREMENT.`, offset);
   const { default: value = null } = draft.column(name) ?? {};
   if (value !== null && value.kind !== 'null') fail(`Column "${name}" is AUTO_INCREMENT and has a default.`, offset);
-  const inner = draft.engine !== null && draft.engine !== 'innodb';
-  const isKeyed = indexes.some(({ parts }) =>
+  const inner = enginesNumberingWithin.has(draft.engine ?? '');
+  const isInKey = indexes.some(({ parts }) =>
     parts.some(({ column }, i) => (i === 0 || inner) && column?.toLowerCase() === name.toLowerCase()),
   );
-  if (!isKeyed) fail(`The AUTO_INCREMENT column "${name}" must be a key.`, offset);
+  if (!isKeyed && !isInKey) fail(`The AUTO_INCREMENT column "${name}" must be a key.`, offset);
 }

@@ -1,14 +1,23 @@
 import type { Strictness } from '../../grammar/dialect.ts';
-import type { Expression, ExpressionKind, PartitionBound, Partitioning, RangeEnd } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import type { Key, PartitionBound, Partitioning, RangeEnd } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
 import type { Fail } from './check-columns.ts';
+import { checkBounds } from './check-partition-bounds.ts';
+import { checkArguments, isWhole, unfitPart } from './check-partition-expressions.ts';
+import { isLong } from './check-size.ts';
 import type { TableDraft } from './draft.ts';
 
 /** Refuses partitions that no server of the dialect makes: without bounds, or with bounds that are not in order. */
 export function checkPartitions(draft: TableDraft, strictness: Strictness, fail: Fail): void {
   const { partitioning } = draft;
   if (partitioning === null) return;
-  const { method, offset } = partitioning;
+  const { method, parts, offset } = partitioning;
+  if (draft.persistence === 'temporary') fail('A temporary table is not partitioned.', offset);
+  const spatial = draft.columns.find(({ type }) => type.shape.kind === 'spatial');
+  if (spatial !== undefined) fail('A partitioned table has no spatial columns.', spatial.offset);
+  if (method === 'key' && parts.length === 0 && !draft.keys.some((key) => mayDivide(draft, key))) {
+    fail('A table is partitioned by its primary key, or a unique key without NULL, where no column is named.', offset);
+  }
   const bounds = boundsOf(partitioning);
   const wanted = method === 'range' ? 'lessThan' : method === 'list' ? 'in' : 'default';
   if (bounds.length === 0 && wanted !== 'default') fail('The partitions of RANGE and LIST must be defined.', offset);
@@ -19,8 +28,13 @@ export function checkPartitions(draft: TableDraft, strictness: Strictness, fail:
   if (new Set(names).size < names.length) fail('Two partitions have the same name.', offset);
   checkKinds(draft, partitioning, strictness, fail);
   checkLimits(draft, partitioning, fail);
-  checkOrder(partitioning, fail);
+  checkBounds(draft, partitioning, strictness, fail);
   checkKeys(draft, partitioning, fail);
+}
+
+/** Whether rows may be divided by a key: it is a primary key, or as good as one. */
+function mayDivide(draft: TableDraft, { kind, parts }: Key): boolean {
+  return kind === 'primary' || parts.every(({ column }) => draft.column(column ?? '')?.nullable === false);
 }
 
 function boundsOf({ partitions }: Partitioning): readonly PartitionBound[] {
@@ -31,53 +45,31 @@ function boundsOf({ partitions }: Partitioning): readonly PartitionBound[] {
 function checkKinds(
   draft: TableDraft,
   partitioning: Partitioning,
-  { unpartitioned, partitionFunctions, partitionOperators }: Strictness,
+  { unpartitioned, partitionArguments, partitionFunctions, partitionOperators }: Strictness,
   fail: Fail,
 ): void {
   const { method, parts, offset } = partitioning;
   for (const { column, expression } of parts) {
     const name = expression?.kind === 'column' ? expression.name : column;
-    // The operands of SYSTEM_TIME are constants.
-    if (method !== 'hash' && expression !== null && columnsOf(expression).size === 0) {
+    if (expression !== null && columnsOf(expression).size === 0) {
       fail('A table is not partitioned by a constant.', offset);
     }
     const refusedPart = expression === null ? undefined : unfitPart(expression, partitionFunctions, partitionOperators);
     if (refusedPart !== undefined) fail(`A table is not partitioned by "${refusedPart}".`, offset);
-    const shape = draft.column(name ?? '')?.type.shape;
-    if (shape === undefined) continue;
+    if (expression !== null) checkArguments(draft, expression, partitionArguments, fail);
+    const type = draft.column(name ?? '')?.type;
+    if (type === undefined) continue;
+    const { shape } = type;
     const refused =
-      expression !== null ? unpartitioned.expression : unpartitioned[method === 'key' ? 'key' : 'columns'];
-    if (refused.has(shape.kind) || (shape.kind === 'text' && shape.bytes !== null)) {
+      expression === null
+        ? unpartitioned[method === 'key' ? 'key' : 'columns']
+        : unpartitioned[method === 'hash' ? 'hash' : 'range'];
+    const isEpoch = method !== 'key' && shape.kind === 'timestamp' && shape.range === 'epoch';
+    if (refused.has(shape.kind) || isEpoch || isLong(type)) {
       fail(`A table is not partitioned by values of the type of "${name}".`, offset);
     }
   }
 }
-
-/** What in an expression no partitions are made by: a function or operator, by name; undefined: there is nothing of the kind. */
-function unfitPart(
-  expression: Expression,
-  functions: ReadonlySet<string>,
-  operators: ReadonlySet<string>,
-): string | undefined {
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'call' && !functions.has(next.name.split(' ')[0] ?? '')) return next.name;
-    if ((next.kind === 'binary' || next.kind === 'unary') && !operators.has(next.operator)) return next.operator;
-    if (UNFIT_KINDS.has(next.kind)) return next.kind;
-    for (const operand of operandsOf(next)) waiting.push(operand);
-  }
-  return undefined;
-}
-
-const UNFIT_KINDS: ReadonlySet<string> = new Set<ExpressionKind>([
-  'case',
-  'cast',
-  'logical',
-  'between',
-  'in',
-  'is',
-  'like',
-]);
 
 /** The limits are constants, as many as there are columns, and whole numbers where an expression divides the rows. */
 function checkLimits(draft: TableDraft, partitioning: Partitioning, fail: Fail): void {
@@ -106,33 +98,6 @@ function checkLimits(draft: TableDraft, partitioning: Partitioning, fail: Fail):
   ) {
     fail('The bounds of these partitions are whole numbers.', offset);
   }
-}
-
-function isWhole(text: string): boolean {
-  return /^\d+$/.test(text);
-}
-
-/** Ranges rise, MAXVALUE is the last of them, and no value is listed twice. */
-function checkOrder(partitioning: Partitioning, fail: Fail): void {
-  const { parts, offset } = partitioning;
-  if (parts.length !== 1) return;
-  const bounds = boundsOf(partitioning);
-  const limits = bounds.flatMap((bound) => (bound.kind === 'lessThan' ? bound.values.slice(0, 1) : []));
-  if (limits.slice(0, -1).includes('maximum')) fail('MAXVALUE is the bound of the last partition only.', offset);
-  const numbers = limits.map((end) => numberOf(end)).filter((value) => value !== null);
-  if (numbers.some((value, i) => i > 0 && value <= (numbers[i - 1] ?? value)))
-    fail('The bounds of the partitions do not rise.', offset);
-  const listed = bounds.flatMap((bound) => (bound.kind === 'in' ? bound.rows : [])).map(([value]) => numberOf(value));
-  const known = listed.filter((value) => value !== null);
-  if (new Set(known).size < known.length) fail('A value is in two partitions.', offset);
-}
-
-function numberOf(end: RangeEnd | undefined): number | null {
-  if (end === undefined || typeof end === 'string') return null;
-  if (end.kind === 'number') return Number(end.text);
-  if (end.kind !== 'unary' || end.operator !== '-') return null;
-  const value = numberOf(end.operand);
-  return value === null ? null : -value;
 }
 
 /** A key that rows must keep holds every column that their partition depends on, since each partition checks its own rows. */

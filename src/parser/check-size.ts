@@ -16,14 +16,18 @@ export function checkSize(draft: TableDraft, columns: readonly Column[], strictn
     if (nullable && strictness.enginesWithoutNull.has(engine)) {
       fail(`Column "${name}" must be NOT NULL in this engine.`, offset);
     }
-    if (isLong(column) && strictness.enginesWithoutLongValues.has(engine)) {
+    if (isLong(column.type) && strictness.enginesWithoutLongValues.has(engine)) {
       fail(`Column "${name}" is too long for this engine.`, offset);
     }
   }
 }
 
+/** Spellings of the types of long byte strings. */
+const LONG_BYTES = /blob|long|text/i;
+
 /** Whether a value is kept apart from its row. */
-function isLong({ type: { shape } }: Column): boolean {
+export function isLong({ shape, written }: Column['type']): boolean {
+  if (shape.kind === 'bytes') return LONG_BYTES.test(written);
   return shape.kind === 'json' || shape.kind === 'spatial' || (shape.kind === 'text' && shape.bytes !== null);
 }
 

@@ -19,7 +19,10 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
     throw cursor.error(`No column has the pseudo-type "${type.written}".`, offset, 'semantic_error');
   }
   column.nullable = type.nullable;
-  if (type.shape.kind === 'integer' && type.shape.sequence) column.filledBy = 'sequence';
+  if (type.shape.kind === 'integer' && type.shape.sequence) {
+    column.filledBy = 'sequence';
+    table.numbered.set(name, { offset, isKeyed: true });
+  }
   const storage = parser.grammar.columnStorage.match(parser)?.captures.words ?? [];
   if (storage.length > 0 && !isOfVaryingLength(type.shape)) {
     throw cursor.error(`Values of the type "${type.written}" are kept in the row.`, offset, 'semantic_error');
@@ -166,7 +169,15 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 
   autoIncrement(column, { words }, { table, offset }) {
     column.filledBy = 'sequence';
-    if (!words.includes('serial')) table.numbered.set(column.name, offset);
+    table.numbered.set(column.name, { offset, isKeyed: words.includes('serial') });
+  },
+
+  compressed(column, _captures, { parser, table, offset }) {
+    const { kind } = column.type.shape;
+    if (kind !== 'text' && kind !== 'bytes') {
+      throw parser.cursor.error(`Column "${column.name}" holds nothing to compress.`, offset);
+    }
+    table.compressed.add(column.name);
   },
 
   rowPeriod(column) {
@@ -230,12 +241,16 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.type = { ...column.type, characterSet: characterSet ?? null };
   },
 
-  srid(column, { integers }, { parser, offset }) {
+  srid(column, { integers, words }, { parser, offset }) {
     if (column.type.shape.kind !== 'spatial') {
       throw parser.cursor.error(`Column "${column.name}" is not spatial.`, offset, 'semantic_error');
     }
     const [srid = null] = integers;
-    if (srid !== null && srid > MAX_SRID) throw parser.cursor.error('There is no such reference system.', offset);
+    // MariaDB's REF_SYSTEM_ID is any number.
+    const isKnown = words.length === 0 || parser.grammar.dialect.strictness?.isReferenceSystem(srid ?? 0) !== false;
+    if (srid !== null && (srid > MAX_SRID || !isKnown)) {
+      throw parser.cursor.error(`There is no reference system ${srid}.`, offset, 'semantic_error');
+    }
     column.type = { ...column.type, shape: { ...column.type.shape, srid } };
   },
 };

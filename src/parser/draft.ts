@@ -72,8 +72,10 @@ export class TableDraft {
   readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */
   readonly computedDefaults = new Set<string>();
-  /** Columns with an attribute that numbers rows by a key, and where it stands. */
-  readonly numbered = new Map<string, number>();
+  /** Columns that number rows: where that is said, and whether it makes them a key, too. */
+  readonly numbered = new Map<string, { readonly offset: number; readonly isKeyed: boolean }>();
+  /** Columns whose values are kept compressed, so that no key holds them. */
+  readonly compressed = new Set<string>();
   /** Periods of application time, by name: the columns of their start and end. */
   readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */

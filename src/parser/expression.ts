@@ -315,7 +315,7 @@ function parsePrimary(parser: Parser): Expression {
       return wordPrimary(parser);
     default:
       if (cursor.spelling === '(') return parenthesized(parser);
-      if (cursor.spelling === '?' || cursor.spelling === '@') throw cursor.error('Variables have no value here.');
+      if (cursor.spelling === '?') throw cursor.error('Variables have no value here.');
       return callForm(parser) ?? missingExpression(parser);
   }
 }

@@ -1,16 +1,17 @@
 import { decodeName, decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
-import { END, NUMBER, STRING, SYMBOL, WORD } from '../token.ts';
+import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import type { Nonterminals, Parser } from './context.ts';
 import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
 import { decodeToken, textLiteral } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
-import { skipped } from './skipped.ts';
+import { listsSeveral, skipped } from './skipped.ts';
 import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
 const atColumn = ({ cursor }: Parser): boolean => cursor.atName('column');
 const atLabel = ({ cursor }: Parser): boolean => cursor.atName('label');
+const isEmptyName = ({ cursor }: Parser): boolean => cursor.kind === QUOTED_NAME && cursor.text.length === 2;
 const atNameOrString = ({ cursor }: Parser): boolean => cursor.kind === STRING || cursor.atName('label');
 
 /** Integer : NUMBER — a whole one. */
@@ -20,6 +21,20 @@ function integer({ cursor }: Parser): number {
   cursor.advance();
   return Number(text.includes('_') ? text.replaceAll('_', '') : text);
 }
+
+/** Number : NUMBER — of which the digits before a point or an exponent count. */
+function leadingInteger({ cursor }: Parser, forms: RegExp): number {
+  const { text } = cursor;
+  if (!forms.test(text)) throw cursor.error(`Expected a whole number, found "${text}".`);
+  cursor.advance();
+  return /^0x/i.test(text) ? Number(text) : Math.trunc(Number(/^\d+/.exec(text)?.[0] ?? 0));
+}
+
+/** Forms of numbers that stand for whole ones: in a count, in a type's length, in options, and in options that take other bases. */
+const COUNT = /^(?:\d+|0x[\da-f]+)$/i;
+const LENGTH = /^\d*\.?\d*$/;
+const OPTION_NUMBER = /^\d*\.?\d*(?:e[-+]?\d+)?$/i;
+const OPTION_NUMBER_IN_ANY_BASE = /^(?:0x[\da-f]+|\d*\.?\d*(?:e[-+]?\d+)?)$/i;
 
 /** Name : WORD | QUOTED_NAME | STRING — as for character sets, which may stand in quotes. */
 function nameOrString({ cursor }: Parser): string {
@@ -74,9 +89,16 @@ export const nonterminals: Nonterminals = {
     },
   },
   constraint: {
-    starts: atColumn,
+    starts: (parser) => !isEmptyName(parser) && atColumn(parser),
     take(parser, captures) {
       captures.constraint = parser.cursor.name('column');
+    },
+  },
+  /** A name of no characters, which is as good as none. */
+  'empty-name': {
+    starts: isEmptyName,
+    take({ cursor }) {
+      cursor.advance();
     },
   },
   label: {
@@ -196,6 +218,13 @@ export const nonterminals: Nonterminals = {
       captures.expressions.push(parseOperand(parser));
     },
   },
+  /** Several expressions in parentheses. */
+  several: {
+    starts: ({ cursor }) => listsSeveral(cursor),
+    take(parser, captures) {
+      captures.expressions.push(...parser.cursor.parenthesized(() => parseWholeExpression(parser)));
+    },
+  },
   where: {
     starts: always,
     take(parser, captures) {
@@ -218,7 +247,35 @@ export const nonterminals: Nonterminals = {
   count: {
     starts: ({ cursor }) => cursor.atNumber(),
     take(parser, captures) {
-      captures.count = integer(parser);
+      captures.count = leadingInteger(parser, COUNT);
+    },
+  },
+  /** The length of a type: what is behind a point does not count. */
+  length: {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser, captures) {
+      captures.integers.push(leadingInteger(parser, LENGTH));
+    },
+  },
+  'option-number': {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser, captures) {
+      captures.integers.push(leadingInteger(parser, OPTION_NUMBER));
+    },
+  },
+  'option-number-in-any-base': {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser, captures) {
+      captures.integers.push(leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE));
+    },
+  },
+  /** An option that is on or off: 1 or 0. */
+  switch: {
+    starts: ({ cursor }) => cursor.atNumber(),
+    take(parser) {
+      const { offset } = parser.cursor;
+      const state = leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE);
+      if (state > 1) throw parser.cursor.error(`Expected 0 or 1, found "${state}".`, offset);
     },
   },
   'signed-integer': {

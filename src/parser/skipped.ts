@@ -14,6 +14,23 @@ export function skipBalanced(cursor: Cursor): void {
   } while (depth > 0);
 }
 
+/** Tokens that are looked through for a comma. */
+const MAX_LOOKED_AHEAD = 64;
+
+/** Whether the parentheses at the cursor hold a list: a comma stands in them, not far from their beginning. */
+export function listsSeveral(cursor: Cursor): boolean {
+  if (cursor.spelling !== '(') return false;
+  let depth = 0;
+  for (let i = 0; i < MAX_LOOKED_AHEAD; i++) {
+    const spelling = cursor.peek(i);
+    if (spelling === '(') depth++;
+    else if (spelling === ')') depth--;
+    if (spelling === ',' && depth === 1) return true;
+    if (depth === 0 || cursor.peekKind(i) === END) return false;
+  }
+  return false;
+}
+
 /** Takes all that is left of a statement. */
 export function skipStatement(cursor: Cursor): void {
   while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();

@@ -236,6 +236,9 @@ function parseOptions(parser: Parser, table: TableDraft, separator = parser.gram
     if (grammar.dialect.optionOrder === 'fixed' && last !== null && match.place <= last.place) {
       throw cursor.error('This option cannot stand behind the one before it.', offset);
     }
+    if (separated && (match.effect === 'partitionBy' || match.effect === 'select')) {
+      throw cursor.error('No comma stands before this option.', offset);
+    }
     // Behind the partitions that the statement defines, only a query stands.
     if (last?.effect === 'partitionBy' && match.effect !== 'select') {
       throw cursor.error('This option stands before PARTITION BY.', offset);
@@ -328,11 +331,13 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
 
   partitionBy(table, { words, expressions, columns, parts, bounds, count }, { parser, offset }) {
     const [method] = words;
+    // What SYSTEM_TIME takes are no columns, but constants.
+    const divided = method === undefined ? [] : expressions;
     refusePartitionCount(parser, count, bounds?.length ?? count, offset);
     const elements = [
       ...(parts ?? []),
       ...(columns ?? []).map((column) => ({ column, expression: null, length: null, offset, operator: null })),
-      ...expressions.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
+      ...divided.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
     if (words.includes('subpartition') && method !== 'range' && method !== 'list') {
       throw parser.cursor.error('Only partitions by RANGE or LIST have subpartitions.', offset, 'semantic_error');

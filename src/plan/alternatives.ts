@@ -15,6 +15,7 @@ import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 import { not } from './predicate.ts';
+import { sufficientFor } from './sufficient.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
 export const MAX_ALTERNATIVES = 64;
@@ -97,6 +98,12 @@ class Absorber {
         const inverse = inverseOf(condition, negated, this.#columns);
         // The condition on the columns may leave out some that pass: they are another way, if that is no way.
         if (inverse !== null) return [...this.absorb(inverse, false), ...whole().map(spare)];
+        const sufficient = sufficientFor(condition, negated, this.#columns);
+        if (sufficient !== null) {
+          const ways = this.absorb(sufficient, false);
+          // What is left to be evaluated contradicts nothing: no other way is needed.
+          return ways.every(({ facts }) => facts.size === 0) ? ways : [...ways, ...whole().map(spare)];
+        }
         return (
           this.#surelyTrue(condition, negated) ??
           enumerated(negated ? not(condition) : condition, this.#columns) ??

@@ -18,7 +18,8 @@ export type Candidates = (attempt: number) => string | null;
  * hint at, and such as are drawn anyway. The same attempt gives the same value.
  */
 export function candidatesFor(shape: Shape, domain: Domain | null, constants: ReadonlySet<string>): Candidates {
-  const texts = [...constants].slice(0, MAX_CONSTANTS);
+  const whole = [...constants].filter((text) => shape.kind === 'json' && DOCUMENT.test(text));
+  const texts = [...new Set([...whole, ...constants])].slice(0, MAX_CONSTANTS);
   const hinted: Hints = HINTS[shape.kind] ?? ((given) => given);
   const hints = [...new Set(hinted(texts, shape))];
   const radices = domain === null ? [] : radicesOf(domain);
@@ -55,6 +56,9 @@ function recordCandidates(
     return recordText(texts);
   };
 }
+
+/** The beginning of an object or an array of JSON. */
+const DOCUMENT = /^\s*[[{]/;
 
 type Hints = (constants: readonly string[], shape: Shape) => readonly string[];
 
@@ -120,9 +124,15 @@ function texts(constants: readonly string[]): readonly string[] {
 
 /** Objects with the keys that conditions name, one in the other and beside each other. */
 function documents(constants: readonly string[]): readonly string[] {
-  const whole = constants.filter((text) => /^\s*[[{]/.test(text));
+  const whole = constants.filter((text) => DOCUMENT.test(text));
   const names = [...new Set(constants.flatMap((text) => text.split(/[^A-Za-z0-9_]+/)))].filter((name) => name !== '');
-  const values = ['"x"', '1', 'true', '[1, 2]', '{"a": 1}', ...names.map((name) => JSON.stringify(name))];
+  const literals = constants.filter((text) => text.length < 100).map(literalOf);
+  const values = [
+    ...['"x"', '1', 'true', '[1, 2]', '{"a": 1}'],
+    ...names.map((name) => JSON.stringify(name)),
+    ...literals.map((literal) => `[${literal}]`),
+    ...literals,
+  ];
   const objects = values.flatMap((value) => [
     ...names.map((name) => `{${JSON.stringify(name)}: ${value}}`),
     `{${names.map((name) => `${JSON.stringify(name)}: ${value}`).join(', ')}}`,
@@ -130,6 +140,11 @@ function documents(constants: readonly string[]): readonly string[] {
     names.reduce((inner, name) => `{${JSON.stringify(name)}: ${inner}}`, value),
   ]);
   return [...whole, ...values, '[]', '{}', ...objects];
+}
+
+/** A constant as JSON: as it is, if it is a number or such a text, else as a string. */
+function literalOf(constant: string): string {
+  return /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|"[^"\\]*"|true|false)$/.test(constant) ? constant : JSON.stringify(constant);
 }
 
 function lists(constants: readonly string[]): readonly string[] {

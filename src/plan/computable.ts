@@ -6,6 +6,8 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
+import { bounded, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
+import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared } from './predicate.ts';
@@ -76,11 +78,25 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
   switch (shape.kind) {
     case 'text':
       return shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known);
+    case 'time':
+    case 'enum':
+    case 'set':
+    case 'json':
+    case 'bits':
+    case 'bytes':
+    case 'date':
+    case 'timestamp':
+      if (source?.kind === 'text') return textInto(inner, shape);
+      return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
-      if (fitting || (inner.kind !== 'column' && shape.bits > 24 && !isKeyed)) return [];
+      if (fitting) return [];
+      const grows = inner.kind === 'call' && GROWING.has(inner.name);
+      if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
+        return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
+      }
       return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
     }
     case 'decimal':
@@ -90,14 +106,11 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
         ? []
         : wholeDigits(inner, shape.precision - (shape.scale ?? 0), shape.unsigned, known);
     case 'year':
+      if (source?.kind === 'text') return textInto(inner, shape);
       return evaluable(
         [compared('>=', inner, numeric(shape.first)), compared('<=', inner, numeric(shape.last))],
         known,
       );
-    case 'date':
-      return source?.kind === 'text' ? readsAs(inner, DATE) : [];
-    case 'timestamp':
-      return source?.kind === 'text' ? readsAs(inner, DATE) : [];
     default:
       return [];
   }
@@ -113,11 +126,11 @@ function wholeDigits(expression: Expression, digits: number, unsigned: boolean, 
   );
 }
 
+/** Functions of small numbers that give large ones. */
+const GROWING: ReadonlySet<string> = new Set(['exp', 'pow', 'power']);
+
 /** More digits than products of the values written have. */
 const NATURAL_DIGITS = 9;
-
-/** The days of three decades that every month has. */
-const DATE = '20[0-2][0-9]-0[1-9]-[12][0-8]';
 
 /** An expression without what leaves a text's length as it is. */
 function unwrapped(expression: Expression): Expression {
@@ -148,7 +161,12 @@ function shapeOf(expression: Expression, known: Known): Shape | undefined {
 
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
-  const pieces = expression.kind === 'call' && expression.name === 'concat' ? expression.arguments : [expression];
+  const isJoined = expression.kind === 'call' && expression.name === 'concat';
+  const isOfNumbers = [...columnsOf(expression)].some(
+    (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
+  );
+  if (expression.kind !== 'column' && (!isJoined || isOfNumbers)) return shortAsAWhole(expression, characters, known);
+  const pieces = isJoined ? expression.arguments : [expression];
   const constants = pieces.map((piece) =>
     piece.kind === 'column' ? 0 : String(constantOf(piece, known.semantics) ?? '').length,
   );
@@ -165,6 +183,16 @@ function shortEnough(expression: Expression, characters: number, known: Known): 
       ),
     );
 }
+
+/** What is computed of columns, of so many characters at most. */
+function shortAsAWhole(expression: Expression, characters: number, known: Known): readonly Expression[] {
+  if (characters >= NATURAL_CHARACTERS || columnsOf(expression).size === 0) return [];
+  const length: Expression = { kind: 'call', name: 'char_length', arguments: [expression], offset: 0 };
+  return evaluable([compared('<=', length, numeric(characters))], known);
+}
+
+/** Characters of which texts have fewer, as a rule. */
+const NATURAL_CHARACTERS = 100;
 
 function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
@@ -254,11 +282,17 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       return kind === 'date' || kind === 'timestamp' ? readsAs(expression.operand, DATE) : [];
     }
     case 'call':
-      return callHazards(expression, known);
+      return [
+        ...callHazards(expression, known),
+        ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
+        ...bounded(expression),
+      ];
     default:
       return [];
   }
 }
+
+const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 
@@ -311,46 +345,9 @@ function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): rea
   });
 }
 
-/** The specifiers of STR_TO_DATE (MySQL 9 manual, DATE_FORMAT) as patterns of what any month and hour has. */
-const SPECIFIERS: Readonly<Record<string, string>> = {
-  Y: '20[0-2][0-9]',
-  m: '0[1-9]',
-  c: '[1-9]',
-  d: '[12][0-8]',
-  e: '[12][0-8]',
-  H: '1[0-9]',
-  k: '1[0-9]',
-  i: '[0-5][0-9]',
-  s: '[0-5][0-9]',
-  S: '[0-5][0-9]',
-  T: '1[0-9]:[0-5][0-9]:[0-5][0-9]',
-  y: '2[0-9]',
-};
-
-function patternOfFormat(format: string): string | null {
-  let pattern = '';
-  for (let i = 0; i < format.length; i++) {
-    const character = format.charAt(i);
-    if (character !== '%') {
-      pattern += /[A-Za-z0-9 ]/.test(character) ? character : `\\${character}`;
-      continue;
-    }
-    const specifier = SPECIFIERS[format.charAt(++i)];
-    if (specifier === undefined) return null;
-    pattern += specifier;
-  }
-  return pattern;
-}
-
 function isUnsigned(expression: Expression, known: Known): boolean {
   const shape = shapeOf(expression, known);
   return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
-}
-
-/** A text that a pattern describes. */
-function readsAs(operand: Expression, pattern: string): readonly Expression[] {
-  const text: Expression = { kind: 'string', value: `^${pattern}$` };
-  return [{ kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false }];
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

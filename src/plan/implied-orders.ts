@@ -47,7 +47,9 @@ export function impliedOrders({ checks, columns }: Table, resolve: Resolve): rea
       (above.get(name) ?? []).map((high) => compared(low.strict || high.strict ? '<' : '<=', low.value, high.value)),
     ),
   );
-  return orders.slice(0, MAX_ORDERS).map((expression) => ({ name: null, offset: 0, expression }));
+  // A column beside itself is a contradiction, which the checks themselves show.
+  const related = orders.filter((order) => columnsOf(order).size > 1);
+  return related.slice(0, MAX_ORDERS).map((expression) => ({ name: null, offset: 0, expression }));
 }
 
 function conjuncts(expression: Expression): readonly Expression[] {

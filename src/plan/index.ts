@@ -1,7 +1,9 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, Table } from '../ir.ts';
-import { absorbChecks, conditionsOf } from './checks.ts';
+import { columnsOf } from '../walk.ts';
+import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
+import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { impliedOrders } from './implied-orders.ts';
@@ -9,7 +11,7 @@ import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
-import { Planner } from './planner.ts';
+import { type Context, Planner } from './planner.ts';
 import { withSteps } from './range-keys.ts';
 import { withGivenNumbers } from './sequences.ts';
 
@@ -37,6 +39,18 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
   const derived = [...computabilityChecks(table, columns), ...impliedOrders(table, columns.resolve), ...found];
   const checked = absorbChecks(conditions, columns, source, derived);
   const context = { table: conditions, dialect, source, parents };
+  try {
+    return planInPasses(context, checked);
+  } catch (error) {
+    // Relations are solved for values: where these leave no row, NULL in their columns may.
+    const open = error instanceof DdlError ? withNulls(table, checked, columns) : null;
+    const plan = open === null ? null : planIfAny(() => planInPasses(context, open));
+    if (plan === null) throw error;
+    return plan;
+  }
+}
+
+function planInPasses(context: Context, checked: CheckedTable): Plan {
   let planner = new Planner(context, checked, new Map());
   planner.refuseContradiction();
   for (let pass = 1; pass < MAX_PASSES; pass++) {
@@ -45,6 +59,20 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     planner = new Planner(context, implied.checked, implied.keyed);
   }
   return planner.plan();
+}
+
+/** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */
+function withNulls({ columns }: Table, { base, components }: CheckedTable, known: Columns): CheckedTable | null {
+  const compared = base.residue.map(({ expression }) => [...columnsOf(expression)].map(known.resolve));
+  const names = new Set(compared.filter((all) => all.length > 1).flat());
+  const facts = new Map(base.facts);
+  for (const { name, nullable, filledBy } of columns) {
+    if (!nullable || filledBy !== 'writer' || !names.has(name)) continue;
+    const both = mergedFacts(facts.get(name) ?? NO_COLUMN_FACTS, { ...NO_COLUMN_FACTS, nulls: 'always' });
+    if (both !== null) facts.set(name, both.facts);
+  }
+  const isOpen = [...facts].some(([name, fact]) => fact !== base.facts.get(name));
+  return isOpen ? { base: { ...base, facts }, components } : null;
 }
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */

@@ -1,8 +1,10 @@
+import type { Shape } from '../../grammar/shape.ts';
 import type { Table } from '../ir.ts';
 import { type Hull, propagated } from '../relation/propagate.ts';
 import { type MeasureOf, relationOf } from '../relation/relation.ts';
 import { type Tape, tapeFor } from '../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../relation/term.ts';
+import { limitsOf } from '../values/integer.ts';
 import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
@@ -47,6 +49,7 @@ export class Relations {
   readonly #demands: readonly Demand[] = [];
   readonly #order: readonly string[] = [];
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #table: Table;
   readonly #countsDays: boolean;
   #measureOf: MeasureOf = () => undefined;
 
@@ -59,6 +62,7 @@ export class Relations {
     keyed: ReadonlyMap<string, KeyedDraw>,
   ) {
     this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#table = table;
     this.#keyed = keyed;
     this.#countsDays = countsDays;
     if (residues.length === 0) return;
@@ -194,9 +198,16 @@ export class Relations {
     const natural = this.#natural();
     const left = propagated(tapes, room);
     if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
-    const wide = new Map(this.#related().map(([column, measured]) => [column, wideHull(measured)]));
-    const possible = propagated(tapes, wide);
-    return possible === null ? new Map() : this.#bounds(wide, possible, () => true);
+    const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
+    for (const widths of WIDENINGS) {
+      const wider = new Map(
+        this.#related().map(([column, measured]) => [column, widened(measured, shapes.get(column), widths)]),
+      );
+      const possible = propagated(tapes, wider);
+      // Both ends are told: a natural end beside one that is moved would leave no row again.
+      if (possible !== null) return this.#bounds(null, possible, () => true);
+    }
+    return new Map();
   }
 
   #alwaysTapes(): readonly Tape[] {
@@ -212,14 +223,16 @@ export class Relations {
   #tapes: readonly Tape[] | null = null;
 
   #bounds(
-    from: ReadonlyMap<string, Hull>,
+    from: ReadonlyMap<string, Hull> | null,
     to: ReadonlyMap<string, Hull>,
     isMeant: (column: string) => boolean,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
     for (const column of this.#order.filter(isMeant)) {
-      const [known, narrowed, measured] = [from.get(column), to.get(column), this.#measured(column)];
-      if (known === undefined || narrowed === undefined || measured === null || measured.referring) continue;
+      const [narrowed, measured] = [to.get(column), this.#measured(column)];
+      if (narrowed === undefined || measured === null || measured.referring) continue;
+      const known = from === null ? NOTHING_KNOWN : from.get(column);
+      if (known === undefined) continue;
       const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
       const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
       if (least !== null || most !== null) bounds.set(column, { least, most });
@@ -262,8 +275,31 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
 
 const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'reference', 'earlier', 'copy']);
 
+/** How many times their own width natural values are widened by, on both sides, where they leave no row; the last: as far as they go. */
+const WIDENINGS: readonly number[] = [1, 10, 100, Number.POSITIVE_INFINITY];
+
+/** Digits of a number that a double keeps. */
+const MAX_DIGITS = 15;
+
+const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+function widened(measured: Measured, shape: Shape | undefined, widths: number): Hull {
+  const { low, high } = measured.hull;
+  const by = (high - low + 1) * widths;
+  const wide = wideHull(measured, shape);
+  return { low: Math.max(low - by, wide.low), high: Math.min(high + by, wide.high) };
+}
+
 /** All that a column of the kind may hold, about. */
-function wideHull({ dimension, scale }: Measured): Hull {
+function wideHull({ dimension, scale }: Measured, shape: Shape | undefined): Hull {
+  if (shape?.kind === 'integer') {
+    const { first, last } = limitsOf(shape);
+    return { low: Number(first) * 10 ** scale, high: Number(last) * 10 ** scale };
+  }
+  if (shape?.kind === 'decimal' && shape.precision !== null && shape.precision <= MAX_DIGITS) {
+    const most = 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
+    return { low: shape.unsigned ? 0 : -most * 10 ** scale, high: most * 10 ** scale };
+  }
   if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
   const day = DAY * 10 ** scale;
   if (dimension === 'span') return { low: 0, high: 9999 * day };

@@ -42,6 +42,8 @@ export class ColumnShares {
   readonly #nullsCounted: ReadonlySet<string>;
   /** Columns that foreign keys of the table itself refer to: what is NULL there, no row can refer to. */
   readonly #referred: ReadonlySet<string>;
+  /** Columns inside of whose values a domain demands what is not known here. */
+  readonly #unsure: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
@@ -65,7 +67,9 @@ export class ColumnShares {
     }
     this.#members = jsonMembers(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
-    this.#inner = new Map(nested.map(({ name, type }) => [name, innerFacts(type.inner, semantics).inner]));
+    const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
+    this.#inner = new Map(facts.map(({ name, inner }) => [name, inner]));
+    this.#unsure = new Set(facts.filter(({ complete }) => !complete).map(({ name }) => name));
     this.#computedWith = new Set([
       ...this.#columnsInGenerated(() => true, resolve),
       ...columnsInArithmetic(table).map((name) => resolve(name) ?? name),
@@ -111,6 +115,10 @@ export class ColumnShares {
     if (wanted === null) return { domain: null, nullShare: 0 };
     const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
+    if (this.#unsure.has(name) && mayBeNull) return { domain: null, nullShare: 1 };
+    if (this.#unsure.has(name) && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
+      return { domain: { kind: 'array', literal: 'quoted', parts: [{ kind: 'constant', text: '{}' }] }, nullShare: 0 };
+    }
     const domain = domainOf(column.type.shape, {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
@@ -118,6 +126,7 @@ export class ColumnShares {
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
+      equalLetters: this.isKeyed(name) ? this.#equalLetters(column) : [],
       literals: this.#literals,
       members: this.#members.get(name) ?? [],
       depth: 0,
@@ -126,6 +135,12 @@ export class ColumnShares {
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
     const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#referred.has(name);
     return { domain, nullShare: isFree ? NULL_SHARE : 0 };
+  }
+
+  #equalLetters({ type }: Column): readonly string[] {
+    const { characterSet, collation } = type.collation === null && type.characterSet === null ? this.#table : type;
+    const name = (collation ?? characterSet ?? '').toLowerCase();
+    return this.#semantics.equalLetters.find((group) => group.collation.test(name))?.letters ?? [];
   }
 
   #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {

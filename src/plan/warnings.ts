@@ -38,7 +38,7 @@ function columnWarnings(
     found.push({ code: 'unknown_type', message });
   }
   if (filledBy === 'writer' && !innerFacts(type.inner, semantics).complete) {
-    const message = `A check of a domain inside of the type of column "${name}" is not evaluated: its rows may be refused.`;
+    const message = `A check of a domain inside of the type of column "${name}" is not evaluated: it is NULL or empty where it may be, else its rows may be refused.`;
     found.push({ code: 'check_not_honoured', message });
   }
   if (filledBy === 'expression' && isBound(name)) {

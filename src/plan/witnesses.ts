@@ -1,5 +1,5 @@
 import type { Semantics } from '../../grammar/semantics.ts';
-import { compiledCondition, evaluate, textOfValue } from '../expression/condition.ts';
+import { compiledCondition, evaluate, isEvaluable, textOfValue } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable } from '../expression/value.ts';
@@ -96,7 +96,9 @@ class Search {
     const own = new Set(columns);
     const within = searched.conditions
       .map(({ expression }) => expression)
-      .filter((expression) => [...columnsOf(expression)].every((name) => own.has(searched.resolve(name) ?? '')));
+      .filter((expression) => [...columnsOf(expression)].every((name) => own.has(searched.resolve(name) ?? '')))
+      // Of what is not evaluated, a part that is may be among the residues.
+      .filter((expression) => isEvaluable(expression, scope));
     this.#conditions = [...within, ...residues.filter(({ when }) => when === null).map(({ condition }) => condition)];
     const constants = new Set(
       [...this.#conditions, ...residues.map(({ condition }) => condition)].flatMap(constantsIn),

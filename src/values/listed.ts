@@ -39,7 +39,10 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
  * The constants that a check lists, as far as the type and the other facts take them; null: none is left; undefined:
  * the kind reads the list itself.
  */
-export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): Domain | null | undefined {
+export function listedDomain(
+  shape: Shape,
+  { facts, distinct, equalLetters }: DomainRequest,
+): Domain | null | undefined {
   const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
@@ -62,7 +65,7 @@ export function listedDomain(shape: Shape, { facts, distinct }: DomainRequest): 
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
   if (exact.length > 0) entries = exact;
   const different = [...new Map(entries.map((value) => [canonical(shape, value), value])).values()].map(String);
-  const texts = distinct && literal === 'quoted' ? collated(different) : different;
+  const texts = distinct && literal === 'quoted' ? collated(different, equalLetters) : different;
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
 }

@@ -54,6 +54,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     facts: within?.facts ?? NO_FACTS,
     inner: within?.inner ?? [],
     comparedLength: Number.POSITIVE_INFINITY,
+    equalLetters: [],
     depth: request.depth + 1,
   });
   if (element === null || lengthMost < 1) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };

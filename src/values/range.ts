@@ -20,6 +20,7 @@ export function rangeDomain(shape: Shape<'range'>, request: DomainRequest, domai
     inner: within?.inner ?? [],
     depth: request.depth + 1,
     comparedLength: Number.POSITIVE_INFINITY,
+    equalLetters: [],
   };
   const apart = request.disjoint ? slots(shape.of, request) : null;
   const filled = apart ?? (request.depth > MAX_DEPTH ? null : bounds(shape.of, inside, domainOf));

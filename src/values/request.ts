@@ -80,6 +80,8 @@ export interface DomainRequest {
   readonly name: string;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */
   readonly distinct: boolean;
+  /** Letters that the column's collation takes for the same, beside their other cases: a group of them each. */
+  readonly equalLetters: readonly string[];
   /** Whether no two values of a key may overlap: ranges, and areas of a plane. */
   readonly disjoint: boolean;
   /** Characters that a key compares; values differ within them. Infinity: all. */

@@ -36,7 +36,7 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   if (lettered === null) return null;
   const compared =
     request.distinct && facts.languages.length > 0 ? comparedParts(lettered, request.comparedLength) : lettered;
-  const parts = request.distinct ? compared.map(withoutEquals) : compared;
+  const parts = request.distinct ? compared.map((part) => withoutEquals(part, request.equalLetters)) : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
 }
 
@@ -197,8 +197,8 @@ function beginningWithin({ facts }: DomainRequest): string {
 }
 
 /** A pool without entries that a collation takes for one that it has: a key may count them once. */
-function withoutEquals(part: Part): Part {
-  return part.kind === 'pool' ? pool(collated(part.entries)) : part;
+function withoutEquals(part: Part, equalLetters: readonly string[]): Part {
+  return part.kind === 'pool' ? pool(collated(part.entries, equalLetters)) : part;
 }
 
 function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Part[] {

@@ -26,6 +26,8 @@ const DAYS = '(a date) PARTITION BY RANGE (a)';
 const LIST = '(a int) PARTITION BY LIST (a)';
 const HASH = '(a int) PARTITION BY HASH (a)';
 
+const DEFAULTS = ['1', '-1', '1.5', 'true', "'1'", "'2024-01-01 10:00'", "'now'", "'x'", 'NULL'];
+
 for (const statement of [
   partitionsOf(RANGE, 'FOR VALUES FROM (1) TO (10)', 'FOR VALUES FROM (10) TO (20)', 'DEFAULT'),
   partitionsOf(RANGE, 'FOR VALUES FROM (1) TO (10)', 'FOR VALUES FROM (5) TO (20)'),
@@ -93,6 +95,18 @@ for (const statement of [
   'CREATE TABLE t (a int4range, EXCLUDE USING gist (a WITH @>))',
   'CREATE TABLE t (a int[], EXCLUDE USING gin (a WITH &&))',
   'CREATE TABLE t (a int, EXCLUDE USING other (a WITH =))',
+
+  ...['int', 'bigint', 'numeric', 'real', 'boolean', 'date', 'timestamp', 'uuid', 'text', 'varchar(9)'].flatMap(
+    (type) => DEFAULTS.map((value) => `CREATE TABLE t (a ${type} DEFAULT ${value})`),
+  ),
+  ...['bytea', 'money', 'inet', 'macaddr', 'bit(3)', 'int[]', 'int4range', 'point', 'name', 'xml', 'tsvector'].flatMap(
+    (type) => ['1', '-1.5', 'true', 'NULL'].map((value) => `CREATE TABLE t (a ${type} DEFAULT ${value})`),
+  ),
+  "CREATE TABLE t (a int[] DEFAULT '{}', b int[] DEFAULT '[0:1]={1,2}', c int4range DEFAULT 'empty', d int4multirange DEFAULT '{}')",
+  "CREATE TABLE t (a int[] DEFAULT '1')",
+  "CREATE TABLE t (a int4range DEFAULT '1')",
+  "CREATE TABLE t (a uuid DEFAULT '{0b1f2c3d-1111-4222-8333-444455556666}', b uuid DEFAULT '0B1F2C3D111142228333444455556666')",
+  "CREATE TABLE t (a float DEFAULT 'NaN', b numeric DEFAULT '-Infinity', c int DEFAULT '1_000', d int DEFAULT '0x1F')",
 
   'CREATE TABLE t (a int CHECK (t.a > 0))',
   'CREATE TABLE t (a int CHECK (s.a > 0))',

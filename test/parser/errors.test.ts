@@ -71,7 +71,7 @@ bothFail('CREATE TABLE t (a int, FOREIGN KEY (b) REFERENCES u (c))', '1:24 There
 bothFail('CREATE TABLE t (a int PRIMARY KEY, b int PRIMARY KEY)', '1:42 A table has one primary key at most.');
 bothFail('CREATE TABLE t (a int CHECK (a > (SELECT 1)))', '1:35 A subquery cannot stand here.');
 bothFail('CREATE TABLE t (a int CHECK (EXISTS (SELECT 1)))', '1:30 A subquery cannot stand here.');
-fails('mysql', 'CREATE TABLE t (a int CHECK (a > @b))', '1:34 Variables have no value here.');
+fails('mysql', 'CREATE TABLE t (a int CHECK (a > @b))', '1:34 A check cannot call "variable".');
 
 // Positions count lines of any kind, and characters.
 bothFail('CREATE TABLE t (\r\n  a int,\r\n  a int)', '3:3 Column "a" is defined twice.');

@@ -16,6 +16,7 @@ function ends(shape: Shape, facts: Partial<Facts>): string {
     name: 'c',
     distinct: false,
     disjoint: false,
+    equalLetters: [],
     comparedLength: Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,

@@ -28,6 +28,7 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
     name: name ?? 'c',
     distinct: distinct ?? false,
     disjoint: false,
+    equalLetters: [],
     comparedLength: comparedLength ?? Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,
