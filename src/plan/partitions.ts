@@ -107,9 +107,16 @@ function computedList(key: Expression, rows: readonly (readonly Expression[])[],
   if (numbers.length === 0) return null;
   const ways = numbers.map((value) => conditionFor(key, { low: value, high: value }, known));
   const told = ways.filter((way) => way !== null);
-  // Where nothing is known of the columns, one of the values is enough: draws follow one equation.
-  const [first = 0] = numbers;
-  return allOf([told.length === 0 ? compared('=', key, numeric(first)) : anyOf(told), ...present(key)]);
+  // Where nothing is known of the columns, one of the values is enough for a sum: draws follow one equation.
+  const equations = numbers
+    .slice(0, isSum(key) ? 1 : numbers.length)
+    .map((value) => compared('=', key, numeric(value)));
+  return allOf([anyOf(told.length === 0 ? equations : told), ...present(key)]);
+}
+
+function isSum(key: Expression): boolean {
+  if (key.kind !== 'binary') return key.kind === 'column' || key.kind === 'number';
+  return (key.operator === '+' || key.operator === '-') && isSum(key.left) && isSum(key.right);
 }
 
 function rowCondition(columns: readonly Expression[], row: readonly Expression[]): Expression {
