@@ -107,16 +107,22 @@ function computedList(key: Expression, rows: readonly (readonly Expression[])[],
   if (numbers.length === 0) return null;
   const ways = numbers.map((value) => conditionFor(key, { low: value, high: value }, known));
   const told = ways.filter((way) => way !== null);
-  // Where nothing is known of the columns, one of the values is enough for a sum: draws follow one equation.
-  const equations = numbers
-    .slice(0, isSum(key) ? 1 : numbers.length)
-    .map((value) => compared('=', key, numeric(value)));
-  return allOf([anyOf(told.length === 0 ? equations : told), ...present(key)]);
+  return allOf([told.length === 0 ? oneWay(key, numbers) : anyOf(told), ...present(key)]);
 }
 
-function isSum(key: Expression): boolean {
-  if (key.kind !== 'binary') return key.kind === 'column' || key.kind === 'number';
-  return (key.operator === '+' || key.operator === '-') && isSum(key.left) && isSum(key.right);
+/** One way of a key of several columns to take some of the values: draws follow one equation, and factors of one leave the others. */
+function oneWay(key: Expression, numbers: readonly number[]): Expression {
+  const [first, ...others] = factorsOf(key);
+  if (first?.kind === 'column' && others.length > 0 && others.every(({ kind }) => kind === 'column')) {
+    const isIn: Expression = { kind: 'in', operand: first, list: numbers.map(numeric), negated: false };
+    return allOf([isIn, ...others.map((other) => compared('=', other, numeric(1)))]);
+  }
+  const [value = 0] = numbers;
+  return compared('=', key, numeric(value));
+}
+
+function factorsOf(key: Expression): readonly Expression[] {
+  return key.kind === 'binary' && key.operator === '*' ? [...factorsOf(key.left), ...factorsOf(key.right)] : [key];
 }
 
 function rowCondition(columns: readonly Expression[], row: readonly Expression[]): Expression {
