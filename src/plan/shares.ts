@@ -40,8 +40,11 @@ export class ColumnShares {
   readonly #disjoint: ReadonlySet<string>;
   /** Columns of which a key takes two NULLs for equal. */
   readonly #nullsCounted: ReadonlySet<string>;
-  /** Columns that foreign keys of the table itself refer to: what is NULL there, no row can refer to. */
-  readonly #referred: ReadonlySet<string>;
+  /**
+   * Columns that foreign keys want filled: of those to the table itself, what they refer to, which no row can find where it is
+   * NULL; of those of several columns with MATCH FULL, their own, which are NULL together or not at all.
+   */
+  readonly #filled: ReadonlySet<string>;
   /** Columns inside of whose values a domain demands what is not known here. */
   readonly #unsure: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
@@ -83,8 +86,11 @@ export class ColumnShares {
     const own = table.foreignKeys.filter(
       ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
     );
-    this.#referred = new Set(
-      own.flatMap(({ targetColumns }) => targetColumns.map((target) => resolve(target) ?? target)),
+    const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
+    this.#filled = new Set(
+      [...own.flatMap(({ targetColumns }) => targetColumns), ...full.flatMap(({ columns }) => columns)].map(
+        (name) => resolve(name) ?? name,
+      ),
     );
     this.#nullsCounted = new Set(
       table.keys
@@ -133,7 +139,7 @@ export class ColumnShares {
       inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
-    const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#referred.has(name);
+    const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#filled.has(name);
     return { domain, nullShare: isFree ? NULL_SHARE : 0 };
   }
 

@@ -19,4 +19,12 @@ for (const [ddl, rowLimit, warning] of INCOMPLETE) {
   });
 }
 
+test('the columns of a reference with MATCH FULL are not NULL one without the other, whether its parent came along or not', () => {
+  const child = 'CREATE TABLE t (a int, b int, FOREIGN KEY (a, b) REFERENCES p (x, y) MATCH FULL);';
+  for (const parent of ['', 'CREATE TABLE p (x int, y int, PRIMARY KEY (x, y));']) {
+    const rows = compile(parent + child, { dialect: 'postgresql' }).text({ rows: 200 });
+    assert.not.match(rows, /NULL, \d|\d, NULL/);
+  }
+});
+
 test.run();
