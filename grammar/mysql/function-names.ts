@@ -6,7 +6,7 @@
 const list = (names: string): readonly string[] => names.trim().split(/\s+/);
 
 /** What the servers that are tested against have: MySQL 9, MariaDB 10.11, or both. */
-export const currentFunctions: readonly string[] = list(`
+const currentFunctions: readonly string[] = list(`
   abs acos asin atan atan2 ceil ceiling conv cos cot crc32 crc32c degrees exp floor ln log log10 log2 mod oct pi pow
   power radians rand round sign sin sqrt tan truncate
 

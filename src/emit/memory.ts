@@ -16,7 +16,7 @@ export const BLOCK_ROWS = COLUMN_BYTES / 8;
 export const REGIONS = 2;
 
 /** Bytes behind a list, an image or a chunk that kernels may overrun: they work on up to 32 bytes at once. */
-export const SLACK_BYTES = 64;
+const SLACK_BYTES = 64;
 
 /** Bytes of an output's image: as much as a body of 1 MiB can make of its labels, each character four bytes, and its records. */
 export const IMAGE_BYTES = 16 * 1024 * 1024;

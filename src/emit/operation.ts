@@ -68,7 +68,7 @@ export interface CutLane {
   readonly spread: number;
 }
 
-export const NO_PERMUTATION: Permutation = { size: 1, offset: 0, lanes: [] };
+const NO_PERMUTATION: Permutation = { size: 1, offset: 0, lanes: [] };
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
 export interface RelatedDraw {

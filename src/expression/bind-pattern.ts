@@ -34,7 +34,7 @@ export function bindLike(expression: Expression & { kind: 'like' }, binder: Bind
 }
 
 /** The text that a pattern is matched with: of a padded type, with its blanks. */
-export function subjectOf(operand: Bound, binder: Binder): (environment: Parameters<Bound['run']>[0]) => Value {
+function subjectOf(operand: Bound, binder: Binder): (environment: Parameters<Bound['run']>[0]) => Value {
   if (binder.semantics.coercion === 'loose' && operand.type.name === 'bytea') {
     throw new Unevaluable('Patterns over bytes are not evaluated.');
   }

@@ -109,7 +109,7 @@ function toInteger({ name }: Type, rounded: (value: Present) => Decimal): Conver
 }
 
 /** A double as an exact number of so many significant digits. */
-export function decimalOfFloat(number: number, digits: number): Decimal {
+function decimalOfFloat(number: number, digits: number): Decimal {
   const found = Number.isFinite(number) ? parseDecimal(String(Number(number.toPrecision(digits)))) : null;
   if (found === null) throw new Unevaluable('This float has no exact form.');
   return found;

@@ -199,7 +199,7 @@ function rangeFromText(written: string, of: Type, environment: Environment): Val
   return madeRange(bound(lowQuoted ?? low), bound(highQuoted ?? high), open === '[', close === ']', of);
 }
 
-export const EMPTY_RANGE: Value = {
+const EMPTY_RANGE: Value = {
   kind: 'range',
   empty: true,
   lower: null,

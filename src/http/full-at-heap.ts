@@ -1,5 +1,5 @@
 /** A key of the limiter and the time at which its bucket is full. */
-export interface FullAt {
+interface FullAt {
   readonly key: string;
   readonly fullAt: number;
 }

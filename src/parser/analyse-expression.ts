@@ -4,7 +4,7 @@ import { operandsOf } from '../walk.ts';
 import type { Subject } from './subject.ts';
 
 /** Columns that are there, and functions of one row. */
-export function analyseExpression(subject: Subject, expression: Expression, offset: number): void {
+function analyseExpression(subject: Subject, expression: Expression, offset: number): void {
   const { table, analysis, fail } = subject;
   for (const node of nodesOf(expression)) {
     if (node.kind !== 'column' || table.inherits) continue;

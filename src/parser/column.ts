@@ -1,9 +1,9 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
-import type { ForeignKey } from '../ir.ts';
 import type { Captures } from './captures.ts';
+import { addCheck, addForeignKey } from './constraint.ts';
 import type { Parser } from './context.ts';
 import { type ColumnDraft, columnPart, drawsFromSequence, newColumn, newKey, type TableDraft } from './draft.ts';
-import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
+import { isDeferrable } from './properties.ts';
 import { checkSequence, numberingOf } from './sequence.ts';
 import { isOfVaryingLength } from './storage.ts';
 import { parseType } from './type.ts';
@@ -203,30 +203,12 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(_column, { constraint, expressions, words }, { parser, table, offset }) {
-    const [expression] = expressions;
-    refuseContradiction(parser.cursor, words, offset);
-    if (expression === undefined || words.includes('not')) return;
-    const check = { name: constraint ?? null, offset, expression };
-    table.checks.push(check);
-    if (words.includes('no')) table.uninherited.add(check);
+  check(_column, captures, place) {
+    addCheck(place.table, captures, place);
   },
 
-  references(column, { constraint, table: target, referenced, words, set = [] }, { parser, table, offset }) {
-    refuseContradiction(parser.cursor, words, offset);
-    const columns = [column.name];
-    table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
-    const key: ForeignKey = {
-      name: constraint ?? null,
-      offset,
-      columns,
-      target: target ?? [],
-      targetColumns: referenced ?? [],
-      matchFull: words.includes('full'),
-      parent: null,
-    };
-    table.foreignKeys.push(key);
-    if (words.includes('null')) table.nulling.add(key);
+  references(column, captures, place) {
+    addForeignKey(place.table, [column.name], captures, place);
   },
 
   collation(column, { collation }, { parser, offset }) {

@@ -1,13 +1,14 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
 import type { DdlError } from '../ddl-error.ts';
-import type { ForeignKey, KeyPart } from '../ir.ts';
+import type { KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
 import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
+import { addCheck, addForeignKey } from './constraint.ts';
 import type { Parser } from './context.ts';
 import { copyLike, partsOf as likedParts } from './copy.ts';
 import { existingColumn, indexKind, newKey, type Place, type TableDraft } from './draft.ts';
-import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
+import { isDeferrable } from './properties.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
@@ -113,29 +114,10 @@ const effects: Readonly<Record<ElementEffect, Effect>> = {
     table.keys.push(key);
   },
 
-  check(table, { constraint, expressions, words }, { parser, offset }) {
-    const [expression] = expressions;
-    refuseContradiction(parser.cursor, words, offset);
-    if (expression === undefined || words.includes('not')) return;
-    const check = { name: constraint ?? null, offset, expression };
-    table.checks.push(check);
-    if (words.includes('no')) table.uninherited.add(check);
-  },
+  check: addCheck,
 
-  foreignKey(table, { constraint, columns = [], table: target, referenced, words, set = [] }, { parser, offset }) {
-    refuseContradiction(parser.cursor, words, offset);
-    table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
-    const key: ForeignKey = {
-      name: constraint ?? null,
-      offset,
-      columns,
-      target: target ?? [],
-      targetColumns: referenced ?? [],
-      matchFull: words.includes('full'),
-      parent: null,
-    };
-    table.foreignKeys.push(key);
-    if (words.includes('null')) table.nulling.add(key);
+  foreignKey(table, captures, place) {
+    addForeignKey(table, captures.columns ?? [], captures, place);
   },
 
   notNull(table, { constraint, name = '', words }, { offset }) {

@@ -14,7 +14,7 @@ import { parseType } from './type.ts';
  * Expression : Prefix ( InfixOperator Operand )*  — by precedence climbing over the dialect's operator tables, from
  * operators of at least `least` binding power.
  */
-export function parseExpression(parser: Parser, least = 0, scope: Scope = 'whole'): Expression {
+function parseExpression(parser: Parser, least = 0, scope: Scope = 'whole'): Expression {
   const { cursor } = parser;
   cursor.enter();
   const expression = parseOperators(parser, least, scope);

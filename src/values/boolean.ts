@@ -27,7 +27,7 @@ function isBeyond({ value, strict }: Bound, number: number, direction: 1 | -1): 
 }
 
 /** `true` or `false` for a constant that stands for one. PostgreSQL manual 8.6. */
-export function truthText(value: Scalar): string {
+function truthText(value: Scalar): string {
   if (typeof value === 'string') return /^\s*(t|tr|tru|true|y|ye|yes|on|1)\s*$/i.test(value) ? 'true' : 'false';
   return value === true || (typeof value === 'number' && value !== 0) ? 'true' : 'false';
 }

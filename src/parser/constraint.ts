@@ -1,0 +1,40 @@
+import type { ForeignKey } from '../ir.ts';
+import type { Captures } from './captures.ts';
+import type { Place, TableDraft } from './draft.ts';
+import { changesColumns, refuseContradiction } from './properties.ts';
+
+/** Adds a CHECK, of a column or of the table, unless it is not enforced. */
+export function addCheck(
+  table: TableDraft,
+  { constraint, expressions, words }: Captures,
+  { parser, offset }: Place,
+): void {
+  const [expression] = expressions;
+  refuseContradiction(parser.cursor, words, offset);
+  if (expression === undefined || words.includes('not')) return;
+  const check = { name: constraint ?? null, offset, expression };
+  table.checks.push(check);
+  if (words.includes('no')) table.uninherited.add(check);
+}
+
+/** Adds a foreign key of some columns. */
+export function addForeignKey(
+  table: TableDraft,
+  columns: readonly string[],
+  { constraint, table: target, referenced, words, set = [] }: Captures,
+  { parser, offset }: Place,
+): void {
+  refuseContradiction(parser.cursor, words, offset);
+  table.foreignActions.push({ columns, set, changes: changesColumns(words), offset });
+  const key: ForeignKey = {
+    name: constraint ?? null,
+    offset,
+    columns,
+    target: target ?? [],
+    targetColumns: referenced ?? [],
+    matchFull: words.includes('full'),
+    parent: null,
+  };
+  table.foreignKeys.push(key);
+  if (words.includes('null')) table.nulling.add(key);
+}
