@@ -74,7 +74,7 @@ function partitionWarnings(table: Table): readonly Warning[] {
   return found;
 }
 
-/** Whether all that is known of a table is that it has other tables' columns. */
-export function isUnknown({ inherits, columns }: Table): boolean {
-  return inherits && columns.length === 0;
+/** Whether all that is known of a table is what it demands of other tables' columns: without demands, rows of defaults may do. */
+export function isUnknown({ inherits, columns, checks }: Table): boolean {
+  return inherits && columns.length === 0 && checks.length > 0;
 }
