@@ -1,8 +1,7 @@
-import type { Expression } from '../ir.ts';
 import { type ColumnMeasure, type Measured, type MeasureOf, relationOf } from '../relation/relation.ts';
 import type { Term } from '../relation/term.ts';
 import type { Condition } from './column-facts.ts';
-import { compared } from './predicate.ts';
+import { conjunctsOf } from './predicate.ts';
 
 /*
  * Proofs that no row can pass: where checks bound the differences of columns, and the columns themselves, so that a circle of
@@ -46,14 +45,6 @@ export function contradictingDifferences(checks: readonly Condition[], measured:
   const factorOf = (column: string) => 10 ** (measures.get(column)?.scale ?? 0);
   const unit = Math.max(1, ...Array.from(measures.keys(), factorOf));
   return circleIn(wanted.slice(0, MAX_BOUNDS).flatMap((one) => boundsOf(one, factorOf, unit)));
-}
-
-/** What all must hold for a condition to hold. */
-function conjunctsOf(expression: Expression): readonly Expression[] {
-  if (expression.kind === 'logical' && expression.operator === 'and') return expression.operands.flatMap(conjunctsOf);
-  if (expression.kind !== 'between' || expression.negated || expression.symmetric) return [expression];
-  const { operand, low, high } = expression;
-  return [compared('>=', operand, low), compared('<=', operand, high)];
 }
 
 /** A sum of columns, each times its weight, and a constant. */

@@ -1,10 +1,13 @@
 import type { Check, Expression, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import type { Resolve } from './column-facts.ts';
-import { compared, FLIPPED } from './predicate.ts';
+import { compared, conjunctsOf, FLIPPED } from './predicate.ts';
 
 /** Orders that are derived for a table at most. */
 const MAX_ORDERS = 64;
+
+/** Ends of a column that are looked at, on either side: each is paired with each. */
+const MAX_ENDS = 64;
 
 /** What a column is not below, or not above. */
 interface End {
@@ -25,17 +28,13 @@ export function impliedOrders({ checks, columns }: Table, resolve: Resolve): rea
     if (name === undefined || !present.has(name) || columnsOf(value).size === 0) return;
     const list = ends.get(name);
     if (list === undefined) ends.set(name, [{ value, strict }]);
-    else list.push({ value, strict });
+    else if (list.length < MAX_ENDS) list.push({ value, strict });
   };
   const noteOrder = (lower: Expression, higher: Expression, strict: boolean): void => {
     note(above, lower, higher, strict);
     note(below, higher, lower, strict);
   };
-  for (const condition of checks.flatMap(({ expression }) => conjuncts(expression))) {
-    if (condition.kind === 'between' && !condition.negated && !condition.symmetric) {
-      noteOrder(condition.low, condition.operand, false);
-      noteOrder(condition.operand, condition.high, false);
-    }
+  for (const condition of checks.flatMap(({ expression }) => conjunctsOf(expression))) {
     if (condition.kind !== 'binary' || FLIPPED[condition.operator] === undefined) continue;
     const { operator, left, right } = condition;
     const strict = operator.length === 1;
@@ -50,10 +49,4 @@ export function impliedOrders({ checks, columns }: Table, resolve: Resolve): rea
   // A column beside itself is a contradiction, which the checks themselves show.
   const related = orders.filter((order) => columnsOf(order).size > 1);
   return related.slice(0, MAX_ORDERS).map((expression) => ({ name: null, offset: 0, expression }));
-}
-
-function conjuncts(expression: Expression): readonly Expression[] {
-  return expression.kind === 'logical' && expression.operator === 'and'
-    ? expression.operands.flatMap(conjuncts)
-    : [expression];
 }

@@ -32,3 +32,11 @@ export function not(operand: Expression): Expression {
 export function is(operand: Expression, test: 'true' | 'false' | 'null', negated = false): Expression {
   return { kind: 'is', operand, test, negated, other: null };
 }
+
+/** What all must hold for a condition to hold: the operands of AND, the two comparisons of BETWEEN, or itself. */
+export function conjunctsOf(expression: Expression): readonly Expression[] {
+  if (expression.kind === 'logical' && expression.operator === 'and') return expression.operands.flatMap(conjunctsOf);
+  if (expression.kind !== 'between' || expression.negated || expression.symmetric) return [expression];
+  const { operand, low, high } = expression;
+  return [compared('>=', operand, low), compared('<=', operand, high)];
+}

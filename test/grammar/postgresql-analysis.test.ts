@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { analysis } from '../../grammar/postgresql/analysis.ts';
 import { pseudoTypes } from '../../grammar/postgresql/pseudo-types.ts';
 import { outcomeOf } from '../parser/reading.ts';
+import { takes } from './pglite-verdict.ts';
 
 /** The lists of what PostgreSQL refuses are those of its catalogs. */
 const it = suite('grammar/postgresql and the catalogs');
@@ -49,7 +50,7 @@ it('types that no key holds, and types that take no collation', async () => {
   for (const clause of ['UNIQUE', 'PRIMARY KEY', 'COLLATE "C"']) {
     for (const type of types) {
       const statement = `CREATE TABLE t (a ${type} ${clause})`;
-      assert.is(outcomeOf('postgresql', statement) === 'read', await creates(statement), statement);
+      assert.is(outcomeOf('postgresql', statement) === 'read', await takes(server, statement), statement);
     }
   }
 });
@@ -57,19 +58,8 @@ it('types that no key holds, and types that take no collation', async () => {
 it('types that an identity has', async () => {
   for (const type of ['smallint', 'integer', 'bigint', 'numeric', 'text', 'oid', 'serial', 'int4range', 'boolean']) {
     const statement = `CREATE TABLE t (a ${type} GENERATED ALWAYS AS IDENTITY)`;
-    assert.is(outcomeOf('postgresql', statement) === 'read', await creates(statement), statement);
+    assert.is(outcomeOf('postgresql', statement) === 'read', await takes(server, statement), statement);
   }
 });
-
-/** Whether the server takes the statement, which is undone. */
-async function creates(statement: string): Promise<boolean> {
-  await server.exec('BEGIN');
-  const taken = await server.exec(statement).then(
-    () => true,
-    () => false,
-  );
-  await server.exec('ROLLBACK');
-  return taken;
-}
 
 it.run();

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outcomeOf } from '../parser/reading.ts';
+import { takes } from './pglite-verdict.ts';
 
 /** What is well formed is read where PostgreSQL takes it, and refused where it does not. */
 const it = suite('what PostgreSQL takes and refuses');
@@ -118,19 +119,8 @@ for (const statement of [
   'CREATE TABLE p (a int, b text); CREATE TABLE t (x p, y p[])',
 ]) {
   it(statement, async () => {
-    assert.is(outcomeOf('postgresql', statement) === 'read', await creates(statement));
+    assert.is(outcomeOf('postgresql', statement) === 'read', await takes(server, statement));
   });
-}
-
-/** Whether the server takes the statements, which are undone. */
-async function creates(statement: string): Promise<boolean> {
-  await server.exec('BEGIN');
-  const taken = await server.exec(statement).then(
-    () => true,
-    () => false,
-  );
-  await server.exec('ROLLBACK');
-  return taken;
 }
 
 it.run();

@@ -34,6 +34,11 @@ const GROWING: Readonly<Record<string, Growing>> = {
     parts: 110,
     table: (n) => `${listed(n + 1, (i) => `c${i} int`)}, ${listed(n, (i) => `CHECK (c${i} < c${i + 1})`)}`,
   },
+  'ends of one column': {
+    parts: 500,
+    table: (n) =>
+      `b int NOT NULL, c int NOT NULL, d int NOT NULL, ${listed(n, (i) => `CHECK (b > c + ${i}), CHECK (b < d + ${9 * n + i})`)}`,
+  },
   'branches of a choice': {
     parts: 2000,
     table: (n) => `a int, CHECK (CASE ${listed(n, (i) => `WHEN a = ${i} THEN a > ${i}`).replaceAll(',', '')} END)`,
