@@ -2,6 +2,7 @@ import { Cursor } from '../cursor.ts';
 import type { Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
 import { analyse } from './analyse.ts';
+import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import { parseText } from './statement.ts';
@@ -16,6 +17,7 @@ export function parse(source: string, grammar: Grammar): Table {
     grammar,
     definitions: new Map(),
     tables: new Tables(),
+    creations: { functions: new Set(), operators: false },
     qualifiers: [],
   };
   parseText(parser);
@@ -23,7 +25,7 @@ export function parse(source: string, grammar: Grammar): Table {
   const { analysis } = grammar.dialect;
   // A partition of its own statement has the columns of its parent.
   for (const table of parser.tables.all) {
-    if (analysis !== null && table.partitionOf === null) analyse(table, analysis, source);
+    if (analysis !== null && table.partitionOf === null) analyse(table, analysis, typesOf(parser), source);
   }
   return new Checker(parser.tables, source, grammar.dialect).check(target);
 }

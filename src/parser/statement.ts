@@ -5,6 +5,7 @@ import { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
+import { creations } from './creations.ts';
 import { drawsFromSequence, existingColumn, indexKind, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
 import { parsePartitionBound } from './partition.ts';
@@ -133,6 +134,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     Object.assign(table, { partitioning, characterSet, collation, engine });
   },
 
+  ...creations,
   ...redefinitions,
 
   createEnum: defineEnum,
@@ -162,7 +164,13 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     refuseOtherTables(parser, table);
     table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) {
-      table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
+      table.indexes.push({
+        name: name ?? null,
+        offset,
+        parts: parts ?? [],
+        where: where ?? null,
+        kind: indexKind(words),
+      });
       return;
     }
     const key = newKey('unique', name ?? null, offset, parts ?? []);

@@ -77,6 +77,7 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
   }
   definitions.set(table?.at(-1) ?? '', {
     shape: type.shape,
+    base: type.base,
     nullable,
     checks,
     default: fallback,
@@ -92,6 +93,6 @@ function define(
   inner: readonly InnerType[],
   columns?: TypeDefinition['columns'],
 ): void {
-  const definition = { shape, nullable: true, checks: [], default: null, collation: null, inner };
+  const definition = { shape, base: null, nullable: true, checks: [], default: null, collation: null, inner };
   definitions.set(name?.at(-1) ?? '', columns === undefined ? definition : { ...definition, columns });
 }

@@ -19,16 +19,17 @@ export function parseType(parser: Parser): ColumnType {
     throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
   }
   const type = dimensions === 0 ? element : arrayOf(element, dimensions);
-  const { shape, characterSet, collation, nullable, domainChecks, inner } = type;
+  const { shape, base, characterSet, collation, nullable, domainChecks, inner } = type;
   // Spelled out: to overwrite a property of a spread object takes many times as long.
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
-  return { shape, characterSet, collation, nullable, domainChecks, inner, written };
+  return { shape, base, characterSet, collation, nullable, domainChecks, inner, written };
 }
 
 /** What a domain demands of its values, it demands of the elements: not of the array. */
 function arrayOf(element: ElementType, dimensions: number): ElementType {
   const shape: Shape = { kind: 'array', of: element.shape, dimensions };
-  return { ...element, shape, nullable: true, domainChecks: [], inner: [element] };
+  const base = element.base === null ? null : element.base.startsWith('_') ? element.base : `_${element.base}`;
+  return { ...element, shape, base, nullable: true, domainChecks: [], inner: [element] };
 }
 
 /** Whether a type can start at the cursor. */
@@ -53,8 +54,10 @@ function listedType(parser: Parser): ElementType | null {
 function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: number): ElementType {
   const shape = row(captures);
   if (typeof shape === 'string') throw parser.cursor.error(shape, start, 'semantic_error');
+  const { catalog } = parser.grammar.dialect;
   return {
     shape,
+    base: catalog?.nameOf(shape) ?? null,
     characterSet: captures.characterSet ?? null,
     collation: captures.collation ?? null,
     nullable: true,
@@ -75,12 +78,16 @@ function namedType(parser: Parser): ElementType {
   }
   const name = cursor.qualifiedName('type');
   const definition = parser.definitions.get(name.at(-1) ?? '');
+  const system = systemName(name, grammar);
   const row =
-    systemRow(name, grammar) ?? (definition === undefined ? grammar.extensionTypes.get(name.at(-1) ?? '') : undefined);
-  if (row !== undefined) return elementOf(parser, row, typeArguments(parser), start);
+    (system === null ? undefined : grammar.systemTypes.get(system)) ??
+    (definition === undefined ? grammar.extensionTypes.get(name.at(-1) ?? '') : undefined);
+  if (row !== undefined) {
+    return { ...elementOf(parser, row, typeArguments(parser), start), base: baseOf(system, grammar) };
+  }
   if (definition !== undefined) {
-    const { shape, collation, nullable, checks, inner } = definition;
-    return { shape, characterSet: null, collation, nullable, domainChecks: checks, inner };
+    const { shape, base, collation, nullable, checks, inner } = definition;
+    return { shape, base, characterSet: null, collation, nullable, domainChecks: checks, inner };
   }
   const rowType = parser.tables.rowTypeOf(name);
   if (rowType !== null) return rowType;
@@ -89,6 +96,7 @@ function namedType(parser: Parser): ElementType {
   typeArguments(parser);
   return {
     shape: { kind: 'unknown', name: written },
+    base: null,
     characterSet: null,
     collation: null,
     nullable: true,
@@ -97,12 +105,17 @@ function namedType(parser: Parser): ElementType {
   };
 }
 
-/** The row of a type of the system: by its name alone, behind a schema of the system, or under its whole name. */
-function systemRow(name: readonly string[], { systemTypes, dialect }: Parser['grammar']): TypeRow | undefined {
+/** The name of a type of the system in its table: alone, behind a schema of the system, or whole; null: there is none. */
+function systemName(name: readonly string[], { systemTypes, dialect }: Parser['grammar']): string | null {
   const [first = '', second] = name;
-  if (second === undefined) return systemTypes.get(first);
-  if (name.length > 2) return undefined;
-  return systemTypes.get(name.join('.')) ?? (dialect.typeSchemas.includes(first) ? systemTypes.get(second) : undefined);
+  const whole = name.join('.');
+  if (name.length <= 2 && systemTypes.has(whole)) return whole;
+  const isSystem = name.length === 2 && dialect.typeSchemas.includes(first) && systemTypes.has(second ?? '');
+  return isSystem ? (second ?? null) : null;
+}
+
+function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
+  return system === null ? null : (catalog?.domains[system] ?? system);
 }
 
 /** `( Argument [, Argument]* )`, or nothing. */
@@ -137,6 +150,7 @@ export function parseCastType(parser: Parser): ColumnType {
   if (!cursor.eat('integer')) cursor.eat('int');
   return {
     shape: { kind: 'integer', bits: 64, unsigned, sequence: false },
+    base: null,
     written: cursor.tokens.source.slice(start, cursor.endOfLast),
     characterSet: null,
     collation: null,
