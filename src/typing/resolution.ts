@@ -66,6 +66,8 @@ function withoutExpanded(candidates: readonly Candidate[]): readonly Candidate[]
   return candidates.filter(({ signature, parameters }) => !signature.variadic || !spelled.has(parameters.join()));
 }
 
+const isCompatible = (type: string): boolean => type.startsWith('anycompatible');
+
 const isPolymorphic = (type: string): boolean => type.startsWith('any') && type !== 'any';
 
 function fits(lookup: Lookup, { parameters }: Candidate, given: readonly string[]): boolean {
@@ -91,14 +93,13 @@ function stoodFor(lookup: Lookup, parameters: readonly string[], given: readonly
     const type = given[i] ?? UNKNOWN;
     if (!isPolymorphic(parameter)) continue;
     const family = parameter.replace('compatible', '').replace(/^any$/, 'anyelement');
-    const isAnyCompatible = parameter.startsWith('anycompatible');
     if (type === UNKNOWN) {
-      if (isAnyCompatible) compatible.push(UNKNOWN);
+      if (isCompatible(parameter)) compatible.push(UNKNOWN);
       continue;
     }
     const inner = innerOf(lookup, family, type);
     if (inner === null) return null;
-    if (isAnyCompatible) compatible.push(inner);
+    if (isCompatible(parameter)) compatible.push(inner);
     else any.add(inner);
     if (family === 'anyrange') ranges.add(type);
     if (family === 'anymultirange') ranges.add(rangeOf(lookup, type) ?? type);
@@ -136,6 +137,9 @@ function rangeOf({ ranges }: Lookup, multirange: string): string | null {
 function foundOf(lookup: Lookup, { signature, parameters }: Candidate, given: readonly string[]): Resolution {
   const { result, commutes } = signature;
   const meant = stoodFor(lookup, parameters, given);
+  // Nothing says what `any…` stands for.
+  const isOpen = meant?.any === null && parameters.some((type) => isPolymorphic(type) && !isCompatible(type));
+  if (isOpen) return { kind: 'none' };
   let volatility = signature.volatility;
   for (const [i, parameter] of parameters.entries()) {
     const type = given[i] ?? UNKNOWN;

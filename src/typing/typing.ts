@@ -117,7 +117,7 @@ const FORMS: ReadonlyMap<string, TypeName> = new Map([
   ...['current_user', 'current_catalog', 'current_schema'].map((name) => [name, 'name'] as const),
   ...['collation for', 'normalize'].map((name) => [name, 'text'] as const),
   ...['xmlconcat', 'xmlelement', 'xmlforest', 'xmlparse', 'xmlpi', 'xmlroot'].map((name) => [name, 'xml'] as const),
-  ...['json_exists', 'xmlexists'].map((name) => [name, 'bool'] as const),
+  ['json_exists', 'bool'],
   ...['json_object', 'json_array', 'json_serialize', 'json_query', 'json_value', 'xmlserialize', 'grouping'].map(
     (name) => [name, null] as const,
   ),
@@ -240,7 +240,7 @@ function likeness(typing: Typing, expression: Expression & { kind: 'like' }, off
   const types = [operand, pattern].map((part) => typeOfExpression(typing, part, offset));
   if (mark !== null) typeOfExpression(typing, mark, offset);
   const [left = null, right = null] = types;
-  if (operator === 'similar to') {
+  if (operator === 'similar') {
     if (right !== null) functionCall(typing, 'similar_to_escape', [right], offset);
     operation(typing, '~', [left, 'text'], offset);
     return 'bool';
@@ -279,6 +279,7 @@ function functionCall(typing: Typing, name: string, given: readonly TypeName[], 
   const known = given.flatMap((type) => type ?? []);
   if (signatures === undefined || created.has(name)) return null;
   if (known.length < given.length) return changingAnyway(typing, name, signatures, offset);
+  if (known.length === 1 && known[0] === UNKNOWN && lookup.types.has(name)) return name;
   const resolution = resolveSignature(lookup, signatures, known);
   if (resolution.kind !== 'found' && isCast(lookup, name, known)) return name;
   return settled(typing, resolution, `function ${name}(${known.join(', ')})`, offset);
@@ -347,6 +348,6 @@ function subscript(typing: Typing, expression: Expression & { kind: 'subscript' 
   if (type === null || type === UNKNOWN) return null;
   const part = elementOf(type) ?? typing.lookup.types.get(type)?.part ?? null;
   if (part === null) typing.fail(`A value of the type ${type} has no elements.`, offset);
-  // Of several dimensions, the element is behind the last subscript; slices are arrays, and from and to are one then.
-  return null;
+  // Of several dimensions, the element is behind the last subscript.
+  return type.startsWith('_') || to !== null ? null : part;
 }

@@ -14,7 +14,7 @@ export function read(dialect: DialectName, ddl: string): Table {
 }
 
 /** Behind it, any operator may stand between values of any types: what it takes is not in its text. */
-const ANY_TYPES = { mysql: '', postgresql: '; CREATE OPERATOR === (FUNCTION = f)' } as const;
+export const ANY_TYPES = { mysql: '', postgresql: '; CREATE OPERATOR === (FUNCTION = f)' } as const;
 
 /** A table with a check of this expression, over the columns a to h, whose types do not matter. */
 export function tableWithCheck(dialect: DialectName, expression: string): string {
