@@ -28,10 +28,7 @@ export function analyse(table: TableDraft, analysis: Analysis, types: Types, sou
   for (const key of table.keys) analyseKey(subject, key);
   for (const { parts, where } of table.indexes) analyseParts(subject, parts, where ?? null);
   for (const key of table.foreignKeys) analyseForeignKey(subject, key);
-  for (const { expression, offset } of table.checks) {
-    analyseCondition(subject, expression, offset);
-    requireCondition(subject, expression, 'CHECK', offset);
-  }
+  for (const { expression, offset } of table.checks) analyseCondition(subject, expression, offset);
   analyseForeignActions(subject);
   analyseNotNull(subject);
   analysePartitioning(subject);
