@@ -145,6 +145,7 @@ export type StatementEffect =
   /** A relation that is no table: statements that ALTER TABLE may be about it. */
   | 'createRelation'
   | 'createSequence'
+  | 'createSchema'
   | 'createRoutine'
   /** Something between types: which there are is not known any more. */
   | 'createOperator'

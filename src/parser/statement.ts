@@ -11,6 +11,7 @@ import { parseConstraint, parseElement, parseTypedElement, unknownSource } from 
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { parseSchemaElements } from './schema.ts';
 import { numberingOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
 import { faultOfParameter } from './storage.ts';
@@ -156,6 +157,11 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 
   createSequence({ tables }, captures) {
     tables.addSequence(captures.table ?? [], numberingOf(captures));
+  },
+
+  /** CREATE SCHEMA Name Element* */
+  createSchema(parser, { name }) {
+    parseSchemaElements(parser, name ?? null, parseStatement);
   },
 
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
