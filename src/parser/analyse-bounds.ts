@@ -2,6 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { Expression, PartitionBound, Partitioning, RangeEnd } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { refuseManyRows } from './analyse-expression.ts';
+import { requireBound } from './analyse-types.ts';
 import type { PartitionDraft } from './draft.ts';
 import type { Subject } from './subject.ts';
 
@@ -45,6 +46,12 @@ function analyseBound(subject: Subject, { method, parts }: Partitioning, bound: 
     if (typeof value === 'string') continue;
     if (columnsOf(value).size > 0) fail('The bound of a partition reads no column.', offset);
     refuseManyRows(subject, value, offset);
+  }
+  for (const row of [...ends, ...listed.map((value) => [value])]) {
+    for (const [i, value] of row.entries()) {
+      const held = subject.table.columnSpelled(parts[i]?.column ?? '');
+      if (typeof value !== 'string' && held !== undefined) requireBound(subject, value, held.type, offset);
+    }
   }
   for (const row of ends) {
     if (row.length !== parts.length) fail('A bound has a value for each column of the key.', offset);

@@ -1,7 +1,9 @@
 import type { ColumnType, Expression } from '../ir.ts';
 import { lookupOf } from '../typing/catalog.ts';
 import { coercion, type TypeName, UNKNOWN } from '../typing/coercion.ts';
+import { resolveOperator } from '../typing/resolution.ts';
 import { condition, nameOfType, type Typing, typeOfExpression } from '../typing/typing.ts';
+import { mayBeDefault } from './analyse-defaults.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
 import type { Fail } from './subject.ts';
@@ -72,4 +74,39 @@ export function requireValue(
   if (coercion(types.lookup, from, to, 'assignment') === null) {
     fail(`The column "${column.name}" takes no value of the type ${from}.`, column.offset);
   }
+}
+
+/** Refuses an operator that a constraint compares two values of one type by, where there is none. */
+export function requireOperator({ types, fail }: TypedSubject, operator: string, type: TypeName, offset: number): void {
+  const signatures = types?.lookup.operators.get(operator);
+  if (types === null || signatures === undefined || type === null || type === UNKNOWN) return;
+  if (resolveOperator(types.lookup, signatures, [type, type]).kind === 'found') return;
+  fail(`There is no operator ${type} ${operator} ${type}.`, offset);
+}
+
+/** Whether a column may refer to another: they have an equality, or its values become those of the other by themselves. */
+export function mayRefer(types: Types, own: ColumnType, other: ColumnType): boolean {
+  const [from, to] = [nameOfType(own), nameOfType(other)];
+  if (types === null || from === null || to === null) return true;
+  const equal = types.lookup.operators.get('=') ?? [];
+  const isListed = equal.some(({ parameters: [left, right] }) => left === to && right === from);
+  return isListed || coercion(types.lookup, from, to, 'implicit') !== null || areTexts(types, from, to);
+}
+
+/** Texts of varying length are compared as one type. */
+function areTexts(types: NonNullable<Types>, from: string, to: string): boolean {
+  return to === 'varchar' && coercion(types.lookup, from, 'text', 'implicit') !== null;
+}
+
+/** Refuses a value of a partition's bound that is none of the column. */
+export function requireBound(subject: TypedSubject, value: Expression, type: ColumnType, offset: number): void {
+  const { table, types, fail } = subject;
+  const typing = typingOf(types, table, fail, false);
+  const to = nameOfType(type);
+  if (typing === null || types === null || to === null) return;
+  const from = typeOfExpression(typing, value, offset);
+  const isTaken = from === null || coercion(types.lookup, from, to, 'assignment') !== null;
+  const isLiteral = value.kind === 'string' && type.domainChecks.length === 0;
+  if (isTaken && (!isLiteral || mayBeDefault(type.shape, value))) return;
+  fail(`The bound of a partition is no value of the type ${type.written}.`, offset);
 }

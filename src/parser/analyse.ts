@@ -1,6 +1,7 @@
 import type { Analysis } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Expression, Key, KeyPart } from '../ir.ts';
+import { nameOfType } from '../typing/typing.ts';
 import { columnsOf } from '../walk.ts';
 import { analyseBounds } from './analyse-bounds.ts';
 import {
@@ -11,16 +12,35 @@ import {
 } from './analyse-constraints.ts';
 import { mayBeDefault } from './analyse-defaults.ts';
 import { analyseCondition, analyseStored, refuseManyRows } from './analyse-expression.ts';
-import { requireCondition, requireValue, type Types, typeOfStored } from './analyse-types.ts';
+import { requireCondition, requireOperator, requireValue, type Types, typeOfStored } from './analyse-types.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 import { type Fail, requireColumn, type Subject } from './subject.ts';
 
-/** Refuses what the server refuses of a table that its grammar takes. Throws DdlError `semantic_error`. */
-export function analyse(table: TableDraft, analysis: Analysis, types: Types, source: string): void {
+/** What else is known where a table is analysed. */
+interface Surroundings {
+  readonly types: Types;
+  /** The table of a name, where it came along. */
+  readonly find: Subject['find'];
+  readonly source: string;
+}
+
+/** Refuses what the server refuses of a partition's own conditions. */
+export function analysePartition(table: TableDraft, analysis: Analysis, { types, find, source }: Surroundings): void {
   const fail: Fail = (message, offset) => {
     throw new DdlError('semantic_error', message, source, offset);
   };
-  const subject = { table, analysis, types, fail };
+  if (table.columns.length === 0) return;
+  for (const { expression, offset } of table.checks) {
+    analyseCondition({ table, analysis, types, find, fail }, expression, offset);
+  }
+}
+
+/** Refuses what the server refuses of a table that its grammar takes. Throws DdlError `semantic_error`. */
+export function analyse(table: TableDraft, analysis: Analysis, { types, find, source }: Surroundings): void {
+  const fail: Fail = (message, offset) => {
+    throw new DdlError('semantic_error', message, source, offset);
+  };
+  const subject = { table, analysis, types, find, fail };
   const extra = table.columns[analysis.most.columns];
   if (extra !== undefined) fail(`A table has ${analysis.most.columns} columns at most.`, extra.offset);
   for (const column of table.columns) analyseColumn(subject, column);
@@ -78,6 +98,9 @@ function analyseKey(subject: Subject, { kind, parts, where }: Key): void {
   for (const { column: name, offset, operator } of parts) {
     if (name === null) continue;
     const column = requireColumn(subject, name, offset);
+    if (operator !== null && column !== null && !table.periods.has(name)) {
+      requireOperator(subject, operator, nameOfType(column.type), offset);
+    }
     if (kind === 'exclude') continue;
     if (seen.has(name)) fail(`The column "${name}" is twice in this key.`, offset);
     seen.add(name);

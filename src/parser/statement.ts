@@ -14,7 +14,7 @@ import { repartitions, undivided } from './repartition.ts';
 import { parseSchemaElements } from './schema.ts';
 import { numberingOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
-import { faultOfParameter } from './storage.ts';
+import { faultOfParameter, faultOfPlace } from './storage.ts';
 import { addPartition, unknownColumns } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
@@ -318,8 +318,9 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     const { analysis } = parser.grammar.dialect;
     // Other ways of storing a table have parameters of their own.
     if (analysis === null || table.accessMethod !== 'heap') return;
+    const seen = new Set<string>();
     for (const written of strings) {
-      const fault = faultOfParameter(written, analysis);
+      const fault = faultOfParameter(written, analysis) ?? faultOfPlace(written, seen, table.partitioning !== null);
       if (fault !== null) throw parser.cursor.error(fault, offset, 'semantic_error');
     }
   },

@@ -1,4 +1,5 @@
 import type { Analysis } from '../../grammar/dialect.ts';
+import type { QualifiedName } from '../ir.ts';
 import type { Types } from './analyse-types.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 
@@ -9,6 +10,7 @@ export interface Subject {
   readonly table: TableDraft;
   readonly analysis: Analysis;
   readonly types: Types;
+  readonly find: (name: QualifiedName) => TableDraft | undefined;
   readonly fail: Fail;
 }
 
