@@ -151,6 +151,13 @@ function operation(typing: Typing, operator: string, given: readonly TypeName[],
   return settled(typing, resolution, `operator ${spelled}`, offset);
 }
 
+/** Types that a message names. */
+const MAX_NAMED = 8;
+
+function listed(types: readonly TypeName[], separator: string): string {
+  return types.length <= MAX_NAMED ? types.join(separator) : [...types.slice(0, MAX_NAMED), '…'].join(separator);
+}
+
 function settled(typing: Typing, resolution: Resolution, what: string, offset: number): TypeName {
   if (resolution.kind === 'none') return typing.fail(`There is no ${what}.`, offset);
   if (resolution.kind === 'ambiguous')
@@ -282,7 +289,7 @@ function functionCall(typing: Typing, name: string, given: readonly TypeName[], 
   if (known.length === 1 && known[0] === UNKNOWN && lookup.types.has(name)) return name;
   const resolution = resolveSignature(lookup, signatures, known);
   if (resolution.kind !== 'found' && isCast(lookup, name, known)) return name;
-  return settled(typing, resolution, `function ${name}(${known.join(', ')})`, offset);
+  return settled(typing, resolution, `function ${name}(${listed(known, ', ')})`, offset);
 }
 
 /** Where the types of arguments are not known, what all signatures have in common still is. */
@@ -337,7 +344,8 @@ function choice(typing: Typing, expression: Expression & { kind: 'case' }, offse
 
 function together(typing: Typing, types: readonly TypeName[], clause: string, offset: number): TypeName {
   const common = types.length === 0 ? null : commonType(typing.lookup, types);
-  if (common === 'none') return typing.fail(`${clause} cannot bring ${types.join(' and ')} together.`, offset);
+  if (common === 'none')
+    return typing.fail(`${clause} cannot bring ${listed([...new Set(types)], ' and ')} together.`, offset);
   return common;
 }
 
