@@ -78,14 +78,15 @@ class Lexer {
   run(): Tokens {
     const source = this.#source;
     const { length } = source;
-    while (this.#position < length) {
-      // What most of a text consists of is told apart here.
+    for (;;) {
+      this.#plain();
+      if (this.#position >= length) break;
+      if (this.#count === this.#kinds.length) {
+        this.#grow();
+        continue;
+      }
       const unit = source.charCodeAt(this.#position);
-      const bits = this.#table.classOf(unit);
-      if ((bits & SPACE) !== 0) this.#position++;
-      else if ((bits & (NAME_START | PREFIX)) === NAME_START) this.#word(this.#position);
-      else if (bits === SINGLE) this.#single(unit);
-      else this.#step(unit, bits);
+      this.#step(unit, this.#table.classOf(unit));
     }
     if (this.#executableStart >= 0) this.#fail('This comment is not closed.', this.#executableStart);
     this.#push(END, length, length, 0);
@@ -98,6 +99,65 @@ class Lexer {
       spellings: this.#spellings,
       regions: this.#regions,
     };
+  }
+
+  /**
+   * Reads what most of a text consists of, blanks, words, whole numbers and single marks, up to anything else: one loop over
+   * local variables, which takes half the time of a call for each token.
+   */
+  #plain(): void {
+    const source = this.#source;
+    const { length } = source;
+    const { classes, marks, vocabulary } = this.#table;
+    const [kinds, starts, ends, spellings] = [this.#kinds, this.#starts, this.#ends, this.#spellings];
+    const capacity = kinds.length;
+    let position = this.#position;
+    let count = this.#count;
+    while (position < length && count < capacity) {
+      const start = position;
+      let unit = source.charCodeAt(start);
+      const bits = unit < 128 ? (classes[unit] ?? 0) : NAME_START;
+      if ((bits & SPACE) !== 0) {
+        position++;
+        continue;
+      }
+      let kind: TokenKind = SYMBOL;
+      let spelling = 0;
+      if ((bits & NAME_START) !== 0) {
+        if ((bits & PREFIX) !== 0 && this.#opensString(source.charCodeAt(start + 1))) break;
+        let hash = 0;
+        do {
+          hash = mixFolded(hash, unit);
+          if (++position === length) break;
+          unit = source.charCodeAt(position);
+        } while (unit >= 128 || ((classes[unit] ?? 0) & NAME_PART) !== 0);
+        kind = WORD;
+        spelling = vocabulary.find(source, start, position, hash);
+      } else if (bits === SINGLE && unit !== SEMICOLON) {
+        position++;
+        spelling = marks[unit] ?? 0;
+      } else if ((bits & DIGIT) !== 0) {
+        while (++position < length && this.#isDigit(position));
+        if (position < length && (source.charCodeAt(position) === POINT || this.#isNamePart(position))) {
+          position = start;
+          break;
+        }
+        kind = NUMBER;
+      } else {
+        break;
+      }
+      kinds[count] = kind;
+      starts[count] = start;
+      ends[count] = position;
+      spellings[count++] = spelling;
+    }
+    this.#position = position;
+    this.#count = count;
+  }
+
+  /** Whether a unit behind a prefix makes a string of it (or a Unicode-escaped name). */
+  #opensString(next: number): boolean {
+    return next === QUOTE || next === AMPERSAND;
   }
 
   #fail(message: string, offset: number): never {
@@ -146,6 +206,8 @@ class Lexer {
       this.#string(start, start, this.#continuesEscapes(start) ? 'escape' : this.#lexis.plainStrings);
     } else if (this.#lexis.dollarQuote !== '' && this.#dollarString(start)) {
       // Pushed.
+    } else if (bits === SINGLE) {
+      this.#single(unit);
     } else if (unit === STAR && this.#executableStart >= 0 && source.charCodeAt(start + 1) === SLASH) {
       this.#closeExecutable(start);
     } else {
@@ -189,7 +251,7 @@ class Lexer {
   #prefixedString(start: number): boolean {
     const source = this.#source;
     const next = source.charCodeAt(start + 1);
-    if (next !== QUOTE && next !== AMPERSAND) return false;
+    if (!this.#opensString(next)) return false;
     const forms = this.#lexis.stringPrefixes;
     const first = String.fromCharCode(source.charCodeAt(start) | 0x20);
     const form = forms[first];

@@ -97,6 +97,18 @@ export function rewritten(
   }
 }
 
+/** Whether an expression is a constant by itself: it has no operands, and mentions nothing. */
+export function isConstant({ kind }: Expression): boolean {
+  return (
+    kind === 'string' ||
+    kind === 'number' ||
+    kind === 'null' ||
+    kind === 'boolean' ||
+    kind === 'bytes' ||
+    kind === 'bits'
+  );
+}
+
 /** Names of the columns that an expression mentions, each once, as they are written there. */
 export function columnsOf(expression: Expression): ReadonlySet<string> {
   const names = new Set<string>();

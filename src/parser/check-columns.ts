@@ -1,6 +1,6 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, Expression } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, isConstant, operandsOf } from '../walk.ts';
 import { checkDefault } from './check-defaults.ts';
 import type { TableDraft } from './draft.ts';
 
@@ -14,21 +14,23 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
   if (engine !== null && !strictness.engines.has(engine)) {
     fail(`Unknown storage engine "${engine}".`, draft.offset);
   }
-  const known = new Set(columns.map(({ name }) => name.toLowerCase()));
   const checkNames = (expression: Expression, offset: number) => {
     if (inherits) return;
-    for (const name of columnsOf(expression))
-      if (!known.has(name.toLowerCase())) fail(`There is no column "${name}".`, offset);
+    for (const name of columnsOf(expression)) {
+      if (draft.column(name) === undefined) fail(`There is no column "${name}".`, offset);
+    }
   };
   for (const column of columns) {
     if (column.type.characterSet === 'default') fail('A column has no default character set.', column.offset);
     checkCharacterSet(column.type, strictness, column.offset, fail);
     checkPadded(column, strictness, fail);
-    if (!draft.computedDefaults.has(column.name)) {
+    if (column.default !== null && !draft.computedDefaults.has(column.name)) {
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
     }
-    checkExpressions(draft, column, strictness, checkNames, fail);
-    checkReferences(draft, column, fail);
+    if (column.default !== null || column.generation !== null) {
+      checkExpressions(draft, column, strictness, checkNames, fail);
+      checkReferences(draft, column, fail);
+    }
     checkLabels(draft, column, fail);
   }
   if (columns.length > 0 && columns.every(({ name }) => draft.invisible.has(name))) {
@@ -46,18 +48,6 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
   }
 }
 
-/** The character set of a column, as the table's own text says; null: it is the server's. */
-export function characterSetOf(
-  { characterSet, collation }: Pick<Column['type'], 'characterSet' | 'collation'>,
-  draft: TableDraft,
-  strictness: Strictness,
-): string | null {
-  const own = characterSet ?? (collation === null ? null : strictness.characterSetOf(collation.toLowerCase()));
-  if (own !== null && own !== undefined) return own;
-  const whole = draft.characterSet ?? strictness.characterSetOf(draft.collation?.toLowerCase() ?? '') ?? null;
-  return whole === 'default' ? null : whole;
-}
-
 /** A default and a generation expression are over other columns, and call what gives the same again. */
 function checkExpressions(
   draft: TableDraft,
@@ -67,7 +57,7 @@ function checkExpressions(
   fail: Fail,
 ): void {
   for (const expression of [generation, value]) {
-    if (expression === null) continue;
+    if (expression === null || isConstant(expression)) continue;
     checkNames(expression, offset);
     const place = generation === null ? 'default' : draft.virtual.has(name) ? 'virtual' : 'stored';
     const isComputed = place !== 'default' || draft.computedDefaults.has(name);

@@ -1,6 +1,7 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, Expression, KeyPart } from '../ir.ts';
-import { callAmong, characterSetOf, type Fail, unknownCall } from './check-columns.ts';
+import { CharacterBytes } from './character-bytes.ts';
+import { callAmong, type Fail, unknownCall } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
 
 interface NamedIndex {
@@ -74,6 +75,7 @@ function checkPrimary(
   fail: Fail,
 ): void {
   let bytes = 0;
+  const characters = new CharacterBytes(draft, strictness);
   for (const { column: name, length, offset } of parts) {
     if (name === null) fail('A primary key is over columns, not expressions.', offset);
     const column = byName.get(name?.toLowerCase() ?? '');
@@ -82,19 +84,18 @@ function checkPrimary(
     if (length === null && column.type.shape.kind === 'spatial' && column.type.shape.of !== 'point') {
       fail(`The spatial column "${name}" cannot be in a primary key.`, offset);
     }
-    bytes += keyBytes(column, length, draft, strictness);
+    bytes += keyBytes(column, length, characters);
     const most = strictness.keyBytes.get(draft.engine ?? '') ?? strictness.mostKeyBytes;
     if (bytes > most) fail(`A primary key has ${most} bytes at most.`, offset);
   }
 }
 
 /** Bytes of a column's part of a key, as few as they may be where the character set is the server's. */
-function keyBytes({ type }: Column, length: number | null, draft: TableDraft, strictness: Strictness): number {
+function keyBytes({ type }: Column, length: number | null, characters: CharacterBytes): number {
   const { shape } = type;
   if (shape.kind === 'bytes') return length ?? shape.length ?? 0;
   if (shape.kind !== 'text') return 0;
-  const set = strictness.characterSets.get(characterSetOf(type, draft, strictness) ?? '');
-  return (length ?? shape.characters ?? 0) * (set?.countedBytes ?? set?.mostBytes ?? 1);
+  return (length ?? shape.characters ?? 0) * characters.of(type);
 }
 
 function checkNames(indexes: readonly NamedIndex[], fail: Fail): void {

@@ -71,11 +71,7 @@ export class Checker {
     const inPrimaryKey = new Set(
       keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
     );
-    const columns: Column[] = draft.columns.map((column) => ({
-      ...column,
-      nullable: column.nullable && !inPrimaryKey.has(column.name),
-      numbering: column.numbering ?? this.#tables.numberingOf(sequenceNamed(column.default) ?? ''),
-    }));
+    const columns = draft.columns.map((column) => this.#finishedColumn(column, inPrimaryKey));
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
       checkColumns(draft, columns, this.#strictness, fail);
@@ -110,6 +106,14 @@ export class Checker {
       sequenceStart,
       inherits,
     };
+  }
+
+  #finishedColumn(column: ColumnDraft, inPrimaryKey: ReadonlySet<string | null>): Column {
+    const nullable = column.nullable && !inPrimaryKey.has(column.name);
+    const sequence = column.default === null ? null : sequenceNamed(column.default);
+    const numbering = column.numbering ?? (sequence === null ? null : this.#tables.numberingOf(sequence));
+    if (nullable === column.nullable && numbering === column.numbering) return column;
+    return { ...column, nullable, numbering };
   }
 
   #keys(draft: TableDraft, checkedPart: (part: KeyPart) => KeyPart): readonly Key[] {

@@ -126,7 +126,7 @@ function literal(spelling: string, number: number): Compiled {
 function notedWord(spelling: string, number: number): Compiled {
   const match: Matcher = ({ cursor }, captures) => {
     if (!cursor.eatNumbered(number, spelling)) return false;
-    captures.words.push(spelling);
+    captures.addWord(spelling);
     return true;
   };
   return { match, firsts: new Set([number]), empty: false };
