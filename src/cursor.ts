@@ -28,7 +28,9 @@ export class Cursor {
   #depth = 0;
   #furthest = 0;
   #reworked = 0;
+  /** What was expected at the furthest place: so many first items of a list. */
   readonly #expected: string[] = [];
+  #expectedCount = 0;
   /** Most characters of a name in ASCII that is surely not too long, and whether capitals in it are folded. */
   readonly #plainLength: number;
   readonly #folds: boolean;
@@ -161,9 +163,13 @@ export class Cursor {
     if (this.#index < this.#furthest || this.#index === this.#muted) return;
     if (this.#index > this.#furthest) {
       this.#furthest = this.#index;
-      this.#expected.length = 0;
+      this.#expectedCount = 0;
     }
-    if (this.#expected.length <= LISTED_EXPECTATIONS && !this.#expected.includes(what)) this.#expected.push(what);
+    const count = this.#expectedCount;
+    for (let i = 0; i < count; i++) if (this.#expected[i] === what) return;
+    if (count > LISTED_EXPECTATIONS) return;
+    this.#expected[count] = what;
+    this.#expectedCount = count + 1;
   }
 
   /** From here on, what is expected at the current token is not worth noting. Gives what `unmute` takes. */
@@ -221,7 +227,8 @@ export class Cursor {
   /** The error at the furthest place that any production reached, with what could have stood there: throw it. */
   unexpected(): DdlError {
     this.#index = Math.max(this.#furthest, this.#index);
-    const expected = this.#expected.map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
+    const noted = this.#expected.slice(0, this.#expectedCount);
+    const expected = noted.map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
     const found = this.kind === END ? 'the end of the text' : `"${clip(this.text)}"`;
     if (expected.length === 0) return this.error(`Unexpected ${found}.`);
     const listed = expected.slice(0, LISTED_EXPECTATIONS);

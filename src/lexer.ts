@@ -69,10 +69,12 @@ class Lexer {
     this.#table = table;
     this.#lexis = table.lexis;
     const capacity = (source.length >> 2) + 16;
-    this.#kinds = new Uint8Array(capacity);
-    this.#starts = new Int32Array(capacity);
-    this.#ends = new Int32Array(capacity);
-    this.#spellings = new Uint16Array(capacity);
+    // The lanes share one buffer, which is allocated in a fraction of the time of four.
+    const buffer = new ArrayBuffer(capacity * 11);
+    this.#starts = new Int32Array(buffer, 0, capacity);
+    this.#ends = new Int32Array(buffer, capacity * 4, capacity);
+    this.#spellings = new Uint16Array(buffer, capacity * 8, capacity);
+    this.#kinds = new Uint8Array(buffer, capacity * 10, capacity);
   }
 
   run(): Tokens {

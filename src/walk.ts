@@ -1,5 +1,7 @@
 import type { Expression } from './ir.ts';
 
+const NONE: readonly Expression[] = [];
+
 /** The direct operands of an expression, in the order in which they are written. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
@@ -37,8 +39,23 @@ export function operandsOf(expression: Expression): readonly Expression[] {
     case 'interval':
       return [expression.quantity];
     default:
-      return [];
+      return NONE;
   }
+}
+
+/** An expression and all that it is made of; the last operand first. */
+export function nodesOf(expression: Expression): readonly Expression[] {
+  const nodes: Expression[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    nodes.push(next);
+    const operands = operandsOf(next);
+    for (let i = 0; i < operands.length; i++) {
+      const operand = operands[i];
+      if (operand !== undefined) waiting.push(operand);
+    }
+  }
+  return nodes;
 }
 
 function present(...expressions: readonly (Expression | null)[]): Expression[] {

@@ -10,7 +10,7 @@ const NONE: readonly never[] = [];
 
 /**
  * What the nonterminals of one row took. The lists hold what may come several times, each made when something is added to
- * it, as most rows need none; the rest is a slot each.
+ * it, as most rows need none; the rest is a slot each. Whoever reads a row's captures leaves them as they are.
  */
 export class Captures {
   #words: string[] | null = null;
@@ -81,3 +81,6 @@ export class Captures {
     else this.#expressions.push(expression);
   }
 }
+
+/** What rows took that took nothing. */
+export const NOTHING: Captures = new Captures();

@@ -1,8 +1,8 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column } from '../ir.ts';
-import { CharacterBytes } from './character-bytes.ts';
 import type { Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
+import { TableCharacters } from './table-characters.ts';
 
 /** Refuses rows that are longer than those of any server of the dialect, and columns that the engine does not keep. */
 export function checkSize(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
@@ -10,7 +10,7 @@ export function checkSize(draft: TableDraft, columns: readonly Column[], strictn
   const engine = draft.engine ?? '';
   const withoutNull = strictness.enginesWithoutNull.has(engine);
   const withoutLongValues = strictness.enginesWithoutLongValues.has(engine);
-  const characters = new CharacterBytes(draft, strictness);
+  const characters = new TableCharacters(draft, strictness);
   for (const column of columns) {
     const { name, offset, nullable } = column;
     const own = columnBytes(column, characters);
@@ -36,9 +36,9 @@ export function isLong({ shape, written }: Column['type']): boolean {
 }
 
 /** Bytes of a column within its row: as few as they may be, so that what is kept apart counts for nothing. */
-function columnBytes({ type }: Column, characters: CharacterBytes): number {
+function columnBytes({ type }: Column, characters: TableCharacters): number {
   const { shape } = type;
   if (shape.kind === 'integer') return shape.bits / 8;
   if (shape.kind !== 'text' || shape.bytes !== null) return 0;
-  return (shape.characters ?? 0) * characters.of(type);
+  return (shape.characters ?? 0) * characters.bytesOf(type);
 }

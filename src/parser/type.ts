@@ -2,7 +2,7 @@ import type { TypeRow } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { ColumnType } from '../ir.ts';
 import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
-import { Captures } from './captures.ts';
+import { Captures, NOTHING } from './captures.ts';
 import type { Parser } from './context.ts';
 import { decodeToken, numberLiteral } from './literal.ts';
 
@@ -56,8 +56,14 @@ function listedType(parser: Parser): TypeDraft | null {
     cursor.advance();
     cursor.advance();
   }
-  const match = cursor.kind === QUOTED_NAME || cursor.peek(1) === '.' ? null : grammar.types.match(parser);
-  return match === null ? null : typeOfRow(parser, match.effect, match.captures, start);
+  if (cursor.kind === QUOTED_NAME || cursor.peek(1) === '.') return null;
+  const match = grammar.types.match(parser);
+  if (match !== null) return typeOfRow(parser, match.effect, match.captures, start);
+  // The name of a system's type stands for it whatever types came along: it needs no look-up.
+  const row = grammar.numberedTypes[cursor.spellingNumber];
+  if (row === undefined || !atType(parser)) return null;
+  cursor.advance();
+  return typeOfRow(parser, row, typeArguments(parser), start);
 }
 
 function typeOfRow(parser: Parser, row: TypeRow, captures: Captures, start: number): TypeDraft {
@@ -103,8 +109,9 @@ function systemRow(name: readonly string[], { systemTypes, dialect }: Parser['gr
 
 /** `( Argument [, Argument]* )`, or nothing. */
 function typeArguments(parser: Parser): Captures {
+  if (parser.cursor.spelling !== '(') return NOTHING;
   const captures = new Captures();
-  if (parser.cursor.spelling === '(') parser.cursor.parenthesized(() => typeArgument(parser, captures));
+  parser.cursor.parenthesized(() => typeArgument(parser, captures));
   return captures;
 }
 
