@@ -2,9 +2,13 @@ import { DdlError } from '../ddl-error.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { radicesOf } from '../values/domain.ts';
 import { LANE_BYTES } from './memory.ts';
+import { PLACE_LANE, ZERO_LANE } from './record.ts';
 
 /** Lanes that are drawn at once. */
 export const LANES_AT_ONCE = 4;
+
+/** The first lane that is a plan's: those before it are the writer's. */
+const FIRST_LANE = Math.max(PLACE_LANE, ZERO_LANE) + 1;
 
 /** Where the ranks of a row lie. */
 export interface Lanes {
@@ -27,7 +31,7 @@ export interface ColumnLanes {
 
 /** Gives each choice and column of a plan its lanes: digits first, the flags behind them. */
 export function lanesOf({ choices, columns }: Plan): Lanes {
-  let next = choices.length;
+  let next = FIRST_LANE + choices.length;
   const firsts = columns.map((column) => {
     const first = next;
     // The distance of a related column has a lane of its own behind the others.
@@ -47,7 +51,7 @@ export function lanesOf({ choices, columns }: Plan): Lanes {
   if (count * 4 > LANE_BYTES) {
     throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
   }
-  return { choices: choices.map((_, choice) => choice), columns: new Map(lanes), firstFlag, count };
+  return { choices: choices.map((_, choice) => FIRST_LANE + choice), columns: new Map(lanes), firstFlag, count };
 }
 
 /** Digits of a column's widest domain. */

@@ -18,8 +18,8 @@ import {
   drawPrevious,
   drawRank,
 } from './draw.ts';
+import { setWhole } from './form.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
-import { setWhole } from './layout.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';

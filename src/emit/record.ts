@@ -15,23 +15,67 @@ export const SUFFIX_AT = 8;
 export const SUFFIX_LENGTH_AT = 16;
 /** An address: of a pool, a constant, a table of branches, or another record. */
 export const ADDRESS_AT = 20;
-/** Bytes of a constant; digits of a number, or those behind its point. */
+/** Bytes of a constant, or of references to cells; digits of a number, or those behind its point. */
 export const LENGTH_AT = 24;
 /** Value of rank 0. Eight bytes. */
 export const FIRST_AT = 32;
 
-/** Bytes of a suffix at most. */
+/** Bytes of a suffix, and of a prefix, at most. */
 export const SUFFIX_BYTES = 8;
+
+/*
+ * A form begins with the fields of a record: its opcode is INTEGER, WIDE, WIDE_PAIR, DAY, CLOCK, HEXADECIMAL or BINARY; its
+ * length that of the digits at most.
+ */
+export const FORM_BYTES = 96;
+
+/** Up to eight bytes that stand before the value. */
+export const PREFIX_AT = 40;
+export const PREFIX_LENGTH_AT = 28;
+/** Characters at the end that are written though they are zeros. */
+export const KEPT_AT = 48;
+/** Whether a number may be negative. */
+export const SIGNED_AT = 52;
+/** How the cells are made of digits: FIXED, SHORT, or in general. */
+export const TAIL_AT = 56;
+/** Which of the digits each character is, and what is added to make it one. Sixteen bytes each. */
+export const PATTERN_AT = 64;
+export const FIXED_AT = 80;
+
+/*
+ * Cells: texts with what stands around them, of up to 15 bytes in 16, or of up to 31 in 32; the last byte is the length. An entry of a pool is a
+ * cell. So is the text that a form makes of a rank, for each row of a group, before these rows are written.
+ */
+export const CELL_BYTES = 16;
+export const WIDE_CELL_BYTES = 32;
+
+/**
+ * A reference to cells: the lane whose rank chooses one, in bytes, and the address of the first, in whose lowest bits stands
+ * whether they are wide and whether the value may be NULL. Then the lane of its flag follows, and the address of the cell that is
+ * written where it is one.
+ */
+export const REFERENCE_BYTES = 8;
+export const CELLS_AT = 4;
+export const WIDE_CELLS = 1;
+export const NULLABLE_CELLS = 2;
+export const NULLABLE_REFERENCE_BYTES = 16;
+export const FLAG_AT = 8;
+export const NULL_CELL_AT = 12;
+
+/** Rows whose forms are made before they are written. */
+export const GROUP_ROWS = 32;
+
+/** Lane that holds a row's place in its group, and one that always holds 0. */
+export const PLACE_LANE = 0;
+export const ZERO_LANE = 1;
 
 /** Ends the row. */
 export const END = 0;
-/** Nothing but the suffix. */
-export const SUFFIX = 1;
 /** A constant of any length. */
 export const CONSTANT = 2;
-/** An entry of a pool of entries of up to 15 bytes; the last byte of an entry's 16 is its length. */
-export const SHORT_ENTRY = 3;
-/** An entry of any pool: a table of offsets from itself and lengths, four bytes each. */
+/** Cells, one behind the other, by references at the address. */
+export const CELLS = 3;
+/** An entry of a pool of longer texts: a table of offsets from itself and lengths, four bytes each. */
 export const ENTRY = 4;
 /** A whole number whose magnitude is below 2^31. */
 export const INTEGER = 5;
@@ -60,6 +104,13 @@ export const UUID = 15;
 export const BRANCH = 16;
 /** Goes on with another record. */
 export const JUMP = 17;
+
+/** Texts of one length; they are, with what stands around them, of up to 15 bytes. */
+export const FIXED = 1;
+/** Whole numbers of up to eight digits. */
+export const SHORT = 2;
+/** Any others. */
+export const GENERAL = 0;
 
 /** What the draw of a permutation reads: its size (eight bytes), the sides of its rectangle, the keys of four rounds. */
 export const PERMUTATION_BYTES = 32;
