@@ -52,6 +52,7 @@ export function formBytes(forms: readonly Form[]): Uint8Array {
     view.setInt32(at + record.ADDRESS_AT, address + (isWide ? record.WIDE_CELLS : 0), true);
     view.setInt32(at + record.LENGTH_AT, length, true);
     view.setInt32(at + record.PREFIX_LENGTH_AT, prefix.length, true);
+    view.setInt32(at + record.MULTIPLIER_AT, writing.multiplier ?? 0, true);
     setWhole(view, at + record.FIRST_AT, writing.first ?? 0);
     bytes.set(prefix, at + record.PREFIX_AT);
     view.setInt32(at + record.KEPT_AT, kept, true);
@@ -89,7 +90,7 @@ function shapeOf({ opcode, length = 0, magnitude = 0 }: Writing): Shape {
     case record.DECIMAL:
       return { opcode: isSmall ? record.INTEGER : record.WIDE, kept: length + 2, text: pointed(length) };
     case record.DECIMAL_PAIR:
-      return { opcode: record.WIDE_PAIR, kept: length + 2, text: pointed(length) };
+      return { opcode: isSmall ? record.INTEGER_PAIR : record.WIDE_PAIR, kept: length + 2, text: pointed(length) };
     case record.DIGITS:
     case record.NINE_DIGITS:
       return { opcode: record.INTEGER, kept: length, text: WHOLE };

@@ -193,11 +193,12 @@ export class StatementWriter implements Insertion {
 
   /** Writes rows of the block at a place, as many as the open statement takes; gives how many. */
   #writeRows(from: number, to: number, out: number): number {
-    const { offset, forms, formsEnd, width } = this.#made.text.writes;
+    const { writes, place } = this.#made.text;
+    const { offset, forms, formsEnd, width } = writes;
     // The first row of a statement has its place in any case.
     const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - this.#openBytes;
     const limit = Math.min(OUTPUT + OUTPUT_BYTES, this.#out + room);
-    const end = kernels.writeRows(offset, forms, formsEnd, LANES, from, to, out, limit, width, DIGITS);
+    const end = kernels.writeRows(offset, forms, formsEnd, LANES, from, to, out, limit, width, place * 4, DIGITS);
     const written = kernels.rowsWritten();
     this.#openRows += written;
     this.#batchRows += written;

@@ -79,6 +79,7 @@ export interface Kernels {
     out: number,
     limit: number,
     width: number,
+    place: number,
     digits: number,
   ): number;
   rowsWritten(): number;

@@ -2,13 +2,9 @@ import { DdlError } from '../ddl-error.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { radicesOf } from '../values/domain.ts';
 import { LANE_BYTES } from './memory.ts';
-import { PLACE_LANE, ZERO_LANE } from './record.ts';
 
 /** Lanes that are drawn at once. */
 export const LANES_AT_ONCE = 4;
-
-/** The first lane that is a plan's: those before it are the writer's. */
-const FIRST_LANE = Math.max(PLACE_LANE, ZERO_LANE) + 1;
 
 /** Where the ranks of a row lie. */
 export interface Lanes {
@@ -18,6 +14,8 @@ export interface Lanes {
   readonly columns: ReadonlyMap<string, ColumnLanes>;
   /** Lane from which on there are flags only. */
   readonly firstFlag: number;
+  /** Lane that holds a row's place among those that are written together. */
+  readonly place: number;
   /** All of them, filled up so that as many as are drawn at once divide them. */
   readonly count: number;
 }
@@ -31,13 +29,15 @@ export interface ColumnLanes {
 
 /** Gives each choice and column of a plan its lanes: digits first, the flags behind them. */
 export function lanesOf({ choices, columns }: Plan): Lanes {
-  let next = FIRST_LANE + choices.length;
+  let next = choices.length;
   const firsts = columns.map((column) => {
     const first = next;
     // The distance of a related column has a lane of its own behind the others.
     next += digitsOf(column) + (column.draw.kind === 'related' ? 1 : 0);
     return first;
   });
+  // The row's place fills a gap, where there is one.
+  const isGap = next % LANES_AT_ONCE > 0;
   const firstFlag = filledUp(next);
   let flag = firstFlag;
   const lanes = columns.map(
@@ -47,11 +47,12 @@ export function lanesOf({ choices, columns }: Plan): Lanes {
         { first: firsts[i] ?? 0, flag: column.nullShares.some((share) => share > 0 && share < 1) ? flag++ : -1 },
       ] as const,
   );
-  const count = filledUp(flag);
+  const place = isGap ? next : flag;
+  const count = filledUp(isGap ? flag : flag + 1);
   if (count * 4 > LANE_BYTES) {
     throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
   }
-  return { choices: choices.map((_, choice) => FIRST_LANE + choice), columns: new Map(lanes), firstFlag, count };
+  return { choices: choices.map((_, choice) => choice), columns: new Map(lanes), firstFlag, place, count };
 }
 
 /** Digits of a column's widest domain. */

@@ -55,13 +55,14 @@ const MAX_SURROUNDED_BYTES = 2 * 1024 * 1024;
 /** Cells of a value that may be NULL, at most, where a branch would cost more. */
 const MAX_NULLABLE_CELLS = 6;
 
-/** Lays the records of a row in an image. */
-export function laid(pieces: readonly Piece[], image: Image): Laid {
-  return new Layout(image).laid(pieces);
+/** Lays the records of a row in an image. `place`: the lane of the row's place in its group. */
+export function laid(pieces: readonly Piece[], place: number, image: Image): Laid {
+  return new Layout(image, place).laid(pieces);
 }
 
 class Layout {
   readonly #image: Image;
+  readonly #place: number;
   readonly #records: Draft[] = [];
   readonly #forms: Form[] = [];
   readonly #waiting: Waiting[] = [];
@@ -72,15 +73,16 @@ class Layout {
   #run: Draft | null = null;
   #host: Draft | null = null;
 
-  constructor(image: Image) {
+  constructor(image: Image, place: number) {
     this.#image = image;
+    this.#place = place;
   }
 
   laid(pieces: readonly Piece[]): Laid {
     const width = this.#append(pieces, true);
     this.#push({ opcode: record.END, lane: 0 });
     for (let waiting = this.#waiting.pop(); waiting !== undefined; waiting = this.#waiting.pop()) {
-      this.#place(waiting);
+      this.#placeBranches(waiting);
     }
     const bytes = formBytes(this.#forms);
     const forms = this.#image.append(bytes);
@@ -187,7 +189,7 @@ class Layout {
     if (cellBytes === 0 || address + cellBytes * record.GROUP_ROWS > CELLS + CELL_AREA_BYTES) return false;
     this.#cells += cellBytes * record.GROUP_ROWS;
     this.#forms.push({ writing, address, isWide: isWide(cellBytes), prefix, suffix });
-    this.#appendCell({ lane: record.PLACE_LANE, address, isWide: isWide(cellBytes) });
+    this.#appendCell({ lane: this.#place, address, isWide: isWide(cellBytes) });
     width.bytes += whole;
     return true;
   }
@@ -212,8 +214,9 @@ class Layout {
     }
     if (rest.length === 0) return;
     if (rest.length === bytes.length && cellBytesFor(bytes.length) > 0) {
-      const { offset, cellBytes } = this.#image.pool([text], PLAIN);
-      this.#appendCell({ lane: record.ZERO_LANE, address: offset, isWide: isWide(cellBytes) });
+      // The same at each place.
+      const { offset, cellBytes } = this.#image.pool(Array<string>(record.GROUP_ROWS).fill(text), PLAIN);
+      this.#appendCell({ lane: this.#place, address: offset, isWide: isWide(cellBytes) });
     } else {
       this.#push({ opcode: record.CONSTANT, lane: 0, address: this.#image.append(rest), length: rest.length });
     }
@@ -271,7 +274,7 @@ class Layout {
     return this.#image.append(bytes);
   }
 
-  #place({ split, branches, widths, next }: Waiting): void {
+  #placeBranches({ split, branches, widths, next }: Waiting): void {
     const starts = branches.map((branch) => {
       const start = this.#records.length;
       widths.push(this.#append(branch, false));
@@ -297,7 +300,8 @@ class Layout {
     let table = tables;
     records.forEach((draft, i) => {
       const at = i * record.RECORD_BYTES;
-      const { opcode, lane, address = 0, length: digits = 0, first = 0, suffix, targets, references } = draft;
+      const { opcode, lane, address = 0, length: digits = 0, first = 0, multiplier = 0 } = draft;
+      const { suffix, targets, references } = draft;
       const [target] = targets;
       view.setInt32(at + record.OPCODE_AT, opcode, true);
       view.setInt32(at + record.LANE_AT, lane * 4, true);
@@ -305,6 +309,7 @@ class Layout {
       view.setInt32(at + record.SUFFIX_LENGTH_AT, suffix.length, true);
       view.setInt32(at + record.ADDRESS_AT, target === undefined ? address : addressOf(target), true);
       view.setInt32(at + record.LENGTH_AT, digits, true);
+      view.setInt32(at + record.MULTIPLIER_AT, multiplier, true);
       setWhole(view, at + record.FIRST_AT, first);
       if (opcode === record.BRANCH) {
         view.setInt32(at + record.ADDRESS_AT, base + table, true);

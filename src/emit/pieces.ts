@@ -1,5 +1,5 @@
 import type { Domain } from '../values/domain.ts';
-import { digitSizes, type Part, textOf, widthOf } from '../values/part.ts';
+import { digitSizes, type Part, textOf, WIDE_LOW, widthOf } from '../values/part.ts';
 import { UUID_PARTS } from '../values/uuid.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
 import { joinedEntries, PLAIN, type Spelling } from './pool.ts';
@@ -12,6 +12,8 @@ export interface Writing {
   readonly address?: number;
   readonly length?: number;
   readonly first?: number;
+  /** What the first of two ranks counts. */
+  readonly multiplier?: number;
   /** The largest magnitude of its numbers. */
   readonly magnitude?: number;
   readonly isSigned?: boolean;
@@ -126,7 +128,12 @@ function partPieces(parts: readonly Part[], firstLane: number, spelling: Spellin
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i];
     if (part === undefined) continue;
-    if (isUuid(parts, i)) {
+    const fraction = fractionPiece(parts, i, lane);
+    if (fraction !== null) {
+      pieces.push(fraction);
+      lane += 2;
+      i += 2;
+    } else if (isUuid(parts, i)) {
       pieces.push({ writing: { opcode: opcode.UUID, lane }, width: UUID_WIDTH });
       lane += UUID_LANES;
       i += UUID_PARTS.length - 1;
@@ -155,6 +162,25 @@ function isUuid(parts: readonly Part[], start: number): boolean {
   });
 }
 
+/** Numbers with a point that are counted at once are below this. */
+const POINTED_LIMIT = 10 ** 15;
+
+/** A whole number, a point and digits behind it as one number; null: there is none from that part on. */
+function fractionPiece(parts: readonly Part[], start: number, lane: number): WritingPiece | null {
+  const [whole, point, digits] = parts.slice(start, start + 3);
+  if (whole?.kind !== 'integer' || digits?.kind !== 'digits' || whole.first < 0) return null;
+  if (point?.kind !== 'constant' || point.text !== '.') return null;
+  const { width } = digits;
+  const multiplier = 10 ** width;
+  const magnitude = (whole.first + whole.size) * multiplier - 1;
+  if (magnitude >= POINTED_LIMIT) return null;
+  const first = whole.first * multiplier + digits.first;
+  return {
+    writing: { opcode: opcode.DECIMAL_PAIR, lane, first, length: width, multiplier, magnitude },
+    width: Math.max(String(magnitude).length, width + 1) + 1,
+  };
+}
+
 /** Bytes of the longer one of a number's texts at both ends of its range. */
 function exactWidth(part: Part): number {
   const sizes = digitSizes(part);
@@ -179,7 +205,7 @@ function partPiece(
       return { entries: part.entries, spelling, lane };
     case 'wide': {
       const { first, scale } = part;
-      const size = { magnitude: magnitudeOf(part), isSigned: first < 0 };
+      const size = { magnitude: magnitudeOf(part), isSigned: first < 0, multiplier: WIDE_LOW };
       const isPair = digitSizes(part).length === 2;
       const writing =
         scale === 0

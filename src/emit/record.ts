@@ -17,6 +17,8 @@ export const SUFFIX_LENGTH_AT = 16;
 export const ADDRESS_AT = 20;
 /** Bytes of a constant, or of references to cells; digits of a number, or those behind its point. */
 export const LENGTH_AT = 24;
+/** What the first of two ranks counts. */
+export const MULTIPLIER_AT = 28;
 /** Value of rank 0. Eight bytes. */
 export const FIRST_AT = 32;
 
@@ -24,14 +26,14 @@ export const FIRST_AT = 32;
 export const SUFFIX_BYTES = 8;
 
 /*
- * A form begins with the fields of a record: its opcode is INTEGER, WIDE, WIDE_PAIR, DAY, CLOCK, HEXADECIMAL or BINARY; its
+ * A form begins with the fields of a record: its opcode is INTEGER, INTEGER_PAIR, WIDE, WIDE_PAIR, DAY, CLOCK, HEXADECIMAL or BINARY; its
  * length that of the digits at most.
  */
 export const FORM_BYTES = 96;
 
 /** Up to eight bytes that stand before the value. */
 export const PREFIX_AT = 40;
-export const PREFIX_LENGTH_AT = 28;
+export const PREFIX_LENGTH_AT = 60;
 /** Characters at the end that are written though they are zeros. */
 export const KEPT_AT = 48;
 /** Whether a number may be negative. */
@@ -65,10 +67,6 @@ export const NULL_CELL_AT = 12;
 /** Rows whose forms are made before they are written. */
 export const GROUP_ROWS = 32;
 
-/** Lane that holds a row's place in its group, and one that always holds 0. */
-export const PLACE_LANE = 0;
-export const ZERO_LANE = 1;
-
 /** Ends the row. */
 export const END = 0;
 /** A constant of any length. */
@@ -81,7 +79,7 @@ export const ENTRY = 4;
 export const INTEGER = 5;
 /** A whole number of up to 2^53. */
 export const WIDE = 6;
-/** The same of two ranks: the first counts billions. */
+/** The same of two ranks. */
 export const WIDE_PAIR = 7;
 /** Such numbers with digits behind the point. */
 export const DECIMAL = 8;
@@ -98,6 +96,8 @@ export const CLOCK = 12;
 export const HEXADECIMAL = 13;
 /** Exactly so many binary digits (1 to 30). */
 export const BINARY = 14;
+/** A whole number whose magnitude is below 2^31, of two ranks: only of forms. */
+export const INTEGER_PAIR = 1;
 /** A UUID of version 4, of the eight ranks from the lane on. */
 export const UUID = 15;
 /** Goes on with the record that stands at the rank in a table of addresses. */
@@ -115,15 +115,18 @@ export const GENERAL = 0;
 /** What the draw of a permutation reads: its size (eight bytes), the sides of its rectangle, the keys of four rounds. */
 export const PERMUTATION_BYTES = 32;
 
-/** A digit of a permutation's image: its weight in the image, its size, its weight in the rank; each a double. */
+/**
+ * A digit of a permutation's image: its weight in the image, its size (0 for the first one: nothing is before it), its weight
+ * in the rank; each a double.
+ */
 export const PLACE_BYTES = 24;
 
 /** Four keys and the four sizes of what is drawn by them. */
 export const DRAW_GROUP_BYTES = 32;
 
 /** Bytes of a block of doubles: one for each row. A slot of intervals has two of them: the lower ends and the upper ones. */
-export const COLUMN_BYTES = 1024;
-export const SLOT_BYTES = 2048;
+export const COLUMN_BYTES = 2048;
+export const SLOT_BYTES = 4096;
 
 /** What draws and reads of measured columns need: doubles, behind them how many digits follow. */
 export const ORIGIN_AT = 0;

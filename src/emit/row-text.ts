@@ -15,6 +15,8 @@ export interface RowText {
   readonly preamble: string;
   /** The records that write a row, what separates it from the one before included. */
   readonly writes: Laid;
+  /** Lane of a row's place in its group. */
+  readonly place: number;
   /** Rows in a statement at most, where the form of the statement bounds them. */
   readonly statementRows: number;
 }
@@ -28,13 +30,14 @@ export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lan
   // A statement whose only row is that of the defaults.
   const isBare = plan.columns.length === 0 && plan.defaultColumn === null;
   const lead = isBare ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
-  const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], image);
+  const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], lanes.place, image);
   const header = headerOf(plan, literals);
   return {
     image,
     header: new TextEncoder().encode(header),
     preamble: image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`,
     writes,
+    place: lanes.place,
     statementRows: isBare ? 1 : Number.POSITIVE_INFINITY,
   };
 }

@@ -11,9 +11,11 @@ import {
   GROUP_ROWS,
   HEXADECIMAL,
   INTEGER,
+  INTEGER_PAIR,
   KEPT_AT,
   LANE_AT,
   LENGTH_AT,
+  MULTIPLIER_AT,
   OPCODE_AT,
   PATTERN_AT,
   PREFIX_AT,
@@ -57,6 +59,7 @@ export function makeForms(forms: usize, end: usize, lanes: usize, count: u32, di
         makeCodes(form, ranks, count);
         continue;
       case INTEGER:
+      case INTEGER_PAIR:
         makeIntegers(form, ranks, count, digits);
         break;
       case DAY:
@@ -153,12 +156,32 @@ function storeSixteen(at: usize, first: v128, second: v128, third: v128, fourth:
   v128.store(at, i64x2.shuffle(upperLast, lowerLast, 1, 3), 48);
 }
 
+/** The same of numbers below 10^12. */
+function storeTwelve(at: usize, second: v128, third: v128, fourth: v128): void {
+  const two = fourDigits(second);
+  const three = fourDigits(third);
+  const four = fourDigits(fourth);
+  const zero = i32x4.splat(0);
+  const lowerFirst = i8x16.shuffle(three, four, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
+  const lowerLast = i8x16.shuffle(three, four, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
+  const upperFirst = i8x16.shuffle(zero, two, 0, 1, 2, 3, 16, 17, 18, 19, 0, 1, 2, 3, 20, 21, 22, 23);
+  const upperLast = i8x16.shuffle(zero, two, 0, 1, 2, 3, 24, 25, 26, 27, 0, 1, 2, 3, 28, 29, 30, 31);
+  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 0, 2));
+  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 1, 3), 16);
+  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 0, 2), 32);
+  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 1, 3), 48);
+}
+
 /** Digits and signs of whole numbers whose magnitude is below 2^31. */
 function makeIntegers(form: usize, ranks: usize, count: u32, digits: usize): void {
   const first = i32x4.splat(load<i32>(form, FIRST_AT));
   const isShort = load<u32>(form, LENGTH_AT) <= 8;
+  const isPair = load<u32>(form, OPCODE_AT) === INTEGER_PAIR;
+  const multiplier = i32x4.splat(load<i32>(form, MULTIPLIER_AT));
   for (let row: u32 = 0; row < count; row += 4) {
-    const numbers = i32x4.add(ranksOf(ranks, row), first);
+    let numbers = ranksOf(ranks, row);
+    if (isPair) numbers = i32x4.add(i32x4.mul(numbers, multiplier), ranksOf(ranks + 4, row));
+    numbers = i32x4.add(numbers, first);
     v128.store(digits + SIGNS + (row << 2), i32x4.shr_u(numbers, 31));
     const sizes = i32x4.abs(numbers);
     const upper = quotients(sizes);
@@ -167,7 +190,7 @@ function makeIntegers(form: usize, ranks: usize, count: u32, digits: usize): voi
       storeEight(digits + (row << 3), upper, lower);
     } else {
       const top = quotients(upper);
-      storeSixteen(digits + (row << 4), i32x4.splat(0), top, less(upper, top, TEN_THOUSAND), lower);
+      storeTwelve(digits + (row << 4), top, less(upper, top, TEN_THOUSAND), lower);
     }
   }
 }
@@ -175,15 +198,17 @@ function makeIntegers(form: usize, ranks: usize, count: u32, digits: usize): voi
 /** The same of two numbers below 2^53, of one rank or two. */
 function makeWide(form: usize, ranks: usize, count: u32, digits: usize): void {
   const isPair = load<u32>(form, OPCODE_AT) === WIDE_PAIR;
+  const isTwelve = load<u32>(form, LENGTH_AT) <= 12;
   const first = f64x2.splat(<f64>load<i64>(form, FIRST_AT));
+  const multiplier = f64x2.splat(<f64>load<u32>(form, MULTIPLIER_AT));
   for (let row: u32 = 0; row < count; row += 4) {
     const high = ranksOf(ranks, row);
     let one = f64x2.convert_low_i32x4_u(high);
     let other = f64x2.convert_low_i32x4_u(i64x2.shuffle(high, high, 1, 1));
     if (isPair) {
       const low = ranksOf(ranks + 4, row);
-      one = f64x2.add(f64x2.mul(one, f64x2.splat(1e9)), f64x2.convert_low_i32x4_u(low));
-      other = f64x2.add(f64x2.mul(other, f64x2.splat(1e9)), f64x2.convert_low_i32x4_u(i64x2.shuffle(low, low, 1, 1)));
+      one = f64x2.add(f64x2.mul(one, multiplier), f64x2.convert_low_i32x4_u(low));
+      other = f64x2.add(f64x2.mul(other, multiplier), f64x2.convert_low_i32x4_u(i64x2.shuffle(low, low, 1, 1)));
     }
     one = f64x2.add(one, first);
     other = f64x2.add(other, first);
@@ -197,15 +222,14 @@ function makeWide(form: usize, ranks: usize, count: u32, digits: usize): void {
       f64x2.sub(one, f64x2.mul(oneUpper, f64x2.splat(1e8))),
       f64x2.sub(other, f64x2.mul(otherUpper, f64x2.splat(1e8))),
     );
-    const second = quotients(upper);
     const fourth = quotients(lower);
-    storeSixteen(
-      digits + (row << 4),
-      second,
-      less(upper, second, TEN_THOUSAND),
-      fourth,
-      less(lower, fourth, TEN_THOUSAND),
-    );
+    const last = less(lower, fourth, TEN_THOUSAND);
+    if (isTwelve) {
+      storeTwelve(digits + (row << 4), upper, fourth, last);
+    } else {
+      const second = quotients(upper);
+      storeSixteen(digits + (row << 4), second, less(upper, second, TEN_THOUSAND), fourth, last);
+    }
   }
 }
 
