@@ -59,8 +59,8 @@ function redrawGroup(
     setSalt(rowHigh, attempt);
     selectRows(failing);
     run(operations, row);
-    selectAll(count);
   }
+  selectAll(count);
   return { looks, left: failing };
 }
 
@@ -174,12 +174,12 @@ function isOpen(residue: ResiduePlan, program: Program, index: number): boolean 
   return !(residue.solved && !isStuck(index)) && isAsked(residue, program, index);
 }
 
-/** Rows that are sooner evaluated one by one than by steps, which are made first. */
+/** Rows that are sooner evaluated one by one than steps are made. */
 const FEW_ROWS = 8;
 
 /** Marks those of some rows that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
 function markFailing(residue: ResiduePlan, program: Program, rows: readonly number[]): boolean {
-  const steps = rows.length < FEW_ROWS ? null : (program.checks.get(residue)?.steps() ?? null);
+  const steps = program.checks.get(residue)?.steps(rows.length >= FEW_ROWS) ?? null;
   if (steps !== null) runSteps(steps, rows);
   let found = false;
   for (let entry = 0; entry < rows.length; entry++) {
