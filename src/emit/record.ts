@@ -129,8 +129,8 @@ export const PLACE_BYTES = 24;
 export const DRAW_GROUP_BYTES = 32;
 
 /** Bytes of a block of doubles: one for each row. A slot of intervals has two of them: the lower ends and the upper ones. */
-export const COLUMN_BYTES = 2048;
-export const SLOT_BYTES = 4096;
+export const COLUMN_BYTES = 1024;
+export const SLOT_BYTES = 2048;
 
 /** What draws and reads of measured columns need: doubles, behind them how many digits follow. */
 export const ORIGIN_AT = 0;
