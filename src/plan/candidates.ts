@@ -71,6 +71,7 @@ const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
   json: (constants) => documents(constants),
   array: (constants) => lists(constants),
   range: (constants, shape) => ranges(constants, shape),
+  spatial: (constants, shape) => points(constants, shape),
   network: (constants) => [...constants, ...constants.map(hostOf), ...NETWORKS],
 };
 
@@ -170,6 +171,16 @@ function ranges(constants: readonly string[], shape: Shape): readonly string[] {
   );
   return [...constants, ...ends.map(([first, length]) => `[${text(first)},${text(first + Math.abs(length))})`)];
 }
+
+/** Points whose coordinates are near to constants, and small ones. */
+function points(constants: readonly string[], shape: Shape): readonly string[] {
+  if (shape.kind !== 'spatial' || (shape.of !== 'point' && shape.of !== 'geometry')) return [];
+  const known = constants.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) <= 1000);
+  const near = [...new Set([...known, ...known.flatMap((value) => STEPS.map((step) => value + step)), 0, 1, -1])];
+  return near.flatMap((x) => near.map((y) => `POINT(${x} ${y})`));
+}
+
+const STEPS: readonly number[] = [-1, 1, -0.5, 0.5, -10, 10];
 
 const NETWORKS: readonly string[] = ['2001:db8::7', '2001:db8::/32', '192.0.2.7', '192.0.2.0/24', '10.20.30.40'];
 

@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
-import type { Domain } from './domain.ts';
+import { type Domain, poolDomain } from './domain.ts';
 import type { Part } from './part.ts';
+import type { DomainRequest } from './request.ts';
 
 /** Coordinates stay within what every reference system takes for degrees, whichever axis comes first. */
 const degrees: Part = { kind: 'wide', first: 1_000_000, size: 8_000_000, scale: 5 };
@@ -26,8 +27,9 @@ const CLASSES: Readonly<Record<string, string>> = {
   tin: 'TIN(((0 0,P,0 85,0 0)))',
 };
 
-/** Spatial values by their class; a point where any class may stand. */
-export function spatialDomain(shape: Shape<'spatial'>): Domain {
+/** Spatial values by their class, a point where any class may stand; those that a check lists. */
+export function spatialDomain(shape: Shape<'spatial'>, { facts: { list } }: DomainRequest): Domain | null {
+  if (list !== null) return { ...poolDomain('spatial', 'spatial', list.map(String)), srid: shape.srid ?? 0 };
   const [, name = '', further = ''] = /^(.*?)(zm|z|m)?$/.exec(shape.of) ?? [];
   const wkt = CLASSES[name] ?? CLASSES['point'] ?? '';
   return { kind: 'spatial', literal: 'spatial', parts: partsOf(wkt, further), srid: shape.srid ?? 0 };
