@@ -92,7 +92,7 @@ const functions = `
   degrees(float8) float8 = float.degrees
   pi() float8 = float.pi
   crc32(text) int8
-  bit_count(int8) int8
+  bit_count(numeric) int8
 
   now|current_timestamp|sysdate|localtime|localtimestamp(int8?) timestamp = local_now
   utc_timestamp(int8?) timestamp = now
@@ -222,12 +222,12 @@ const operators = `
   +(int8) int8 = exact.same
   +(numeric) numeric = exact.same
   +(float8) float8 = float.same
-  ~(int8) numeric = unsigned.not
-  &(int8, int8) numeric = unsigned.and
-  |(int8, int8) numeric = unsigned.or
-  ^(int8, int8) numeric = unsigned.xor
-  <<(int8, int8) numeric = unsigned.shift_left
-  >>(int8, int8) numeric = unsigned.shift_right
+  ~(numeric) numeric = unsigned.not
+  &(numeric, numeric) numeric = unsigned.and
+  |(numeric, numeric) numeric = unsigned.or
+  ^(numeric, numeric) numeric = unsigned.xor
+  <<(numeric, numeric) numeric = unsigned.shift_left
+  >>(numeric, numeric) numeric = unsigned.shift_right
   +(timestamp, interval) timestamp = moment.plus
   -(timestamp, interval) timestamp = moment.minus
   +(interval, timestamp) timestamp = plus.moment

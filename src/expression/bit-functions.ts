@@ -7,7 +7,9 @@ const signed = (bits: bigint): Decimal => new Decimal(bits, 0);
 
 /** The 64 bits of a number. */
 function plain(value: Value | undefined): bigint {
-  return BigInt.asUintN(64, exact(value).units);
+  const { units, scale } = exact(value);
+  if (scale > 0) throw new Unevaluable('How fractions are cut differs between servers.');
+  return BigInt.asUintN(64, units);
 }
 
 /** Places of a shift: large numbers are cut by some servers. */
