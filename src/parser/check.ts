@@ -21,6 +21,10 @@ import { checkSize } from './check-size.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import type { Tables } from './tables.ts';
 
+/** Bytes of a point as it is stored, and of the reference system and the class that begin any geometry. */
+const POINT_BYTES = 25;
+const HEAD_BYTES = 8;
+
 /** Checks what the parts of tables mean to each other and gives the finished tables. */
 export class Checker {
   readonly #tables: Tables;
@@ -59,8 +63,11 @@ export class Checker {
   #finished(draft: TableDraft, level: number): Table {
     const spellingOf = (name: string, offset: number): string =>
       draft.column(name)?.name ?? (draft.inherits ? name : this.#fail(`There is no column "${name}".`, offset));
-    const checkedPart = (part: KeyPart): KeyPart =>
-      part.column === null ? part : { ...part, column: spellingOf(part.column, part.offset) };
+    const checkedPart = (part: KeyPart): KeyPart => {
+      if (part.column === null) return part;
+      const length = part.length ?? this.#comparedBytes(draft.column(part.column));
+      return { ...part, column: spellingOf(part.column, part.offset), length };
+    };
 
     for (const { name, offset } of draft.notNull) {
       const column = draft.column(name);
@@ -110,6 +117,13 @@ export class Checker {
       sequenceStart,
       inherits,
     };
+  }
+
+  /** The first bytes of a spatial value that a key compares: all of a point, of others those before their points (MariaDB). */
+  #comparedBytes(column: ColumnDraft | undefined): number | null {
+    const { shape } = column?.type ?? {};
+    if (this.#strictness === null || shape?.kind !== 'spatial') return null;
+    return shape.of === 'point' ? POINT_BYTES : HEAD_BYTES;
   }
 
   #keys(draft: TableDraft, checkedPart: (part: KeyPart) => KeyPart): readonly Key[] {

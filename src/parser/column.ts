@@ -1,4 +1,6 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
+import type { Shape } from '../../grammar/shape.ts';
+import type { ColumnType } from '../ir.ts';
 import type { Captures } from './captures.ts';
 import { addCheck, addForeignKey } from './constraint.ts';
 import type { Parser } from './context.ts';
@@ -216,7 +218,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (other !== null && other.toLowerCase() !== 'default' && other.toLowerCase() !== collation?.toLowerCase()) {
       throw parser.cursor.error('A column has a collation only once.', offset, 'semantic_error');
     }
-    column.type = { ...column.type, collation: collation ?? null };
+    column.type = { ...column.type, shape: collatedShape(column.type, collation), collation: collation ?? null };
   },
 
   characterSet(column, { characterSet }) {
@@ -236,6 +238,14 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.type = { ...column.type, shape: { ...column.type.shape, srid } };
   },
 };
+
+/** MariaDB makes a type of bytes that has a collation one of text. */
+function collatedShape({ shape, written }: ColumnType, collation: string | undefined): Shape {
+  if (shape.kind !== 'bytes' || collation === undefined || /^(?:binary|default)$/i.test(collation)) return shape;
+  const { length, fixed: padded } = shape;
+  const isLong = /blob|long|text/i.test(written);
+  return { kind: 'text', characters: isLong ? null : length, bytes: isLong ? length : null, padded };
+}
 
 /** What opens the executable comment around an offset, where not every server reads it. */
 function conditionAt({ cursor }: Parser, name: string, offset: number): string | null {

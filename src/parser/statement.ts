@@ -1,6 +1,6 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
 import { MAX_PARTITIONS } from '../limits.ts';
-import { alterations, renameColumn, sizeOf } from './alteration.ts';
+import { alterations, dropPrefixes, renameColumn, sizeOf } from './alteration.ts';
 import { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
@@ -398,6 +398,7 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
       renameColumn(table, name, column.name);
     }
     table.columns = table.columns.map((one) => (one === old ? column : one));
+    dropPrefixes(table, column);
   },
 
   setNotNull(table, { name }, place) {

@@ -28,11 +28,35 @@ const CLASSES: Readonly<Record<string, string>> = {
 };
 
 /** Spatial values by their class, a point where any class may stand; those that a check lists. */
-export function spatialDomain(shape: Shape<'spatial'>, { facts: { list } }: DomainRequest): Domain | null {
+export function spatialDomain(
+  shape: Shape<'spatial'>,
+  { facts: { list }, distinct, comparedLength }: DomainRequest,
+): Domain | null {
   if (list !== null) return { ...poolDomain('spatial', 'spatial', list.map(String)), srid: shape.srid ?? 0 };
   const [, name = '', further = ''] = /^(.*?)(zm|z|m)?$/.exec(shape.of) ?? [];
   const wkt = CLASSES[name] ?? CLASSES['point'] ?? '';
-  return { kind: 'spatial', literal: 'spatial', parts: partsOf(wkt, further), srid: shape.srid ?? 0 };
+  const parts = partsOf(wkt, further);
+  return {
+    kind: 'spatial',
+    literal: 'spatial',
+    parts: distinct ? parts.map((part, i) => (isCompared(shape, i, comparedLength) ? part : fixed(part))) : parts,
+    srid: shape.srid ?? 0,
+  };
+}
+
+/** Bytes of a point's reference system and class, before its coordinates, and of each of those. */
+const HEAD_BYTES = 9;
+const COORDINATE_BYTES = 8;
+
+/** Whether a key that compares so many first bytes of what the server stores tells values apart by a part of their text. */
+function isCompared({ of }: Shape<'spatial'>, place: number, comparedLength: number): boolean {
+  if (comparedLength === Number.POSITIVE_INFINITY) return true;
+  // Other classes begin with points that are the same in all values.
+  return of === 'point' && comparedLength >= HEAD_BYTES + COORDINATE_BYTES * (place < 2 ? 1 : 2);
+}
+
+function fixed(part: Part): Part {
+  return part === degrees ? text('45') : part;
 }
 
 /** The text with the varying point in its place; `further` coordinates, of height or measure, are 1 everywhere. */
