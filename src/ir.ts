@@ -43,6 +43,10 @@ export interface Column {
 export interface Numbering {
   readonly first: number;
   readonly step: number;
+  /** How many there are; Infinity: more than rows are counted. */
+  readonly count: number;
+  /** Whether they begin again behind the last one. */
+  readonly cycles: boolean;
   /** Whether no row may give a number instead (GENERATED ALWAYS AS IDENTITY). */
   readonly exclusive: boolean;
 }

@@ -21,7 +21,7 @@ import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
-import { sequenceDomain, sequenceLimit } from './sequences.ts';
+import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -160,7 +160,7 @@ export class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#nullLimit),
+      Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
     );
     return {
       table: this.#table.name,
