@@ -19,6 +19,7 @@ import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkSize } from './check-size.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
+import { lateReferences } from './late-references.ts';
 import type { Tables } from './tables.ts';
 
 /** Checks what the parts of tables mean to each other and gives the finished tables. */
@@ -29,8 +30,12 @@ export class Checker {
   /** Tables that others refer to; null: while it is made, so that a circle of references ends. */
   readonly #parents = new Map<TableDraft, Table | null>();
 
+  /** Foreign keys that are filled later than their tables. */
+  readonly #late: ReadonlySet<ForeignKey>;
+
   constructor(tables: Tables, source: string, { strictness }: Dialect) {
     this.#tables = tables;
+    this.#late = lateReferences(tables);
     this.#source = source;
     this.#strictness = strictness;
   }
@@ -89,6 +94,7 @@ export class Checker {
       ...key,
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
       parent: this.#parentOf(draft, key, level),
+      isLate: this.#late.has(key),
     }));
     const { name, checks, characterSet, collation, engine, inherits } = draft;
     const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));

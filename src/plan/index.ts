@@ -7,6 +7,7 @@ import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { impliedOrders } from './implied-orders.ts';
+import { lateReferences } from './late-references.ts';
 import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
@@ -36,7 +37,12 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const derived = [...computabilityChecks(table, columns), ...impliedOrders(table, columns.resolve), ...found];
+  const derived = [
+    ...lateReferences(table),
+    ...computabilityChecks(table, columns),
+    ...impliedOrders(table, columns.resolve),
+    ...found,
+  ];
   const checked = absorbChecks(conditions, columns, source, derived);
   const context = { table: conditions, dialect, source, parents };
   try {
