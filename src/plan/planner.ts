@@ -103,7 +103,7 @@ export class Planner {
     const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
-      const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
+      const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
@@ -395,7 +395,7 @@ export class Planner {
   #warnOfChecks(residues: readonly ResiduePlan[]): void {
     const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
     for (const name of names) {
-      const message = `The check ${name} holds what is not evaluated here: rows may be refused for it.`;
+      const message = `The check "${name}" holds what is not evaluated here: rows may be refused for it.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }

@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['grammar'],
   ['source.ts', 'limits.ts', 'random.ts', 'token.ts', 'vocabulary.ts', 'warning.ts', 'ir.ts'],
   ['walk.ts'],
-  ['ddl-error.ts'],
+  ['ddl-error.ts', 'constraint-names.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],
   ['extent.ts'],
   ['lexer.ts'],
