@@ -229,7 +229,7 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'DROP {INDEX | KEY} [IF EXISTS] <constraint>': 'dropKey',
   'DROP PRIMARY! KEY': 'dropKey',
   'DROP FOREIGN KEY [IF EXISTS] <constraint>': 'dropConstraint',
-  'DROP {CONSTRAINT | CHECK} [IF EXISTS] <constraint>': 'dropConstraint',
+  'DROP {CONSTRAINT | CHECK} [IF! EXISTS] <constraint>': 'dropConstraint',
   'DROP SYSTEM VERSIONING': 'ignored',
   'DROP PERIOD FOR <label>': 'ignored',
   'DROP [COLUMN] [IF! EXISTS] <name> [RESTRICT | CASCADE]': 'dropColumn',

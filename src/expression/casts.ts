@@ -144,12 +144,27 @@ export function looseConverterOf(from: Type, to: Type): Converter | null {
     const index: Converter = (value) => Decimal.of(labels.indexOf(text(value)) + 1);
     return to.name === 'float8' ? (value) => labels.indexOf(text(value)) + 1 : index;
   }
+  if (from.name === 'text' && from.labels !== null && (isExact(to) || to.name === 'float8')) {
+    const { labels } = from;
+    return (value) => (to.name === 'float8' ? toFloat(maskOf(text(value), labels)) : maskOf(text(value), labels));
+  }
   if (isText(from) && (isInteger(to) || to.name === 'numeric')) return looseNumber(to);
   if (isText(from) && isText(to)) return same;
   if (isText(from) && to.name === 'bytea') return null;
   if (isText(from) && to.name === 'time') return (value) => parseSpan(text(value));
   if (isText(to) && (from.name === 'timestamp' || from.name === 'bytea')) return null;
   return converterOf(from, to);
+}
+
+/** MySQL's number of a set: a bit for each member. */
+function maskOf(written: string, labels: readonly string[]): Decimal {
+  let mask = 0n;
+  for (const member of written === '' ? [] : written.split(',')) {
+    const index = labels.indexOf(member);
+    if (index < 0) throw new Unevaluable('The text is no member of the set.');
+    mask |= 1n << BigInt(index);
+  }
+  return new Decimal(mask, 0);
 }
 
 /** A text as an exact number; one that has an exponent would go through a float. */

@@ -302,6 +302,7 @@ export function textFromValue(value: Value, type: Type, environment: Environment
     case 'path':
     case 'polygon':
     case 'circle':
+    case 'geometry':
       throw new Unevaluable(`The text of a ${type.name} is not known.`);
     default:
       return text(value);

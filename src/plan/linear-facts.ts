@@ -70,7 +70,8 @@ export function multipleFact(
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
   if (column === undefined || kind === undefined || !DIVIDED.has(kind)) return null;
   if (typeof step !== 'number' || !Number.isInteger(step) || step < 1 || step > MAX_STEP) return null;
-  return Number.isInteger(constant) && constant >= 0 && constant < step ? only(column, { step, rest: constant }) : null;
+  if (Math.abs(constant) >= step) return only(column, { nulls: 'always' });
+  return Number.isInteger(constant) && constant >= 0 ? only(column, { step, rest: constant }) : null;
 }
 
 const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
