@@ -66,7 +66,7 @@ const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
   integer: numbers,
   decimal: numbers,
   float: numbers,
-  bits: numbers,
+  bits: (constants, shape) => (shape.kind === 'bits' && shape.form === 'number' ? numbers(constants) : constants),
   text: texts,
   json: (constants) => documents(constants),
   array: (constants) => lists(constants),

@@ -81,7 +81,7 @@ function planInPasses(context: Context, checked: CheckedTable): Plan {
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
-  return planner.plan();
+  return planner.settled().plan();
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */

@@ -87,6 +87,13 @@ function distanceDraw(column: string, known: KeyedColumns): Found | null {
   return null;
 }
 
+/** Values that a column drawn by its distance has at least, whichever the others have that are drawn before it. */
+export function roomForDistances(column: string, known: KeyedColumns): number {
+  const [own, others] = boundBy(column, known);
+  const hull = known.hulls.get(column);
+  return hull === undefined ? 1 : Math.max(1, roomOf(tapesOf(own, [column]), hull, others, known.hulls));
+}
+
 /** The fewest values that the others leave the column, whichever of their least and largest values they have. */
 function roomOf(
   tapes: readonly Tape[],

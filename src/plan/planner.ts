@@ -43,6 +43,7 @@ interface Drawn {
 
 /** Plans a table once: what its keys, checks and columns get, as far as what is known of its checks goes. */
 export class Planner {
+  readonly #context: Context;
   readonly #table: Table;
   readonly #dialect: Dialect;
   readonly #source: string;
@@ -69,11 +70,9 @@ export class Planner {
   readonly #resolve: Resolve;
   readonly #scope: Scope;
 
-  constructor(
-    { table, dialect, source, parents }: Context,
-    checked: CheckedTable,
-    keyed: ReadonlyMap<string, KeyedDraw>,
-  ) {
+  constructor(context: Context, checked: CheckedTable, keyed: ReadonlyMap<string, KeyedDraw>) {
+    const { table, dialect, source, parents } = context;
+    this.#context = context;
     this.#keyed = keyed;
     this.#table = table;
     this.#dialect = dialect;
@@ -93,7 +92,12 @@ export class Planner {
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
-    this.#references = new References(table, resolve, (column) => parents.decides(column));
+    this.#references = new References(
+      table,
+      resolve,
+      (column) => parents.decides(column),
+      (column) => keyed.has(column),
+    );
     this.#demanded = parents.demandedBy(base.residue);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
@@ -215,6 +219,12 @@ export class Planner {
       checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
       keyed: new Map([...this.#keyed, ...draws]),
     };
+  }
+
+  /** The same with as many digits of keys as there is room for. */
+  settled(): Planner {
+    const narrowed = this.#drawn().relations.narrowedDraws();
+    return narrowed === null ? this : new Planner(this.#context, this.#checked, narrowed);
   }
 
   #drawn(): Drawn {

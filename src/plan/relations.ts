@@ -10,7 +10,7 @@ import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
 import type { Condition, Resolve } from './column-facts.ts';
 import { contradictingDifferences } from './differences.ts';
-import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations } from './keyed-relations.ts';
+import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations, roomForDistances } from './keyed-relations.ts';
 import type { DistinctKey } from './keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
 
@@ -181,6 +181,28 @@ export class Relations {
       isRanked,
       isNullable,
     });
+  }
+
+  /**
+   * The draws of columns of keys with as many distances as there is room for at last: what a column holds may have changed
+   * since they were chosen. Null: there is room for all of them.
+   */
+  narrowedDraws(): ReadonlyMap<string, KeyedDraw> | null {
+    const known = {
+      keys: [],
+      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      hulls: propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural(),
+      isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
+      isRanked: () => true,
+      isNullable: () => false,
+    };
+    const narrowed = new Map(this.#keyed);
+    for (const [column, draw] of this.#keyed) {
+      if (draw.kind !== 'distance') continue;
+      const size = Math.min(draw.size, roomForDistances(column, known));
+      if (size < draw.size) narrowed.set(column, { ...draw, size });
+    }
+    return [...narrowed].some(([column, draw]) => draw !== this.#keyed.get(column)) ? narrowed : null;
   }
 
   #natural(): ReadonlyMap<string, Hull> {
