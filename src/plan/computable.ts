@@ -218,9 +218,9 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readon
     return isNatural ? [compared('>=', sum, numeric(0))] : [];
   }
   const bits = bitsOf(sum, known);
-  if (bits === null || bits > EXACT_BITS) return [];
-  const most = 2 ** (bits - 1) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most - 1))];
+  if (bits === null) return [];
+  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
+  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
 }
 
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */
@@ -228,7 +228,7 @@ const MAX_SUMMED_NODES = 300;
 
 const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-/** Bits of a type whose bounds a double holds. */
+/** Bits of a bound that a double holds: of a wider type, no more is needed. */
 const EXACT_BITS = 53;
 
 /** Bits of the integer type that an expression has; null: it has another type. */

@@ -28,6 +28,7 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     const parts = shortDocument(facts.format, bound);
     return parts === null ? null : { kind: 'text', literal: 'quoted', parts };
   }
+  if (facts.lengthLeast > facts.lengthMost) return null;
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
   const cased = (parts: readonly Part[]) => (facts.letters === null ? parts : inCase(parts, facts.letters));
