@@ -92,6 +92,7 @@ const functions = `
   datediff(timestamp, timestamp) int8 = moment.days_between
   timestampdiff(text, timestamp, timestamp) int8 = moment.units_between
   extract(text, timestamp) int8 = moment.unit
+  extract(text, time) int8 = time.unit
   date_format(timestamp, text) text
 
   json_type(json) text = path.type

@@ -128,6 +128,14 @@ function fieldOfInterval(field: string, { months, days, microseconds }: Interval
   }
 }
 
+/** The parts of a TIME that EXTRACT gives, of its length without a sign. */
+const TIME_UNITS: Readonly<Record<string, (span: bigint) => bigint>> = {
+  hour: (span) => span / (3600n * SECOND),
+  minute: (span) => (span / (60n * SECOND)) % 60n,
+  second: (span) => (span / SECOND) % 60n,
+  microsecond: (span) => span % SECOND,
+};
+
 /** The start of the year, month, week, day, hour … that a moment is in. */
 function truncatedMoment(field: string, value: bigint): bigint {
   const { day: date, microseconds } = splitMoment(value);
@@ -323,6 +331,13 @@ export const temporalFunctions: Implementations = {
   'moment.quarter': ([value]) => fieldOf('quarter', moment(value)),
   'moment.month': ([value]) => fieldOf('month', moment(value)),
   'moment.day': ([value]) => fieldOf('day', moment(value)),
+  'time.unit': ([unit, value]) => {
+    const span = moment(value);
+    const sign = span < 0n ? -1n : 1n;
+    const parts = TIME_UNITS[text(unit)];
+    if (parts === undefined) throw new Unevaluable('This part of a time is not known here.');
+    return new Decimal(sign * parts(sign * span), 0);
+  },
   'time.hour': ([value]) => new Decimal(moment(value) / (3600n * SECOND), 0),
   'time.minute': ([value]) => new Decimal((moment(value) / (60n * SECOND)) % 60n, 0),
   'time.second': ([value]) => new Decimal((moment(value) / SECOND) % 60n, 0),

@@ -24,7 +24,7 @@ export function candidatesFor(shape: Shape, domain: Domain | null, constants: Re
   const hints = [...new Set(hinted(texts, shape))];
   const radices = domain === null ? [] : radicesOf(domain);
   const drawn = (attempt: number): string | null =>
-    domain === null || radices.length > MAX_DIGITS
+    domain === null || radices.length > MAX_DIGITS || isBitNumber(shape)
       ? null
       : valueText(
           domain,
@@ -66,7 +66,7 @@ const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
   integer: numbers,
   decimal: numbers,
   float: numbers,
-  bits: (constants, shape) => (shape.kind === 'bits' && shape.form === 'number' ? numbers(constants) : constants),
+  bits: bitNumbers,
   text: texts,
   json: (constants) => documents(constants),
   array: (constants) => lists(constants),
@@ -89,6 +89,18 @@ function numbers(constants: readonly string[]): readonly string[] {
   ).flat();
   const small = Array.from({ length: MANY }, (_, i) => i);
   return [...near, ...small.slice(0, FEW), ...multiples, ...small].map(String);
+}
+
+/** Whether values are drawn as binary digits, but listed as numbers. */
+function isBitNumber(shape: Shape): shape is Shape<'bits'> {
+  return shape.kind === 'bits' && shape.form === 'number';
+}
+
+/** Numbers of MySQL's bits; bit strings are what the constants are. */
+function bitNumbers(constants: readonly string[], shape: Shape): readonly string[] {
+  if (!isBitNumber(shape)) return constants;
+  const end = 2 ** (shape.length ?? 1);
+  return numbers(constants).filter((text) => Number(text) >= 0 && Number(text) < end);
 }
 
 /** Words that stand for the rest of a text, and texts of well-known forms. */
