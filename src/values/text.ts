@@ -66,7 +66,8 @@ function matchingParts(
       (parts) => startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length,
     );
   const [first] = fitting.filter((parts) => areWords(parts, { languages, width }));
-  if (first !== undefined && !(distinct && countOf(first) < MANY_WORDS)) return first;
+  const wanted = distinct ? MANY_WORDS : facts.excluded.length + 1;
+  if (first !== undefined && countOf(first) >= wanted) return first;
   const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
   if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
   // Where there was no time to look through the languages, what follows one of the patterns is the best guess.
