@@ -32,6 +32,8 @@ export interface Context {
   readonly dialect: Dialect;
   readonly source: string;
   readonly parents: Parents;
+  /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
+  readonly settlesCases: boolean;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -215,8 +217,13 @@ export class Planner {
       const both = mergedFacts(known, { ...NO_COLUMN_FACTS, least, most });
       if (both !== null) facts.set(column, both.facts);
     }
+    // What follows holds in the case that a key has chosen: it stays.
+    const components = this.#checked.components.map((component, i) => {
+      const chosen = this.#components[i];
+      return chosen?.cases.length === 1 && this.#context.settlesCases ? chosen : component;
+    });
     return {
-      checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
+      checked: { base: { ...this.#checked.base, facts }, components },
       keyed: new Map([...this.#keyed, ...draws]),
     };
   }
@@ -396,7 +403,11 @@ export class Planner {
     return [
       ...this.#base.residue.map((condition) => planned(condition, null)),
       ...this.#components.flatMap(({ cases }, choice) =>
-        cases.flatMap(({ residue }, index) => residue.map((condition) => planned(condition, { choice, case: index }))),
+        cases.flatMap(({ residue }, index) => {
+          // What is asked in the only case is always asked.
+          const when = cases.length === 1 && this.#context.settlesCases ? null : { choice, case: index };
+          return residue.map((condition) => planned(condition, when));
+        }),
       ),
     ];
   }

@@ -55,6 +55,7 @@ function call(name: string, ...given: readonly Expression[]): Expression {
 
 const text = (value: string): Expression => ({ kind: 'string', value });
 const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
+const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
 
 type Rewriting = (call: Call, columns: Columns) => Expression | null;
 
@@ -143,7 +144,9 @@ function comparison(
   columns: Columns,
 ): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
-  if (wanted === undefined || left.kind !== 'call') return null;
+  if (wanted === undefined) return null;
+  if (left.kind === 'binary') return squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+  if (left.kind !== 'call') return null;
   if (left.name === 'unix_timestamp' && right.kind === 'call' && right.name === 'unix_timestamp') {
     const [one, other] = [left.arguments[0], right.arguments[0]];
     return one === undefined || other === undefined ? null : compared(wanted, one, other);
@@ -162,6 +165,36 @@ function comparison(
   if (LENGTHS.has(left.name)) return digits(left, wanted, constant, columns);
   if (left.name === 'regexp_instr') return placeOfPattern(left, wanted, constant);
   return left.name === 'interval' && wanted === '=' ? stepOf(left, constant) : null;
+}
+
+/** The product of a whole number with itself, and a constant: as bounds of the number on both sides of 0. */
+function squareCompared(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  wanted: string,
+  limit: unknown,
+  columns: Columns,
+): Expression | null {
+  if (operator !== '*' || left.kind !== 'column' || right.kind !== 'column' || typeof limit !== 'number') return null;
+  const [column, other] = [left, right].map(({ name }) => columns.resolve(name));
+  if (column === undefined || column !== other || columns.shapeOf(column)?.kind !== 'integer' || limit < 0) return null;
+  const root = Math.floor(Math.sqrt(limit));
+  const [low, high] = [compared('>=', left, numeric(-root)), compared('<=', left, numeric(root))];
+  const isSquare = root * root === limit;
+  const inner = isSquare ? root - 1 : root;
+  switch (wanted) {
+    case '<=':
+      return allOf([low, high]);
+    case '<':
+      return allOf([compared('>=', left, numeric(-inner)), compared('<=', left, numeric(inner))]);
+    case '>':
+      return anyOf([compared('<', left, numeric(-root)), compared('>', left, numeric(root))]);
+    case '>=':
+      return anyOf([compared('<', left, numeric(-inner)), compared('>', left, numeric(inner))]);
+    case '=':
+      return isSquare ? anyOf([compared('=', left, numeric(root)), compared('=', left, numeric(-root))]) : null;
+    default:
+      return null;
+  }
 }
 
 /** Functions that write a moment in a format. */
