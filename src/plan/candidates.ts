@@ -216,7 +216,10 @@ function ranges(constants: readonly string[], shape: Shape): readonly string[] {
 /** Geometries whose coordinates are near to constants, and small ones. */
 function geometries(constants: readonly string[], shape: Shape): readonly string[] {
   if (shape.kind !== 'spatial') return [];
-  const known = constants.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) <= 1000);
+  const numbers = constants.flatMap((text) => text.match(/-?\d+(?:\.\d+)?/g) ?? []);
+  const known = [...new Set(numbers.slice(0, MAX_CONSTANTS))]
+    .map(Number)
+    .filter((value) => Number.isFinite(value) && Math.abs(value) <= 1000);
   const near = [...new Set([...known, ...known.flatMap((value) => STEPS.map((step) => value + step)), 0, 1, -1])];
   const makers = Object.entries(FIGURES).filter(([of]) => shape.of === of || shape.of === 'geometry');
   return makers.flatMap(([, make]) => near.flatMap((x) => near.flatMap((y) => make(x, y))));
