@@ -1,5 +1,7 @@
 import type { Expression } from './ir.ts';
 
+const NONE: readonly Expression[] = [];
+
 /** The direct operands of an expression, in the order in which they are written. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
@@ -37,8 +39,23 @@ export function operandsOf(expression: Expression): readonly Expression[] {
     case 'interval':
       return [expression.quantity];
     default:
-      return [];
+      return NONE;
   }
+}
+
+/** An expression and all that it is made of; the last operand first. */
+export function nodesOf(expression: Expression): readonly Expression[] {
+  const nodes: Expression[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    nodes.push(next);
+    const operands = operandsOf(next);
+    for (let i = 0; i < operands.length; i++) {
+      const operand = operands[i];
+      if (operand !== undefined) waiting.push(operand);
+    }
+  }
+  return nodes;
 }
 
 function present(...expressions: readonly (Expression | null)[]): Expression[] {
@@ -95,6 +112,18 @@ export function rewritten(
     default:
       return expression;
   }
+}
+
+/** Whether an expression is a constant by itself: it has no operands, and mentions nothing. */
+export function isConstant({ kind }: Expression): boolean {
+  return (
+    kind === 'string' ||
+    kind === 'number' ||
+    kind === 'null' ||
+    kind === 'boolean' ||
+    kind === 'bytes' ||
+    kind === 'bits'
+  );
 }
 
 /** Names of the columns that an expression mentions, each once, as they are written there. */

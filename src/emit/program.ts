@@ -18,8 +18,8 @@ import {
   drawPrevious,
   drawRank,
 } from './draw.ts';
+import { setWhole } from './form.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
-import { setWhole } from './layout.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
@@ -405,11 +405,13 @@ class Builder {
     const weights = key.radices.map((_, digit) =>
       key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
     );
+    const product = key.radices.reduce((whole, radix) => whole * radix, 1);
+    const sizeOfDigit = (digit: number) => (digit === 0 && key.size <= product ? 0 : (key.radices[digit] ?? 1));
     const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
       const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
       digits.forEach(({ digit, weight }, i) => {
         view.setFloat64(i * PLACE_BYTES, weights[digit] ?? 1, true);
-        view.setFloat64(i * PLACE_BYTES + 8, key.radices[digit] ?? 1, true);
+        view.setFloat64(i * PLACE_BYTES + 8, sizeOfDigit(digit), true);
         view.setFloat64(i * PLACE_BYTES + 16, weight, true);
       });
       return {

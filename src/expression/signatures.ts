@@ -31,7 +31,7 @@ function signaturesOf(table: string): Signatures {
     for (const name of /^\w/.test(names) ? names.split('|') : [names]) {
       const signature = {
         name,
-        parameters: words.map((word) => word.replace(/[?…]$/, '')),
+        parameters: words.map((word) => word.replace(/[?\u2026]$/, '')),
         optional: words.filter((word) => word.endsWith('?')).length,
         variadic: words.at(-1)?.endsWith('…') === true,
         result,

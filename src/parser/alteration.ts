@@ -1,8 +1,8 @@
 import type { AlterEffect } from '../../grammar/dialect.ts';
+import { type Named, namesOf } from '../constraint-names.ts';
 import type { Expression, KeyPart } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import type { Captures } from './captures.ts';
-import { type Named, namesOf } from './constraint-name.ts';
 import { type ColumnDraft, existingColumn, type Place, type TableDraft } from './draft.ts';
 
 type Alteration = (table: TableDraft, captures: Captures, place: Place) => void;

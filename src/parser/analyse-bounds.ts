@@ -1,6 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Expression, PartitionBound, Partitioning, RangeEnd } from '../ir.ts';
-import { columnsOf } from '../walk.ts';
+import { columnsOf, nodesOf } from '../walk.ts';
 import { refuseManyRows } from './analyse-expression.ts';
 import type { PartitionDraft } from './draft.ts';
 import type { Subject } from './subject.ts';
@@ -44,7 +44,7 @@ function analyseBound(subject: Subject, { method, parts }: Partitioning, bound: 
   for (const value of [...ends.flat(), ...listed]) {
     if (typeof value === 'string') continue;
     if (columnsOf(value).size > 0) fail('The bound of a partition reads no column.', offset);
-    refuseManyRows(subject, value, offset);
+    refuseManyRows(subject, nodesOf(value), offset);
   }
   for (const row of ends) {
     if (row.length !== parts.length) fail('A bound has a value for each column of the key.', offset);

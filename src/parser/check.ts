@@ -19,6 +19,7 @@ import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkSize } from './check-size.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
+import { lateReferences } from './late-references.ts';
 import type { Tables } from './tables.ts';
 
 /** Bytes of a point as it is stored, and of the reference system and the class that begin any geometry. */
@@ -33,8 +34,12 @@ export class Checker {
   /** Tables that others refer to; null: while it is made, so that a circle of references ends. */
   readonly #parents = new Map<TableDraft, Table | null>();
 
+  /** Foreign keys that are filled later than their tables. */
+  readonly #late: ReadonlySet<ForeignKey>;
+
   constructor(tables: Tables, source: string, { strictness }: Dialect) {
     this.#tables = tables;
+    this.#late = lateReferences(tables);
     this.#source = source;
     this.#strictness = strictness;
   }
@@ -78,11 +83,7 @@ export class Checker {
     const inPrimaryKey = new Set(
       keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
     );
-    const columns: Column[] = draft.columns.map((column) => ({
-      ...column,
-      nullable: column.nullable && !inPrimaryKey.has(column.name),
-      numbering: column.numbering ?? this.#tables.numberingOf(sequenceNamed(column.default) ?? ''),
-    }));
+    const columns = draft.columns.map((column) => this.#finishedColumn(column, inPrimaryKey));
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
       checkColumns(draft, columns, this.#strictness, fail);
@@ -96,6 +97,7 @@ export class Checker {
       ...key,
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
       parent: this.#parentOf(draft, key, level),
+      isLate: this.#late.has(key),
     }));
     const { name, checks, characterSet, collation, engine, inherits } = draft;
     const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
@@ -117,6 +119,14 @@ export class Checker {
       sequenceStart,
       inherits,
     };
+  }
+
+  #finishedColumn(column: ColumnDraft, inPrimaryKey: ReadonlySet<string | null>): Column {
+    const nullable = column.nullable && !inPrimaryKey.has(column.name);
+    const sequence = column.default === null ? null : sequenceNamed(column.default);
+    const numbering = column.numbering ?? (sequence === null ? null : this.#tables.numberingOf(sequence));
+    if (nullable === column.nullable && numbering === column.numbering) return column;
+    return { ...column, nullable, numbering };
   }
 
   /** The first bytes of a spatial value that a key compares: all of a point, of others those before their points (MariaDB). */

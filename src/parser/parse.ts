@@ -16,6 +16,7 @@ export function parse(source: string, grammar: Grammar): Table {
     grammar,
     definitions: new Map(),
     tables: new Tables(),
+    captures: null,
     qualifiers: [],
   };
   parseText(parser);

@@ -1,7 +1,7 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
 import { MAX_PARTITIONS } from '../limits.ts';
 import { alterations, dropPrefixes, renameColumn, sizeOf } from './alteration.ts';
-import { Captures } from './captures.ts';
+import { type Captures, NOTHING } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
@@ -317,7 +317,7 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   /** The columns that the query adds to those of the list are not known. */
   select(table, _captures, { parser, offset }) {
     if (table.columns.length > 0) table.inherits = true;
-    else statementEffects.createTableAs(parser, new Captures(), offset);
+    else statementEffects.createTableAs(parser, NOTHING, offset);
   },
 
   partitionKey(table, captures, place) {

@@ -20,7 +20,7 @@ export function partitionChecks({ partitioning }: Table, known: Columns | null):
   if (partitioning === null) return [];
   const expression = conditionOf(partitioning, known);
   if (expression === TRUE || expression === FALSE) return [];
-  return [{ name: null, offset: partitioning.offset, expression }];
+  return [{ name: 'partitions', offset: partitioning.offset, expression }];
 }
 
 /** Whether there is no partition for any row. */

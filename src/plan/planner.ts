@@ -21,7 +21,7 @@ import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
-import { sequenceDomain, sequenceLimit } from './sequences.ts';
+import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -103,7 +103,7 @@ export class Planner {
     const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
-      const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
+      const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
@@ -160,7 +160,7 @@ export class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#nullLimit),
+      Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
     );
     return {
       table: this.#table.name,
@@ -395,7 +395,7 @@ export class Planner {
   #warnOfChecks(residues: readonly ResiduePlan[]): void {
     const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
     for (const name of names) {
-      const message = `The check ${name} holds what is not evaluated here: rows may be refused for it.`;
+      const message = `The check "${name}" holds what is not evaluated here: rows may be refused for it.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }
