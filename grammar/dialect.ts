@@ -246,6 +246,8 @@ export interface InfixRow {
   readonly name?: string;
   /** Whether the operator is the negation of the one that `name` names. */
   readonly negated?: true;
+  /** Whether only a column stands before it. */
+  readonly ofColumn?: true;
   /** The word that must follow for the first to be this operator. */
   readonly second?: string;
 }

@@ -195,6 +195,7 @@ const functions = `
   st_length|glength(geometry) float8 = geometry.length
   st_area|area(geometry) float8 = geometry.area
   st_distance(geometry, geometry) float8 = geometry.distance
+  st_equals(geometry, geometry) bool = geometry.same
   st_contains(geometry, geometry) bool = geometry.contains
   st_within(geometry, geometry) bool = geometry.within
   mbrcontains(geometry, geometry) bool = geometry.in_rectangle

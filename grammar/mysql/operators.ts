@@ -66,8 +66,8 @@ export const operators: OperatorTables = {
     // What || is where the mode PIPES_AS_CONCAT is set.
     'concat ||': { power: CONCATENATION, form: 'call', name: 'concat' },
     collate: { power: COLLATE, form: 'collate' },
-    '->': { power: PATH, form: 'binary' },
-    '->>': { power: PATH, form: 'binary' },
+    '->': { power: PATH, form: 'binary', ofColumn: true },
+    '->>': { power: PATH, form: 'binary', ofColumn: true },
   },
   other: null,
   otherPrefix: null,

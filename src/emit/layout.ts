@@ -1,4 +1,5 @@
-import { type Form, formBytes, isForm, setWhole } from './form.ts';
+import { type Draft, draftOf, type Reference, recordBytes } from './draft.ts';
+import { type Form, type FormCells, formBytes, isFixedLength, isForm } from './form.ts';
 import type { Image } from './image.ts';
 import { CELL_AREA_BYTES, CELLS } from './memory.ts';
 import type { Piece, PoolPiece, SplitPiece, Writing, WritingPiece } from './pieces.ts';
@@ -11,22 +12,6 @@ export interface Laid {
   readonly forms: number;
   readonly formsEnd: number;
   readonly width: number;
-}
-
-/** A record, with what it appends to its value, the cells that it appends and, as numbers of records, where it goes on. */
-interface Draft extends Writing {
-  suffix: Uint8Array;
-  targets: readonly number[];
-  readonly references: Reference[];
-}
-
-/** Cells of which a row takes the one at the rank in a lane. */
-interface Reference {
-  readonly lane: number;
-  readonly address: number;
-  readonly isWide: boolean;
-  /** Where the value may be NULL: the lane that says so, and the cell that is written then. */
-  readonly nullable?: { readonly lane: number; readonly address: number };
 }
 
 /** Bytes that pieces write at most: their own, and those of the branches that they take one of. */
@@ -44,13 +29,16 @@ interface Waiting {
   readonly next: number;
 }
 
+/** Where the cells of all forms end. */
+const CELLS_END = CELLS + CELL_AREA_BYTES;
+
 const NOTHING = new Uint8Array(0);
 
 /** Entries of a pool at most that are encoded with what stands around them. */
 const MAX_SURROUNDED = 1024;
 
-/** Bytes of the pools of an image that are: the same words may stand between many different texts. */
-const MAX_SURROUNDED_BYTES = 2 * 1024 * 1024;
+/** Bytes of the pools of an image that are, each time that one is: the same words may stand between many different texts. */
+const MAX_SURROUNDED_BYTES = 4 * 1024 * 1024;
 
 /** Cells of a value that may be NULL, at most, where a branch would cost more. */
 const MAX_NULLABLE_CELLS = 6;
@@ -72,6 +60,8 @@ class Layout {
   /** The record that the next cell, or the next suffix, is added to, if the last one takes it. */
   #run: Draft | null = null;
   #host: Draft | null = null;
+  /** The cells that the next text is added to, if it is always equally long, as all of them are so far. */
+  #chain: { readonly cells: FormCells; readonly length: number } | null = null;
 
   constructor(image: Image, place: number) {
     this.#image = image;
@@ -86,7 +76,7 @@ class Layout {
     }
     const bytes = formBytes(this.#forms);
     const forms = this.#image.append(bytes);
-    const offset = this.#image.append(this.#bytes());
+    const offset = this.#image.append(recordBytes(this.#records, this.#image.next));
     return { offset, forms, formsEnd: forms + bytes.length, width: mostBytes(width) };
   }
 
@@ -128,6 +118,7 @@ class Layout {
   #endRun(): void {
     this.#run = null;
     this.#host = null;
+    this.#chain = null;
   }
 
   #push(writing: Writing): Draft {
@@ -135,6 +126,7 @@ class Layout {
     this.#records.push(draft);
     this.#run = null;
     this.#host = draft;
+    this.#chain = null;
     return draft;
   }
 
@@ -174,24 +166,47 @@ class Layout {
     const { cellBytes, width: bytes } = encodedPool(entries, whole);
     if (cellBytes === 0) return false;
     if (around > 0) this.#surroundedBytes += entries.length * cellBytes;
-    this.#appendCell({ lane, address: this.#image.pool(entries, whole).offset, isWide: isWide(cellBytes) });
+    const cells = { address: this.#image.pool(entries, whole).offset, isWide: isWide(cellBytes) };
+    this.#appendCell({ lane, cells });
     width.bytes += bytes;
     return true;
   }
 
   /** A value whose text is made for a group of rows, with what stands around it, where a cell holds it. */
-  #appendForm({ writing, width: bytes }: WritingPiece, before: string, behind: string, width: Width): boolean {
+  #appendForm(piece: WritingPiece, before: string, behind: string, width: Width): boolean {
     const [prefix, suffix] = [this.#image.encoded(before), this.#image.encoded(behind)];
-    if (!isForm(writing) || Math.max(prefix.length, suffix.length) > record.SUFFIX_BYTES) return false;
-    const whole = prefix.length + bytes + suffix.length;
-    const cellBytes = cellBytesFor(whole);
-    const address = this.#cells;
-    if (cellBytes === 0 || address + cellBytes * record.GROUP_ROWS > CELLS + CELL_AREA_BYTES) return false;
-    this.#cells += cellBytes * record.GROUP_ROWS;
-    this.#forms.push({ writing, address, isWide: isWide(cellBytes), prefix, suffix });
-    this.#appendCell({ lane: this.#place, address, isWide: isWide(cellBytes) });
+    const whole = prefix.length + piece.width + suffix.length;
+    if (!isForm(piece.writing) || Math.max(prefix.length, suffix.length) > record.SUFFIX_BYTES) return false;
+    const cells = this.#chained(piece, whole) ?? this.#newCells(whole);
+    if (cells === null) return false;
+    const start = cells === this.#chain?.cells ? this.#chain.length : 0;
+    this.#forms.push({ ...piece, prefix, suffix, cells, start });
+    if (start === 0) this.#appendCell({ lane: this.#place, cells });
+    this.#chain = isFixedLength(piece.writing) ? { cells, length: start + whole } : null;
     width.bytes += whole;
     return true;
+  }
+
+  /** The cells before a text that both are always equally long, made wide; null: it needs its own. */
+  #chained({ writing }: WritingPiece, whole: number): FormCells | null {
+    if (this.#chain === null || !isFixedLength(writing)) return null;
+    const { cells, length } = this.#chain;
+    const half = record.CELL_BYTES;
+    const end = cells.address + record.WIDE_CELL_BYTES * record.GROUP_ROWS;
+    // Sixteen bytes are stored at once: not beyond the cell.
+    if (length > half || whole > half || length + whole >= record.WIDE_CELL_BYTES || end > CELLS_END) return null;
+    cells.isWide = true;
+    this.#cells = end;
+    return cells;
+  }
+
+  /** Cells for texts of so many bytes; null: there are none. */
+  #newCells(length: number): FormCells | null {
+    const cellBytes = cellBytesFor(length);
+    const address = this.#cells;
+    if (cellBytes === 0 || address + cellBytes * record.GROUP_ROWS > CELLS_END) return null;
+    this.#cells += cellBytes * record.GROUP_ROWS;
+    return { address, isWide: isWide(cellBytes) };
   }
 
   #appendCell(reference: Reference): void {
@@ -199,6 +214,7 @@ class Layout {
     run.references.push(reference);
     this.#run = run;
     this.#host = null;
+    this.#chain = null;
   }
 
   /** Appends a constant: as much of it as fits is hung on a record that stands before it. */
@@ -216,7 +232,7 @@ class Layout {
     if (rest.length === bytes.length && cellBytesFor(bytes.length) > 0) {
       // The same at each place.
       const { offset, cellBytes } = this.#image.pool(Array<string>(record.GROUP_ROWS).fill(text), PLAIN);
-      this.#appendCell({ lane: this.#place, address: offset, isWide: isWide(cellBytes) });
+      this.#appendCell({ lane: this.#place, cells: { address: offset, isWide: isWide(cellBytes) } });
     } else {
       this.#push({ opcode: record.CONSTANT, lane: 0, address: this.#image.append(rest), length: rest.length });
     }
@@ -246,22 +262,24 @@ class Layout {
     const own = draftOf({ opcode: record.CELLS, lane: 0 });
     this.#run = own;
     this.#host = null;
+    this.#chain = null;
     const width = value.some((piece) => 'branches' in piece)
       ? null
       : this.#appendAll([...value, { constant: behind }], isUsual);
     const [first, ...others] = own.references;
     const isTaken = width !== null && this.#run === own && first !== undefined && others.length < MAX_NULLABLE_CELLS;
-    if (!isTaken || text.length >= (first.isWide ? record.WIDE_CELL_BYTES : record.CELL_BYTES)) {
+    if (!isTaken || text.length >= (first.cells.isWide ? record.WIDE_CELL_BYTES : record.CELL_BYTES)) {
       this.#forms.length = forms;
       this.#records.length = records;
       this.#cells = cells;
       this.#run = run;
+      this.#chain = null;
       return null;
     }
     this.#run = run;
-    this.#appendCell({ ...first, nullable: { lane, address: this.#cell(text, first.isWide) } });
+    this.#appendCell({ ...first, nullable: { lane, address: this.#cell(text, first.cells.isWide) } });
     for (const other of others) {
-      this.#appendCell({ ...other, nullable: { lane, address: this.#cell(NOTHING, other.isWide) } });
+      this.#appendCell({ ...other, nullable: { lane, address: this.#cell(NOTHING, other.cells.isWide) } });
     }
     return [width, { bytes: text.length, splits: [] }];
   }
@@ -283,72 +301,6 @@ class Layout {
     });
     split.targets = [...split.targets, ...starts];
   }
-
-  /** Records, with the tables of their branches and their references to cells behind them. */
-  #bytes(): Uint8Array {
-    const records = this.#records;
-    const base = this.#image.next;
-    const tables = records.length * record.RECORD_BYTES;
-    const length = records.reduce(
-      (sum, { opcode, targets, references }) =>
-        sum + (opcode === record.BRANCH ? targets.length * 4 : bytesOfAll(references)),
-      tables,
-    );
-    const bytes = new Uint8Array(length);
-    const view = new DataView(bytes.buffer);
-    const addressOf = (target: number): number => base + target * record.RECORD_BYTES;
-    let table = tables;
-    records.forEach((draft, i) => {
-      const at = i * record.RECORD_BYTES;
-      const { opcode, lane, address = 0, length: digits = 0, first = 0, multiplier = 0 } = draft;
-      const { suffix, targets, references } = draft;
-      const [target] = targets;
-      view.setInt32(at + record.OPCODE_AT, opcode, true);
-      view.setInt32(at + record.LANE_AT, lane * 4, true);
-      bytes.set(suffix, at + record.SUFFIX_AT);
-      view.setInt32(at + record.SUFFIX_LENGTH_AT, suffix.length, true);
-      view.setInt32(at + record.ADDRESS_AT, target === undefined ? address : addressOf(target), true);
-      view.setInt32(at + record.LENGTH_AT, digits, true);
-      view.setInt32(at + record.MULTIPLIER_AT, multiplier, true);
-      setWhole(view, at + record.FIRST_AT, first);
-      if (opcode === record.BRANCH) {
-        view.setInt32(at + record.ADDRESS_AT, base + table, true);
-        for (const other of targets) {
-          view.setInt32(table, addressOf(other), true);
-          table += 4;
-        }
-      } else if (references.length > 0) {
-        view.setInt32(at + record.ADDRESS_AT, base + table, true);
-        view.setInt32(at + record.LENGTH_AT, bytesOfAll(references), true);
-        for (const reference of references) {
-          setReference(view, table, reference);
-          table += bytesOf(reference);
-        }
-      }
-    });
-    return bytes;
-  }
-}
-
-function draftOf(writing: Writing): Draft {
-  return { ...writing, suffix: NOTHING, targets: [], references: [] };
-}
-
-function bytesOf({ nullable }: Reference): number {
-  return nullable === undefined ? record.REFERENCE_BYTES : record.NULLABLE_REFERENCE_BYTES;
-}
-
-function bytesOfAll(references: readonly Reference[]): number {
-  return references.reduce((sum, reference) => sum + bytesOf(reference), 0);
-}
-
-function setReference(view: DataView, at: number, { lane, address, isWide, nullable }: Reference): void {
-  const bits = (isWide ? record.WIDE_CELLS : 0) | (nullable === undefined ? 0 : record.NULLABLE_CELLS);
-  view.setInt32(at, lane * 4, true);
-  view.setInt32(at + record.CELLS_AT, address | bits, true);
-  if (nullable === undefined) return;
-  view.setInt32(at + record.FLAG_AT, nullable.lane * 4, true);
-  view.setInt32(at + record.NULL_CELL_AT, nullable.address, true);
 }
 
 function isWide(cellBytes: number): boolean {

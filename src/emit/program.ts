@@ -336,7 +336,18 @@ class Builder {
     if (key === undefined) return operation;
     const own = ownLanes(key, (column) => column === draw.column);
     operation.permutation = this.#permutation(own, index, () => lane);
+    operation.parent = { steps: [], isNumber: false, listed: [], lanes: this.#otherLanes(draw.column, own, lane) };
     return operation;
+  }
+
+  /** The lanes of a column that no key gives digits, as the hash of a row's number fills them. */
+  #otherLanes(name: string, { lanes }: KeyPlan, first: number): Operation['parent']['lanes'] {
+    const domain = this.#plan.columns.find((column) => column.name === name)?.domains[0] ?? null;
+    const keyed = new Set(lanes.map(({ lane }) => lane));
+    const radices = domain === null ? [] : radicesOf(domain);
+    return radices
+      .map((size, digit) => ({ lane: first + digit, key: keyFor(this.#seed, `${name} 0 ${digit}`), size }))
+      .filter((_, digit) => !keyed.has(digit));
   }
 
   #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {

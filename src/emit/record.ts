@@ -29,7 +29,7 @@ export const SUFFIX_BYTES = 8;
  * A form begins with the fields of a record: its opcode is INTEGER, INTEGER_PAIR, WIDE, WIDE_PAIR, DAY, CLOCK, HEXADECIMAL or BINARY; its
  * length that of the digits at most.
  */
-export const FORM_BYTES = 96;
+export const FORM_BYTES = 112;
 
 /** Up to eight bytes that stand before the value. */
 export const PREFIX_AT = 40;
@@ -43,6 +43,10 @@ export const TAIL_AT = 56;
 /** Which of the digits each character is, and what is added to make it one. Sixteen bytes each. */
 export const PATTERN_AT = 64;
 export const FIXED_AT = 80;
+/** Bytes of a cell, where its length lies behind the form's address, and the length, where it is the same for all rows. */
+export const STRIDE_AT = 96;
+export const END_AT = 100;
+export const WHOLE_LENGTH_AT = 104;
 
 /*
  * Cells: texts with what stands around them, of up to 15 bytes in 16, or of up to 31 in 32; the last byte is the length. An entry of a pool is a
@@ -105,7 +109,7 @@ export const BRANCH = 16;
 /** Goes on with another record. */
 export const JUMP = 17;
 
-/** Texts of one length; they are, with what stands around them, of up to 15 bytes. */
+/** Texts of one length, with what stands around them: sixteen bytes at once, and the length in wide cells. */
 export const FIXED = 1;
 /** Whole numbers of up to eight digits. */
 export const SHORT = 2;
@@ -125,8 +129,8 @@ export const PLACE_BYTES = 24;
 export const DRAW_GROUP_BYTES = 32;
 
 /** Bytes of a block of doubles: one for each row. A slot of intervals has two of them: the lower ends and the upper ones. */
-export const COLUMN_BYTES = 2048;
-export const SLOT_BYTES = 4096;
+export const COLUMN_BYTES = 1024;
+export const SLOT_BYTES = 2048;
 
 /** What draws and reads of measured columns need: doubles, behind them how many digits follow. */
 export const ORIGIN_AT = 0;

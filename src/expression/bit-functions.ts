@@ -70,7 +70,7 @@ export const bitFunctions: Implementations = {
   'bits.count': ([one]) => Decimal.of([...text(one)].filter((bit) => bit === '1').length),
   'bits.get': ([value, index]) => {
     const bit = text(value)[count(index)];
-    if (bit === undefined) throw new Refusal('There is no such bit.');
+    if (bit !== '0' && bit !== '1') throw new Refusal('There is no such bit.');
     return Decimal.of(Number(bit));
   },
   'bytes.length': ([value]) => Decimal.of(text(value).length / 2),

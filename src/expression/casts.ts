@@ -65,9 +65,14 @@ function ofNumber(convert: (number: Decimal) => Value): Converter {
   };
 }
 
+/** Whether values of a type become none of another type here. */
+function isClosed({ name }: Type): boolean {
+  return name === 'opaque' || name === 'geometry';
+}
+
 /** The cast from one type to another as the types alone say it; null: there is none here. */
 export function converterOf(from: Type, to: Type): Converter | null {
-  if (from.name === 'opaque' || to.name === 'opaque') return null;
+  if (isClosed(from) || isClosed(to)) return from.name === 'geometry' && to.name === 'geometry' ? same : null;
   const pair = PAIRS[from.name]?.[to.name];
   if (pair !== undefined) return pair;
   if (from.name === 'array' && to.name === 'array') return arrayConverter(from, to);
@@ -126,7 +131,7 @@ export function roundedToEven(number: number): number {
  * refused while it writes, in its default mode: so is a text that is no number.
  */
 export function looseConverterOf(from: Type, to: Type): Converter | null {
-  if (from.name === 'opaque' || to.name === 'opaque') return null;
+  if (isClosed(from) || isClosed(to)) return from.name === 'geometry' && to.name === 'geometry' ? same : null;
   if (from.name === to.name) return same;
   if (isJson(from)) return isJson(to) ? same : null;
   if (from.name === 'bool') {

@@ -191,8 +191,7 @@ const PLACES: Readonly<Record<string, number>> = { day: 1_000_000, hour: 10_000,
 
 function joinedField(unit: string, days: number, microseconds: bigint): Decimal {
   const [first = '', last = first] = unit === 'microsecond' ? ['second', unit] : unit.split('_');
-  const isNegative = microseconds < 0n;
-  const seconds = Number((isNegative ? -microseconds : microseconds) / SECOND);
+  const seconds = Number(microseconds / SECOND);
   const fields: Readonly<Record<string, number>> = {
     day: days,
     hour: Math.floor(seconds / 3600),
@@ -202,7 +201,7 @@ function joinedField(unit: string, days: number, microseconds: bigint): Decimal 
   const names = Object.keys(PLACES);
   const from = names.indexOf(first);
   const to = last === 'microsecond' ? names.length - 1 : names.indexOf(last);
-  if (from < 0 || to < 0 || isNegative) throw new Unevaluable('This field is not known here.');
+  if (from < 0 || to < 0) throw new Unevaluable('This field is not known here.');
   const least = PLACES[names[to] ?? ''] ?? 1;
   const number = names
     .slice(from, to + 1)
@@ -248,7 +247,10 @@ export const clockFunctions: Implementations = {
   },
   'clock.unit': ([unit, value]) => {
     if (text(unit).startsWith('day')) throw new Unevaluable('The days of a time differ between servers.');
-    return joinedField(text(unit), 0, moment(value));
+    const span = moment(value);
+    if (span >= 0n) return joinedField(text(unit), 0, span);
+    const { units, scale } = joinedField(text(unit), 0, -span);
+    return new Decimal(-units, scale);
   },
   'moment.epoch': ([value], { zone }) => {
     const microseconds = moment(value) - zone();

@@ -43,7 +43,7 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
 
 /** A number of MySQL's bits is written in all its binary digits, or else in decimal ones, which are fewer. */
 function bitNumber(text: string, length: number): Decimal {
-  return text.length === length ? new Decimal(BigInt(`0b${text}`), 0) : exactOf(text);
+  return text.length === length && /^[01]+$/.test(text) ? new Decimal(BigInt(`0b${text}`), 0) : exactOf(text);
 }
 
 function exactOf(text: string): Decimal {

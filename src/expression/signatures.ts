@@ -182,5 +182,5 @@ function distanceOf(
   const distance = castDistance(given, parameter);
   if (distance !== null) return distance;
   if (given.name === 'enum' && parameter.name === 'text' && semantics.coercion === 'loose') return 1;
-  return semantics.coercion === 'loose' && given.name !== 'opaque' ? FAR : null;
+  return semantics.coercion === 'loose' && given.name !== 'opaque' && given.name !== 'geometry' ? FAR : null;
 }

@@ -139,6 +139,7 @@ export const spatialFunctions: Implementations = {
   'geometry.length': ([value]) => lengthOf(lineOf(plane(value))),
   'geometry.area': ([value]) => areaOf(ringOf(value)),
   'geometry.distance': ([one, other]) => distance(pointOf(plane(one)), pointOf(plane(other))),
+  'geometry.same': ([one, other]) => distance(pointOf(plane(one)), pointOf(plane(other))) === 0,
   'geometry.contains': ([whole, part]) => isInside(ringOf(whole), pointOf(plane(part))),
   'geometry.within': ([part, whole]) => isInside(ringOf(whole), pointOf(plane(part))),
   'geometry.in_rectangle': ([whole, part]) => isInRectangle(plane(whole), pointOf(plane(part))),

@@ -105,7 +105,7 @@ function recordFromText(written: string, types: readonly Field[], environment: E
   const fields = types.map(({ type }, i) => {
     const field = texts[i] ?? null;
     if (field === null) return null;
-    return type.name === 'opaque' ? true : valueFromText(field, type, environment);
+    return type.name === 'opaque' || type.name === 'geometry' ? true : valueFromText(field, type, environment);
   });
   return { kind: 'record', fields };
 }

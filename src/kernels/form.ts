@@ -1,9 +1,9 @@
 import {
   ADDRESS_AT,
   BINARY,
-  CELL_BYTES,
   CLOCK,
   DAY,
+  END_AT,
   FIRST_AT,
   FIXED,
   FIXED_AT,
@@ -22,11 +22,11 @@ import {
   PREFIX_LENGTH_AT,
   SHORT,
   SIGNED_AT,
+  STRIDE_AT,
   SUFFIX_AT,
   SUFFIX_LENGTH_AT,
   TAIL_AT,
-  WIDE_CELL_BYTES,
-  WIDE_CELLS,
+  WHOLE_LENGTH_AT,
   WIDE_PAIR,
 } from '../emit/record';
 import { laneOf } from './draw';
@@ -86,21 +86,21 @@ export function makeForms(forms: usize, end: usize, lanes: usize, count: u32, di
 
 /** Writes hexadecimal and binary digits. */
 function makeCodes(form: usize, ranks: usize, count: u32): void {
-  const cells = <usize>load<u32>(form, ADDRESS_AT);
-  const size: usize = cells & WIDE_CELLS ? WIDE_CELL_BYTES : CELL_BYTES;
+  const stride = <usize>load<u32>(form, STRIDE_AT);
+  const end = <usize>load<u32>(form, END_AT);
+  const length = load<u8>(form, WHOLE_LENGTH_AT);
   const prefix = load<u64>(form, PREFIX_AT);
   const prefixLength = <usize>load<u32>(form, PREFIX_LENGTH_AT);
   const suffix = load<u64>(form, SUFFIX_AT);
   const width = load<u32>(form, LENGTH_AT);
-  const length = <u8>(prefixLength + width + load<u32>(form, SUFFIX_LENGTH_AT));
   const isBinary = load<u32>(form, OPCODE_AT) === BINARY;
-  let cell = cells & ~WIDE_CELLS;
-  for (let i: u32 = 0; i < count; i++, cell += size) {
+  let cell = <usize>load<u32>(form, ADDRESS_AT);
+  for (let i: u32 = 0; i < count; i++, cell += stride) {
     const rank = load<u32>(laneOf(ranks, i));
     const p = cell + prefixLength;
-    store<u64>(cell, prefix);
+    if (prefixLength > 0) store<u64>(cell, prefix);
     store<u64>(isBinary ? putBinary(p, rank, width) : putHexadecimal(p, rank, width), suffix);
-    store<u8>(cell + size - 1, length);
+    store<u8>(cell + end, length);
   }
 }
 
@@ -306,23 +306,26 @@ function makeClocks(form: usize, ranks: usize, count: u32, digits: usize): void 
 function makeFixed(form: usize, count: u32, digits: usize): void {
   const pattern = v128.load(form, PATTERN_AT);
   const fixed = v128.load(form, FIXED_AT);
+  const stride = <usize>load<u32>(form, STRIDE_AT);
+  const end = <usize>load<u32>(form, END_AT);
+  const length = load<u8>(form, WHOLE_LENGTH_AT);
   let cell = <usize>load<u32>(form, ADDRESS_AT);
-  for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES) {
+  for (let i: u32 = 0; i < count; i++, cell += stride) {
     v128.store(cell, v128.or(i8x16.swizzle(v128.load64_zero(digits + (i << 3)), pattern), fixed));
+    store<u8>(cell + end, length);
   }
 }
 
 /** Makes the cells of rows whose texts are up to eight digits. */
 function makeShort(form: usize, count: u32, digits: usize): void {
-  const cells = <usize>load<u32>(form, ADDRESS_AT);
-  const size: usize = cells & WIDE_CELLS ? WIDE_CELL_BYTES : CELL_BYTES;
+  const stride = <usize>load<u32>(form, STRIDE_AT);
   const prefix = load<u64>(form, PREFIX_AT);
   const prefixLength = <usize>load<u32>(form, PREFIX_LENGTH_AT);
   const suffix = load<u64>(form, SUFFIX_AT);
   const suffixLength = <usize>load<u32>(form, SUFFIX_LENGTH_AT);
   const isSigned = load<u32>(form, SIGNED_AT);
-  let cell = cells & ~WIDE_CELLS;
-  for (let i: u32 = 0; i < count; i++, cell += size) {
+  let cell = <usize>load<u32>(form, ADDRESS_AT);
+  for (let i: u32 = 0; i < count; i++, cell += stride) {
     const eight = load<u64>(digits + (i << 3));
     // The last digit is written even where it is a zero.
     const skipped = ctz(eight | 0x01000000_00000000) & 56;
@@ -335,14 +338,13 @@ function makeShort(form: usize, count: u32, digits: usize): void {
     store<u64>(p, (eight | 0x30303030_30303030) >> skipped);
     p += 8 - <usize>(skipped >> 3);
     store<u64>(p, suffix);
-    store<u8>(cell + size - 1, <u8>(p - cell + suffixLength));
+    store<u8>(cell + stride - 1, <u8>(p - cell + suffixLength));
   }
 }
 
 /** Makes the cells of rows out of eight or sixteen digits. */
 function makeTexts(form: usize, count: u32, digits: usize): void {
-  const cells = <usize>load<u32>(form, ADDRESS_AT);
-  const size: usize = cells & WIDE_CELLS ? WIDE_CELL_BYTES : CELL_BYTES;
+  const stride = <usize>load<u32>(form, STRIDE_AT);
   const prefix = load<u64>(form, PREFIX_AT);
   const prefixLength = <usize>load<u32>(form, PREFIX_LENGTH_AT);
   const suffix = load<u64>(form, SUFFIX_AT);
@@ -352,8 +354,8 @@ function makeTexts(form: usize, count: u32, digits: usize): void {
   const kept = 0x10000 >> load<u32>(form, KEPT_AT);
   const isSigned = load<u32>(form, SIGNED_AT);
   const isShort = load<u32>(form, LENGTH_AT) <= 8;
-  let cell = cells & ~WIDE_CELLS;
-  for (let i: u32 = 0; i < count; i++, cell += size) {
+  let cell = <usize>load<u32>(form, ADDRESS_AT);
+  for (let i: u32 = 0; i < count; i++, cell += stride) {
     const some = isShort ? v128.load64_zero(digits + (i << 3)) : v128.load(digits + (i << 4));
     const all = i8x16.swizzle(some, pattern);
     const skipped = <u32>ctz((<u32>i8x16.bitmask(i8x16.eq(all, i8x16.splat(0))) ^ 0xffff) | kept);
@@ -366,6 +368,6 @@ function makeTexts(form: usize, count: u32, digits: usize): void {
     v128.store(p, i8x16.swizzle(v128.or(all, fixed), v128.load(digits + PLACES + skipped)));
     p += 16 - skipped;
     store<u64>(p, suffix);
-    store<u8>(cell + size - 1, <u8>(p - cell + suffixLength));
+    store<u8>(cell + stride - 1, <u8>(p - cell + suffixLength));
   }
 }

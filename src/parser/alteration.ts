@@ -59,7 +59,12 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
 
   /** DROP {PRIMARY KEY | INDEX Name} */
   dropKey(table, { constraint = '', words }, place) {
-    if (words.includes('primary')) return dropKeys(table, ({ kind }) => kind !== 'primary');
+    if (words.includes('primary')) {
+      if (table.keys.every(({ kind }) => kind !== 'primary')) {
+        throw place.parser.cursor.error('There is no primary key.', place.offset, 'semantic_error');
+      }
+      return dropKeys(table, ({ kind }) => kind !== 'primary');
+    }
     const isOther = unlessNamed(table, constraint, place);
     dropKeys(table, isOther);
     keep(table.indexes, isOther);

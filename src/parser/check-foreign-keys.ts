@@ -1,5 +1,6 @@
 import type { ForeignKey } from '../ir.ts';
 import type { Fail } from './check-columns.ts';
+import { isLong } from './check-size.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 
 /** Refuses foreign keys that no server of the dialect makes: by their columns, and what becomes of those. */
@@ -27,6 +28,7 @@ function checkColumnsOf(key: ForeignKey, draft: TableDraft, fail: Fail): void {
   for (const [i, name] of columns.entries()) {
     const column = draft.column(name);
     if (column === undefined) continue;
+    if (isLong(column.type)) fail(`Column "${name}" is too long for a reference.`, offset);
     if (draft.nulling.has(key) && (!column.nullable || isInPrimaryKey(draft, column))) {
       fail(`Column "${name}" cannot be set to NULL.`, offset);
     }

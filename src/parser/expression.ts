@@ -75,6 +75,7 @@ function parseOperators(parser: Parser, least: number, scope: Scope): Expression
     if (row?.second !== undefined && cursor.peek(negated ? 2 : 1) !== row.second) return left;
     if (row === null || row.power < least || (negated && !NEGATABLE.has(row.form))) return left;
     if (scope === 'operand' && isExcluded(parser, row, spelling)) return left;
+    if (row.ofColumn === true && left.kind !== 'column') return left;
     if (INDIRECTIONS.has(row.form) && !indirect) return left;
     if (row.power === power && nonassociative.has(power) && endsWithOperand(left)) {
       throw cursor.error('Comparisons do not chain: put parentheses around the first.');

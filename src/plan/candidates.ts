@@ -26,7 +26,7 @@ export function candidatesFor(shape: Shape, domain: Domain | null, constants: Re
   const hints = [...new Set(hinted(texts, shape))];
   const radices = domain === null ? [] : radicesOf(domain);
   const drawn = (attempt: number): string | null =>
-    domain === null || radices.length > MAX_DIGITS
+    domain === null || radices.length > MAX_DIGITS || isBitNumber(shape)
       ? null
       : valueText(
           domain,
@@ -68,7 +68,7 @@ const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
   integer: numbers,
   decimal: numbers,
   float: numbers,
-  bits: numbers,
+  bits: bitNumbers,
   text: texts,
   bytes: byteStrings,
   json: (constants) => documents(constants),
@@ -108,6 +108,18 @@ function numbersOfDay(constant: string): readonly string[] {
     String(seconds / 86_400 + 719_528),
     date.replaceAll('-', ''),
   ];
+}
+
+/** Whether values are drawn as binary digits, but listed as numbers. */
+function isBitNumber(shape: Shape): shape is Shape<'bits'> {
+  return shape.kind === 'bits' && shape.form === 'number';
+}
+
+/** Numbers of MySQL's bits; bit strings are what the constants are. */
+function bitNumbers(constants: readonly string[], shape: Shape): readonly string[] {
+  if (!isBitNumber(shape)) return constants;
+  const end = 2 ** (shape.length ?? 1);
+  return numbers(constants).filter((text) => Number(text) >= 0 && Number(text) < end);
 }
 
 /** Words that stand for the rest of a text, and texts of well-known forms. */
@@ -216,7 +228,10 @@ function ranges(constants: readonly string[], shape: Shape): readonly string[] {
 /** Geometries whose coordinates are near to constants, and small ones. */
 function geometries(constants: readonly string[], shape: Shape): readonly string[] {
   if (shape.kind !== 'spatial') return [];
-  const known = constants.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) <= 1000);
+  const numbers = constants.flatMap((text) => text.match(/-?\d+(?:\.\d+)?/g) ?? []);
+  const known = [...new Set(numbers.slice(0, MAX_CONSTANTS))]
+    .map(Number)
+    .filter((value) => Number.isFinite(value) && Math.abs(value) <= 1000);
   const near = [...new Set([...known, ...known.flatMap((value) => STEPS.map((step) => value + step)), 0, 1, -1])];
   const makers = Object.entries(FIGURES).filter(([of]) => shape.of === of || shape.of === 'geometry');
   return makers.flatMap(([, make]) => near.flatMap((x) => near.flatMap((y) => make(x, y))));

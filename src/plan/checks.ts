@@ -208,7 +208,7 @@ function boundChecks({ checks: own, columns }: Table, source: string): void {
 }
 
 /** The checks of a domain with the column in the place of VALUE. */
-function domainChecks({ name, type, offset }: Column): readonly Check[] {
+export function domainChecks({ name, type, offset }: Column): readonly Check[] {
   const substitute = (mention: Expression & { kind: 'column' }): Expression =>
     mention.name.toLowerCase() === 'value' ? { kind: 'column', name, offset } : mention;
   return type.domainChecks.map((check) => ({ ...check, expression: rewritten(check.expression, substitute) }));

@@ -4,7 +4,7 @@ import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
-import { generatedColumns } from './checks.ts';
+import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
@@ -45,7 +45,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...table.checks.flatMap(({ expression, offset }) =>
+    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
       overflows(expression, known).map((one) => asCheck(one, offset)),
     ),
     ...keys.flatMap((key) => {
@@ -212,10 +212,18 @@ function overflows(expression: Expression, known: Known): readonly Expression[] 
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     waiting.push(...operandsOf(next));
+    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
     if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
     conditions.push(...boundsOfSum(next, known));
   }
   return conditions;
+}
+
+/** The least number of a type has no negative in it. */
+function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
+  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
+  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
+  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
 }
 
 /** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
@@ -225,9 +233,9 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readon
     return isNatural ? [compared('>=', sum, numeric(0))] : [];
   }
   const bits = bitsOf(sum, known);
-  if (bits === null || bits > EXACT_BITS) return [];
-  const most = 2 ** (bits - 1) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most - 1))];
+  if (bits === null) return [];
+  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
+  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
 }
 
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */
@@ -235,7 +243,7 @@ const MAX_SUMMED_NODES = 300;
 
 const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-/** Bits of a type whose bounds a double holds. */
+/** Bits of a bound that a double holds: of a wider type, no more is needed. */
 const EXACT_BITS = 53;
 
 /** Bits of the integer type that an expression has; null: it has another type. */

@@ -61,13 +61,16 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     ...found,
   ];
   const checked = absorbChecks(conditions, columns, source, derived);
-  const context = { table: conditions, dialect, source, parents };
+  const context = { table: conditions, dialect, source, parents, settlesCases: checked.components.length > 0 };
+  const settled = context.settlesCases ? planIfAny(() => planInPasses(context, checked)) : null;
+  if (settled !== null) return settled;
+  const open = { ...context, settlesCases: false };
   try {
-    return planInPasses(context, checked);
+    return planInPasses(open, checked);
   } catch (error) {
     // Relations are solved for values: where these leave no row, NULL in their columns may.
-    const open = error instanceof DdlError ? withNulls(table, checked, columns) : null;
-    const plan = open === null ? null : planIfAny(() => planInPasses(context, open));
+    const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
+    const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
     if (plan === null) throw error;
     return plan;
   }
@@ -81,7 +84,7 @@ function planInPasses(context: Context, checked: CheckedTable): Plan {
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
-  return planner.plan();
+  return planner.settled().plan();
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */

@@ -17,7 +17,15 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
   switch (condition.kind) {
     case 'column': {
       const column = columns.resolve(condition.name);
-      return column === undefined ? null : only(column, { list: [!negated] });
+      if (column === undefined) return null;
+      // As a number, a text is not 0.
+      if (columns.shapeOf(column)?.kind === 'text')
+        return regexFact(
+          { operand: condition, negated: false, ignoreCase: false },
+          negated ? '^0$' : '^[1-9]$',
+          columns,
+        );
+      return only(column, { list: [!negated] });
     }
     case 'is':
       return nullFact(condition, negated, columns);

@@ -363,6 +363,7 @@ const PLACES: Readonly<Record<DialectName, Readonly<Record<string, readonly stri
     '>>': ['whole', 'small'],
     '~': ['whole'],
     bit_count: ['whole'],
+    st_equals: ['spot', 'spot'],
     st_contains: ['ring', 'spot'],
     st_within: ['spot', 'ring'],
     mbrcontains: ['ring', 'spot'],
