@@ -50,6 +50,26 @@ export interface Lexis {
   readonly nameBytes: number | null;
   /** What a name may not be: of more characters, or with this at its end (nothing: it may end with anything). */
   readonly nameLimits: { readonly characters: number; readonly end: string };
+  /** The setting that changes how the text behind it is read, or null. */
+  readonly modes: ReadingModes | null;
+}
+
+/** Modes of reading, which a statement sets for all that stands behind it (MySQL's sql_mode). */
+export interface ReadingModes {
+  /** First word of such statements, in lower case. */
+  readonly statement: string;
+  /** What stands before the value where the statement is about this setting. */
+  readonly assignment: RegExp;
+  /** What each mode changes, by its name in lower case; other modes change nothing. */
+  readonly changes: Readonly<Record<string, ReadingChange>>;
+}
+
+/** What a mode of reading changes. */
+export interface ReadingChange {
+  /** Quote characters of strings that are quote characters of names. */
+  readonly nameQuotes?: string;
+  /** Words and marks that are read as another row of the grammar. */
+  readonly respelled?: Readonly<Record<string, string>>;
 }
 
 /** How the body of a quoted string stands for its value. */
@@ -225,11 +245,14 @@ export interface InfixRow {
     | 'collate'
     | 'atTimeZone'
     | 'memberOf'
+    | 'call'
     | 'field';
   /** The operator's canonical name where the spelling differs from it. */
   readonly name?: string;
   /** Whether the operator is the negation of the one that `name` names. */
   readonly negated?: true;
+  /** Whether only a column stands before it. */
+  readonly ofColumn?: true;
   /** The word that must follow for the first to be this operator. */
   readonly second?: string;
 }

@@ -34,7 +34,8 @@ export type TypeName =
   | 'path'
   | 'polygon'
   | 'circle'
-  | 'row';
+  | 'row'
+  | 'geometry';
 
 /** What a dialect's server makes of expressions beyond their syntax. */
 export interface Semantics {

@@ -154,7 +154,7 @@ function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, tabl
 }
 
 function brokenWarning(name: string): Warning {
-  return { code: 'check_not_honoured', message: `The check ${name} is not kept by all rows: some may be refused.` };
+  return { code: 'check_not_honoured', message: `The check "${name}" is not kept by all rows: some may be refused.` };
 }
 
 /** The plan, which says of checks that were found broken that evaluation does not always keep them. */

@@ -5,6 +5,14 @@ import { MAX_NESTING, MAX_REWORK } from './limits.ts';
 import { FREE, FREE_UNLESS_CALLED, type NameTable } from './name-table.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, type TokenKind, type Tokens, WORD } from './token.ts';
 
+const SPACE = 0x20;
+const ZERO = 0x30;
+const CAPITAL_A = 0x41;
+const CAPITAL_Z = 0x5a;
+
+/** Digits of a number that a double surely holds. */
+const EXACT_DIGITS = 15;
+
 /** Most alternatives that an error sentence lists before it just names the first ones. */
 const LISTED_EXPECTATIONS = 4;
 
@@ -20,7 +28,12 @@ export class Cursor {
   #depth = 0;
   #furthest = 0;
   #reworked = 0;
+  /** What was expected at the furthest place: so many first items of a list. */
   readonly #expected: string[] = [];
+  #expectedCount = 0;
+  /** Most characters of a name in ASCII that is surely not too long, and whether capitals in it are folded. */
+  readonly #plainLength: number;
+  readonly #folds: boolean;
   /** Token at which nothing is noted as expected: what may be left out there is no news to a reader. */
   #muted = -1;
 
@@ -31,6 +44,9 @@ export class Cursor {
     this.#names = names;
     this.#kinds = tokens.kinds;
     this.#numbers = tokens.spellings;
+    const { nameBytes, nameLimits, nameFolding } = dialect.lexis;
+    this.#plainLength = Math.min(nameBytes ?? nameLimits.characters, nameLimits.characters);
+    this.#folds = nameFolding === 'lower';
   }
 
   /** Number of the current token. */
@@ -75,6 +91,21 @@ export class Cursor {
   /** The current token as written. */
   get text(): string {
     return this.tokens.source.slice(this.tokens.starts[this.#index], this.tokens.ends[this.#index]);
+  }
+
+  /** The whole number that the current token is, in so few decimal digits that it is exact; -1: it is another number. */
+  get wholeNumber(): number {
+    const { source, starts, ends } = this.tokens;
+    const start = starts[this.#index] ?? 0;
+    const end = ends[this.#index] ?? 0;
+    if (end - start > EXACT_DIGITS) return -1;
+    let value = 0;
+    for (let i = start; i < end; i++) {
+      const digit = source.charCodeAt(i) - ZERO;
+      if (digit < 0 || digit > 9) return -1;
+      value = value * 10 + digit;
+    }
+    return value;
   }
 
   /** Offset behind the token before the current one: the end of what was read. */
@@ -132,9 +163,13 @@ export class Cursor {
     if (this.#index < this.#furthest || this.#index === this.#muted) return;
     if (this.#index > this.#furthest) {
       this.#furthest = this.#index;
-      this.#expected.length = 0;
+      this.#expectedCount = 0;
     }
-    if (this.#expected.length <= LISTED_EXPECTATIONS && !this.#expected.includes(what)) this.#expected.push(what);
+    const count = this.#expectedCount;
+    for (let i = 0; i < count; i++) if (this.#expected[i] === what) return;
+    if (count > LISTED_EXPECTATIONS) return;
+    this.#expected[count] = what;
+    this.#expectedCount = count + 1;
   }
 
   /** From here on, what is expected at the current token is not worth noting. Gives what `unmute` takes. */
@@ -192,7 +227,8 @@ export class Cursor {
   /** The error at the furthest place that any production reached, with what could have stood there: throw it. */
   unexpected(): DdlError {
     this.#index = Math.max(this.#furthest, this.#index);
-    const expected = this.#expected.map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
+    const noted = this.#expected.slice(0, this.#expectedCount);
+    const expected = noted.map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
     const found = this.kind === END ? 'the end of the text' : `"${clip(this.text)}"`;
     if (expected.length === 0) return this.error(`Unexpected ${found}.`);
     const listed = expected.slice(0, LISTED_EXPECTATIONS);
@@ -228,6 +264,30 @@ export class Cursor {
 
   /** Takes the current token as a name whatever word it is: behind a point no keyword is reserved. */
   anyName(): string {
+    const plain = this.#plainName();
+    if (plain === '') return this.#decodedName();
+    this.advance();
+    return plain;
+  }
+
+  /** The current token as a name, where it just stands for its letters, as nearly all do; else an empty string. */
+  #plainName(): string {
+    const { source, starts, ends } = this.tokens;
+    const isQuoted = this.kind === QUOTED_NAME;
+    const start = (starts[this.#index] ?? 0) + (isQuoted ? 1 : 0);
+    const end = (ends[this.#index] ?? 0) - (isQuoted ? 1 : 0);
+    if (end <= start || end - start > this.#plainLength || (!isQuoted && this.kind !== WORD)) return '';
+    const quote = isQuoted ? source.charCodeAt(end) : -1;
+    if (isQuoted && (source.charCodeAt(start - 1) !== quote || source.charCodeAt(end - 1) <= SPACE)) return '';
+    const folds = !isQuoted && this.#folds;
+    for (let i = start; i < end; i++) {
+      const unit = source.charCodeAt(i);
+      if (unit === quote || unit === 0 || unit >= 0x80 || (folds && unit >= CAPITAL_A && unit <= CAPITAL_Z)) return '';
+    }
+    return source.slice(start, end);
+  }
+
+  #decodedName(): string {
     if (this.kind !== WORD && this.kind !== QUOTED_NAME) {
       this.expecting('a name');
       throw this.unexpected();

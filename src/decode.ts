@@ -9,7 +9,8 @@ export interface Decoded {
 /** The name that a WORD or QUOTED_NAME token stands for, as the server stores it (folded, cut to its limit). */
 export function decodeName(text: string, lexis: Lexis, unicodeEscape = '\\'): string {
   const first = text.charAt(0);
-  if (lexis.nameQuotes.includes(first)) return clipName(undouble(text, 0), lexis);
+  // Modes of reading make a name's quotes of a string's.
+  if (lexis.nameQuotes.includes(first) || lexis.stringQuotes.includes(first)) return clipName(undouble(text, 0), lexis);
   if ((first === 'u' || first === 'U') && text.startsWith('&"', 1))
     return clipName(unescapeUnicode(undouble(text, 2), unicodeEscape), lexis);
   return clipName(lexis.nameFolding === 'lower' ? foldAscii(text) : text, lexis);
@@ -50,23 +51,26 @@ export function decodeString(text: string, lexis: Lexis, unicodeEscape = '\\', c
 }
 
 function decodeBody(text: string, open: number, form: StringForm, unicodeEscape: string): Decoded {
-  const body = undouble(text, open);
   switch (form) {
     case 'backslash':
-      return { form, value: unescapeBackslashes(text, open, MYSQL_ESCAPES) };
+      return {
+        form,
+        value: text.includes('\\') ? unescapeBackslashes(text, open, MYSQL_ESCAPES) : undouble(text, open),
+      };
     case 'escape':
       return { form, value: unescapeBackslashes(text, open, POSTGRESQL_ESCAPES) };
     case 'unicode':
-      return { form, value: unescapeUnicode(body, unicodeEscape) };
+      return { form, value: unescapeUnicode(undouble(text, open), unicodeEscape) };
     default:
-      return { form, value: body };
+      return { form, value: undouble(text, open) };
   }
 }
 
 /** The text between the quotes, with doubled quotes made single. */
 function undouble(text: string, open: number): string {
   const quote = text.charAt(open);
-  return text.slice(open + 1, -1).replaceAll(quote + quote, () => quote);
+  const body = text.slice(open + 1, -1);
+  return body.includes(quote) ? body.replaceAll(quote + quote, () => quote) : body;
 }
 
 /** MySQL manual 11.1.1. */

@@ -43,6 +43,10 @@ export interface Column {
 export interface Numbering {
   readonly first: number;
   readonly step: number;
+  /** How many there are; Infinity: more than rows are counted. */
+  readonly count: number;
+  /** Whether they begin again behind the last one. */
+  readonly cycles: boolean;
   /** Whether no row may give a number instead (GENERATED ALWAYS AS IDENTITY). */
   readonly exclusive: boolean;
 }
@@ -101,6 +105,8 @@ export interface ForeignKey {
   /** Empty: the target's primary key. */
   readonly targetColumns: readonly string[];
   readonly matchFull: boolean;
+  /** Whether the rows that it refers to come after those of its table, so that NULL stands in it: tables refer to each other. */
+  readonly isLate: boolean;
   /** The table that it refers to, where that is another one that came along. */
   readonly parent: Table | null;
 }

@@ -17,6 +17,7 @@ import {
   SPACE,
   STRING_QUOTE,
 } from './lexical-table.ts';
+import { isDigitAt, numberEnd } from './number-extent.ts';
 import {
   type ConditionalRegion,
   END,
@@ -45,7 +46,7 @@ export function tokenize(source: string, table: LexicalTable): Tokens {
 
 class Lexer {
   readonly #source: string;
-  readonly #table: LexicalTable;
+  #table: LexicalTable;
   readonly #lexis: Lexis;
   #position = 0;
   #count = 0;
@@ -59,8 +60,9 @@ class Lexer {
   /** Where the executable comment began in which the position is, or -1. */
   #executableStart = -1;
   #executableMarker = '';
-  /** Number of the first token of the statement. */
+  /** Number of the first token of the statement, and of the first one in the modes of reading at hand. */
   #statement = 0;
+  #inModes = 0;
   /** Whether the last string had a prefix that makes backslashes escapes. */
   #escaping = false;
 
@@ -69,26 +71,30 @@ class Lexer {
     this.#table = table;
     this.#lexis = table.lexis;
     const capacity = (source.length >> 2) + 16;
-    this.#kinds = new Uint8Array(capacity);
-    this.#starts = new Int32Array(capacity);
-    this.#ends = new Int32Array(capacity);
-    this.#spellings = new Uint16Array(capacity);
+    // The lanes share one buffer, which is allocated in a fraction of the time of four.
+    const buffer = new ArrayBuffer(capacity * 11);
+    this.#starts = new Int32Array(buffer, 0, capacity);
+    this.#ends = new Int32Array(buffer, capacity * 4, capacity);
+    this.#spellings = new Uint16Array(buffer, capacity * 8, capacity);
+    this.#kinds = new Uint8Array(buffer, capacity * 10, capacity);
   }
 
   run(): Tokens {
     const source = this.#source;
     const { length } = source;
-    while (this.#position < length) {
-      // What most of a text consists of is told apart here.
+    for (;;) {
+      this.#plain();
+      if (this.#position >= length) break;
+      if (this.#count === this.#kinds.length) {
+        this.#grow();
+        continue;
+      }
       const unit = source.charCodeAt(this.#position);
-      const bits = this.#table.classOf(unit);
-      if ((bits & SPACE) !== 0) this.#position++;
-      else if ((bits & (NAME_START | PREFIX)) === NAME_START) this.#word(this.#position);
-      else if (bits === SINGLE) this.#single(unit);
-      else this.#step(unit, bits);
+      this.#step(unit, this.#table.classOf(unit));
     }
     if (this.#executableStart >= 0) this.#fail('This comment is not closed.', this.#executableStart);
     this.#push(END, length, length, 0);
+    this.#respell();
     return {
       source: this.#source,
       count: this.#count,
@@ -98,6 +104,65 @@ class Lexer {
       spellings: this.#spellings,
       regions: this.#regions,
     };
+  }
+
+  /**
+   * Reads what most of a text consists of, blanks, words, whole numbers and single marks, up to anything else: one loop over
+   * local variables, which takes half the time of a call for each token.
+   */
+  #plain(): void {
+    const source = this.#source;
+    const { length } = source;
+    const { classes, marks, vocabulary } = this.#table;
+    const [kinds, starts, ends, spellings] = [this.#kinds, this.#starts, this.#ends, this.#spellings];
+    const capacity = kinds.length;
+    let position = this.#position;
+    let count = this.#count;
+    while (position < length && count < capacity) {
+      const start = position;
+      let unit = source.charCodeAt(start);
+      const bits = unit < 128 ? (classes[unit] ?? 0) : NAME_START;
+      if ((bits & SPACE) !== 0) {
+        position++;
+        continue;
+      }
+      let kind: TokenKind = SYMBOL;
+      let spelling = 0;
+      if ((bits & NAME_START) !== 0) {
+        if ((bits & PREFIX) !== 0 && this.#opensString(source.charCodeAt(start + 1))) break;
+        let hash = 0;
+        do {
+          hash = mixFolded(hash, unit);
+          if (++position === length) break;
+          unit = source.charCodeAt(position);
+        } while (unit >= 128 || ((classes[unit] ?? 0) & NAME_PART) !== 0);
+        kind = WORD;
+        spelling = vocabulary.find(source, start, position, hash);
+      } else if (bits === SINGLE && unit !== SEMICOLON) {
+        position++;
+        spelling = marks[unit] ?? 0;
+      } else if ((bits & DIGIT) !== 0) {
+        while (++position < length && isDigitAt(source, position));
+        if (position < length && (source.charCodeAt(position) === POINT || this.#isNamePart(position))) {
+          position = start;
+          break;
+        }
+        kind = NUMBER;
+      } else {
+        break;
+      }
+      kinds[count] = kind;
+      starts[count] = start;
+      ends[count] = position;
+      spellings[count++] = spelling;
+    }
+    this.#position = position;
+    this.#count = count;
+  }
+
+  /** Whether a unit behind a prefix makes a string of it (or a Unicode-escaped name). */
+  #opensString(next: number): boolean {
+    return next === QUOTE || next === AMPERSAND;
   }
 
   #fail(message: string, offset: number): never {
@@ -137,7 +202,7 @@ class Lexer {
       if ((bits & PREFIX) === 0 || !this.#prefixedString(start)) this.#word(start);
     } else if ((bits & COMMENT) !== 0 && this.#comment(start)) {
       // Passed over: a comment is no token.
-    } else if ((bits & DIGIT) !== 0 || (unit === POINT && this.#isDigit(start + 1) && !this.#followsName())) {
+    } else if ((bits & DIGIT) !== 0 || (unit === POINT && isDigitAt(source, start + 1) && !this.#followsName())) {
       this.#number(start);
     } else if ((bits & NAME_QUOTE) !== 0) {
       this.#position = this.#quotedEnd(start, unit, false, 'This quoted name is not closed.');
@@ -146,6 +211,8 @@ class Lexer {
       this.#string(start, start, this.#continuesEscapes(start) ? 'escape' : this.#lexis.plainStrings);
     } else if (this.#lexis.dollarQuote !== '' && this.#dollarString(start)) {
       // Pushed.
+    } else if (bits === SINGLE) {
+      this.#single(unit);
     } else if (unit === STAR && this.#executableStart >= 0 && source.charCodeAt(start + 1) === SLASH) {
       this.#closeExecutable(start);
     } else {
@@ -158,11 +225,6 @@ class Lexer {
     this.#position = start + 1;
     this.#push(SYMBOL, start, start + 1, this.#table.marks[unit] ?? 0);
     if (unit === SEMICOLON) this.#endStatement(start + 1);
-  }
-
-  #isDigit(offset: number): boolean {
-    const unit = this.#source.charCodeAt(offset);
-    return unit >= 0x30 && unit <= 0x39;
   }
 
   /** Whether the last token is a name that ends here, so that a point begins a qualification and no number. */
@@ -189,7 +251,7 @@ class Lexer {
   #prefixedString(start: number): boolean {
     const source = this.#source;
     const next = source.charCodeAt(start + 1);
-    if (next !== QUOTE && next !== AMPERSAND) return false;
+    if (!this.#opensString(next)) return false;
     const forms = this.#lexis.stringPrefixes;
     const first = String.fromCharCode(source.charCodeAt(start) | 0x20);
     const form = forms[first];
@@ -301,7 +363,7 @@ class Lexer {
     digits.lastIndex = start + comment.open.length;
     const text = digits.exec(this.#source)?.[0] ?? '';
     // Five digits are a version; a sixth belongs to it where white space follows, as the servers read it.
-    const sixth = text.length === 6 && !this.#isDigit(start + comment.open.length + 6);
+    const sixth = text.length === 6 && !isDigitAt(this.#source, start + comment.open.length + 6);
     const version = sixth ? text : text.slice(0, 5);
     const number = Number(version);
     const running = comment.runs.filter(({ versions }) =>
@@ -323,28 +385,10 @@ class Lexer {
   }
 
   #number(start: number): void {
-    const source = this.#source;
-    let end = start;
-    while (this.#isDigit(end)) end++;
-    if (end > start && source.charCodeAt(end) !== POINT && !this.#isNamePart(end)) {
-      this.#position = end;
-      this.#push(NUMBER, start, end, 0);
-      return;
-    }
-    end = this.#radixNumberEnd(start);
-    if (end === start) {
-      end = this.#digitsEnd(start);
-      const whole = end;
-      if (source.charCodeAt(end) === POINT && source.charCodeAt(end + 1) !== POINT) end = this.#digitsEnd(end + 1);
-      const exponent = this.#exponentEnd(end);
-      if (end === whole && exponent === end && this.#lexis.digitsStartNames && this.#isNamePart(end)) {
-        this.#word(start);
-        return;
-      }
-      end = exponent;
-    }
-    if (this.#isNamePart(end)) {
-      if (!this.#lexis.digitsStartNames) this.#fail('There is something behind this number.', end);
+    const end = numberEnd(this.#source, start, this.#table);
+    const isWord = end === start || this.#isNamePart(end);
+    if (isWord && !this.#lexis.digitsStartNames) this.#fail('There is something behind this number.', end);
+    if (isWord) {
       this.#word(start);
       return;
     }
@@ -354,42 +398,6 @@ class Lexer {
 
   #isNamePart(offset: number): boolean {
     return offset < this.#source.length && (this.#table.classOf(this.#source.charCodeAt(offset)) & NAME_PART) !== 0;
-  }
-
-  #digitsEnd(start: number): number {
-    let end = start;
-    while (this.#isDigit(end) || (this.#separatorAt(end) && this.#isDigit(end + 1) && end > start)) end++;
-    return end;
-  }
-
-  #separatorAt(offset: number): boolean {
-    return this.#lexis.digitSeparator !== '' && this.#source.charAt(offset) === this.#lexis.digitSeparator;
-  }
-
-  #exponentEnd(start: number): number {
-    if ((this.#source.charCodeAt(start) | 0x20) !== 0x65) return start;
-    const sign = this.#source.charAt(start + 1);
-    const digits = sign === '+' || sign === '-' ? start + 2 : start + 1;
-    return this.#isDigit(digits) ? this.#digitsEnd(digits) : start;
-  }
-
-  /** End of a number such as 0x1F; `start` where there is none. */
-  #radixNumberEnd(start: number): number {
-    if (!this.#table.radixStarts.includes(this.#source.charAt(start))) return start;
-    for (const [prefix, digits] of Object.entries(this.#lexis.radixPrefixes)) {
-      const written = this.#source.slice(start, start + prefix.length);
-      if (written !== prefix && (this.#lexis.digitsStartNames || written.toLowerCase() !== prefix)) continue;
-      let end = start + prefix.length;
-      while (
-        end < this.#source.length &&
-        (digits.includes(this.#source.charAt(end).toLowerCase()) ||
-          (this.#separatorAt(end) && digits.includes(this.#source.charAt(end + 1).toLowerCase())))
-      ) {
-        end++;
-      }
-      if (end > start + prefix.length) return end;
-    }
-    return start;
   }
 
   #symbol(start: number, bits: number): void {
@@ -408,13 +416,28 @@ class Lexer {
   #endStatement(end: number): void {
     const first = this.#starts[this.#statement] ?? end;
     this.#statement = this.#count;
-    const data = this.#lexis.inlineData;
+    const { inlineData: data, modes } = this.#lexis;
+    if (modes !== null && startsWithWord(this.#source, first, modes.statement)) {
+      this.#respell();
+      this.#inModes = this.#count;
+      this.#table = this.#table.after(this.#source.slice(first, end), modes);
+    }
     if (data === null || !startsWithWord(this.#source, first, data.statement)) return;
     if (!data.source.test(this.#source.slice(first, end))) return;
     const close = new RegExp(data.end);
     close.lastIndex = end;
     const match = close.exec(this.#source);
     this.#position = match === null ? this.#source.length : match.index + match[0].length;
+  }
+
+  /** Gives words and marks the spellings that they have in the modes of reading at hand. */
+  #respell(): void {
+    const { respelled } = this.#table;
+    if (respelled.size === 0) return;
+    for (let i = this.#inModes; i < this.#count; i++) {
+      const spelling = this.#spellings[i] ?? 0;
+      this.#spellings[i] = respelled.get(spelling) ?? spelling;
+    }
   }
 
   /**

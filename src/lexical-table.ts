@@ -1,4 +1,4 @@
-import type { Lexis } from '../grammar/dialect.ts';
+import type { Lexis, ReadingModes } from '../grammar/dialect.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Classes of ASCII characters, as bits of one table entry; every character beyond ASCII starts and continues names. */
@@ -30,9 +30,16 @@ export class LexicalTable {
   readonly radixStarts: string;
   /** How many servers there are that run executable comments. */
   readonly serverCount: number;
+  /** Numbers of the spellings that a mode of reading gives to others. */
+  readonly respelled: ReadonlyMap<number, number>;
+  /** The table without any mode of reading, and those with some by their modes' names. */
+  readonly #base: LexicalTable;
+  readonly #inModes = new Map<string, LexicalTable>();
 
-  constructor(lexis: Lexis, vocabulary: Vocabulary) {
+  constructor(lexis: Lexis, vocabulary: Vocabulary, base?: LexicalTable, respelled?: ReadonlyMap<number, number>) {
     this.lexis = lexis;
+    this.#base = base ?? this;
+    this.respelled = respelled ?? new Map();
     this.vocabulary = vocabulary;
     this.classes = new Uint16Array(128);
     this.marks = Uint16Array.from({ length: 128 }, (_, unit) => vocabulary.numberOf(String.fromCharCode(unit)));
@@ -56,6 +63,42 @@ export class LexicalTable {
     this.#mark('/', COMMENT);
     for (const mark of lexis.marks) this.#mark(mark.charAt(0), MARK);
     this.#mark(lexis.clientCommand, COMMENT);
+  }
+
+  /** The table for the text behind a statement that starts with the word which sets modes of reading. */
+  after(statement: string, { assignment, changes }: ReadingModes): LexicalTable {
+    const match = assignment.exec(statement);
+    if (match === null) return this;
+    // The value ends where another variable takes one.
+    const [value = ''] = statement.slice(match.index + match[0].length).split('=', 1);
+    const words = value.toLowerCase().split(/\W+/);
+    return this.#base.#in(
+      Object.keys(changes).filter((name) => words.includes(name)),
+      changes,
+    );
+  }
+
+  /** The table in these modes, made once. */
+  #in(names: readonly string[], changes: ReadingModes['changes']): LexicalTable {
+    if (names.length === 0) return this;
+    const key = names.join();
+    let table = this.#inModes.get(key);
+    if (table === undefined) {
+      const made = names.flatMap((name) => changes[name] ?? []);
+      const quotes = made.map(({ nameQuotes = '' }) => nameQuotes).join('');
+      const { vocabulary, lexis } = this;
+      const { nameQuotes } = lexis;
+      const stringQuotes = [...lexis.stringQuotes].filter((quote) => !quotes.includes(quote)).join('');
+      const respelled = made.flatMap(({ respelled: words = {} }) => Object.entries(words));
+      table = new LexicalTable(
+        { ...lexis, nameQuotes: nameQuotes + quotes, stringQuotes },
+        vocabulary,
+        this,
+        new Map(respelled.map(([from, to]) => [vocabulary.numberOf(from), vocabulary.numberOf(to)])),
+      );
+      this.#inModes.set(key, table);
+    }
+    return table;
   }
 
   #mark(characters: string, bits: number): void {

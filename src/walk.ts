@@ -1,5 +1,7 @@
 import type { Expression } from './ir.ts';
 
+const NONE: readonly Expression[] = [];
+
 /** The direct operands of an expression, in the order in which they are written. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
@@ -37,8 +39,64 @@ export function operandsOf(expression: Expression): readonly Expression[] {
     case 'interval':
       return [expression.quantity];
     default:
-      return [];
+      return NONE;
   }
+}
+
+/** Adds the direct operands of an expression to a list, in their order: what walks over trees makes no list for each node. */
+export function pushOperands(expression: Expression, into: Expression[]): void {
+  switch (expression.kind) {
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'bytes':
+    case 'bits':
+    case 'column':
+      return;
+    case 'unary':
+    case 'cast':
+      into.push(expression.operand);
+      return;
+    case 'binary':
+      into.push(expression.left, expression.right);
+      return;
+    case 'logical':
+      pushAll(expression.operands, into);
+      return;
+    case 'in':
+      into.push(expression.operand);
+      pushAll(expression.list, into);
+      return;
+    case 'call':
+      pushAll(expression.arguments, into);
+      return;
+    case 'case':
+      if (expression.operand !== null) into.push(expression.operand);
+      for (const { when, result } of expression.branches) into.push(when, result);
+      if (expression.otherwise !== null) into.push(expression.otherwise);
+      return;
+    default:
+      pushAll(operandsOf(expression), into);
+  }
+}
+
+function pushAll(operands: readonly Expression[], into: Expression[]): void {
+  for (let i = 0; i < operands.length; i++) {
+    const operand = operands[i];
+    if (operand !== undefined) into.push(operand);
+  }
+}
+
+/** An expression and all that it is made of; the last operand first. */
+export function nodesOf(expression: Expression): readonly Expression[] {
+  const nodes: Expression[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    nodes.push(next);
+    pushOperands(next, waiting);
+  }
+  return nodes;
 }
 
 function present(...expressions: readonly (Expression | null)[]): Expression[] {
@@ -97,13 +155,25 @@ export function rewritten(
   }
 }
 
+/** Whether an expression is a constant by itself: it has no operands, and mentions nothing. */
+export function isConstant({ kind }: Expression): boolean {
+  return (
+    kind === 'string' ||
+    kind === 'number' ||
+    kind === 'null' ||
+    kind === 'boolean' ||
+    kind === 'bytes' ||
+    kind === 'bits'
+  );
+}
+
 /** Names of the columns that an expression mentions, each once, as they are written there. */
 export function columnsOf(expression: Expression): ReadonlySet<string> {
   const names = new Set<string>();
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'column') names.add(next.name);
-    else for (const operand of operandsOf(next)) waiting.push(operand);
+    else pushOperands(next, waiting);
   }
   return names;
 }
@@ -111,10 +181,13 @@ export function columnsOf(expression: Expression): ReadonlySet<string> {
 /** Operators on the longest way down an expression's tree: what recursion over it costs. */
 export function heightOf(expression: Expression): number {
   let height = 0;
-  let level: readonly Expression[] = [expression];
+  let level = [expression];
   for (; level.length > 0; height++) {
     const next: Expression[] = [];
-    for (const node of level) for (const operand of operandsOf(node)) next.push(operand);
+    for (let i = 0; i < level.length; i++) {
+      const node = level[i];
+      if (node !== undefined) pushOperands(node, next);
+    }
     level = next;
   }
   return height;

@@ -110,9 +110,27 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   '<engine-option>': 'ignored',
 };
 
-/** A generation expression follows the type and its collation, and leaves nothing to a default. */
+/** Effects of attributes that nothing may follow: a reference ends the column. */
+const LAST: readonly ColumnEffect[] = ['references'];
+
+/**
+ * A generation expression follows the type and its collation, and leaves nothing to a default; nothing follows a
+ * reference (both manuals: `column_def` ends with it).
+ */
 export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly ColumnEffect[]>>> = {
+  ignored: LAST,
+  notNull: LAST,
+  null: LAST,
+  primaryKey: LAST,
+  unique: LAST,
+  check: LAST,
+  references: LAST,
+  collation: LAST,
+  srid: LAST,
+  compressed: LAST,
+  visibility: LAST,
   generated: [
+    ...LAST,
     'notNull',
     'null',
     'default',
@@ -122,14 +140,13 @@ export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly
     'primaryKey',
     'unique',
     'check',
-    'references',
     'ignored',
     'visibility',
     'srid',
   ],
-  default: ['generated'],
-  autoIncrement: ['generated'],
-  onUpdate: ['generated'],
+  default: [...LAST, 'generated'],
+  autoIncrement: [...LAST, 'generated'],
+  onUpdate: [...LAST, 'generated'],
 };
 
 /** MariaDB's "Engine-defined New Table/Field/Index Attributes": those of the engines that come with the servers. */
@@ -229,7 +246,7 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'DROP {INDEX | KEY} [IF EXISTS] <constraint>': 'dropKey',
   'DROP PRIMARY! KEY': 'dropKey',
   'DROP FOREIGN KEY [IF EXISTS] <constraint>': 'dropConstraint',
-  'DROP {CONSTRAINT | CHECK} [IF EXISTS] <constraint>': 'dropConstraint',
+  'DROP {CONSTRAINT | CHECK} [IF! EXISTS] <constraint>': 'dropConstraint',
   'DROP SYSTEM VERSIONING': 'ignored',
   'DROP PERIOD FOR <label>': 'ignored',
   'DROP [COLUMN] [IF! EXISTS] <name> [RESTRICT | CASCADE]': 'dropColumn',

@@ -33,12 +33,32 @@ const functions = `
   concat(text…) text = concat_strict
   concat_ws(text, text…) text*
   ascii(text) int8 = first_byte
+  ord(text) int8
+  hex(int8) text = number.hex
   hex(text) text
+  hex(bytea) text = bytes.hex
+  unhex(text) bytea = bytes.of_hex
+  bin(int8) text = number.binary
+  oct(int8) text = number.octal
+  conv(text, int8, int8) text = number.converted
+  left(bytea, int8) bytea = bytes.left
+  right(bytea, int8) bytea = bytes.right
+  to_base64(text) text
+  from_base64(text) bytea
+  quote(text) text*
+  is_uuid(text) bool
+  uuid_to_bin(text, int8?) bytea
+  bin_to_uuid(bytea, int8?) text
+  inet6_aton(text) bytea
+  inet6_ntoa(bytea) text
   md5(text) text
   elt(int8, text…) text*
   find_in_set(text, text) int8
   strcmp(text, text) int8 = strcmp_folded
   regexp_like(text, text, text?) bool = regexp_like_folded
+  regexp_substr(text, text) text = regex.first_folded
+  regexp_replace(text, text, text) text = regex.replaced_folded
+  regexp_instr(text, text) int8 = regex.place_folded
 
   abs(int8) int8 = exact.abs
   abs(numeric) numeric = exact.abs
@@ -60,8 +80,19 @@ const functions = `
   ln|log(float8) float8 = float.ln_or_null
   log2(float8) float8 = float.log2_or_null
   log10(float8) float8 = float.log10_or_null
+  sin(float8) float8 = float.sin
+  cos(float8) float8 = float.cos
+  tan(float8) float8 = float.tan
+  atan(float8) float8 = float.atan
+  atan|atan2(float8, float8) float8 = float.atan2
+  asin(float8) float8 = float.asin_or_null
+  acos(float8) float8 = float.acos_or_null
+  cot(float8) float8 = float.cot
+  radians(float8) float8 = float.radians
+  degrees(float8) float8 = float.degrees
+  pi() float8 = float.pi
   crc32(text) int8
-  bit_count(int8) int8
+  bit_count(numeric) int8
 
   now|current_timestamp|sysdate|localtime|localtimestamp(int8?) timestamp = local_now
   utc_timestamp(int8?) timestamp = now
@@ -92,7 +123,28 @@ const functions = `
   datediff(timestamp, timestamp) int8 = moment.days_between
   timestampdiff(text, timestamp, timestamp) int8 = moment.units_between
   extract(text, timestamp) int8 = moment.unit
+  extract(text, time) int8 = clock.unit
   date_format(timestamp, text) text
+  time_format(time, text) text
+  str_to_date(text, text) timestamp = moment.of_text
+  timestampadd(text, int8, timestamp) timestamp = moment.plus_units
+  timestamp(timestamp, time) timestamp = moment.plus_clock
+  addtime(timestamp, time) timestamp = moment.plus_clock
+  addtime(time, time) time = clock.plus
+  subtime(timestamp, time) timestamp = moment.minus_clock
+  subtime(time, time) time = clock.minus
+  timediff(timestamp, timestamp) time = clock.between
+  timediff(time, time) time = clock.between
+  to_seconds(timestamp) int8 = moment.to_seconds
+  yearweek(timestamp, int8?) int8 = moment.year_week
+  unix_timestamp(timestamp) numeric = moment.epoch
+  from_unixtime(numeric) timestamp = moment.of_epoch
+  convert_tz(timestamp, text, text) timestamp = moment.converted
+  makedate(int8, int8) date = date.of_day
+  maketime(int8, int8, numeric) time = clock.of_parts
+  sec_to_time(numeric) time = clock.of_seconds
+  period_add(int8, int8) int8 = period.add
+  period_diff(int8, int8) int8 = period.difference
 
   json_type(json) text = path.type
   json_extract(json, text) json = path.extract
@@ -103,10 +155,51 @@ const functions = `
   json_contains(json, json, text?) bool = path.contains
   json_contains_path(json, text, text…) bool = path.contains_path
 
+  json_keys(json, text?) json = document.keys
+  json_array(any…) json* = document.array
+  json_object(any…) json* = document.object
+  json_quote(text) text = document.quote
+  json_set(json, text, any…) json* = document.set
+  json_insert(json, text, any…) json* = document.insert
+  json_replace(json, text, any…) json* = document.replace
+  json_remove(json, text…) json = document.remove
+  json_merge_patch(json, json…) json* = document.patch
+  json_merge_preserve|json_merge(json, json…) json = document.merge
+  json_array_append(json, text, any) json* = document.append
+  json_overlaps(json, json) bool = document.overlaps
+  json_search(json, text, text) text = document.search
+
   inet_aton(text) int8
   inet_ntoa(int8) text
   is_ipv4(text) bool = is_ipv4
   is_ipv6(text) bool = is_ipv6
+
+  st_geomfromtext|st_geometryfromtext|geomfromtext|geometryfromtext|st_pointfromtext|pointfromtext(text, int8?) geometry = geometry.read
+  st_linefromtext|st_linestringfromtext|st_polyfromtext|st_polygonfromtext(text, int8?) geometry = geometry.read
+  point(float8, float8) geometry = geometry.point
+  st_x|x(geometry) float8 = geometry.x
+  st_y|y(geometry) float8 = geometry.y
+  st_latitude(geometry) float8 = geometry.latitude
+  st_longitude(geometry) float8 = geometry.longitude
+  st_srid|srid(geometry) int8 = geometry.srid
+  st_geometrytype|geometrytype(geometry) text = geometry.type
+  st_dimension|dimension(geometry) int8 = geometry.dimension
+  st_isempty|isempty(geometry) bool = geometry.is_empty
+  st_astext|st_aswkt|astext|aswkt(geometry) text = geometry.text
+  st_numpoints|numpoints(geometry) int8 = geometry.count_points
+  st_numgeometries|numgeometries(geometry) int8 = geometry.count_parts
+  st_isclosed|isclosed(geometry) bool = geometry.is_closed
+  st_startpoint|startpoint(geometry) geometry = geometry.start
+  st_endpoint|endpoint(geometry) geometry = geometry.end
+  st_pointn|pointn(geometry, int8) geometry = geometry.point_at
+  st_length|glength(geometry) float8 = geometry.length
+  st_area|area(geometry) float8 = geometry.area
+  st_distance(geometry, geometry) float8 = geometry.distance
+  st_equals(geometry, geometry) bool = geometry.same
+  st_contains(geometry, geometry) bool = geometry.contains
+  st_within(geometry, geometry) bool = geometry.within
+  mbrcontains(geometry, geometry) bool = geometry.in_rectangle
+  mbrwithin(geometry, geometry) bool = geometry.within_rectangle
 `;
 
 const operators = `
@@ -130,11 +223,12 @@ const operators = `
   +(int8) int8 = exact.same
   +(numeric) numeric = exact.same
   +(float8) float8 = float.same
-  &(int8, int8) int8 = unsigned.and
-  |(int8, int8) int8 = unsigned.or
-  ^(int8, int8) int8 = unsigned.xor
-  <<(int8, int8) int8 = unsigned.shift_left
-  >>(int8, int8) int8 = unsigned.shift_right
+  ~(numeric) numeric = unsigned.not
+  &(numeric, numeric) numeric = unsigned.and
+  |(numeric, numeric) numeric = unsigned.or
+  ^(numeric, numeric) numeric = unsigned.xor
+  <<(numeric, numeric) numeric = unsigned.shift_left
+  >>(numeric, numeric) numeric = unsigned.shift_right
   +(timestamp, interval) timestamp = moment.plus
   -(timestamp, interval) timestamp = moment.minus
   +(interval, timestamp) timestamp = plus.moment

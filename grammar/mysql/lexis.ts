@@ -1,4 +1,12 @@
-import type { Lexis } from '../dialect.ts';
+import type { Lexis, ReadingChange } from '../dialect.ts';
+
+/** MySQL 9 manual 7.1.11, "Server SQL Modes", those that change what a word or a mark means. */
+const ansiQuotes: ReadingChange = { nameQuotes: '"' };
+const pipesAsConcat: ReadingChange = { respelled: { '||': 'concat ||' } };
+const realAsFloat: ReadingChange = { respelled: { real: 'float' } };
+const ansi: ReadingChange = { ...ansiQuotes, respelled: { ...pipesAsConcat.respelled, ...realAsFloat.respelled } };
+/** MariaDB's modes for other systems' dialects, which old versions of MySQL have, too. */
+const otherSystem: ReadingChange = { ...ansiQuotes, ...pipesAsConcat };
 
 /**
  * MySQL manual 11.1, 11.2 and 11.7 with the default sql_mode, and MariaDB's "Comment Syntax": MySQL 9 runs comments of
@@ -49,4 +57,20 @@ export const lexis: Lexis = {
   nameFolding: 'none',
   nameBytes: null,
   nameLimits: { characters: 64, end: ' ' },
+  modes: {
+    statement: 'set',
+    // Not for all sessions to come, and not where it is only read.
+    assignment: /(?<!(?:global|persist|persist_only)(?:\s+|\.))\bsql_mode\s*:?=/i,
+    changes: {
+      ansi,
+      ansi_quotes: ansiQuotes,
+      pipes_as_concat: pipesAsConcat,
+      real_as_float: realAsFloat,
+      db2: otherSystem,
+      maxdb: otherSystem,
+      mssql: otherSystem,
+      oracle: otherSystem,
+      postgresql: otherSystem,
+    },
+  },
 };

@@ -14,6 +14,7 @@ const SHIFT = 100;
 const SUM = 110;
 const PRODUCT = 120;
 const BIT_XOR = 130;
+const CONCATENATION = 135;
 const SIGN = 140;
 const BANG = 150;
 const COLLATE = 160;
@@ -62,9 +63,11 @@ export const operators: OperatorTables = {
     '%': { power: PRODUCT, form: 'binary', name: 'mod' },
     mod: { power: PRODUCT, form: 'binary' },
     '^': { power: BIT_XOR, form: 'binary' },
+    // What || is where the mode PIPES_AS_CONCAT is set.
+    'concat ||': { power: CONCATENATION, form: 'call', name: 'concat' },
     collate: { power: COLLATE, form: 'collate' },
-    '->': { power: PATH, form: 'binary' },
-    '->>': { power: PATH, form: 'binary' },
+    '->': { power: PATH, form: 'binary', ofColumn: true },
+    '->>': { power: PATH, form: 'binary', ofColumn: true },
   },
   other: null,
   otherPrefix: null,

@@ -25,4 +25,5 @@ export const lexis: Lexis = {
   nameFolding: 'lower',
   nameBytes: 63,
   nameLimits: { characters: Number.POSITIVE_INFINITY, end: '' },
+  modes: null,
 };

@@ -3,7 +3,7 @@
  * loaded in a third of the time that a hundred modules take. The library itself ships as modules.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -70,6 +70,12 @@ await Promise.all([
   }),
 ]);
 chmodSync(join(BUNDLE, 'main.cjs'), 0o755);
+
+// They are read as Latin-1, and esbuild leaves what is no ASCII in a regular expression as it is.
+for (const name of readdirSync(BUNDLE)) {
+  const odd = /.{0,40}[\x80-\xff]+.{0,40}/.exec(readFileSync(join(BUNDLE, name), 'latin1'));
+  if (odd !== null) throw new Error(`${name} is not in ASCII: ${odd[0]}`);
+}
 
 // In a process each, that begins with the caches of the one before.
 const warm = fileURLToPath(new URL('warm.js', import.meta.url));

@@ -65,13 +65,15 @@ function columnLines({ name, type, nullable, draw, cases, nullShare, constraints
     ...(more > 0 ? [`  ${label('')}and ${more} cases more`] : []),
     `  ${label('drawn')}${draw}`,
     ...(nullShare > 0 ? [`  ${label('NULL')}in ${Math.round(nullShare * 100)} % of the rows`] : []),
-    ...(constraints.length > 0 ? [`  ${label('bound by')}${constraints.join(', ')}`] : []),
+    ...(constraints.length > 0
+      ? [`  ${label('bound by')}${constraints.map((one) => JSON.stringify(one)).join(', ')}`]
+      : []),
   ];
 }
 
 function constraintLines({ name, kind, columns, kept, how, rows }: Constraint): readonly string[] {
   const most = rows === null ? '' : `; at most ${GROUPED.format(rows)} rows`;
-  return [`${KINDS[kind]} ${name}, columns: ${columns.join(', ')}`, `  ${kept}: ${how}${most}`];
+  return [`${KINDS[kind]} ${JSON.stringify(name)}, columns: ${columns.join(', ')}`, `  ${kept}: ${how}${most}`];
 }
 
 function label(text: string): string {

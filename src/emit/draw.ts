@@ -54,9 +54,10 @@ export function drawPermuted({ permutation }: Operation, start: number, count: n
 }
 
 /** Digits of the key of a row before each row: what a reference of a table to itself takes. */
-export function drawEarlier({ permutation, key }: Operation, start: number, count: number, row: number): void {
+export function drawEarlier({ permutation, parent, key }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
   kernels.pickEarlier(NUMBERS, count, key + salt, permutation.size);
+  drawByNumbers(parent, start, count);
   kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
 }
@@ -74,6 +75,7 @@ export function drawPrevious(operation: Operation, start: number, count: number,
   for (let i = 0; i < count; i++) putNumber(i, Math.max(0, row + rowAt(start + i) - length));
   if (permutation.lanes.length === 0) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   else {
+    drawByNumbers(operation.parent, start, count);
     kernels.permute(permutation.offset, NUMBERS, count);
     cutDigits(permutation, start, count);
   }
@@ -95,13 +97,18 @@ export function drawParent({ permutation, parent, lane }: Operation, start: numb
     else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salt : 0), step.rows);
   });
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
-  for (const drawn of parent.lanes) {
-    kernels.drawByNumber(laneAt(drawn.lane), NUMBERS, rowsAt(start), count, drawn.key, drawn.size);
-  }
+  drawByNumbers(parent, start, count);
   for (let k = 0; k < parent.listed.length; k++) putListed(lane + k, parent.listed[k] as Int32Array, start, count);
   if (permutation.lanes.length === 0) return;
   kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);
+}
+
+/** Lanes that the hash of a row's number fills. */
+function drawByNumbers({ lanes }: Operation['parent'], start: number, count: number): void {
+  for (const { lane, key, size } of lanes) {
+    kernels.drawByNumber(laneAt(lane), NUMBERS, rowsAt(start), count, key, size);
+  }
 }
 
 /** What listed rows of a parent have in a lane. */

@@ -4,11 +4,11 @@ import { Segment } from './segment.ts';
 
 const encoder = new TextEncoder();
 
-/** Where a pool lies, the length of its longest entry, and whether it has the short form. */
+/** Where a pool lies, the length of its longest entry, and the bytes of an entry's cell; 0: the entries are indexed. */
 export interface Pool {
   readonly offset: number;
   readonly width: number;
-  readonly short: boolean;
+  readonly cellBytes: number;
 }
 
 /** What the writing of a table's rows reads: records, constants and pools. */
@@ -34,11 +34,11 @@ export class Image extends Segment {
 
   /** Adds entries in a spelling. */
   pool(entries: readonly string[], spelling: Spelling): Pool {
-    const { key, bytes, width, short, isAscii } = encodedPool(entries, spelling);
+    const { key, bytes, width, cellBytes, isAscii } = encodedPool(entries, spelling);
     const known = this.#pools.get(key);
     if (known !== undefined) return known;
     if (!isAscii) this.isAscii = false;
-    const pool = { offset: this.append(bytes), width, short };
+    const pool = { offset: this.append(bytes), width, cellBytes };
     this.#pools.set(key, pool);
     return pool;
   }

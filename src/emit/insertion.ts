@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { kernels } from './kernels.ts';
-import { BLOCK_LANE_BYTES, BLOCK_ROWS, LANES, memory, OUTPUT, OUTPUT_BYTES, ROW_BYTES } from './memory.ts';
+import { BLOCK_LANE_BYTES, BLOCK_ROWS, DIGITS, LANES, memory, OUTPUT, OUTPUT_BYTES, ROW_BYTES } from './memory.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
 import { ROW_SEPARATOR, type RowText } from './row-text.ts';
@@ -193,11 +193,12 @@ export class StatementWriter implements Insertion {
 
   /** Writes rows of the block at a place, as many as the open statement takes; gives how many. */
   #writeRows(from: number, to: number, out: number): number {
-    const { offset, width } = this.#made.text.writes;
+    const { writes, place } = this.#made.text;
+    const { offset, forms, formsEnd, width } = writes;
     // The first row of a statement has its place in any case.
     const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - this.#openBytes;
     const limit = Math.min(OUTPUT + OUTPUT_BYTES, this.#out + room);
-    const end = kernels.writeRows(offset, LANES, from, to, out, limit, width);
+    const end = kernels.writeRows(offset, forms, formsEnd, LANES, from, to, out, limit, width, place * 4, DIGITS);
     const written = kernels.rowsWritten();
     this.#openRows += written;
     this.#batchRows += written;

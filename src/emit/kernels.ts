@@ -71,12 +71,16 @@ export interface Kernels {
   ): void;
   writeRows(
     program: number,
+    forms: number,
+    formsEnd: number,
     lanes: number,
     from: number,
     to: number,
     out: number,
     limit: number,
     width: number,
+    place: number,
+    digits: number,
   ): number;
   rowsWritten(): number;
 }

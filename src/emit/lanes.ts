@@ -14,6 +14,8 @@ export interface Lanes {
   readonly columns: ReadonlyMap<string, ColumnLanes>;
   /** Lane from which on there are flags only. */
   readonly firstFlag: number;
+  /** Lane that holds a row's place among those that are written together. */
+  readonly place: number;
   /** All of them, filled up so that as many as are drawn at once divide them. */
   readonly count: number;
 }
@@ -34,6 +36,8 @@ export function lanesOf({ choices, columns }: Plan): Lanes {
     next += digitsOf(column) + (column.draw.kind === 'related' ? 1 : 0);
     return first;
   });
+  // The row's place fills a gap, where there is one.
+  const isGap = next % LANES_AT_ONCE > 0;
   const firstFlag = filledUp(next);
   let flag = firstFlag;
   const lanes = columns.map(
@@ -43,11 +47,12 @@ export function lanesOf({ choices, columns }: Plan): Lanes {
         { first: firsts[i] ?? 0, flag: column.nullShares.some((share) => share > 0 && share < 1) ? flag++ : -1 },
       ] as const,
   );
-  const count = filledUp(flag);
+  const place = isGap ? next : flag;
+  const count = filledUp(isGap ? flag : flag + 1);
   if (count * 4 > LANE_BYTES) {
     throw new DdlError('limit_exceeded', 'The rows of this table have too many parts.', '', 0);
   }
-  return { choices: choices.map((_, choice) => choice), columns: new Map(lanes), firstFlag, count };
+  return { choices: choices.map((_, choice) => choice), columns: new Map(lanes), firstFlag, place, count };
 }
 
 /** Digits of a column's widest domain. */

@@ -7,7 +7,7 @@
  */
 import { MAX_COLUMNS } from '../limits.ts';
 import { MAX_SLOTS } from '../relation/tape.ts';
-import { COLUMN_BYTES, SLOT_BYTES } from './record.ts';
+import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
 /** Rows of a block at most. */
 export const BLOCK_ROWS = COLUMN_BYTES / 8;
@@ -30,6 +30,9 @@ export const LANE_BYTES = 4 * 1024 * 1024;
 /** Bytes of ranks that a block of several rows has at most: they stay in the first-level cache until they are written. */
 export const BLOCK_LANE_BYTES = 16 * 1024;
 
+/** Bytes of the cells of a group of rows: of some two thousand forms. */
+export const CELL_AREA_BYTES = 1024 * 1024;
+
 /** Bytes of the widest row. */
 export const ROW_BYTES = 4 * 1024 * 1024;
 
@@ -49,7 +52,11 @@ export const SLOTS = after(INTERVALS, SLOT_BYTES);
 /** Values of the columns that are related. */
 export const VALUES = after(SLOTS, MAX_SLOTS * SLOT_BYTES);
 export const LANES = after(VALUES, MAX_COLUMNS * COLUMN_BYTES);
-export const IMAGE = after(LANES, LANE_BYTES);
+export const CELLS = after(LANES, LANE_BYTES);
+/** Digits and signs of a group's rows, while their cells are made; behind them the places of characters that are moved. */
+export const DIGITS = after(CELLS, CELL_AREA_BYTES);
+const PLACES = DIGITS + GROUP_ROWS * 20;
+export const IMAGE = after(DIGITS, GROUP_ROWS * 20 + 32);
 export const TABLES = after(IMAGE, IMAGE_BYTES);
 export const OUTPUT = after(TABLES, TABLE_BYTES);
 const END = after(OUTPUT, OUTPUT_BYTES);
@@ -63,3 +70,6 @@ const pages = Math.ceil(END / PAGE_BYTES);
 
 /** As large as it will ever be: its buffer is never exchanged for another. */
 export const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+
+/** Sixteen places, and as many that are none. */
+new Uint8Array(memory.buffer, PLACES, 32).set(Array.from({ length: 32 }, (_, place) => place));

@@ -125,9 +125,11 @@ export const multiply: Step = ({ at, other, by }, count) => {
 
 export const remainder: Step = ({ at, other, by }, count) => {
   for (let i = 0; i < count; i++) {
+    const dividend = VALUES[at + i] as number;
     const divisor = VALUES[other + i] as number;
     if (divisor === 0) UNSURE[i] = 1;
-    put(at, i, (VALUES[at + i] as number) % divisor, by);
+    // The same of whole numbers as the operator %, for which there is no instruction.
+    put(at, i, dividend - Math.trunc(dividend / divisor) * divisor, by);
   }
 };
 

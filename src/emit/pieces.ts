@@ -1,7 +1,6 @@
 import type { Domain } from '../values/domain.ts';
-import { digitSizes, type Part, widthOf } from '../values/part.ts';
+import { digitSizes, type Part, textOf, WIDE_LOW, widthOf } from '../values/part.ts';
 import { UUID_PARTS } from '../values/uuid.ts';
-import type { Image } from './image.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
 import { joinedEntries, PLAIN, type Spelling } from './pool.ts';
 import * as opcode from './record.ts';
@@ -13,15 +12,35 @@ export interface Writing {
   readonly address?: number;
   readonly length?: number;
   readonly first?: number;
+  /** What the first of two ranks counts. */
+  readonly multiplier?: number;
+  /** The largest magnitude of its numbers. */
+  readonly magnitude?: number;
+  readonly isSigned?: boolean;
 }
 
-/** Pieces of a row before constants are hung on what stands before them. `width`: most bytes that a piece takes. */
-export type Piece = { readonly constant: string } | { readonly writing: Writing; readonly width: number } | SplitPiece;
+/** Pieces of a row before constants are joined to what stands beside them. */
+export type Piece = { readonly constant: string } | PoolPiece | WritingPiece | SplitPiece;
+
+/** An entry of a pool, by the rank in a lane. */
+export interface PoolPiece {
+  readonly entries: readonly string[];
+  readonly spelling: Spelling;
+  readonly lane: number;
+}
+
+/** What a kernel writes; `width`: the most bytes that it takes. */
+export interface WritingPiece {
+  readonly writing: Writing;
+  readonly width: number;
+}
 
 /** Pieces of which a row takes the branch whose number a lane holds. */
 export interface SplitPiece {
   readonly lane: number;
   readonly branches: readonly (readonly Piece[])[];
+  /** Whether most rows take the first branch. */
+  readonly isMostlyFirst: boolean;
 }
 
 export function constant(text: string): Piece {
@@ -29,27 +48,26 @@ export function constant(text: string): Piece {
 }
 
 /** The pieces that write a value of a domain whose digits lie in the lanes from `lane` on. */
-export function valuePieces(domain: Domain, lane: number, context: StringContext, image: Image): readonly Piece[] {
+export function valuePieces(domain: Domain, lane: number, context: StringContext): readonly Piece[] {
   const { parts, literal } = domain;
   const { literals } = context;
   switch (literal) {
     case 'bare':
-      return partPieces(parts, lane, image);
+      return partPieces(parts, lane);
     case 'boolean':
       return partPieces(
         parts.map((part) => booleanPart(part, context)),
         lane,
-        image,
       );
     case 'quoted':
-      return quotedPieces(parts, lane, context, image);
+      return quotedPieces(parts, lane, context);
     case 'bytes':
-      return [constant(literals.bytes[0]), ...partPieces(parts, lane, image), constant(literals.bytes[1])];
+      return [constant(literals.bytes[0]), ...partPieces(parts, lane), constant(literals.bytes[1])];
     case 'bits':
-      return [constant(literals.bits[0]), ...partPieces(parts, lane, image), constant(literals.bits[1])];
+      return [constant(literals.bits[0]), ...partPieces(parts, lane), constant(literals.bits[1])];
     case 'spatial': {
       const [open, close] = literals.spatial.map((text) => text.replace('{srid}', () => String(domain.srid ?? 0)));
-      return [constant(open ?? ''), ...partPieces(parts, lane, image), constant(close ?? '')];
+      return [constant(open ?? ''), ...partPieces(parts, lane), constant(close ?? '')];
     }
   }
 }
@@ -60,8 +78,8 @@ function booleanPart(part: Part, { literals }: StringContext): Part {
 }
 
 /** A string: one pool or constant is a list of whole literals; of several parts, only the text between the quotes varies. */
-function quotedPieces(parts: readonly Part[], lane: number, context: StringContext, image: Image): readonly Piece[] {
-  if (parts.length === 1 && parts[0]?.kind === 'pool') return partPieces(parts, lane, image, literalSpelling(context));
+function quotedPieces(parts: readonly Part[], lane: number, context: StringContext): readonly Piece[] {
+  if (parts.length === 1 && parts[0]?.kind === 'pool') return partPieces(parts, lane, literalSpelling(context));
   if (parts.every((part) => part.kind === 'constant')) {
     return [constant(stringLiteral(parts.map((part) => part.text).join(''), context))];
   }
@@ -69,14 +87,14 @@ function quotedPieces(parts: readonly Part[], lane: number, context: StringConte
     .map((part) => (part.kind === 'constant' ? part.text : part.kind === 'pool' ? joinedEntries(part.entries) : ''))
     .join('');
   if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts, context)) {
-    return concatenatedPieces(parts, lane, image);
+    return concatenatedPieces(parts, lane);
   }
   // One literal of all texts shows which form they need; each alone then has that form.
   const [open, spelling] = stringLiteral(texts, context).startsWith('E') ? ["E'", ESCAPED] : ["'", DOUBLED];
   const escaped = parts.map(
     (part): Part => (part.kind === 'constant' ? { kind: 'constant', text: spelling.spell(part.text) } : part),
   );
-  return [constant(open), ...partPieces(escaped, lane, image, spelling), constant("'")];
+  return [constant(open), ...partPieces(escaped, lane, spelling), constant("'")];
 }
 
 /** Text inside of a literal. */
@@ -92,39 +110,39 @@ function literalSpelling(context: StringContext): Spelling {
 }
 
 /** A string of MySQL whose text is awkward in places: these as their bytes, joined with what varies beside them. */
-function concatenatedPieces(parts: readonly Part[], lane: number, image: Image): readonly Piece[] {
+function concatenatedPieces(parts: readonly Part[], lane: number): readonly Piece[] {
   let next = lane;
   const pieces = parts.flatMap((part, i): readonly Piece[] => {
     const separator = constant(i === 0 ? '' : ', ');
     if (part.kind === 'constant') return [separator, constant(bytesLiteral(part.text))];
-    const written = partPieces([part], next, image, BYTES);
+    const written = partPieces([part], next, BYTES);
     next += digitSizes(part).length;
     return part.kind === 'pool' ? [separator, ...written] : [separator, constant("'"), ...written, constant("'")];
   });
   return [constant('CONCAT('), ...pieces, constant(')')];
 }
 
-function partPieces(
-  parts: readonly Part[],
-  firstLane: number,
-  image: Image,
-  spelling: Spelling = PLAIN,
-): readonly Piece[] {
+function partPieces(parts: readonly Part[], firstLane: number, spelling: Spelling = PLAIN): readonly Piece[] {
   const pieces: Piece[] = [];
   let lane = firstLane;
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i];
     if (part === undefined) continue;
-    if (isUuid(parts, i)) {
+    const fraction = fractionPiece(parts, i, lane);
+    if (fraction !== null) {
+      pieces.push(fraction);
+      lane += 2;
+      i += 2;
+    } else if (isUuid(parts, i)) {
       pieces.push({ writing: { opcode: opcode.UUID, lane }, width: UUID_WIDTH });
       lane += UUID_LANES;
       i += UUID_PARTS.length - 1;
     } else if (part.kind === 'constant') {
       pieces.push(constant(part.text));
     } else if (part.kind === 'again') {
-      pieces.push(partPiece(part.of, lane - part.back, image, spelling));
+      pieces.push(partPiece(part.of, lane - part.back, spelling));
     } else {
-      pieces.push(partPiece(part, lane, image, spelling));
+      pieces.push(partPiece(part, lane, spelling));
       lane += digitSizes(part).length;
     }
   }
@@ -144,35 +162,78 @@ function isUuid(parts: readonly Part[], start: number): boolean {
   });
 }
 
+/** Numbers with a point that are counted at once are below this. */
+const POINTED_LIMIT = 10 ** 15;
+
+/** A whole number, a point and digits behind it as one number; null: there is none from that part on. */
+function fractionPiece(parts: readonly Part[], start: number, lane: number): WritingPiece | null {
+  const [whole, point, digits] = parts.slice(start, start + 3);
+  if (whole?.kind !== 'integer' || digits?.kind !== 'digits' || whole.first < 0) return null;
+  if (point?.kind !== 'constant' || point.text !== '.') return null;
+  const { width } = digits;
+  const multiplier = 10 ** width;
+  const magnitude = (whole.first + whole.size) * multiplier - 1;
+  if (magnitude >= POINTED_LIMIT) return null;
+  const first = whole.first * multiplier + digits.first;
+  return {
+    writing: { opcode: opcode.DECIMAL_PAIR, lane, first, length: width, multiplier, magnitude },
+    width: Math.max(String(magnitude).length, width + 1) + 1,
+  };
+}
+
+/** Bytes of the longer one of a number's texts at both ends of its range. */
+function exactWidth(part: Part): number {
+  const sizes = digitSizes(part);
+  const [least, most] = [sizes.map(() => 0), sizes.map((size) => size - 1)];
+  return Math.max(textOf(part, least).length, textOf(part, most).length);
+}
+
+function magnitudeOf({ first, size }: Part & { kind: 'integer' | 'wide' }): number {
+  return Math.max(Math.abs(first), Math.abs(first + size - 1));
+}
+
 /** Days from 1 March of the year 0 to the first of 1970. */
 const DAYS_BEFORE_1970 = 719_468;
 
 function partPiece(
   part: Exclude<Part, { kind: 'constant' | 'again' }>,
   lane: number,
-  image: Image,
   spelling: Spelling,
-): Piece {
+): PoolPiece | WritingPiece {
   switch (part.kind) {
-    case 'pool': {
-      const { offset, width, short } = image.pool(part.entries, spelling);
-      return { writing: { opcode: short ? opcode.SHORT_ENTRY : opcode.ENTRY, lane, address: offset }, width };
-    }
+    case 'pool':
+      return { entries: part.entries, spelling, lane };
     case 'wide': {
       const { first, scale } = part;
+      const size = { magnitude: magnitudeOf(part), isSigned: first < 0, multiplier: WIDE_LOW };
       const isPair = digitSizes(part).length === 2;
       const writing =
         scale === 0
-          ? { opcode: isPair ? opcode.WIDE_PAIR : opcode.WIDE, lane, first }
-          : { opcode: isPair ? opcode.DECIMAL_PAIR : opcode.DECIMAL, lane, first, length: scale };
-      return { writing, width: widthOf(part) };
+          ? { opcode: isPair ? opcode.WIDE_PAIR : opcode.WIDE, lane, first, ...size }
+          : { opcode: isPair ? opcode.DECIMAL_PAIR : opcode.DECIMAL, lane, first, length: scale, ...size };
+      return { writing, width: exactWidth(part) };
     }
     case 'integer':
-      return { writing: { opcode: opcode.INTEGER, lane, first: part.first }, width: widthOf(part) };
+      return {
+        writing: {
+          opcode: opcode.INTEGER,
+          lane,
+          first: part.first,
+          magnitude: magnitudeOf(part),
+          isSigned: part.first < 0,
+        },
+        width: exactWidth(part),
+      };
     case 'digits': {
       const { first, width } = part;
       return {
-        writing: { opcode: width === 9 ? opcode.NINE_DIGITS : opcode.DIGITS, lane, first, length: width },
+        writing: {
+          opcode: width === 9 ? opcode.NINE_DIGITS : opcode.DIGITS,
+          lane,
+          first,
+          length: width,
+          magnitude: 10 ** width - 1,
+        },
         width,
       };
     }

@@ -1,3 +1,5 @@
+import { CELL_BYTES, WIDE_CELL_BYTES } from './record.ts';
+
 /** How the entries of a pool are written: by its name, pools that were encoded before are found again. */
 export interface Spelling {
   readonly name: string;
@@ -7,6 +9,12 @@ export interface Spelling {
 /** Entries as they are. */
 export const PLAIN: Spelling = { name: 'plain', spell: (text) => text };
 
+/** Entries with what stands before and behind each. */
+export function surrounded({ name, spell }: Spelling, before: string, behind: string): Spelling {
+  if (before === '' && behind === '') return { name, spell };
+  return { name: JSON.stringify([name, before, behind]), spell: (text) => before + spell(text) + behind };
+}
+
 /** A pool in the form in which the kernels read it. */
 export interface EncodedPool {
   /** The same for pools of the same bytes. */
@@ -14,15 +22,15 @@ export interface EncodedPool {
   readonly bytes: Uint8Array;
   /** Length of the longest entry. */
   readonly width: number;
-  /** Whether entries have sixteen bytes each, the last of them the length; else there is a table of offsets and lengths. */
-  readonly short: boolean;
+  /** Bytes of each entry's cell; 0: there is a table of offsets and lengths. */
+  readonly cellBytes: number;
   readonly isAscii: boolean;
 }
 
 const encoder = new TextEncoder();
 
-/** Bytes of an entry of the short form. */
-const SHORT_BYTES = 16;
+/** Spellings of a list that are kept at most: the text around entries may be anything. */
+const MAX_KNOWN = 64;
 
 /**
  * Pools that were encoded, by their list of entries, for as long as somebody holds it: the words that come with Rowsmith are
@@ -37,6 +45,7 @@ export function encodedPool(entries: readonly string[], { name, spell }: Spellin
   const found = spelled.get(name);
   if (found !== undefined) return found;
   const pool = encoded(entries.map(spell));
+  if (spelled.size >= MAX_KNOWN) spelled.clear();
   spelled.set(name, pool);
   return pool;
 }
@@ -47,23 +56,28 @@ function encoded(texts: readonly string[]): EncodedPool {
   const isAscii = all.length === length;
   const lengths = texts.map((text) => (isAscii ? text.length : encoder.encode(text).length));
   const width = lengths.reduce((most, one) => Math.max(most, one), 0);
-  const short = width < SHORT_BYTES;
-  const bytes = short ? shortTable(all, lengths) : indexedTable(all, lengths);
-  return { key: JSON.stringify(texts), bytes, width, short, isAscii };
+  const cellBytes = cellBytesFor(width);
+  const bytes = cellBytes > 0 ? cellTable(all, lengths, cellBytes) : indexedTable(all, lengths);
+  return { key: JSON.stringify(texts), bytes, width, cellBytes, isAscii };
 }
 
-function shortTable(all: Uint8Array, lengths: readonly number[]): Uint8Array {
-  const table = new Uint8Array(lengths.length * SHORT_BYTES);
+/** Bytes of a cell that holds a text of so many; 0: none does. */
+export function cellBytesFor(width: number): number {
+  if (width < CELL_BYTES) return CELL_BYTES;
+  return width < WIDE_CELL_BYTES ? WIDE_CELL_BYTES : 0;
+}
+
+function cellTable(all: Uint8Array, lengths: readonly number[], size: number): Uint8Array {
+  const table = new Uint8Array(lengths.length * size);
   let from = 0;
   lengths.forEach((length, i) => {
-    const at = i * SHORT_BYTES;
+    const at = i * size;
     for (let k = 0; k < length; k++) table[at + k] = all[from + k] ?? 0;
-    table[at + SHORT_BYTES - 1] = length;
+    table[at + size - 1] = length;
     from += length;
   });
   return table;
 }
-
 /** A table of offsets (from its own) and lengths, four bytes each, and the texts behind it. */
 function indexedTable(all: Uint8Array, lengths: readonly number[]): Uint8Array {
   const head = lengths.length * 8;

@@ -18,8 +18,8 @@ import {
   drawPrevious,
   drawRank,
 } from './draw.ts';
+import { setWhole } from './form.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
-import { setWhole } from './layout.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
@@ -336,7 +336,18 @@ class Builder {
     if (key === undefined) return operation;
     const own = ownLanes(key, (column) => column === draw.column);
     operation.permutation = this.#permutation(own, index, () => lane);
+    operation.parent = { steps: [], isNumber: false, listed: [], lanes: this.#otherLanes(draw.column, own, lane) };
     return operation;
+  }
+
+  /** The lanes of a column that no key gives digits, as the hash of a row's number fills them. */
+  #otherLanes(name: string, { lanes }: KeyPlan, first: number): Operation['parent']['lanes'] {
+    const domain = this.#plan.columns.find((column) => column.name === name)?.domains[0] ?? null;
+    const keyed = new Set(lanes.map(({ lane }) => lane));
+    const radices = domain === null ? [] : radicesOf(domain);
+    return radices
+      .map((size, digit) => ({ lane: first + digit, key: keyFor(this.#seed, `${name} 0 ${digit}`), size }))
+      .filter((_, digit) => !keyed.has(digit));
   }
 
   #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {
@@ -405,11 +416,13 @@ class Builder {
     const weights = key.radices.map((_, digit) =>
       key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
     );
+    const product = key.radices.reduce((whole, radix) => whole * radix, 1);
+    const sizeOfDigit = (digit: number) => (digit === 0 && key.size <= product ? 0 : (key.radices[digit] ?? 1));
     const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
       const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
       digits.forEach(({ digit, weight }, i) => {
         view.setFloat64(i * PLACE_BYTES, weights[digit] ?? 1, true);
-        view.setFloat64(i * PLACE_BYTES + 8, key.radices[digit] ?? 1, true);
+        view.setFloat64(i * PLACE_BYTES + 8, sizeOfDigit(digit), true);
         view.setFloat64(i * PLACE_BYTES + 16, weight, true);
       });
       return {

@@ -1,4 +1,4 @@
-import { nodesOf } from '../expression/evaluable.ts';
+import { costOf, nodesOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
@@ -59,8 +59,8 @@ function redrawGroup(
     setSalt(rowHigh, attempt);
     selectRows(failing);
     run(operations, row);
-    selectAll(count);
   }
+  selectAll(count);
   return { looks, left: failing };
 }
 
@@ -112,10 +112,20 @@ export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<Residu
 
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
 
+/** Rows that are tried at least, where matching patterns does and does not take long. */
+const LEAST_TRIED = 3;
+const MOST_TRIED = 16;
+
 /** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
 function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
-  const parts = residues.reduce((sum, { condition }) => sum + nodesOf(condition), columns.length);
-  const most = Math.max(16, Math.floor(MAX_CHECKING_STEPS / (8 * parts)));
+  let [nodes, cost] = [columns.length, columns.length];
+  for (const { condition } of residues) {
+    const own = nodesOf(condition);
+    nodes += own;
+    cost += costOf(condition, own);
+  }
+  const least = Math.min(MOST_TRIED, Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (2 * cost))));
+  const most = Math.max(least, Math.floor(MAX_CHECKING_STEPS / (8 * nodes)));
   const rows = ROWS.slice(0, Math.min(most, Math.floor(LANE_BYTES / (count * 4))));
   tables.enter();
   startBlock(rows.length, count);
@@ -174,12 +184,12 @@ function isOpen(residue: ResiduePlan, program: Program, index: number): boolean 
   return !(residue.solved && !isStuck(index)) && isAsked(residue, program, index);
 }
 
-/** Rows that are sooner evaluated one by one than by steps, which are made first. */
+/** Rows that are sooner evaluated one by one than steps are made. */
 const FEW_ROWS = 8;
 
 /** Marks those of some rows that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
 function markFailing(residue: ResiduePlan, program: Program, rows: readonly number[]): boolean {
-  const steps = rows.length < FEW_ROWS ? null : (program.checks.get(residue)?.steps() ?? null);
+  const steps = program.checks.get(residue)?.steps(rows.length >= FEW_ROWS) ?? null;
   if (steps !== null) runSteps(steps, rows);
   let found = false;
   for (let entry = 0; entry < rows.length; entry++) {

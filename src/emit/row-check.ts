@@ -15,8 +15,8 @@ import type { NumericStep } from './numeric-steps.ts';
 export interface RowCheck {
   /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn anew. */
   readonly holds: (row: number) => boolean;
-  /** Steps that find the same of most rows for a whole block, made when they are first asked for; null: there are none. */
-  readonly steps: () => readonly NumericStep[] | null;
+  /** Steps that find the same of most rows for a whole block; null: there are none. `isWorth`: they are made, if they are not yet. */
+  readonly steps: (isWorth: boolean) => readonly NumericStep[] | null;
 }
 
 type Read = (row: number) => Value;
@@ -40,7 +40,8 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
       row = index;
       return compiled.verdictOf(column) === 'passes';
     },
-    steps: () => {
+    steps: (isWorth) => {
+      if (steps === undefined && !isWorth) return null;
       if (steps === undefined) steps = compiled.term === undefined ? null : numericSteps(compiled.term, source);
       return steps;
     },

@@ -15,6 +15,8 @@ export interface RowText {
   readonly preamble: string;
   /** The records that write a row, what separates it from the one before included. */
   readonly writes: Laid;
+  /** Lane of a row's place in its group. */
+  readonly place: number;
   /** Rows in a statement at most, where the form of the statement bounds them. */
   readonly statementRows: number;
 }
@@ -28,13 +30,14 @@ export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lan
   // A statement whose only row is that of the defaults.
   const isBare = plan.columns.length === 0 && plan.defaultColumn === null;
   const lead = isBare ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
-  const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes, image)], image);
+  const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], lanes.place, image);
   const header = headerOf(plan, literals);
   return {
     image,
     header: new TextEncoder().encode(header),
     preamble: image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`,
     writes,
+    place: lanes.place,
     statementRows: isBare ? 1 : Number.POSITIVE_INFINITY,
   };
 }
@@ -57,25 +60,25 @@ function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals): 
 }
 
 /** A row behind its lead. */
-function rowPieces(plan: Plan, literals: Literals, lanes: Lanes, image: Image): readonly Piece[] {
+function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece[] {
   const { columns, defaultColumn } = plan;
   if (columns.length === 0) return defaultColumn === null ? [] : [constant('DEFAULT)')];
   const pieces: Piece[] = [];
   columns.forEach((column, i) => {
     const separator = i === 0 ? '' : ', ';
     const [open, close] = column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
-    pieces.push(constant(open), ...columnPieces(column, literals, lanes, image), constant(close));
+    pieces.push(constant(open), ...columnPieces(column, literals, lanes), constant(close));
   });
   return [...pieces, constant(')')];
 }
 
-function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes, image: Image): readonly Piece[] {
+function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes): readonly Piece[] {
   const own = lanes.columns.get(column.name);
   if (own === undefined) return [];
-  const cases = column.domains.map((domain, index) => casePieces(column, domain, index, own, literals, image));
+  const cases = column.domains.map((domain, index) => casePieces(column, domain, index, own, literals));
   const [only] = cases;
   if (column.choice === null || cases.length === 1) return only ?? [];
-  return [{ lane: lanes.choices[column.choice] ?? 0, branches: cases }];
+  return [{ lane: lanes.choices[column.choice] ?? 0, branches: cases, isMostlyFirst: false }];
 }
 
 function casePieces(
@@ -84,10 +87,9 @@ function casePieces(
   index: number,
   { first, flag }: ColumnLanes,
   literals: Literals,
-  image: Image,
 ): readonly Piece[] {
   const share = column.nullShares[index] ?? 0;
   if (domain === null || share === 1) return [constant('NULL')];
-  const value = valuePieces(domain, first, { literals, inComment: column.condition !== null }, image);
-  return share === 0 ? value : [{ lane: flag, branches: [value, [constant('NULL')]] }];
+  const value = valuePieces(domain, first, { literals, inComment: column.condition !== null });
+  return share === 0 ? value : [{ lane: flag, branches: [value, [constant('NULL')]], isMostlyFirst: share < 0.5 }];
 }

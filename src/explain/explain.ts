@@ -79,7 +79,7 @@ function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, re
   switch (draw.kind) {
     case 'key': {
       const { names = [] } = keys[draw.key] ?? {};
-      return `digits of a permutation of the row's number, which keeps ${names.join(', ')} distinct`;
+      return `digits of a permutation of the row's number, which keeps ${names.map((name) => `"${name}"`).join(', ')} distinct`;
     }
     case 'related':
       return 'what other columns of its key leave, numbered by the key or computed from them';
@@ -135,7 +135,7 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
       return ['drawn', `a permutation of the row's number tells ${size} rows apart, ${beyond}`];
     }
     case 'key':
-      return ['other constraint', `${kept.name} keeps it: it has all columns of that key`];
+      return ['other constraint', `"${kept.name}" keeps it: it has all columns of that key`];
     case 'database':
       return ['database', 'the database numbers the rows'];
     case 'nulls':

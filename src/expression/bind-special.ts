@@ -1,6 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { bindNullSafe, pairOf } from './bind-comparison.ts';
-import { asCondition, called, coerced, commonOf, conditionTerm, node } from './bound.ts';
+import { asCondition, called, coerced, commonOf, conditionTerm, converted, node } from './bound.ts';
+import { splitMoment } from './calendar.ts';
 import { Decimal, toFloat } from './decimal.ts';
 import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
 import { chosenTerm, coalescedTerm, comparedTerm, NULL, notTerm, termOf, trueTerm } from './numeric.ts';
@@ -20,7 +21,7 @@ import {
   typeNamed,
 } from './types.ts';
 import { type RecordValue, Unevaluable, type Value } from './value.ts';
-import { exact, json, text } from './values-as.ts';
+import { moment as asMoment, exact, json, text } from './values-as.ts';
 
 /** operand IS [NOT] test */
 export function bindIs({ operand, test, negated, other }: Expression & { kind: 'is' }, binder: Binder): Bound {
@@ -183,11 +184,21 @@ const SPECIAL: Readonly<Record<string, SpecialForm>> = {
   num_nonnulls: (given, binder) => bindNullCount(given, false, binder),
   field: (given, binder) => bindField(given, binder),
   date_add: (given, binder) => called('operator +', operandsOf(given, 2, binder), binder),
-  adddate: (given, binder) => called('operator +', operandsOf(given, 2, binder), binder),
+  adddate: (given, binder) => called('operator +', withDays(given, binder), binder),
   date_sub: (given, binder) => called('operator -', operandsOf(given, 2, binder), binder),
-  subdate: (given, binder) => called('operator -', operandsOf(given, 2, binder), binder),
+  subdate: (given, binder) => called('operator -', withDays(given, binder), binder),
+  str_to_date: (given, binder) => {
+    const moment = called('str_to_date', operandsOf(given, 2, binder), binder);
+    const [, format] = given;
+    // A format without a time of day gives a date.
+    return format?.kind === 'string' && !CLOCK_SPECIFIER.test(format.value)
+      ? converted(moment, typeNamed('date'), (value) => splitMoment(asMoment(value)).day)
+      : moment;
+  },
   json_valid: ([operand], binder) => bindJsonValid(operand, binder),
 };
+
+const CLOCK_SPECIFIER = /%[HkhIliSsfpTr]/;
 
 /** A call of one of the forms above; null: the function is none of them. */
 export function bindSpecialCall(
@@ -201,6 +212,14 @@ export function bindSpecialCall(
 function operandsOf(given: readonly Expression[], length: number, binder: Binder): readonly Bound[] {
   if (given.length !== length) throw new Unevaluable(`A call of ${given.length} arguments is not known here.`);
   return given.map(binder.bind);
+}
+
+/** A moment and an interval; a number is one of days. */
+function withDays(given: readonly Expression[], binder: Binder): readonly Bound[] {
+  const [moment, by] = given;
+  if (moment === undefined || by === undefined) throw new Unevaluable('There is no interval.');
+  if (by.kind === 'interval') return operandsOf(given, 2, binder);
+  return [binder.bind(moment), bindInterval({ kind: 'interval', quantity: by, unit: 'day' }, binder)];
 }
 
 function bindCoalesce(given: readonly Expression[], binder: Binder): Bound {

@@ -5,11 +5,11 @@ import { count, exact, text } from './values-as.ts';
 
 const signed = (bits: bigint): Decimal => new Decimal(bits, 0);
 
-/** Numbers that both a signed and an unsigned server read alike. */
+/** The 64 bits of a number. */
 function plain(value: Value | undefined): bigint {
-  const { units } = exact(value);
-  if (units < 0n) throw new Unevaluable('Bits of negative numbers are those of unsigned ones elsewhere.');
-  return units;
+  const { units, scale } = exact(value);
+  if (scale > 0) throw new Unevaluable('How fractions are cut differs between servers.');
+  return BigInt.asUintN(64, units);
 }
 
 /** Places of a shift: large numbers are cut by some servers. */
@@ -19,10 +19,8 @@ function places(value: Value | undefined): bigint {
   return number;
 }
 
-function unsigned(bits: bigint): Decimal {
-  if (bits >= 2n ** 63n) throw new Unevaluable('Numbers of 64 bits have a sign elsewhere.');
-  return new Decimal(bits, 0);
-}
+/** MySQL's bits are those of a number without a sign. */
+const unsigned = (bits: bigint): Decimal => new Decimal(bits, 0);
 
 /** A whole number shifted as the processor shifts it: by the count's lowest bits, within the width of its type. */
 function shifted(width: number, value: Value | undefined, by: Value | undefined, left: boolean): Decimal {
@@ -56,6 +54,7 @@ export const bitFunctions: Implementations = {
   'unsigned.and': ([one, other]) => unsigned(plain(one) & plain(other)),
   'unsigned.or': ([one, other]) => unsigned(plain(one) | plain(other)),
   'unsigned.xor': ([one, other]) => unsigned(plain(one) ^ plain(other)),
+  'unsigned.not': ([one]) => unsigned(BigInt.asUintN(64, ~plain(one))),
   'unsigned.shift_left': ([value, by]) => {
     const count = places(by);
     return unsigned(count > 63n ? 0n : BigInt.asUintN(64, plain(value) << count));
@@ -71,7 +70,7 @@ export const bitFunctions: Implementations = {
   'bits.count': ([one]) => Decimal.of([...text(one)].filter((bit) => bit === '1').length),
   'bits.get': ([value, index]) => {
     const bit = text(value)[count(index)];
-    if (bit === undefined) throw new Refusal('There is no such bit.');
+    if (bit !== '0' && bit !== '1') throw new Refusal('There is no such bit.');
     return Decimal.of(Number(bit));
   },
   'bytes.length': ([value]) => Decimal.of(text(value).length / 2),

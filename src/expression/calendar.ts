@@ -95,6 +95,7 @@ export function clockOf(hour: number, minute: number, second: number, fraction: 
 
 /** HH:MM:SS and the fraction without zeros at its end. */
 export function clockText(microseconds: bigint): string {
+  if (microseconds < 0n) return `-${clockText(-microseconds)}`;
   const seconds = Number(microseconds / SECOND);
   const fraction = String(microseconds % SECOND)
     .padStart(6, '0')

@@ -65,9 +65,14 @@ function ofNumber(convert: (number: Decimal) => Value): Converter {
   };
 }
 
+/** Whether values of a type become none of another type here. */
+function isClosed({ name }: Type): boolean {
+  return name === 'opaque' || name === 'geometry';
+}
+
 /** The cast from one type to another as the types alone say it; null: there is none here. */
 export function converterOf(from: Type, to: Type): Converter | null {
-  if (from.name === 'opaque' || to.name === 'opaque') return null;
+  if (isClosed(from) || isClosed(to)) return from.name === 'geometry' && to.name === 'geometry' ? same : null;
   const pair = PAIRS[from.name]?.[to.name];
   if (pair !== undefined) return pair;
   if (from.name === 'array' && to.name === 'array') return arrayConverter(from, to);
@@ -126,7 +131,7 @@ export function roundedToEven(number: number): number {
  * refused while it writes, in its default mode: so is a text that is no number.
  */
 export function looseConverterOf(from: Type, to: Type): Converter | null {
-  if (from.name === 'opaque' || to.name === 'opaque') return null;
+  if (isClosed(from) || isClosed(to)) return from.name === 'geometry' && to.name === 'geometry' ? same : null;
   if (from.name === to.name) return same;
   if (isJson(from)) return isJson(to) ? same : null;
   if (from.name === 'bool') {
@@ -144,12 +149,27 @@ export function looseConverterOf(from: Type, to: Type): Converter | null {
     const index: Converter = (value) => Decimal.of(labels.indexOf(text(value)) + 1);
     return to.name === 'float8' ? (value) => labels.indexOf(text(value)) + 1 : index;
   }
+  if (from.name === 'text' && from.labels !== null && (isExact(to) || to.name === 'float8')) {
+    const { labels } = from;
+    return (value) => (to.name === 'float8' ? toFloat(maskOf(text(value), labels)) : maskOf(text(value), labels));
+  }
   if (isText(from) && (isInteger(to) || to.name === 'numeric')) return looseNumber(to);
   if (isText(from) && isText(to)) return same;
   if (isText(from) && to.name === 'bytea') return null;
   if (isText(from) && to.name === 'time') return (value) => parseSpan(text(value));
   if (isText(to) && (from.name === 'timestamp' || from.name === 'bytea')) return null;
   return converterOf(from, to);
+}
+
+/** MySQL's number of a set: a bit for each member. */
+function maskOf(written: string, labels: readonly string[]): Decimal {
+  let mask = 0n;
+  for (const member of written === '' ? [] : written.split(',')) {
+    const index = labels.indexOf(member);
+    if (index < 0) throw new Unevaluable('The text is no member of the set.');
+    mask |= 1n << BigInt(index);
+  }
+  return new Decimal(mask, 0);
 }
 
 /** A text as an exact number; one that has an exponent would go through a float. */

@@ -1,5 +1,5 @@
 import type { Expression } from '../ir.ts';
-import { operandsOf } from '../walk.ts';
+import { operandsOf, pushOperands } from '../walk.ts';
 
 /** Characters of a constant that count as a node: patterns are gone through for each value. */
 const CHARACTERS_OF_NODE = 32;
@@ -10,9 +10,23 @@ export function nodesOf(expression: Expression): number {
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     count += next.kind === 'string' ? 1 + Math.floor(next.value.length / CHARACTERS_OF_NODE) : 1;
-    for (const operand of operandsOf(next)) waiting.push(operand);
+    pushOperands(next, waiting);
   }
   return count;
+}
+
+/** Nodes that take as long as one match of a pattern. */
+const NODES_OF_MATCH = 16;
+
+/** How many nodes take as long as an expression whose nodes are known does: matching a pattern takes many times as long as a node. */
+export function costOf(expression: Expression, nodes: number): number {
+  let matches = 0;
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'like' || (next.kind === 'binary' && next.operator.includes('~'))) matches++;
+    pushOperands(next, waiting);
+  }
+  return nodes + matches * NODES_OF_MATCH;
 }
 
 /** Columns whose value matters to an expression, not only whether it is NULL. */

@@ -5,12 +5,12 @@ import { Refusal, Unevaluable, type Value } from './value.ts';
 import { document, json, text } from './values-as.ts';
 
 /** One step of a path: a member's name or an element's place. */
-type Step = string | number;
+export type Step = string | number;
 
 const STEP = /\s*(?:\.\s*(?:([A-Za-z_$][\w$]*)|"((?:[^"\\]|\\.)*)")|\[\s*(\d{1,9})\s*\])/y;
 
 /** Reads a path such as `$.a."b c"[0]` (MySQL manual 13.5). Wildcards are not read. */
-function stepsOf(path: string): readonly Step[] {
+export function stepsOf(path: string): readonly Step[] {
   const start = /^\s*\$/.exec(path);
   if (start === null) throw new Refusal('A path begins with $.');
   const steps: Step[] = [];
@@ -38,7 +38,7 @@ function atPath(value: JsonValue, path: string): JsonValue | undefined {
 }
 
 /** A document given as text or as a value of JSON; a text that is none is refused. */
-function documentOf(value: Value | undefined): JsonValue {
+export function documentOf(value: Value | undefined): JsonValue {
   if (typeof value !== 'string') return json(value);
   const parsed = parseJson(value);
   if (parsed === undefined) throw new Refusal('The text is no JSON.');

@@ -18,10 +18,15 @@ import { Unevaluable } from './value.ts';
 /** Steps of automata that are left for a table: patterns are looked through as far as there is time. */
 export interface Steps {
   left: number;
+  /** Languages that were made for the table before, by their spelling: many columns are checked by the same pattern. */
+  readonly known: Map<string, Language>;
 }
 
 /** States of one language at most. */
 const MAX_STATES = 2000;
+
+/** Units of a LIKE pattern that has no more states: a character has two, and the mark before it, too. */
+const MAX_LIKE_LENGTH = 4 * MAX_STATES;
 
 interface Given {
   /** Whether the texts are meant that do not match. */
@@ -36,23 +41,40 @@ interface Given {
  * look-aheads at its start (`^(?=.*[0-9])`), each is a language of its own. Throws Refusal and Unevaluable.
  */
 export function languagesOfRegex(pattern: string, flavour: RegexFlavour, given: Given): readonly Language[] {
+  const before = given.steps.known.get(regexSpelling(0, given, pattern));
+  if (before !== undefined && !pattern.includes('(?')) return [before];
   const { node, ignoreCase } = parseRegex(pattern, flavour, given.ignoreCase);
   const whole = splitLooks(node);
   if (whole.length > 1 && given.negated) throw new Unevaluable('What looks ahead is not turned around.');
-  return whole.map(
-    (item, k) =>
-      new PatternLanguage({
-        ...given,
-        negated: given.negated !== item.negated,
-        spelling: `${k} ${given.negated} ${ignoreCase} ${pattern}`,
-        outline: given.negated || ignoreCase || whole.length > 1 ? null : node,
-        automaton: automatonOf(item.node, ignoreCase, flavour.linesEnd),
-      }),
-  );
+  return whole.map((item, k) => {
+    const language = new PatternLanguage({
+      ...given,
+      negated: given.negated !== item.negated,
+      spelling: `${k} ${given.negated} ${ignoreCase} ${pattern}`,
+      outline: given.negated || ignoreCase || whole.length > 1 ? null : node,
+      automaton: automatonOf(item.node, ignoreCase, flavour.linesEnd),
+    });
+    given.steps.known.set(regexSpelling(k, given, pattern), language);
+    return language;
+  });
+}
+
+function regexSpelling(part: number, { negated, ignoreCase, blanks }: Given, pattern: string): string {
+  return `regex ${part} ${negated} ${ignoreCase} ${blanks} ${pattern}`;
 }
 
 /** The language of a LIKE pattern. */
 export function languageOfLike(pattern: string, mark: string, given: Given): Language {
+  const spelling = `like ${given.negated} ${given.ignoreCase} ${mark} ${pattern}`;
+  const before = given.steps.known.get(`${given.blanks} ${spelling}`);
+  if (before !== undefined) return before;
+  const language = madeOfLike(pattern, mark, spelling, given);
+  given.steps.known.set(`${given.blanks} ${spelling}`, language);
+  return language;
+}
+
+function madeOfLike(pattern: string, mark: string, spelling: string, given: Given): Language {
+  if (pattern.length > MAX_LIKE_LENGTH) throw new Unevaluable('A pattern this long is no language here.');
   const tokens = likeTokens(pattern, mark);
   const one: RegexNode = { kind: 'any' };
   const items = tokens.map((token) =>
@@ -64,7 +86,7 @@ export function languageOfLike(pattern: string, mark: string, given: Given): Lan
   };
   return new PatternLanguage({
     ...given,
-    spelling: `like ${given.negated} ${given.ignoreCase} ${mark} ${pattern}`,
+    spelling,
     outline: given.negated ? null : outlineOfLike(tokens),
     automaton: automatonOf(node, given.ignoreCase, false),
   });
@@ -123,6 +145,7 @@ interface Reading {
 class PatternLanguage implements Language {
   readonly spelling: string;
   readonly #outline: RegexNode | null;
+  #outlines: readonly (readonly Part[])[] | null = null;
   readonly blanks: Language['blanks'];
   readonly characters: readonly string[];
   readonly start: number;
@@ -136,6 +159,7 @@ class PatternLanguage implements Language {
   readonly #readings: Reading[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #followed = new Map<string, number>();
+  readonly found = new Map<string, readonly Part[] | null>();
 
   constructor(
     options: Omit<Given, 'ignoreCase'> &
@@ -162,7 +186,8 @@ class PatternLanguage implements Language {
   }
 
   outlines(): readonly (readonly Part[])[] {
-    return this.#outline === null ? [] : outlinesOfRegex(this.#outline);
+    this.#outlines ??= this.#outline === null ? [] : outlinesOfRegex(this.#outline);
+    return this.#outlines;
   }
 
   spend(steps: number): boolean {

@@ -163,6 +163,12 @@ export const numberFunctions: Implementations = {
   'float.radians': ([one]) => (float(one) / 180) * Math.PI,
   'float.sin': ([one]) => Math.sin(float(one)),
   'float.cos': ([one]) => Math.cos(float(one)),
+  'float.tan': ([one]) => Math.tan(float(one)),
+  'float.atan': ([one]) => Math.atan(float(one)),
+  'float.atan2': ([one, other]) => Math.atan2(float(one), float(other)),
+  'float.asin_or_null': ([one]) => (Math.abs(float(one)) > 1 ? null : Math.asin(float(one))),
+  'float.acos_or_null': ([one]) => (Math.abs(float(one)) > 1 ? null : Math.acos(float(one))),
+  'float.cot': ([one]) => within(float(one) !== 0, 1 / Math.tan(float(one))),
   'int.gcd': ([one, other]) => new Decimal(commonDivisor(exact(one).units, exact(other).units), 0),
   'exact.scale': ([one]) => Decimal.of(exact(one).scale),
   'exact.min_scale': ([one]) => {

@@ -54,14 +54,23 @@ function ignoresCase(flags: Value | undefined, otherwise: boolean, mayRepeat = f
 /** Matches that are looked for in one text. */
 const MAX_MATCHES = 10_000;
 
+/** The first matches of a text: where each begins and ends. */
+function firstMatches(
+  regex: Regex,
+  characters: readonly string[],
+  most: number,
+): readonly (readonly [number, number])[] {
+  if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
+  return regex.matches(characters, most);
+}
+
 /** The text with matches replaced; what refers to parts of a match is not read. */
 function replaced(regex: Regex, value: string, by: string, most: number): string {
-  if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
   if (/\\/.test(by)) throw new Unevaluable('References in a replacement are not read.');
   const characters = [...value];
   const pieces: string[] = [];
   let from = 0;
-  for (const [start, end] of regex.matches(characters, most)) {
+  for (const [start, end] of firstMatches(regex, characters, most)) {
     pieces.push(...characters.slice(from, start), by);
     from = end;
   }
@@ -109,21 +118,44 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
         );
       };
     },
+    // MySQL's and MariaDB's functions look for what their REGEXP finds.
+    'regex.first_folded': () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern]) => {
+        const characters = [...text(value)];
+        const [match] = firstMatches(patterns.of(pattern, true), characters, 1);
+        if (match === undefined) throw new Unevaluable('What stands for no match differs between servers.');
+        return characters.slice(...match).join('');
+      };
+    },
+    'regex.place_folded': () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern]) => {
+        const [match] = firstMatches(patterns.of(pattern, true), [...text(value)], 1);
+        return Decimal.of(match === undefined ? 0 : match[0] + 1);
+      };
+    },
+    'regex.replaced_folded': () => {
+      const patterns = new Patterns(semantics);
+      return ([value, pattern, by]) => {
+        if (text(by).includes('$')) throw new Unevaluable('References in a replacement are not read.');
+        return replaced(patterns.of(pattern, true), text(value), text(by), MAX_MATCHES);
+      };
+    },
     regexp_count: () => {
       const patterns = new Patterns(semantics);
       return ([value, pattern]) => {
         const regex = patterns.of(pattern, false);
-        if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
-        return Decimal.of(regex.matches([...text(value)], MAX_MATCHES).length);
+        return Decimal.of(firstMatches(regex, [...text(value)], MAX_MATCHES).length);
       };
     },
     'regex.part': () => {
       const patterns = new Patterns(semantics);
       return ([value, pattern]) => {
         const regex = patterns.of(pattern, false);
-        if (!regex.isGreedy || regex.hasGroups) throw new Unevaluable('Which part is meant is not known here.');
+        if (regex.hasGroups) throw new Unevaluable('Which part is meant is not known here.');
         const characters = [...text(value)];
-        const [match] = regex.matches(characters, 1);
+        const [match] = firstMatches(regex, characters, 1);
         return match === undefined ? null : characters.slice(...match).join('');
       };
     },

@@ -2,6 +2,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { Decimal, parseDecimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
+import { parseGeometry } from './spatial-value.ts';
 import { parseSpan } from './temporal-text.ts';
 import { valueFromText } from './text-form.ts';
 import { typeOfShape } from './types.ts';
@@ -31,6 +32,8 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
       return shape.form === 'number' ? (text) => bitNumber(text, shape.length ?? 1) : (text) => text;
     case 'time':
       return shape.hours > 24 ? parseSpan : (text) => valueFromText(text, type, DRAWN);
+    case 'spatial':
+      return type.name === 'opaque' ? () => true : (text) => parseGeometry(text, shape.srid ?? 0);
     case 'text':
       return shape.padded || coercion === 'loose' ? (text) => trimmedText(text, shape) : (text) => text;
     default:
@@ -40,7 +43,7 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
 
 /** A number of MySQL's bits is written in all its binary digits, or else in decimal ones, which are fewer. */
 function bitNumber(text: string, length: number): Decimal {
-  return text.length === length ? new Decimal(BigInt(`0b${text}`), 0) : exactOf(text);
+  return text.length === length && /^[01]+$/.test(text) ? new Decimal(BigInt(`0b${text}`), 0) : exactOf(text);
 }
 
 function exactOf(text: string): Decimal {

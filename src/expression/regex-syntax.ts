@@ -17,6 +17,9 @@ export type RegexNode =
   | { readonly kind: 'repeat'; readonly item: RegexNode; readonly least: number; readonly most: number }
   | { readonly kind: 'look'; readonly item: RegexNode; readonly behind: boolean; readonly negated: boolean };
 
+/** Units of a pattern that is read: those with more have more states than are looked at, but for the rarest. */
+const MAX_LENGTH = 16_384;
+
 /** Levels of groups that are read. */
 const MAX_DEPTH = 100;
 
@@ -53,6 +56,7 @@ export interface ParsedRegex {
 
 /** Reads a pattern. Throws Refusal where the server would refuse it, Unevaluable for what is not read here. */
 export function parseRegex(pattern: string, flavour: RegexFlavour, ignoreCase: boolean): ParsedRegex {
+  if (pattern.length > MAX_LENGTH) throw new Unevaluable('A pattern this long is not read.');
   const options = /^\(\?([a-z]+)\)/.exec(pattern);
   let fold = ignoreCase;
   for (const letter of options?.[1] ?? '') {

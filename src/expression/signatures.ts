@@ -31,7 +31,7 @@ function signaturesOf(table: string): Signatures {
     for (const name of /^\w/.test(names) ? names.split('|') : [names]) {
       const signature = {
         name,
-        parameters: words.map((word) => word.replace(/[?…]$/, '')),
+        parameters: words.map((word) => word.replace(/[?\u2026]$/, '')),
         optional: words.filter((word) => word.endsWith('?')).length,
         variadic: words.at(-1)?.endsWith('…') === true,
         result,
@@ -182,5 +182,5 @@ function distanceOf(
   const distance = castDistance(given, parameter);
   if (distance !== null) return distance;
   if (given.name === 'enum' && parameter.name === 'text' && semantics.coercion === 'loose') return 1;
-  return semantics.coercion === 'loose' && given.name !== 'opaque' ? FAR : null;
+  return semantics.coercion === 'loose' && given.name !== 'opaque' && given.name !== 'geometry' ? FAR : null;
 }

@@ -1,4 +1,4 @@
-import { civilOf, dayOfYear, isoWeekOf, SECOND, splitMoment, weekdayOf } from './calendar.ts';
+import { civilOf, DAY, dayOfYear, isoWeekOf, SECOND, splitMoment, weekdayOf } from './calendar.ts';
 import type { Implementations } from './implementation.ts';
 import { dayNameOf, monthNameOf } from './temporal-functions.ts';
 import { Unevaluable } from './value.ts';
@@ -137,5 +137,12 @@ function dateFormatted(fields: Fields, format: string): string {
 
 export const formatFunctions: Implementations = {
   to_char: ([value, template]) => toChar(moment(value), text(template)),
+  time_format: ([value, format]) => {
+    const [clock, written] = [moment(value), text(format)];
+    if (clock < 0n || clock >= DAY || /%[^HkhIlisSfpTr%]/.test(written)) {
+      throw new Unevaluable('Only times of a day are formatted.');
+    }
+    return dateFormatted(fieldsOf(clock), written);
+  },
   date_format: ([value, format]) => dateFormatted(fieldsOf(moment(value)), text(format)),
 };

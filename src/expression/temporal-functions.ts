@@ -311,14 +311,6 @@ export const temporalFunctions: Implementations = {
   'moment.date': ([value]) => splitMoment(moment(value)).day,
   'moment.time': ([value]) => splitMoment(moment(value)).microseconds,
   'moment.same': ([value]) => moment(value),
-  'moment.unit': ([unit, value]) => {
-    const field = fieldOf(text(unit), moment(value));
-    return text(unit) === 'second'
-      ? new Decimal(field.units / SECOND, 0)
-      : text(unit) === 'microsecond'
-        ? new Decimal(field.units % SECOND, 0)
-        : field;
-  },
   'moment.year': ([value]) => fieldOf('year', moment(value)),
   'moment.quarter': ([value]) => fieldOf('quarter', moment(value)),
   'moment.month': ([value]) => fieldOf('month', moment(value)),

@@ -105,7 +105,7 @@ function recordFromText(written: string, types: readonly Field[], environment: E
   const fields = types.map(({ type }, i) => {
     const field = texts[i] ?? null;
     if (field === null) return null;
-    return type.name === 'opaque' ? true : valueFromText(field, type, environment);
+    return type.name === 'opaque' || type.name === 'geometry' ? true : valueFromText(field, type, environment);
   });
   return { kind: 'record', fields };
 }
@@ -302,6 +302,7 @@ export function textFromValue(value: Value, type: Type, environment: Environment
     case 'path':
     case 'polygon':
     case 'circle':
+    case 'geometry':
       throw new Unevaluable(`The text of a ${type.name} is not known.`);
     default:
       return text(value);

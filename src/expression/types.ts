@@ -8,7 +8,7 @@ export interface Type {
   readonly of: Type | null;
   /** Of a composite value. */
   readonly fields: readonly Field[] | null;
-  /** Of an enumeration, in their order. */
+  /** Of an enumeration or a set, in their order. */
   readonly labels: readonly string[] | null;
   /** Of text: the name of its collation, where one is known. */
   readonly collation: string | null;
@@ -65,6 +65,18 @@ export function isTemporal({ name }: Type): boolean {
   return name === 'date' || name === 'timestamp' || name === 'timestamptz' || name === 'time';
 }
 
+/** Classes of spatial values that are read here: those of SQL/MM and those with heights or measures are not. */
+const PLANE_CLASSES: ReadonlySet<string> = new Set([
+  'point',
+  'linestring',
+  'polygon',
+  'multipoint',
+  'multilinestring',
+  'multipolygon',
+  'geometrycollection',
+  'geometry',
+]);
+
 /** The type of the values of a shape, with the collation of its column. */
 export function typeOfShape(shape: Shape, collation: string | null): Type {
   switch (shape.kind) {
@@ -79,7 +91,7 @@ export function typeOfShape(shape: Shape, collation: string | null): Type {
     case 'text':
       return shape.padded ? { ...typeNamed('bpchar'), collation, width: shape.characters } : { ...TEXT, collation };
     case 'set':
-      return { ...TEXT, collation };
+      return { ...TEXT, collation, labels: shape.labels };
     case 'bytes':
       return typeNamed('bytea');
     case 'bits':
@@ -110,6 +122,8 @@ export function typeOfShape(shape: Shape, collation: string | null): Type {
       };
     case 'geometric':
       return typeNamed(shape.of);
+    case 'spatial':
+      return typeNamed(PLANE_CLASSES.has(shape.of) ? 'geometry' : 'opaque');
     case 'money':
     case 'interval':
     case 'uuid':

@@ -19,6 +19,7 @@ export type Value =
   | NetworkValue
   | GeometricValue
   | RecordValue
+  | GeometryValue
   | JsonDocument;
 
 export type Present = Exclude<Value, null>;
@@ -68,6 +69,18 @@ export interface GeometricValue {
   readonly of: 'point' | 'line' | 'lseg' | 'box' | 'path' | 'polygon' | 'circle';
   readonly numbers: readonly number[];
   readonly closed: boolean;
+}
+
+/** A point's numbers, or parts that are made of points. */
+export type Coordinates = readonly number[] | readonly Coordinates[];
+
+/** A spatial value: the points of its class, or the members of a collection, in a reference system. */
+export interface GeometryValue {
+  readonly kind: 'geometry';
+  readonly of: string;
+  readonly srid: number;
+  readonly coordinates: Coordinates;
+  readonly members: readonly GeometryValue[];
 }
 
 /** A JSON document; `text` is what it was read from. */

@@ -3,6 +3,7 @@ import type { JsonValue } from './json-value.ts';
 import type {
   ArrayValue,
   GeometricValue,
+  GeometryValue,
   IntervalValue,
   JsonDocument,
   NetworkValue,
@@ -73,6 +74,10 @@ export function geometric(value: Value | undefined): GeometricValue {
   return ofKind(value, 'geometric');
 }
 
+export function geometry(value: Value | undefined): GeometryValue {
+  return ofKind(value, 'geometry');
+}
+
 export function record(value: Value | undefined): RecordValue {
   return ofKind(value, 'record');
 }
@@ -85,7 +90,15 @@ export function document(value: JsonValue): JsonDocument {
   return { kind: 'json', value };
 }
 
-type Compound = IntervalValue | ArrayValue | RangeValue | NetworkValue | GeometricValue | RecordValue | JsonDocument;
+type Compound =
+  | IntervalValue
+  | ArrayValue
+  | RangeValue
+  | NetworkValue
+  | GeometricValue
+  | GeometryValue
+  | RecordValue
+  | JsonDocument;
 
 function ofKind<K extends Compound['kind']>(value: Value | undefined, kind: K): Compound & { readonly kind: K } {
   if (typeof value !== 'object' || value === null || value instanceof Decimal || !isOfKind(value, kind))

@@ -5,6 +5,9 @@
 
 const ZEROS: u64 = 0x30303030_30303030;
 
+/** The character that is written in front of a number, and kept where it is negative. */
+const MINUS: u8 = 0x2d;
+
 /** Eight decimal digits of a number below 10^8 as text, the first in the lowest byte: two, then four, then eight at once. */
 export function padded8(value: u32): u64 {
   return digits8(value) | ZEROS;
@@ -91,6 +94,27 @@ export function putScaled(p: usize, value: u64, scale: u32): usize {
   store<u8>(point, 0x2e);
   v128.store(point, from(text, 16 - scale), 1);
   return point + 1 + scale;
+}
+
+/** Writes a whole number whose magnitude is below 2^31. */
+export function putSignedInteger(p: usize, value: i32): usize {
+  const sign = <u32>(value < 0);
+  store<u8>(p, MINUS);
+  return putInteger(p + sign, (value ^ (0 - sign)) + sign);
+}
+
+/** Writes a whole number whose magnitude is below 10^16. */
+export function putSigned(p: usize, value: i64): usize {
+  const sign = <u64>(value < 0);
+  store<u8>(p, MINUS);
+  return putWhole(p + <usize>sign, (value ^ (0 - sign)) + sign);
+}
+
+/** Writes a number with `scale` digits behind the point. */
+export function putDecimal(p: usize, value: i64, scale: u32): usize {
+  const sign = <u64>(value < 0);
+  store<u8>(p, MINUS);
+  return putScaled(p + <usize>sign, (value ^ (0 - sign)) + sign, scale);
 }
 
 /** Writes `width` (1 to 8) digits, zeros in front; gives the position behind them. */

@@ -153,10 +153,15 @@ export function cutLane(
     const image = v128.load(images + (i << 3));
     let sum = f64x2.splat(0);
     for (let place = places; place < end; place += PLACE_BYTES) {
-      const sizes = v128.load64_splat(place, 8);
-      const quotients = f64x2.floor(f64x2.div(image, v128.load64_splat(place)));
-      const multiples = f64x2.mul(f64x2.floor(f64x2.div(quotients, sizes)), sizes);
-      sum = f64x2.add(sum, f64x2.mul(f64x2.sub(quotients, multiples), v128.load64_splat(place, 16)));
+      const weight = load<f64>(place);
+      const size = load<f64>(place, 8);
+      let digit = image;
+      if (weight !== 1) digit = f64x2.floor(f64x2.div(digit, f64x2.splat(weight)));
+      if (size !== 0) {
+        const sizes = f64x2.splat(size);
+        digit = f64x2.sub(digit, f64x2.mul(f64x2.floor(f64x2.div(digit, sizes)), sizes));
+      }
+      sum = f64x2.add(sum, f64x2.mul(digit, v128.load64_splat(place, 16)));
     }
     let ranks = i32x4.trunc_sat_f64x2_u_zero(sum);
     if (spread > 1) {

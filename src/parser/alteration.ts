@@ -1,9 +1,9 @@
 import type { AlterEffect } from '../../grammar/dialect.ts';
+import { type Named, namesOf } from '../constraint-names.ts';
 import type { Expression, KeyPart } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import type { Captures } from './captures.ts';
-import { type Named, namesOf } from './constraint-name.ts';
-import { existingColumn, type Place, type TableDraft } from './draft.ts';
+import { type ColumnDraft, existingColumn, type Place, type TableDraft } from './draft.ts';
 
 type Alteration = (table: TableDraft, captures: Captures, place: Place) => void;
 
@@ -59,7 +59,12 @@ export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = 
 
   /** DROP {PRIMARY KEY | INDEX Name} */
   dropKey(table, { constraint = '', words }, place) {
-    if (words.includes('primary')) return dropKeys(table, ({ kind }) => kind !== 'primary');
+    if (words.includes('primary')) {
+      if (table.keys.every(({ kind }) => kind !== 'primary')) {
+        throw place.parser.cursor.error('There is no primary key.', place.offset, 'semantic_error');
+      }
+      return dropKeys(table, ({ kind }) => kind !== 'primary');
+    }
     const isOther = unlessNamed(table, constraint, place);
     dropKeys(table, isOther);
     keep(table.indexes, isOther);
@@ -138,6 +143,20 @@ export function renameColumn(table: TableDraft, from: string, to: string): void 
     table.partitioning = { ...table.partitioning, parts: table.partitioning.parts.map(part) };
   }
   for (const expression of expressionsOf(table)) renameIn(expression, renamed);
+}
+
+/** A key loses a prefix that is as long as the column's new type, or that this type has none of. */
+export function dropPrefixes(table: TableDraft, { name, type: { shape } }: ColumnDraft): void {
+  const longest = shape.kind === 'text' ? shape.characters : shape.kind === 'bytes' ? shape.length : 0;
+  const part = (one: KeyPart): KeyPart =>
+    one.column !== null &&
+    one.length !== null &&
+    table.isSame(one.column, name) &&
+    one.length >= (longest ?? Number.POSITIVE_INFINITY)
+      ? { ...one, length: null }
+      : one;
+  change(table.keys, (key) => ({ ...key, parts: key.parts.map(part) }));
+  change(table.indexes, (index) => ({ ...index, parts: index.parts.map(part) }));
 }
 
 /** Tells which parts of a table have another name than this one. */

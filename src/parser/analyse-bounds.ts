@@ -1,7 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Expression, PartitionBound, Partitioning, RangeEnd } from '../ir.ts';
 import { nameOfType } from '../typing/typing.ts';
-import { columnsOf } from '../walk.ts';
+import { columnsOf, nodesOf } from '../walk.ts';
 import { refuseManyRows } from './analyse-expression.ts';
 import { requireBound } from './analyse-types.ts';
 import type { PartitionDraft, TableDraft } from './draft.ts';
@@ -66,7 +66,7 @@ function analyseBound(subject: Subject, { method, parts }: Partitioning, bound: 
   for (const value of [...ends.flat(), ...listed]) {
     if (typeof value === 'string') continue;
     if (columnsOf(value).size > 0) fail('The bound of a partition reads no column.', offset);
-    refuseManyRows(subject, value, offset);
+    refuseManyRows(subject, nodesOf(value), offset);
   }
   for (const row of [...ends, ...listed.map((value) => [value])]) {
     for (const [i, value] of row.entries()) {

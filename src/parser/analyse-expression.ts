@@ -1,46 +1,35 @@
 import type { Expression } from '../ir.ts';
-import { operandsOf } from '../walk.ts';
+import { nodesOf } from '../walk.ts';
 import { requireCondition } from './analyse-types.ts';
 import type { Subject } from './subject.ts';
 
 /** Columns that are there, and functions of one row. */
-function analyseExpression(subject: Subject, expression: Expression, offset: number): void {
+function analyseExpression(subject: Subject, expression: Expression, offset: number): readonly Expression[] {
   const { table, analysis, fail } = subject;
-  for (const node of nodesOf(expression)) {
+  const nodes = nodesOf(expression);
+  for (const node of nodes) {
     if (node.kind !== 'column' || table.inherits) continue;
     const { name } = node;
     const wholeRow = name === table.name.at(-1);
     const known = table.columnSpelled(name) !== undefined || wholeRow || analysis.readableSystemColumns.has(name);
     if (!known) fail(`There is no column "${name}".`, node.offset);
   }
-  for (const node of nodesOf(expression)) refuseUnequalRows(subject, node, offset);
-  refuseManyRows(subject, expression, offset);
+  for (const node of nodes) refuseUnequalRows(subject, node, offset);
+  refuseManyRows(subject, nodes, offset);
+  return nodes;
 }
 
-export function refuseManyRows({ analysis, fail }: Subject, expression: Expression, offset: number): void {
-  for (const node of nodesOf(expression)) {
+export function refuseManyRows({ analysis, fail }: Subject, nodes: readonly Expression[], offset: number): void {
+  for (const node of nodes) {
     if (node.kind !== 'call' || !analysis.manyRowFunctions.has(node.name)) continue;
     fail(`A function of many rows, "${node.name}", cannot stand here.`, Math.max(node.offset, offset));
   }
 }
 
-function* nodesOf(expression: Expression): Generator<Expression> {
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    yield next;
-    for (const operand of operandsOf(next)) waiting.push(operand);
-  }
-}
-
 /** Rows are compared with rows of as many values. */
 function refuseUnequalRows({ fail }: Subject, node: Expression, offset: number): void {
-  const compared =
-    node.kind === 'binary'
-      ? [node.left, node.right]
-      : node.kind === 'is' && node.other !== null
-        ? [node.operand, node.other]
-        : [];
-  const [left, right] = compared;
+  const left = node.kind === 'binary' ? node.left : node.kind === 'is' ? node.operand : undefined;
+  const right = node.kind === 'binary' ? node.right : node.kind === 'is' ? node.other : undefined;
   if (left?.kind !== 'row' || right?.kind !== 'row' || left.items.length === right.items.length) return;
   fail('The rows that are compared here differ in their length.', offset);
 }
@@ -53,9 +42,8 @@ export function analyseCondition(subject: Subject, expression: Expression, offse
 
 /** An expression whose values are kept: it gives the same for the same row at all times. */
 export function analyseStored(subject: Subject, expression: Expression, offset: number): void {
-  analyseExpression(subject, expression, offset);
   const { analysis, fail } = subject;
-  for (const node of nodesOf(expression)) {
+  for (const node of analyseExpression(subject, expression, offset)) {
     if (node.kind !== 'call' || !analysis.changingFunctions.has(node.name)) continue;
     fail(`"${node.name}" may change its result, so that its values cannot be kept.`, Math.max(node.offset, offset));
   }

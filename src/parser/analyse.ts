@@ -2,7 +2,7 @@ import type { Analysis } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Expression, Key, KeyPart } from '../ir.ts';
 import { nameOfType } from '../typing/typing.ts';
-import { columnsOf } from '../walk.ts';
+import { columnsOf, nodesOf } from '../walk.ts';
 import { analyseBounds } from './analyse-bounds.ts';
 import {
   analyseConstraintNames,
@@ -62,9 +62,10 @@ function analyseColumn(subject: Subject, column: ColumnDraft): void {
     fail(`Every table has a column "${column.name}" of the system.`, column.offset);
   }
   if (column.default !== null) {
-    const [read] = columnsOf(column.default);
-    if (read !== undefined) fail(`The default of "${column.name}" reads a column, "${read}".`, column.offset);
-    refuseManyRows(subject, column.default, column.offset);
+    const nodes = nodesOf(column.default);
+    const read = nodes.find((node) => node.kind === 'column');
+    if (read !== undefined) fail(`The default of "${column.name}" reads a column, "${read.name}".`, column.offset);
+    refuseManyRows(subject, nodes, column.offset);
     if (!mayBeDefault(column.type.shape, column.default)) {
       fail(`The default of column "${column.name}" is no value of its type.`, column.offset);
     }

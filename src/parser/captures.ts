@@ -6,9 +6,11 @@ export interface Mention {
   readonly offset: number;
 }
 
+const NONE: readonly never[] = [];
+
 /**
- * What the nonterminals of one row took. The lists hold what may come several times, each made when it is first asked
- * for, as most rows need none; the rest is a slot each.
+ * What the nonterminals of one row took. The lists hold what may come several times, each made when something is added to
+ * it, as most rows need none; the rest is a slot each. Whoever reads a row's captures leaves them as they are.
  */
 export class Captures {
   #words: string[] | null = null;
@@ -33,9 +35,13 @@ export class Captures {
   bounds: PartitionBound[] | undefined = undefined;
   count: number | undefined = undefined;
 
-  get words(): string[] {
-    this.#words ??= [];
-    return this.#words;
+  get words(): readonly string[] {
+    return this.#words ?? NONE;
+  }
+
+  addWord(word: string): void {
+    if (this.#words === null) this.#words = [word];
+    else this.#words.push(word);
   }
 
   /** Words so far, without making their list. */
@@ -48,18 +54,33 @@ export class Captures {
     if (this.#words !== null) this.#words.length = count;
   }
 
-  get integers(): number[] {
-    this.#integers ??= [];
-    return this.#integers;
+  get integers(): readonly number[] {
+    return this.#integers ?? NONE;
   }
 
-  get strings(): string[] {
-    this.#strings ??= [];
-    return this.#strings;
+  addInteger(integer: number): void {
+    if (this.#integers === null) this.#integers = [integer];
+    else this.#integers.push(integer);
   }
 
-  get expressions(): Expression[] {
-    this.#expressions ??= [];
-    return this.#expressions;
+  get strings(): readonly string[] {
+    return this.#strings ?? NONE;
+  }
+
+  addString(string: string): void {
+    if (this.#strings === null) this.#strings = [string];
+    else this.#strings.push(string);
+  }
+
+  get expressions(): readonly Expression[] {
+    return this.#expressions ?? NONE;
+  }
+
+  addExpression(expression: Expression): void {
+    if (this.#expressions === null) this.#expressions = [expression];
+    else this.#expressions.push(expression);
   }
 }
+
+/** What rows took that took nothing. */
+export const NOTHING: Captures = new Captures();

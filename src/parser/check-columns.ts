@@ -1,34 +1,38 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, Expression } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, isConstant, nodesOf } from '../walk.ts';
 import { checkDefault } from './check-defaults.ts';
 import type { TableDraft } from './draft.ts';
+import { TableCharacters } from './table-characters.ts';
 
 /** Throws the error with this message at an offset. */
 export type Fail = (message: string, offset: number) => never;
 
 /** Refuses columns that no server of the dialect makes: by their defaults, expressions and character sets. */
 export function checkColumns(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
-  checkCharacterSet(draft, strictness, draft.offset, fail);
+  const characters = new TableCharacters(draft, strictness);
+  checkCharacterSet(draft, strictness, characters, draft.offset, fail);
   const { engine, inherits } = draft;
   if (engine !== null && !strictness.engines.has(engine)) {
     fail(`Unknown storage engine "${engine}".`, draft.offset);
   }
-  const known = new Set(columns.map(({ name }) => name.toLowerCase()));
   const checkNames = (expression: Expression, offset: number) => {
     if (inherits) return;
-    for (const name of columnsOf(expression))
-      if (!known.has(name.toLowerCase())) fail(`There is no column "${name}".`, offset);
+    for (const name of columnsOf(expression)) {
+      if (draft.column(name) === undefined) fail(`There is no column "${name}".`, offset);
+    }
   };
   for (const column of columns) {
     if (column.type.characterSet === 'default') fail('A column has no default character set.', column.offset);
-    checkCharacterSet(column.type, strictness, column.offset, fail);
+    checkCharacterSet(column.type, strictness, characters, column.offset, fail);
     checkPadded(column, strictness, fail);
-    if (!draft.computedDefaults.has(column.name)) {
+    if (column.default !== null && !draft.computedDefaults.has(column.name)) {
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
     }
-    checkExpressions(draft, column, strictness, checkNames, fail);
-    checkReferences(draft, column, fail);
+    if (column.default !== null || column.generation !== null) {
+      checkExpressions(draft, column, strictness, checkNames, fail);
+      checkReferences(draft, column, fail);
+    }
     checkLabels(draft, column, fail);
   }
   if (columns.length > 0 && columns.every(({ name }) => draft.invisible.has(name))) {
@@ -36,26 +40,15 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
   }
   for (const { expression, offset } of draft.checks) {
     checkNames(expression, offset);
-    const call =
-      callAmong(expression, strictness.refusedFunctions.check) ?? callAmong(expression, strictness.manyRowFunctions);
+    const calls = callsOf(expression);
+    const call = callAmong(calls, strictness.refusedFunctions.check) ?? callAmong(calls, strictness.manyRowFunctions);
     if (call !== undefined) fail(`A check cannot call "${call.name}".`, call.offset);
-    const unknown = unknownCall(expression, strictness.functions);
+    const unknown = unknownCall(calls, strictness.functions);
     if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
+    if (draft.numbered.size === 0) continue;
     const numbered = [...columnsOf(expression)].find((name) => draft.numbered.has(draft.column(name)?.name ?? ''));
     if (numbered !== undefined) fail(`A check cannot refer to "${numbered}", which the database numbers.`, offset);
   }
-}
-
-/** The character set of a column, as the table's own text says; null: it is the server's. */
-export function characterSetOf(
-  { characterSet, collation }: Pick<Column['type'], 'characterSet' | 'collation'>,
-  draft: TableDraft,
-  strictness: Strictness,
-): string | null {
-  const own = characterSet ?? (collation === null ? null : strictness.characterSetOf(collation.toLowerCase()));
-  if (own !== null && own !== undefined) return own;
-  const whole = draft.characterSet ?? strictness.characterSetOf(draft.collation?.toLowerCase() ?? '') ?? null;
-  return whole === 'default' ? null : whole;
 }
 
 /** A default and a generation expression are over other columns, and call what gives the same again. */
@@ -67,15 +60,16 @@ function checkExpressions(
   fail: Fail,
 ): void {
   for (const expression of [generation, value]) {
-    if (expression === null) continue;
+    if (expression === null || isConstant(expression)) continue;
     checkNames(expression, offset);
     const place = generation === null ? 'default' : draft.virtual.has(name) ? 'virtual' : 'stored';
     const isComputed = place !== 'default' || draft.computedDefaults.has(name);
-    const many = callAmong(expression, manyRowFunctions);
+    const calls = callsOf(expression);
+    const many = callAmong(calls, manyRowFunctions);
     if (many !== undefined) fail(`A function of many rows, "${many.name}", cannot stand here.`, many.offset);
-    const call = isComputed ? callAmong(expression, refusedFunctions[place]) : undefined;
+    const call = isComputed ? callAmong(calls, refusedFunctions[place]) : undefined;
     if (call !== undefined) fail(`Column "${name}" cannot call "${call.name}".`, call.offset);
-    const unknown = unknownCall(expression, functions);
+    const unknown = unknownCall(calls, functions);
     if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
     const isOwn = [...columnsOf(expression)].some((other) => other.toLowerCase() === name.toLowerCase());
     if (isOwn) fail(`Column "${name}" cannot refer to itself.`, offset);
@@ -120,17 +114,17 @@ function checkLabels(draft: TableDraft, { name, offset, type }: Column, fail: Fa
 
 function checkCharacterSet(
   { characterSet, collation }: { readonly characterSet: string | null; readonly collation: string | null },
-  strictness: Strictness,
+  { characterSets }: Strictness,
+  characters: TableCharacters,
   offset: number,
   fail: Fail,
 ): void {
-  const { characterSets, characterSetOf } = strictness;
   const isSet = characterSet !== null && characterSet !== 'default';
   if (isSet && !characterSets.has(characterSet)) fail(`Unknown character set "${characterSet}".`, offset);
   if (collation === null || collation.toLowerCase() === 'default') return;
-  const set = characterSetOf(collation.toLowerCase());
-  if (set === undefined) fail(`Unknown collation "${collation}".`, offset);
-  if (isSet && set !== null && set !== undefined && !isSameSet(set, characterSet)) {
+  if (characters.isUnknown(collation)) fail(`Unknown collation "${collation}".`, offset);
+  const set = characters.setOf(collation);
+  if (isSet && set !== null && !isSameSet(set, characterSet)) {
     fail(`The collation "${collation}" is not one of the character set "${characterSet}".`, offset);
   }
 }
@@ -149,21 +143,17 @@ function checkPadded({ name, offset, type: { shape } }: Column, { paddedLength }
 
 type Call = Expression & { kind: 'call' };
 
-/** The first call of one of the functions in an expression. */
-export function callAmong(expression: Expression, names: ReadonlySet<string>): Call | undefined {
-  return callThat(expression, ({ name }) => names.has(name));
+/** The calls in an expression. */
+export function callsOf(expression: Expression): readonly Call[] {
+  return nodesOf(expression).filter((node) => node.kind === 'call');
+}
+
+/** The first call of one of the functions. */
+export function callAmong(calls: readonly Call[], names: ReadonlySet<string>): Call | undefined {
+  return calls.find(({ name }) => names.has(name));
 }
 
 /** The first call of a function that no server has. */
-export function unknownCall(expression: Expression, names: ReadonlySet<string>): Call | undefined {
-  return callThat(expression, ({ name }) => !names.has(name) && !names.has(name.split(' ')[0] ?? ''));
-}
-
-function callThat(expression: Expression, isWanted: (call: Call) => boolean): Call | undefined {
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next.kind === 'call' && isWanted(next)) return next;
-    for (const operand of operandsOf(next)) waiting.push(operand);
-  }
-  return undefined;
+export function unknownCall(calls: readonly Call[], names: ReadonlySet<string>): Call | undefined {
+  return calls.find(({ name }) => !names.has(name) && !names.has(name.split(' ')[0] ?? ''));
 }

@@ -47,9 +47,8 @@ export function mayHold<K extends Kind>(shape: Shape<K>, constant: Constant): bo
 }
 
 const holders: { readonly [K in Kind]?: Holds<K> } = {
-  integer: ({ bits, unsigned }, constant) =>
-    isWhole(constant, unsigned ? 0n : -(1n << BigInt(bits - 1)), bits, unsigned),
-  boolean: (_shape, constant) => isWhole(constant, -128n, 8, false),
+  integer: ({ bits, unsigned }, constant) => isWhole(constant, bits, unsigned),
+  boolean: (_shape, constant) => isWhole(constant, 8, false),
   decimal: ({ precision, scale, unsigned }, constant) => isBelow(constant, unsigned, precision ?? 0, scale ?? 0),
   float({ bits, precision, scale, unsigned }, constant) {
     if (precision !== null && scale !== null) return isBelow(constant, unsigned, precision, scale);
@@ -112,7 +111,17 @@ function isBelow({ form, text }: Constant, unsigned: boolean, precision: number,
 /** A default of more bytes than this is not measured. */
 const MOST_CHECKED_BYTES = 65_535;
 
-function isWhole(constant: Constant, least: bigint, bits: number, unsigned: boolean): boolean {
+/** A whole number of so few digits that a double holds it. */
+const SHORT_WHOLE = /^-?\d{1,15}$/;
+
+/** Whether a constant is a whole number of so many bits. */
+function isWhole(constant: Constant, bits: number, unsigned: boolean): boolean {
+  if (constant.form !== 'bytes' && SHORT_WHOLE.test(constant.text)) {
+    const value = Number(constant.text);
+    const bound = 2 ** (unsigned ? bits : bits - 1);
+    return value < bound && value >= (unsigned ? 0 : -bound);
+  }
+  const least = unsigned ? 0n : -(1n << BigInt(bits - 1));
   const most = (1n << BigInt(unsigned ? bits : bits - 1)) - 1n;
   // Bytes stand for a number without a sign.
   if (constant.form === 'bytes') return (wholeOf(constant) ?? 0n) >> BigInt(bits) === 0n;

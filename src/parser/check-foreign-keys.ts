@@ -1,5 +1,6 @@
 import type { ForeignKey } from '../ir.ts';
 import type { Fail } from './check-columns.ts';
+import { isLong } from './check-size.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 
 /** Refuses foreign keys that no server of the dialect makes: by their columns, and what becomes of those. */
@@ -27,6 +28,7 @@ function checkColumnsOf(key: ForeignKey, draft: TableDraft, fail: Fail): void {
   for (const [i, name] of columns.entries()) {
     const column = draft.column(name);
     if (column === undefined) continue;
+    if (isLong(column.type)) fail(`Column "${name}" is too long for a reference.`, offset);
     if (draft.nulling.has(key) && (!column.nullable || isInPrimaryKey(draft, column))) {
       fail(`Column "${name}" cannot be set to NULL.`, offset);
     }
@@ -42,17 +44,41 @@ function isInPrimaryKey({ keys }: TableDraft, { name }: ColumnDraft): boolean {
   return keys.some(({ kind, parts }) => kind === 'primary' && parts.some(({ column }) => column === name));
 }
 
-/** Whether a column may refer to another: whole numbers have the same width and sign, others are of the same kind. */
+/** Whether a column may refer to another: both are kept in the same form. */
 function isComparable({ type: { shape: one } }: ColumnDraft, { type: { shape: other } }: ColumnDraft): boolean {
-  if (one.kind === 'integer' && other.kind === 'integer') {
-    return one.bits === other.bits && one.unsigned === other.unsigned;
-  }
-  return one.kind === other.kind || !(isUncountable(one) || isUncountable(other));
+  const [form, wanted] = [storedForm(one), storedForm(other)];
+  return form === null || wanted === null || form === wanted;
 }
 
-/** Whether a value is text, a time or a fraction, which nothing of another kind refers to. */
-function isUncountable({ kind }: ColumnDraft['type']['shape']): boolean {
-  return kind === 'text' || kind === 'date' || kind === 'time' || kind === 'decimal' || kind === 'float';
+/** What InnoDB keeps a value as: a number of so many bytes, or bytes of any meaning; null: that is not known here. */
+function storedForm(shape: ColumnDraft['type']['shape']): string | null {
+  switch (shape.kind) {
+    case 'integer':
+      return `${shape.bits / 8} ${shape.unsigned}`;
+    case 'boolean':
+      return '1 false';
+    case 'year':
+      return '1 true';
+    case 'enum':
+      return shape.labels.length < 256 ? '1 true' : '2 true';
+    case 'set': {
+      const bytes = Math.ceil(shape.labels.length / 8);
+      return `${bytes > 4 ? 8 : bytes} true`;
+    }
+    case 'float':
+      return `float ${shape.bits}`;
+    case 'date':
+    case 'text':
+      return shape.kind;
+    case 'decimal':
+    case 'bits':
+    case 'bytes':
+    case 'time':
+    case 'timestamp':
+      return 'bytes';
+    default:
+      return null;
+  }
 }
 
 /** Names of foreign keys are kept apart, and those of checks. */

@@ -1,7 +1,8 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, Expression, KeyPart } from '../ir.ts';
-import { callAmong, characterSetOf, type Fail, unknownCall } from './check-columns.ts';
-import type { TableDraft } from './draft.ts';
+import { callAmong, callsOf, type Fail, unknownCall } from './check-columns.ts';
+import type { ColumnDraft, TableDraft } from './draft.ts';
+import { TableCharacters } from './table-characters.ts';
 
 interface NamedIndex {
   readonly name: string | null;
@@ -14,7 +15,7 @@ interface NamedIndex {
 export function checkIndexes(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
   const all: readonly NamedIndex[] = [...draft.keys, ...draft.indexes];
   if (all.length === 0 && draft.numbered.size === 0) return;
-  const byName = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
+  const columnOf = finder(draft, columns);
   checkNames(all, fail);
   for (const { parts, kind, offset } of all) {
     const seen = new Set<string>();
@@ -24,7 +25,7 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
       if (name === undefined) continue;
       if (seen.has(name)) fail(`Column "${part.column}" is in the key twice.`, part.offset);
       seen.add(name);
-      const column = byName.get(name);
+      const column = columnOf(name);
       if (column !== undefined && isCompressed(draft, column))
         fail(`No key holds the compressed column "${name}".`, part.offset);
       if (column !== undefined) checkPart(part, column, kind, fail);
@@ -32,8 +33,21 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
     }
     if (kind === 'spatial' && parts.length !== 1) fail('A SPATIAL index has one column.', offset);
   }
-  for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, byName, strictness, fail);
+  for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, columnOf, strictness, fail);
   checkNumbered(draft, all, strictness, fail);
+}
+
+/** The finished column of a name: it is the draft itself where finishing changed nothing. */
+function finder(draft: TableDraft, columns: readonly Column[]): (name: string) => Column | undefined {
+  const changed = new Map<ColumnDraft, Column>();
+  for (const [i, column] of draft.columns.entries()) {
+    const finished = columns[i];
+    if (finished !== undefined && finished !== column) changed.set(column, finished);
+  }
+  return (name) => {
+    const column = draft.column(name);
+    return column === undefined ? undefined : (changed.get(column) ?? column);
+  };
 }
 
 /** Whether the type of a column or an attribute of it says that its values are compressed. */
@@ -53,9 +67,10 @@ function checkExpression(
   if (expression.kind === 'column') fail(`The index on "${expression.name}" needs no parentheses around it.`, offset);
   if (expression.kind === 'call' && expression.offset === offset) fail('Expected a column or a parenthesis.', offset);
   if (isLongResult(expression)) fail('An index needs a CAST of this expression.', offset);
-  const unknown = unknownCall(expression, functions);
+  const calls = callsOf(expression);
+  const unknown = unknownCall(calls, functions);
   if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
-  const call = callAmong(expression, refusedFunctions.stored);
+  const call = callAmong(calls, refusedFunctions.stored);
   if (call !== undefined) fail(`An index cannot call "${call.name}".`, call.offset);
 }
 
@@ -69,32 +84,32 @@ function isLongResult(expression: Expression): boolean {
 function checkPrimary(
   { parts }: NamedIndex,
   draft: TableDraft,
-  byName: ReadonlyMap<string, Column>,
+  columnOf: (name: string) => Column | undefined,
   strictness: Strictness,
   fail: Fail,
 ): void {
   let bytes = 0;
+  const characters = new TableCharacters(draft, strictness);
   for (const { column: name, length, offset } of parts) {
     if (name === null) fail('A primary key is over columns, not expressions.', offset);
-    const column = byName.get(name?.toLowerCase() ?? '');
+    const column = columnOf(name ?? '');
     if (column === undefined) continue;
     if (draft.virtual.has(column.name)) fail(`The virtual column "${name}" cannot be in a primary key.`, offset);
     if (length === null && column.type.shape.kind === 'spatial' && column.type.shape.of !== 'point') {
       fail(`The spatial column "${name}" cannot be in a primary key.`, offset);
     }
-    bytes += keyBytes(column, length, draft, strictness);
+    bytes += keyBytes(column, length, characters);
     const most = strictness.keyBytes.get(draft.engine ?? '') ?? strictness.mostKeyBytes;
     if (bytes > most) fail(`A primary key has ${most} bytes at most.`, offset);
   }
 }
 
 /** Bytes of a column's part of a key, as few as they may be where the character set is the server's. */
-function keyBytes({ type }: Column, length: number | null, draft: TableDraft, strictness: Strictness): number {
+function keyBytes({ type }: Column, length: number | null, characters: TableCharacters): number {
   const { shape } = type;
   if (shape.kind === 'bytes') return length ?? shape.length ?? 0;
   if (shape.kind !== 'text') return 0;
-  const set = strictness.characterSets.get(characterSetOf(type, draft, strictness) ?? '');
-  return (length ?? shape.characters ?? 0) * (set?.countedBytes ?? set?.mostBytes ?? 1);
+  return (length ?? shape.characters ?? 0) * characters.bytesOf(type);
 }
 
 function checkNames(indexes: readonly NamedIndex[], fail: Fail): void {

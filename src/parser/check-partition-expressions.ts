@@ -35,12 +35,42 @@ export function checkArguments(
     const taken = kinds.get(unit?.split('_')[0] ?? name);
     const isFit = operands.every((operand) => taken === undefined || isColumnOf(draft, operand, taken, name));
     if (!isFit && next.kind === 'call') fail(`A table is not partitioned by "${name}" of this.`, next.offset);
+    for (const operand of operands) checkOperand(draft, operand, next.kind === 'call' ? name : operatorOf(next), fail);
     if (next.kind !== 'binary' || draft.partitioning === null) continue;
     if (
       operands.some((operand) => operand.kind === 'string' || (operand.kind === 'number' && !isWhole(operand.text)))
     ) {
       fail('A table is partitioned by whole numbers.', draft.partitioning.offset);
     }
+  }
+}
+
+function operatorOf(expression: Expression): string {
+  return expression.kind === 'binary' || expression.kind === 'unary' ? expression.operator : '';
+}
+
+/** Operators and functions that give a whole number of anything, and of an exact number. */
+const WHOLE: ReadonlySet<string> = new Set(['div']);
+const WHOLE_OF_EXACT: ReadonlySet<string> = new Set(['div', 'floor', 'ceil', 'ceiling']);
+
+/** Operators and functions that keep the type of what they compute with. */
+const KEEPING: ReadonlySet<string> = new Set(['+', '-', '*', 'mod', 'abs', 'floor', 'ceil', 'ceiling', 'div']);
+
+/** What is computed of a column is a whole number, and the same in all time zones. */
+function checkOperand(draft: TableDraft, operand: Expression, operator: string, fail: Fail): void {
+  if (operand.kind !== 'column' || !KEEPING.has(operator)) return;
+  const shape = draft.column(operand.name)?.type.shape;
+  const offset = draft.partitioning?.offset ?? operand.offset;
+  if (shape?.kind === 'timestamp' && shape.range === 'epoch') {
+    fail(`A table is not partitioned by what depends on the time zone of "${operand.name}".`, offset);
+  }
+  // MariaDB takes exact numbers and times for RANGE and LIST.
+  const isExact =
+    draft.partitioning?.method === 'hash' &&
+    (shape?.kind === 'decimal' || ((shape?.kind === 'timestamp' || shape?.kind === 'time') && shape.precision > 0));
+  const isOther = shape?.kind === 'text' || shape?.kind === 'bytes' || shape?.kind === 'float';
+  if ((isExact && !WHOLE_OF_EXACT.has(operator)) || (isOther && !WHOLE.has(operator))) {
+    fail(`A table is partitioned by whole numbers, which "${operator}" of "${operand.name}" is not.`, offset);
   }
 }
 

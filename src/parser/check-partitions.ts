@@ -27,6 +27,8 @@ export function checkPartitions(draft: TableDraft, strictness: Strictness, fail:
   const names = bounds.flatMap(({ name }) => (name === undefined ? [] : [name.toLowerCase()]));
   if (new Set(names).size < names.length) fail('Two partitions have the same name.', offset);
   checkKinds(draft, partitioning, strictness, fail);
+  const columns = parts.flatMap(({ column }) => (column === null ? [] : [column.toLowerCase()]));
+  if (new Set(columns).size < columns.length) fail('A table is partitioned by the same column twice.', offset);
   checkLimits(draft, partitioning, fail);
   checkBounds(draft, partitioning, strictness, fail);
   checkKeys(draft, partitioning, fail);

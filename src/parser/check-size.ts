@@ -1,22 +1,26 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column } from '../ir.ts';
-import { characterSetOf, type Fail } from './check-columns.ts';
+import type { Fail } from './check-columns.ts';
 import type { TableDraft } from './draft.ts';
+import { TableCharacters } from './table-characters.ts';
 
 /** Refuses rows that are longer than those of any server of the dialect, and columns that the engine does not keep. */
 export function checkSize(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
   let bytes = 0;
   const engine = draft.engine ?? '';
+  const withoutNull = strictness.enginesWithoutNull.has(engine);
+  const withoutLongValues = strictness.enginesWithoutLongValues.has(engine);
+  const characters = new TableCharacters(draft, strictness);
   for (const column of columns) {
     const { name, offset, nullable } = column;
-    const own = columnBytes(column, draft, strictness);
+    const own = columnBytes(column, characters);
     bytes += own;
     if (own > strictness.mostColumnBytes) fail(`Column "${name}" is longer than a row may be.`, offset);
     if (bytes > strictness.mostRowBytes) fail(`A row has ${strictness.mostRowBytes} bytes at most.`, offset);
-    if (nullable && strictness.enginesWithoutNull.has(engine)) {
+    if (nullable && withoutNull) {
       fail(`Column "${name}" must be NOT NULL in this engine.`, offset);
     }
-    if (isLong(column.type) && strictness.enginesWithoutLongValues.has(engine)) {
+    if (withoutLongValues && isLong(column.type)) {
       fail(`Column "${name}" is too long for this engine.`, offset);
     }
   }
@@ -32,10 +36,9 @@ export function isLong({ shape, written }: Column['type']): boolean {
 }
 
 /** Bytes of a column within its row: as few as they may be, so that what is kept apart counts for nothing. */
-function columnBytes({ type }: Column, draft: TableDraft, strictness: Strictness): number {
+function columnBytes({ type }: Column, characters: TableCharacters): number {
   const { shape } = type;
   if (shape.kind === 'integer') return shape.bits / 8;
   if (shape.kind !== 'text' || shape.bytes !== null) return 0;
-  const set = strictness.characterSets.get(characterSetOf(type, draft, strictness) ?? '');
-  return (shape.characters ?? 0) * (set?.countedBytes ?? set?.mostBytes ?? 1);
+  return (shape.characters ?? 0) * characters.bytesOf(type);
 }

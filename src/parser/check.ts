@@ -19,7 +19,12 @@ import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkSize } from './check-size.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
+import { lateReferences } from './late-references.ts';
 import type { Tables } from './tables.ts';
+
+/** Bytes of a point as it is stored, and of the reference system and the class that begin any geometry. */
+const POINT_BYTES = 25;
+const HEAD_BYTES = 8;
 
 /** Checks what the parts of tables mean to each other and gives the finished tables. */
 export class Checker {
@@ -29,8 +34,12 @@ export class Checker {
   /** Tables that others refer to; null: while it is made, so that a circle of references ends. */
   readonly #parents = new Map<TableDraft, Table | null>();
 
+  /** Foreign keys that are filled later than their tables. */
+  readonly #late: ReadonlySet<ForeignKey>;
+
   constructor(tables: Tables, source: string, { strictness }: Dialect) {
     this.#tables = tables;
+    this.#late = lateReferences(tables);
     this.#source = source;
     this.#strictness = strictness;
   }
@@ -59,8 +68,11 @@ export class Checker {
   #finished(draft: TableDraft, level: number): Table {
     const spellingOf = (name: string, offset: number): string =>
       draft.column(name)?.name ?? (draft.inherits ? name : this.#fail(`There is no column "${name}".`, offset));
-    const checkedPart = (part: KeyPart): KeyPart =>
-      part.column === null ? part : { ...part, column: spellingOf(part.column, part.offset) };
+    const checkedPart = (part: KeyPart): KeyPart => {
+      if (part.column === null) return part;
+      const length = part.length ?? this.#comparedBytes(draft.column(part.column));
+      return { ...part, column: spellingOf(part.column, part.offset), length };
+    };
 
     for (const { name, offset } of draft.notNull) {
       const column = draft.column(name);
@@ -71,11 +83,7 @@ export class Checker {
     const inPrimaryKey = new Set(
       keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
     );
-    const columns: Column[] = draft.columns.map((column) => ({
-      ...column,
-      nullable: column.nullable && !inPrimaryKey.has(column.name),
-      numbering: column.numbering ?? this.#tables.numberingOf(sequenceNamed(column.default) ?? ''),
-    }));
+    const columns = draft.columns.map((column) => this.#finishedColumn(column, inPrimaryKey));
     if (this.#strictness !== null) {
       const fail = (message: string, offset: number): never => this.#fail(message, offset);
       checkColumns(draft, columns, this.#strictness, fail);
@@ -89,6 +97,7 @@ export class Checker {
       ...key,
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
       parent: this.#parentOf(draft, key, level),
+      isLate: this.#late.has(key),
     }));
     const { name, checks, characterSet, collation, engine, inherits } = draft;
     const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
@@ -110,6 +119,21 @@ export class Checker {
       sequenceStart,
       inherits,
     };
+  }
+
+  #finishedColumn(column: ColumnDraft, inPrimaryKey: ReadonlySet<string | null>): Column {
+    const nullable = column.nullable && !inPrimaryKey.has(column.name);
+    const sequence = column.default === null ? null : sequenceNamed(column.default);
+    const numbering = column.numbering ?? (sequence === null ? null : this.#tables.numberingOf(sequence));
+    if (nullable === column.nullable && numbering === column.numbering) return column;
+    return { ...column, nullable, numbering };
+  }
+
+  /** The first bytes of a spatial value that a key compares: all of a point, of others those before their points (MariaDB). */
+  #comparedBytes(column: ColumnDraft | undefined): number | null {
+    const { shape } = column?.type ?? {};
+    if (this.#strictness === null || shape?.kind !== 'spatial') return null;
+    return shape.of === 'point' ? POINT_BYTES : HEAD_BYTES;
   }
 
   #keys(draft: TableDraft, checkedPart: (part: KeyPart) => KeyPart): readonly Key[] {

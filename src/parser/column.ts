@@ -1,4 +1,6 @@
 import type { ColumnEffect } from '../../grammar/dialect.ts';
+import type { Shape } from '../../grammar/shape.ts';
+import type { ColumnType } from '../ir.ts';
 import type { Captures } from './captures.ts';
 import { addCheck, addForeignKey } from './constraint.ts';
 import type { Parser } from './context.ts';
@@ -23,8 +25,8 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
     column.filledBy = 'sequence';
     table.numbered.set(name, { offset, isKeyed: true });
   }
-  const storage = parser.grammar.columnStorage.match(parser)?.captures.words ?? [];
-  if (storage.length > 0 && !isOfVaryingLength(type.shape)) {
+  const storage = parser.grammar.columnStorage.match(parser);
+  if (storage !== null && storage.captures.words.length > 0 && !isOfVaryingLength(type.shape)) {
     throw cursor.error(`Values of the type "${type.written}" are kept in the row.`, offset, 'semantic_error');
   }
   parseAttributes(parser, table, column);
@@ -42,9 +44,7 @@ function columnName({ cursor, grammar }: Parser): string {
 
 /** Attribute* — each is a row of the dialect's column attributes. */
 export function parseAttributes(parser: Parser, table: TableDraft, column: ColumnDraft): void {
-  // A list: there are few, and for most columns none or one.
-  const seen: string[] = [];
-  if (column.filledBy === 'sequence') seen.push('identity', SUBJECTS.identity ?? '');
+  const seen: Seen = { effects: column.filledBy === 'sequence' ? BITS.identity : 0 };
   for (;;) {
     const offset = parser.cursor.offset;
     const match = parser.grammar.columnAttributes.match(parser);
@@ -55,13 +55,41 @@ export function parseAttributes(parser: Parser, table: TableDraft, column: Colum
   }
 }
 
-/** What an attribute is about, where a column can have only one attribute about it. */
-const SUBJECTS: Partial<Readonly<Record<ColumnEffect, string>>> = {
-  default: 'a default, an identity or a generation expression',
-  generated: 'a default, an identity or a generation expression',
-  identity: 'a default, an identity or a generation expression',
-  collation: 'a collation',
+/** The effects of a column's attributes so far: the sum of their bits. */
+interface Seen {
+  effects: number;
+}
+
+/** A bit of each effect. */
+const BITS: Readonly<Record<ColumnEffect, number>> = {
+  ignored: 1 << 0,
+  notNull: 1 << 1,
+  null: 1 << 2,
+  default: 1 << 3,
+  generated: 1 << 4,
+  identity: 1 << 5,
+  autoIncrement: 1 << 6,
+  primaryKey: 1 << 7,
+  unique: 1 << 8,
+  check: 1 << 9,
+  references: 1 << 10,
+  collation: 1 << 11,
+  characterSet: 1 << 12,
+  srid: 1 << 13,
+  onUpdate: 1 << 14,
+  compressed: 1 << 15,
+  rowPeriod: 1 << 16,
+  visibility: 1 << 17,
 };
+
+/** What attributes are about, where a column can have only one attribute about it. */
+const SUBJECTS: readonly { readonly name: string; readonly effects: number }[] = [
+  {
+    name: 'a default, an identity or a generation expression',
+    effects: BITS.default | BITS.generated | BITS.identity,
+  },
+  { name: 'a collation', effects: BITS.collation },
+];
 
 /** What an attribute asks of the column's type: an identity counts, and a collation orders characters. */
 function refuseMismatched(
@@ -90,30 +118,32 @@ function refuseMismatched(
 /** Numbers of reference systems have 32 bits. */
 const MAX_SRID = 2 ** 32 - 1;
 
-const MAKES_NOT_NULL: ReadonlySet<string> = new Set(['notNull', 'primaryKey', 'identity'] satisfies ColumnEffect[]);
-const MAKES_NULL: ReadonlySet<string> = new Set(['null'] satisfies ColumnEffect[]);
+const MAKES_NOT_NULL = BITS.notNull | BITS.primaryKey | BITS.identity;
 
 /** Refuses what cannot stand behind the attributes seen; true for one that says again what another said, and counts once. */
-function isRepeated({ cursor, grammar }: Parser, seen: string[], effect: ColumnEffect, offset: number): boolean {
+function isRepeated({ cursor, grammar }: Parser, seen: Seen, effect: ColumnEffect, offset: number): boolean {
+  const before = seen.effects;
+  const own = BITS[effect];
+  seen.effects |= own;
+  if (before === 0) return false;
   const { repeatedAttributes, misplacedAttributes } = grammar.dialect;
-  if (misplacedAttributes[effect]?.some((other) => seen.includes(other))) {
+  if (misplacedAttributes[effect]?.some((other) => (before & BITS[other]) !== 0)) {
     throw cursor.error('This attribute cannot follow the ones before it.', offset);
   }
-  const again = seen.includes(effect);
-  if (!again) seen.push(effect);
+  const again = (before & own) !== 0;
   // MySQL takes one collation; MariaDB takes several, but none behind a generation expression.
-  if (again && effect === 'collation' && seen.includes('generated')) {
+  if (again && effect === 'collation' && (before & BITS.generated) !== 0) {
     throw cursor.error('A column has a collation only once.', offset);
   }
   if (repeatedAttributes === 'lastCounts') return effect === 'primaryKey' && again;
-  const contradicted = effect === 'null' ? MAKES_NOT_NULL : MAKES_NOT_NULL.has(effect) ? MAKES_NULL : null;
-  if (contradicted !== null && seen.some((other) => contradicted.has(other))) {
+  const contradicted = effect === 'null' ? MAKES_NOT_NULL : (own & MAKES_NOT_NULL) !== 0 ? BITS.null : 0;
+  if ((before & contradicted) !== 0) {
     throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
   }
-  const subject = SUBJECTS[effect];
-  if (subject === undefined) return false;
-  if (seen.includes(subject)) throw cursor.error(`A column has ${subject} only once.`, offset, 'semantic_error');
-  seen.push(subject);
+  for (const { name, effects: about } of SUBJECTS) {
+    if ((own & about) === 0 || (before & about) === 0) continue;
+    throw cursor.error(`A column has ${name} only once.`, offset, 'semantic_error');
+  }
   return false;
 }
 
@@ -216,7 +246,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     if (other !== null && other.toLowerCase() !== 'default' && other.toLowerCase() !== collation?.toLowerCase()) {
       throw parser.cursor.error('A column has a collation only once.', offset, 'semantic_error');
     }
-    column.type = { ...column.type, collation: collation ?? null };
+    column.type = { ...column.type, shape: collatedShape(column.type, collation), collation: collation ?? null };
   },
 
   characterSet(column, { characterSet }) {
@@ -236,6 +266,14 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
     column.type = { ...column.type, shape: { ...column.type.shape, srid } };
   },
 };
+
+/** MariaDB makes a type of bytes that has a collation one of text. */
+function collatedShape({ shape, written }: ColumnType, collation: string | undefined): Shape {
+  if (shape.kind !== 'bytes' || collation === undefined || /^(?:binary|default)$/i.test(collation)) return shape;
+  const { length, fixed: padded } = shape;
+  const isLong = /blob|long|text/i.test(written);
+  return { kind: 'text', characters: isLong ? null : length, bytes: isLong ? length : null, padded };
+}
 
 /** What opens the executable comment around an offset, where not every server reads it. */
 function conditionAt({ cursor }: Parser, name: string, offset: number): string | null {

@@ -33,6 +33,7 @@ export function addForeignKey(
     target: target ?? [],
     targetColumns: referenced ?? [],
     matchFull: words.includes('full'),
+    isLate: false,
     parent: null,
   };
   table.foreignKeys.push(key);

@@ -40,6 +40,8 @@ export interface Grammar {
   readonly alterActions: RowSet<AlterEffect>;
   readonly types: RowSet<TypeRow>;
   readonly systemTypes: ReadonlyMap<string, TypeRow>;
+  /** The same by the numbers of their spellings. */
+  readonly numberedTypes: readonly (TypeRow | undefined)[];
   readonly extensionTypes: ReadonlyMap<string, TypeRow>;
   readonly arraySuffix: RowSet<'array'>;
   readonly intervalFields: RowSet<'interval'>;
@@ -62,6 +64,8 @@ export interface Parser {
   readonly definitions: Map<string, TypeDefinition>;
   readonly tables: Tables;
   readonly creations: Creations;
+  /** What the row at hand took so far; null: nothing. */
+  captures: Captures | null;
   /** Tables that columns in the statement at hand are said to be of. */
   readonly qualifiers: Mention[];
 }

@@ -138,7 +138,17 @@ export class TableDraft {
     const exact = this.columnSpelled(name);
     if (exact !== undefined || this.#names === 'exact') return exact;
     const folded = name.toLowerCase();
+    if (folded === name) return this.#folded.get(folded);
     return this.#folded.get(folded) ?? this.#exact.get(folded);
+  }
+
+  /** Adds a column behind the others; false: there is one of that name. */
+  add(column: ColumnDraft): boolean {
+    if (this.column(column.name) !== undefined) return false;
+    this.columns.push(column);
+    this.#indexedCount++;
+    this.#note(column);
+    return true;
   }
 
   /** The column of exactly this name; undefined where there is none. */
@@ -162,14 +172,18 @@ export class TableDraft {
     }
     for (; this.#indexedCount < this.columns.length; this.#indexedCount++) {
       const column = this.columns[this.#indexedCount];
-      if (column === undefined) continue;
-      const { name } = column;
-      if (!this.#exact.has(name)) this.#exact.set(name, column);
-      if (this.#names === 'exact') continue;
-      const folded = name.toLowerCase();
-      // Most names are in lower case.
-      if (folded !== name && !this.#exact.has(folded) && !this.#folded.has(folded)) this.#folded.set(folded, column);
+      if (column !== undefined && !this.#exact.has(column.name)) this.#note(column);
     }
+  }
+
+  /** Takes in a column whose very name no column before it has. */
+  #note(column: ColumnDraft): void {
+    const { name } = column;
+    this.#exact.set(name, column);
+    if (this.#names === 'exact') return;
+    const folded = name.toLowerCase();
+    // Most names are in lower case.
+    if (folded !== name && !this.#exact.has(folded) && !this.#folded.has(folded)) this.#folded.set(folded, column);
   }
 
   /** Whether two names are one to the server. */

@@ -19,13 +19,12 @@ export function parseElement(parser: Parser, table: TableDraft): void {
       throw parser.cursor.unexpected();
     }
     const column = parseColumn(parser, table);
-    if (table.column(column.name) !== undefined) {
+    if (!table.add(column)) {
       throw parser.cursor.error(`Column "${column.name}" is defined twice.`, offset, 'semantic_error');
     }
-    if (table.columns.length === MAX_COLUMNS) {
+    if (table.columns.length > MAX_COLUMNS) {
       throw parser.cursor.error(`A table has ${MAX_COLUMNS} columns at most.`, offset, 'limit_exceeded');
     }
-    table.columns.push(column);
   }
 }
 

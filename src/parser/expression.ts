@@ -1,13 +1,14 @@
-import type { InfixRow, PrefixRow } from '../../grammar/dialect.ts';
+import type { InfixRow } from '../../grammar/dialect.ts';
 import type { DdlError } from '../ddl-error.ts';
 import type { Expression } from '../ir.ts';
 import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
-import { NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
+import { NUMBER, QUOTED_NAME, STRING, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
 import { isNamed, isOfSystem, namedAfter } from './argument.ts';
 import type { Parser } from './context.ts';
 import { callForm, mentioned, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
 import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
+import { otherOperator, otherPrefix } from './other-operators.ts';
 import { parseType } from './type.ts';
 
 /**
@@ -74,6 +75,7 @@ function parseOperators(parser: Parser, least: number, scope: Scope): Expression
     if (row?.second !== undefined && cursor.peek(negated ? 2 : 1) !== row.second) return left;
     if (row === null || row.power < least || (negated && !NEGATABLE.has(row.form))) return left;
     if (scope === 'operand' && isExcluded(parser, row, spelling)) return left;
+    if (row.ofColumn === true && left.kind !== 'column') return left;
     if (INDIRECTIONS.has(row.form) && !indirect) return left;
     if (row.power === power && nonassociative.has(power) && endsWithOperand(left)) {
       throw cursor.error('Comparisons do not chain: put parentheses around the first.');
@@ -240,6 +242,15 @@ const infix: Readonly<Record<InfixRow['form'], InfixParser>> = {
     return { kind: 'call', name: 'member of', arguments: array === undefined ? [operand] : [operand, array], offset };
   },
 
+  /** Left Operator Operand: another spelling of a call */
+  call(parser, left, { row, spelling, scope }) {
+    const { cursor } = parser;
+    const { offset } = cursor;
+    cursor.advance();
+    const right = parseExpression(parser, row.power + 1, scope);
+    return { kind: 'call', name: row.name ?? spelling, arguments: [left, right], offset };
+  },
+
   /** Left . Name */
   field(parser, operand) {
     parser.cursor.advance();
@@ -262,18 +273,6 @@ function rightOf(parser: Parser, left: Expression, operator: string, power: numb
   return { kind: 'binary', operator, left, right: parseExpression(parser, power + 1, scope) };
 }
 
-/** The row of an operator that no table lists, where the dialect has such. */
-function otherOperator(parser: Parser, negated: boolean): InfixRow | null {
-  const power = parser.grammar.dialect.operators.other;
-  return power === null || negated || !atOperator(parser) ? null : { power, form: 'binary' };
-}
-
-/** Whether a run of operator characters stands here: any may be an operator, but for the arrow of named arguments. */
-function atOperator({ cursor, grammar }: Parser): boolean {
-  if (cursor.kind !== SYMBOL || cursor.spelling === '=>') return false;
-  return grammar.dialect.lexis.operatorCharacters.includes(cursor.text.charAt(0));
-}
-
 /** Prefix : PrefixOperator Operand | QualifiedOperator Operand | Primary */
 function parsePrefix(parser: Parser, scope: Scope): Expression {
   const { cursor, grammar } = parser;
@@ -285,16 +284,6 @@ function parsePrefix(parser: Parser, scope: Scope): Expression {
   if (!qualified) cursor.advance();
   const operand = parseExpression(parser, row.power, scope);
   return { kind: 'unary', operator, operand };
-}
-
-/** The row of a prefix operator that no table lists: those that stand between operands with a power of their own are none. */
-function otherPrefix(parser: Parser): PrefixRow | null {
-  const { cursor, grammar } = parser;
-  const { otherPrefix: power, other } = grammar.dialect.operators;
-  if (power === null) return null;
-  const known = grammar.infix.get(cursor.spelling);
-  if (known?.form === 'qualifiedOperator') return cursor.peek(1) === '(' ? { power } : null;
-  return atOperator(parser) && (known === undefined || known.power === other) ? { power } : null;
 }
 
 function isWord(spelling: string): boolean {

@@ -13,6 +13,7 @@ const SPELLINGS_IN_CODE = '( ) [ ] , ; . : := => = * @ ? - + all any some'.split
 export function makeGrammar(dialect: Dialect): Grammar {
   const { rules, operators } = dialect;
   const vocabulary = new Vocabulary(spellings(dialect));
+  const systemTypes = new Map(Object.entries(dialect.systemTypes));
   const known = { rules, nonterminals, vocabulary, compiledRules: new Map() };
   const rows = <Effect>(table: Readonly<Record<string, Effect>>) => new RowSet<Effect>(table, known);
   const single = <Effect extends string>(pattern: string, effect: Effect) =>
@@ -28,7 +29,8 @@ export function makeGrammar(dialect: Dialect): Grammar {
     alterActions: rows(dialect.alterActions),
     domainAttributes: rows(dialect.domainAttributes),
     types: rows(dialect.types),
-    systemTypes: new Map(Object.entries(dialect.systemTypes)),
+    systemTypes,
+    numberedTypes: vocabulary.spellings.map((spelling) => systemTypes.get(spelling)),
     extensionTypes: new Map(Object.entries(dialect.extensionTypes)),
     callForms: rows(dialect.callForms),
     isTests: rows(operators.isTests),
@@ -49,6 +51,7 @@ function* spellings(dialect: Dialect): Generator<string> {
   yield* dialect.keywords.keys();
   yield* dialect.lexis.marks;
   yield* dialect.reservedFunctions;
+  yield* Object.keys(dialect.systemTypes);
   yield* Object.keys(dialect.operators.prefix);
   yield* Object.keys(dialect.operators.infix);
   const tables: readonly SyntaxTable<string>[] = [

@@ -16,7 +16,12 @@ const atNameOrString = ({ cursor }: Parser): boolean => cursor.kind === STRING |
 
 /** Integer : NUMBER — a whole one. */
 function integer({ cursor }: Parser): number {
-  const text = cursor.text;
+  const { wholeNumber } = cursor;
+  if (wholeNumber >= 0) {
+    cursor.advance();
+    return wholeNumber;
+  }
+  const { text } = cursor;
   if (!/^[0-9_]+$/.test(text)) throw cursor.error(`Expected a whole number, found "${text}".`);
   cursor.advance();
   return Number(text.includes('_') ? text.replaceAll('_', '') : text);
@@ -24,6 +29,11 @@ function integer({ cursor }: Parser): number {
 
 /** Number : NUMBER — of which the digits before a point or an exponent count. */
 function leadingInteger({ cursor }: Parser, forms: RegExp): number {
+  const { wholeNumber } = cursor;
+  if (wholeNumber >= 0) {
+    cursor.advance();
+    return wholeNumber;
+  }
   const { text } = cursor;
   if (!forms.test(text)) throw cursor.error(`Expected a whole number, found "${text}".`);
   cursor.advance();
@@ -112,7 +122,7 @@ export const nonterminals: Nonterminals = {
   field: {
     starts: ({ cursor }) => cursor.kind === STRING || cursor.atName('column'),
     take(parser, captures) {
-      captures.words.push(nameOrString(parser).toLowerCase());
+      captures.addWord(nameOrString(parser).toLowerCase());
     },
   },
   'qualified-name': {
@@ -208,21 +218,23 @@ export const nonterminals: Nonterminals = {
   expression: {
     starts: always,
     take(parser, captures) {
-      captures.expressions.push(parseWholeExpression(parser));
+      captures.addExpression(parseWholeExpression(parser));
     },
   },
   /** An expression without the operators that attributes could be mistaken for. */
   operand: {
     starts: always,
     take(parser, captures) {
-      captures.expressions.push(parseOperand(parser));
+      captures.addExpression(parseOperand(parser));
     },
   },
   /** Several expressions in parentheses. */
   several: {
     starts: ({ cursor }) => listsSeveral(cursor),
     take(parser, captures) {
-      captures.expressions.push(...parser.cursor.parenthesized(() => parseWholeExpression(parser)));
+      for (const expression of parser.cursor.parenthesized(() => parseWholeExpression(parser))) {
+        captures.addExpression(expression);
+      }
     },
   },
   where: {
@@ -240,7 +252,7 @@ export const nonterminals: Nonterminals = {
   integer: {
     starts: ({ cursor }) => cursor.atNumber(),
     take(parser, captures) {
-      captures.integers.push(integer(parser));
+      captures.addInteger(integer(parser));
     },
   },
   /** How many of what the row is about there are. */
@@ -254,19 +266,19 @@ export const nonterminals: Nonterminals = {
   length: {
     starts: ({ cursor }) => cursor.atNumber(),
     take(parser, captures) {
-      captures.integers.push(leadingInteger(parser, LENGTH));
+      captures.addInteger(leadingInteger(parser, LENGTH));
     },
   },
   'option-number': {
     starts: ({ cursor }) => cursor.atNumber(),
     take(parser, captures) {
-      captures.integers.push(leadingInteger(parser, OPTION_NUMBER));
+      captures.addInteger(leadingInteger(parser, OPTION_NUMBER));
     },
   },
   'option-number-in-any-base': {
     starts: ({ cursor }) => cursor.atNumber(),
     take(parser, captures) {
-      captures.integers.push(leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE));
+      captures.addInteger(leadingInteger(parser, OPTION_NUMBER_IN_ANY_BASE));
     },
   },
   /** An option that is on or off: 1 or 0. */
@@ -283,28 +295,28 @@ export const nonterminals: Nonterminals = {
     take(parser, captures) {
       const negative = parser.cursor.spelling === '-';
       if (!parser.cursor.atNumber()) parser.cursor.advance();
-      captures.integers.push(negative ? -integer(parser) : integer(parser));
+      captures.addInteger(negative ? -integer(parser) : integer(parser));
     },
   },
   string: {
     starts: ({ cursor }) => cursor.atString(),
     take(parser, captures) {
-      captures.strings.push(decodeToken(parser).value);
+      captures.addString(decodeToken(parser).value);
     },
   },
   /** A string, or the hexadecimal or binary digits of one. */
   text: {
     starts: ({ cursor }) => cursor.atString() || cursor.kind === NUMBER,
     take(parser, captures) {
-      captures.strings.push(textLiteral(parser));
+      captures.addString(textLiteral(parser));
     },
   },
   /** A constant with its sign, or an expression that is in parentheses or has no operator. */
   'default-value': {
     starts: always,
     take(parser, captures) {
-      if (parser.cursor.spelling === '(') captures.words.push('expression');
-      captures.expressions.push(parseDefaultValue(parser));
+      if (parser.cursor.spelling === '(') captures.addWord('expression');
+      captures.addExpression(parseDefaultValue(parser));
     },
   },
   'character-set': {
@@ -350,7 +362,7 @@ export const nonterminals: Nonterminals = {
         cursor.advance();
         while (cursor.eat('.')) cursor.advance();
       }
-      captures.strings.push(`${path.join('.')}=${value}`);
+      captures.addString(`${path.join('.')}=${value}`);
     },
   },
   /** An option of a storage engine's own: Name = Value */
@@ -375,12 +387,12 @@ export const nonterminals: Nonterminals = {
           cursor.anyName();
           cursor.expect('.');
         }
-        captures.strings.push(cursor.text);
+        captures.addString(cursor.text);
         cursor.advance();
         cursor.expect(')');
         return;
       }
-      captures.strings.push(cursor.text);
+      captures.addString(cursor.text);
       cursor.advance();
     },
   },

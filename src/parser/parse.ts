@@ -19,6 +19,7 @@ export function parse(source: string, grammar: Grammar): Table {
     definitions: new Map(),
     tables: new Tables(),
     creations: { functions: new Set(), operators: false },
+    captures: null,
     qualifiers: [],
   };
   parseText(parser);

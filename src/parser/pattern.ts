@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../vocabulary.ts';
-import { Captures } from './captures.ts';
+import { Captures, NOTHING } from './captures.ts';
 import type { Nonterminals, Parser } from './context.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Nonterminals, Parser } from './context.ts';
  * Matching is that of parsing expression grammars (Ford, POPL 2004): ordered choice, and an option that fails half-way
  * is undone. A nonterminal is entered only where it can start, and then fails for good.
  */
-type Matcher = (parser: Parser, captures: Captures) => boolean;
+type Matcher = (parser: Parser) => boolean;
 
 export interface Compiled {
   readonly match: Matcher;
@@ -106,9 +106,10 @@ export function compilePattern(pattern: string, known: Mentionable): Compiled {
     }
     const nonterminal = nonterminals[name];
     if (nonterminal === undefined) throw new Error(`Unknown <${name}> in the pattern: ${pattern}`);
-    const match: Matcher = (parser, captures) => {
+    const match: Matcher = (parser) => {
       if (!nonterminal.starts(parser)) return false;
-      nonterminal.take(parser, captures);
+      parser.captures ??= new Captures();
+      nonterminal.take(parser, parser.captures);
       return true;
     };
     return { match, firsts: null, empty: false };
@@ -124,9 +125,10 @@ function literal(spelling: string, number: number): Compiled {
 }
 
 function notedWord(spelling: string, number: number): Compiled {
-  const match: Matcher = ({ cursor }, captures) => {
-    if (!cursor.eatNumbered(number, spelling)) return false;
-    captures.words.push(spelling);
+  const match: Matcher = (parser) => {
+    if (!parser.cursor.eatNumbered(number, spelling)) return false;
+    parser.captures ??= new Captures();
+    parser.captures.addWord(spelling);
     return true;
   };
   return { match, firsts: new Set([number]), empty: false };
@@ -134,13 +136,13 @@ function notedWord(spelling: string, number: number): Compiled {
 
 function allOf(items: readonly Compiled[]): Compiled {
   const matchers = items.map((item) => item.match);
-  const match: Matcher = (parser, captures) => {
+  const match: Matcher = (parser) => {
     const start = parser.cursor.index;
-    const words = captures.wordCount;
+    const words = parser.captures === null ? 0 : parser.captures.wordCount;
     for (let i = 0; i < matchers.length; i++) {
-      if (!matchers[i]?.(parser, captures)) {
+      if (!matchers[i]?.(parser)) {
         parser.cursor.reset(start);
-        captures.forgetWords(words);
+        if (parser.captures !== null) parser.captures.forgetWords(words);
         return false;
       }
     }
@@ -152,14 +154,14 @@ function allOf(items: readonly Compiled[]): Compiled {
 
 function anyOf(branches: readonly Compiled[]): Compiled {
   const candidates = new Map<number, readonly Matcher[]>();
-  const match: Matcher = (parser, captures) => {
+  const match: Matcher = (parser) => {
     const number = parser.cursor.spellingNumber;
     let started = candidates.get(number);
     if (started === undefined) {
       started = candidatesAt(number, branches);
       candidates.set(number, started);
     }
-    for (let i = 0; i < started.length; i++) if (started[i]?.(parser, captures)) return true;
+    for (let i = 0; i < started.length; i++) if (started[i]?.(parser)) return true;
     return false;
   };
   return { match, firsts: union(branches), empty: branches.some((branch) => branch.empty) };
@@ -176,26 +178,34 @@ function candidatesAt(number: number, branches: readonly Compiled[]): readonly M
 
 function optional(item: Compiled): Compiled {
   const { match: inner, firsts } = item;
-  const match: Matcher = (parser, captures) => {
+  const only = onlyOf(firsts);
+  const match: Matcher = (parser) => {
     const { cursor } = parser;
-    if (firsts?.has(cursor.spellingNumber) === false) return true;
+    const number = cursor.spellingNumber;
+    if (only === 0 ? firsts?.has(number) === false : number !== only) return true;
     const muted = cursor.mute();
-    inner(parser, captures);
+    inner(parser);
     cursor.unmute(muted);
     return true;
   };
   return { match, firsts, empty: true };
 }
 
+/** The number of the one spelling in a set; 0: there are others, or it is not known. */
+function onlyOf(firsts: ReadonlySet<number> | null): number {
+  const [only = 0] = firsts?.size === 1 ? firsts : [];
+  return only;
+}
+
 function anyNumberOf(item: Compiled): Compiled {
   const { match: inner, firsts } = item;
-  const match: Matcher = (parser, captures) => {
+  const match: Matcher = (parser) => {
     const { cursor } = parser;
     for (let start = -1; start !== cursor.index; ) {
       if (firsts?.has(cursor.spellingNumber) === false) break;
       start = cursor.index;
       const muted = cursor.mute();
-      const matched = inner(parser, captures);
+      const matched = inner(parser);
       cursor.unmute(muted);
       if (!matched) break;
     }
@@ -223,9 +233,9 @@ class Row<Effect> {
   constructor(effect: Effect, place: number, compile: () => Matcher) {
     this.effect = effect;
     this.place = place;
-    this.match = (parser, captures) => {
+    this.match = (parser) => {
       this.match = compile();
-      return this.match(parser, captures);
+      return this.match(parser);
     };
   }
 }
@@ -283,34 +293,37 @@ export class RowSet<Effect> {
     this.#known = known;
   }
 
-  get #rows(): Dispatch<Effect> {
+  #rows(): Dispatch<Effect> {
     this.#dispatch ??= dispatchOf(this.#table, this.#known);
     return this.#dispatch;
   }
 
   /** Whether a row can start with the word or mark at the cursor. */
   mayStart({ spellingNumber }: Parser['cursor']): boolean {
-    return this.#rows.bySpelling[spellingNumber] !== undefined;
+    return this.#rows().bySpelling[spellingNumber] !== undefined;
   }
 
   /** Matches one row at the cursor; null: none matches, and the cursor stays. */
   match(parser: Parser): Match<Effect> | null {
     const { cursor } = parser;
-    const { bySpelling, open } = this.#rows;
+    const { bySpelling, open } = this.#dispatch ?? this.#rows();
     const rows = bySpelling[cursor.spellingNumber] ?? open;
     if (rows.length === 0) return null;
     const start = cursor.index;
+    const outer = parser.captures;
     const muted = cursor.mute();
-    for (let i = 0; i < rows.length; i++) {
+    let found: Match<Effect> | null = null;
+    for (let i = 0; i < rows.length && found === null; i++) {
       const row = rows[i];
-      const captures = new Captures();
-      if (row?.match(parser, captures)) {
-        cursor.unmute(muted);
-        return { effect: row.effect, captures, place: row.place };
+      parser.captures = null;
+      if (row?.match(parser)) {
+        found = { effect: row.effect, captures: parser.captures ?? NOTHING, place: row.place };
+      } else {
+        cursor.reset(start);
       }
-      cursor.reset(start);
     }
     cursor.unmute(muted);
-    return null;
+    parser.captures = outer;
+    return found;
   }
 }

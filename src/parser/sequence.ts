@@ -45,14 +45,28 @@ function optionsOf({ words, integers }: Captures, refuse: (word: string) => void
 /** The word in front of the options that keeps rows from giving a number. */
 const ALWAYS = 'always';
 
-/** The numbers that a sequence of these options gives; null: those from 1 on, which a row may replace. */
+/** The numbers that a sequence of these options gives; null: all those from 1 on, which a row may replace. */
 export function numberingOf(captures: Captures): Numbering | null {
   const exclusive = captures.words.includes(ALWAYS);
   const given = optionsOf(captures, () => {});
   const step = given.get('increment') ?? 1;
-  const end = step > 0 ? (given.get('minvalue') ?? 1) : (given.get('maxvalue') ?? -1);
-  const first = given.get('start') ?? end;
-  return first === 1 && step === 1 && !exclusive ? null : { first, step, exclusive };
+  const [start, end] = step > 0 ? ['minvalue', 'maxvalue'] : ['maxvalue', 'minvalue'];
+  const first = given.get('start') ?? given.get(start) ?? Math.sign(step);
+  const last = given.get(end) ?? endOf(captures.type?.shape, step);
+  const count = Math.max(1, Math.floor((last - first) / step) + 1);
+  const isPlain = first === 1 && step === 1 && count === Number.POSITIVE_INFINITY;
+  return isPlain && !exclusive ? null : { first, step, exclusive, count, cycles: isCycle(captures) };
+}
+
+/** Where the numbers of a sequence's own type end: those of 64 bits are more than rows are counted. */
+function endOf(shape: Shape | undefined, step: number): number {
+  const end = shape?.kind === 'integer' && shape.bits < 64 ? 2 ** (shape.bits - 1) : Number.POSITIVE_INFINITY;
+  return step > 0 ? end - 1 : -end;
+}
+
+/** Whether a sequence begins again behind its last number: CYCLE, but not NO CYCLE. */
+function isCycle({ words }: Captures): boolean {
+  return words.some((word, i) => word === 'cycle' && words[i - 1] !== 'no');
 }
 
 /** Why no sequence has these options; null: one has. */

@@ -1,7 +1,7 @@
 import type { AlterEffect, OptionEffect, StatementEffect } from '../../grammar/dialect.ts';
 import { MAX_PARTITIONS } from '../limits.ts';
-import { alterations, renameColumn, sizeOf } from './alteration.ts';
-import { Captures } from './captures.ts';
+import { alterations, dropPrefixes, renameColumn, sizeOf } from './alteration.ts';
+import { type Captures, NOTHING } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
@@ -191,7 +191,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     const isAbsent = words.includes('exists') && tables.findAny(target ?? []) === undefined;
     if (isAbsent || isOfOther(parser, target)) return skipStatement(cursor);
     const table = ownTable(parser, target, offset);
-    parser.cursor.list(() => parseAction(parser, table));
+    parseActions(parser, table);
     refuseOtherTables(parser, table);
   },
 };
@@ -332,7 +332,7 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   /** The columns that the query adds to those of the list are not known. */
   select(table, _captures, { parser, offset }) {
     if (table.columns.length > 0) table.inherits = true;
-    else statementEffects.createTableAs(parser, new Captures(), offset);
+    else statementEffects.createTableAs(parser, NOTHING, offset);
   },
 
   partitionKey(table, captures, place) {
@@ -363,14 +363,29 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
   },
 };
 
+/** Actions : Action ( , Action )* [Partitions] | Partitions — what divides the table stands alone, or last without a comma. */
+function parseActions(parser: Parser, table: TableDraft): void {
+  const { cursor } = parser;
+  for (let others = 0; ; ) {
+    const { offset, spelling } = cursor;
+    const effect = parseAction(parser, table);
+    const isAlone = Object.hasOwn(repartitions, effect) || spelling === 'partition';
+    if (isAlone && others > 0) throw cursor.error('What divides a table stands alone.', offset);
+    if (isAlone || !cursor.eat(',')) break;
+    if (effect !== 'ignored') others++;
+  }
+  if (cursor.at('partition') || cursor.at('remove')) parseAction(parser, table);
+}
+
 /** Action : a row of the dialect's alter actions, what it adds behind it. */
-function parseAction(parser: Parser, table: TableDraft): void {
+function parseAction(parser: Parser, table: TableDraft): AlterEffect {
   const { cursor, grammar } = parser;
   const offset = cursor.offset;
   const match = grammar.alterActions.match(parser);
   if (match === null) throw cursor.unexpected();
   if (Object.hasOwn(alterations, match.effect)) cursor.rework(sizeOf(table));
   alterEffects[match.effect](table, match.captures, { parser, offset });
+  return match.effect;
 }
 
 const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
@@ -413,6 +428,7 @@ const alterEffects: Readonly<Record<AlterEffect, OptionEffectOn>> = {
       renameColumn(table, name, column.name);
     }
     table.columns = table.columns.map((one) => (one === old ? column : one));
+    dropPrefixes(table, column);
   },
 
   setNotNull(table, { name }, place) {

@@ -1,6 +1,7 @@
 import type { DdlError } from '../ddl-error.ts';
 import type { ColumnType, Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
+import { circlesOf } from './circles.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
 
@@ -138,29 +139,23 @@ export function removePartition(parent: TableDraft, table: TableDraft): void {
 }
 
 /**
- * The table whose rows are written: the one that no other needs. A table needs those that it copies, inherits from or
- * refers to; partitions are parts of their parent, and so is what they need. Throws DdlError where that leaves another
- * number of tables than one.
+ * The table whose rows are written: the one that no other needs, or the last of those that need each other where no other
+ * needs them. A table needs those that it copies, inherits from or refers to; partitions are parts of their parent, and so
+ * is what they need. Throws DdlError where that leaves another number of tables than one.
  */
 export function targetOf({ cursor, tables }: Parser): TableDraft {
-  const roots = new Map<TableDraft, TableDraft>();
-  for (const table of tables.all) roots.set(table, rootOf(table, cursor));
-  const needed = new Set<TableDraft>(tables.rowTypes);
-  for (const table of tables.all) {
-    const root = roots.get(table);
-    const others = [...table.sources, ...table.foreignKeys.map(({ target }) => tables.find(target))];
-    for (const other of others) {
-      const needs = other === undefined ? undefined : roots.get(other);
-      if (needs !== undefined && needs !== root) needed.add(needs);
-    }
-  }
   const [first] = tables.all;
   if (first === undefined && tables.query !== null) throw unknownColumns(cursor, tables.query);
   if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
-  const [target, second] = [...new Set(roots.values())].filter((table) => !needed.has(table));
-  if (target === undefined) {
-    throw cursor.error('The CREATE TABLE statements refer to each other; send one at a time.', first.offset);
+  const needs = needsOf(tables, cursor);
+  const circles = circlesOf([...needs.keys()], needs);
+  const circleOf = new Map(circles.flatMap((circle) => circle.map((table) => [table, circle] as const)));
+  const needed = new Set([...tables.rowTypes].map((table) => circleOf.get(table)));
+  for (const [table, others] of needs) {
+    for (const other of others) if (circleOf.get(other) !== circleOf.get(table)) needed.add(circleOf.get(other));
   }
+  const free = circles.filter((circle) => !needed.has(circle));
+  const [target = first, second] = inTextOrder(free.map((circle) => inTextOrder(circle).at(-1) ?? first));
   if (second !== undefined) {
     throw cursor.error(
       'There are two CREATE TABLE statements; send one at a time, with those that it refers to.',
@@ -168,6 +163,25 @@ export function targetOf({ cursor, tables }: Parser): TableDraft {
     );
   }
   return target;
+}
+
+/** The tables that are no partitions, each with the others that it needs. */
+function needsOf(tables: Tables, cursor: Parser['cursor']): ReadonlyMap<TableDraft, readonly TableDraft[]> {
+  const roots = new Map(tables.all.map((table) => [table, rootOf(table, cursor)]));
+  const needs = new Map([...roots.values()].map((root): [TableDraft, TableDraft[]] => [root, []]));
+  for (const table of tables.all) {
+    const root = roots.get(table) ?? table;
+    const others = [...table.sources, ...table.foreignKeys.map(({ target }) => tables.find(target))];
+    for (const other of others) {
+      const needed = other === undefined ? undefined : roots.get(other);
+      if (needed !== undefined && needed !== root) needs.get(root)?.push(needed);
+    }
+  }
+  return needs;
+}
+
+function inTextOrder(tables: readonly TableDraft[]): readonly TableDraft[] {
+  return [...tables].sort((one, other) => one.offset - other.offset);
 }
 
 /** The table that a partition, or a partition of one, is a part of. */

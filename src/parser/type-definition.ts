@@ -1,5 +1,6 @@
 import type { DomainEffect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { FreshNames, joinedName } from '../constraint-names.ts';
 import type { Check, ColumnType, Expression, InnerType, TypeDefinition } from '../ir.ts';
 import { MAX_DOMAIN_CHECKS } from '../limits.ts';
 import type { Captures } from './captures.ts';
@@ -75,15 +76,24 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
       throw cursor.error(message, offset, 'limit_exceeded');
     }
   }
-  definitions.set(table?.at(-1) ?? '', {
+  const domain = table?.at(-1) ?? '';
+  definitions.set(domain, {
     shape: type.shape,
     base: type.base,
     nullable,
-    checks,
+    checks: namedChecks(domain, checks),
     default: fallback,
     collation: type.collation,
     inner: type.inner,
   });
+}
+
+/** The checks of a domain with the names that the server chooses for them. */
+function namedChecks(domain: string, checks: readonly Check[]): readonly Check[] {
+  const fresh = new FreshNames();
+  for (const { name } of checks) if (name !== null) fresh.take(name);
+  const chosen = (tried: number): string => joinedName(domain, '', `check${tried === 0 ? '' : tried}`);
+  return checks.map((check) => ({ ...check, name: check.name ?? fresh.choose(chosen) }));
 }
 
 function define(

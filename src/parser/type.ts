@@ -2,34 +2,44 @@ import type { TypeRow } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { ColumnType } from '../ir.ts';
 import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
-import { Captures } from './captures.ts';
+import { Captures, NOTHING } from './captures.ts';
 import type { Parser } from './context.ts';
 import { decodeToken, numberLiteral } from './literal.ts';
 
-type ElementType = Omit<ColumnType, 'written'>;
+type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
+
+/** A type while it is read: how it is written is known at its end. */
+type TypeDraft = Mutable<ColumnType>;
+
+const NONE: readonly never[] = [];
 
 /** Type : ( ListedType | NamedType ) [ArraySuffix] */
 export function parseType(parser: Parser): ColumnType {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
   if (cursor.spelling === 'setof') throw cursor.error('A set cannot stand here.', start, 'semantic_error');
-  const element = listedType(parser) ?? namedType(parser);
+  const type = listedType(parser) ?? namedType(parser);
   const dimensions = grammar.arraySuffix.match(parser)?.captures.words.length ?? 0;
-  if (dimensions > 0 && element.shape.kind === 'integer' && element.shape.sequence) {
+  if (dimensions > 0 && type.shape.kind === 'integer' && type.shape.sequence) {
     throw cursor.error('There are no arrays of a serial type.', start, 'semantic_error');
   }
-  const type = dimensions === 0 ? element : arrayOf(element, dimensions);
-  const { shape, base, characterSet, collation, nullable, domainChecks, inner } = type;
-  // Spelled out: to overwrite a property of a spread object takes many times as long.
-  const written = cursor.tokens.source.slice(start, cursor.endOfLast);
-  return { shape, base, characterSet, collation, nullable, domainChecks, inner, written };
+  if (dimensions > 0) makeArray(type, dimensions);
+  type.written = cursor.tokens.source.slice(start, cursor.endOfLast);
+  return type;
 }
 
 /** What a domain demands of its values, it demands of the elements: not of the array. */
-function arrayOf(element: ElementType, dimensions: number): ElementType {
-  const shape: Shape = { kind: 'array', of: element.shape, dimensions };
-  const base = element.base === null ? null : element.base.startsWith('_') ? element.base : `_${element.base}`;
-  return { ...element, shape, base, nullable: true, domainChecks: [], inner: [element] };
+function makeArray(type: TypeDraft, dimensions: number): void {
+  const { shape, base, nullable, domainChecks, inner } = type;
+  type.inner = [{ shape, nullable, domainChecks, inner }];
+  type.shape = { kind: 'array', of: shape, dimensions };
+  if (base !== null && !base.startsWith('_')) type.base = `_${base}`;
+  type.nullable = true;
+  type.domainChecks = NONE;
+}
+
+function typeOf(shape: Shape, characterSet: string | null = null, collation: string | null = null): TypeDraft {
+  return { shape, base: null, characterSet, collation, nullable: true, domainChecks: NONE, inner: NONE, written: '' };
 }
 
 /** Whether a type can start at the cursor. */
@@ -38,7 +48,7 @@ function atType({ cursor }: Parser): boolean {
 }
 
 /** ListedType : [Schema .] a row of the dialect's types; null where none matches. */
-function listedType(parser: Parser): ElementType | null {
+function listedType(parser: Parser): TypeDraft | null {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
   const { typeSchemas, unlistedTypes } = grammar.dialect;
@@ -47,27 +57,31 @@ function listedType(parser: Parser): ElementType | null {
     cursor.advance();
     cursor.advance();
   }
-  const match = cursor.kind === QUOTED_NAME || cursor.peek(1) === '.' ? null : grammar.types.match(parser);
-  return match === null ? null : elementOf(parser, match.effect, match.captures, start);
+  if (cursor.kind === QUOTED_NAME || cursor.peek(1) === '.') return null;
+  const match = grammar.types.match(parser);
+  if (match !== null) {
+    const type = typeOfRow(parser, match.effect, match.captures, start);
+    type.base = grammar.dialect.catalog?.nameOf(type.shape) ?? null;
+    return type;
+  }
+  // The name of a system's type stands for it whatever types came along: it needs no look-up.
+  const row = grammar.numberedTypes[cursor.spellingNumber];
+  if (row === undefined || !atType(parser)) return null;
+  const { spelling } = cursor;
+  cursor.advance();
+  const type = typeOfRow(parser, row, typeArguments(parser), start);
+  type.base = baseOf(spelling, grammar);
+  return type;
 }
 
-function elementOf(parser: Parser, row: TypeRow, captures: Captures, start: number): ElementType {
+function typeOfRow(parser: Parser, row: TypeRow, captures: Captures, start: number): TypeDraft {
   const shape = row(captures);
   if (typeof shape === 'string') throw parser.cursor.error(shape, start, 'semantic_error');
-  const { catalog } = parser.grammar.dialect;
-  return {
-    shape,
-    base: catalog?.nameOf(shape) ?? null,
-    characterSet: captures.characterSet ?? null,
-    collation: captures.collation ?? null,
-    nullable: true,
-    domainChecks: [],
-    inner: [],
-  };
+  return typeOf(shape, captures.characterSet ?? null, captures.collation ?? null);
 }
 
 /** NamedType : QualifiedName [( Argument [, Argument]* )] — the system's, one that came along, an extension's, or one that is not known. */
-function namedType(parser: Parser): ElementType {
+function namedType(parser: Parser): TypeDraft {
   const { cursor, grammar } = parser;
   const start = cursor.offset;
   // A listed type whose arguments do not fit is no other type.
@@ -83,26 +97,20 @@ function namedType(parser: Parser): ElementType {
     (system === null ? undefined : grammar.systemTypes.get(system)) ??
     (definition === undefined ? grammar.extensionTypes.get(name.at(-1) ?? '') : undefined);
   if (row !== undefined) {
-    return { ...elementOf(parser, row, typeArguments(parser), start), base: baseOf(system, grammar) };
+    const type = typeOfRow(parser, row, typeArguments(parser), start);
+    type.base = baseOf(system, grammar);
+    return type;
   }
   if (definition !== undefined) {
     const { shape, base, collation, nullable, checks, inner } = definition;
-    return { shape, base, characterSet: null, collation, nullable, domainChecks: checks, inner };
+    return { shape, base, characterSet: null, collation, nullable, domainChecks: checks, inner, written: '' };
   }
   const rowType = parser.tables.rowTypeOf(name);
-  if (rowType !== null) return rowType;
+  if (rowType !== null) return { ...rowType, written: '' };
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
   if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
   typeArguments(parser);
-  return {
-    shape: { kind: 'unknown', name: written },
-    base: null,
-    characterSet: null,
-    collation: null,
-    nullable: true,
-    domainChecks: [],
-    inner: [],
-  };
+  return typeOf({ kind: 'unknown', name: written });
 }
 
 /** The name of a type of the system in its table: alone, behind a schema of the system, or whole; null: there is none. */
@@ -115,28 +123,29 @@ function systemName(name: readonly string[], { systemTypes, dialect }: Parser['g
 }
 
 function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
-  return system === null ? null : (catalog?.domains[system] ?? system);
+  return system === null || catalog === null ? null : (catalog.domains[system] ?? system);
 }
 
 /** `( Argument [, Argument]* )`, or nothing. */
 function typeArguments(parser: Parser): Captures {
+  if (parser.cursor.spelling !== '(') return NOTHING;
   const captures = new Captures();
-  if (parser.cursor.spelling === '(') parser.cursor.parenthesized(() => typeArgument(parser, captures));
+  parser.cursor.parenthesized(() => typeArgument(parser, captures));
   return captures;
 }
 
 /** Argument : [- | +] Number | String | Name — PostgreSQL gives them to the type's own input function. */
-function typeArgument(parser: Parser, { integers, strings, words }: Captures): void {
+function typeArgument(parser: Parser, captures: Captures): void {
   const { cursor } = parser;
   const sign = cursor.eat('-') ? -1 : 1;
   if (sign === 1) cursor.eat('+');
   if (cursor.kind === NUMBER) {
     const number = numberLiteral(parser);
-    integers.push(sign * (number.kind === 'number' ? Number(number.text) : 0));
+    captures.addInteger(sign * (number.kind === 'number' ? Number(number.text) : 0));
   } else if (cursor.kind === STRING) {
-    strings.push(decodeToken(parser).value);
+    captures.addString(decodeToken(parser).value);
   } else {
-    words.push(cursor.name('label').toLowerCase());
+    captures.addWord(cursor.name('label').toLowerCase());
   }
 }
 
@@ -148,14 +157,7 @@ export function parseCastType(parser: Parser): ColumnType {
   if (!unsigned && cursor.spelling !== 'signed') return parseType(parser);
   cursor.advance();
   if (!cursor.eat('integer')) cursor.eat('int');
-  return {
-    shape: { kind: 'integer', bits: 64, unsigned, sequence: false },
-    base: null,
-    written: cursor.tokens.source.slice(start, cursor.endOfLast),
-    characterSet: null,
-    collation: null,
-    nullable: true,
-    domainChecks: [],
-    inner: [],
-  };
+  const type = typeOf({ kind: 'integer', bits: 64, unsigned, sequence: false });
+  type.written = cursor.tokens.source.slice(start, cursor.endOfLast);
+  return type;
 }

@@ -1,8 +1,10 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import { fieldsOf, recordText } from '../expression/record-text.ts';
 import { mix32 } from '../random.ts';
+import { hexadecimalOf } from '../values/bytes.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { dayText } from '../values/part.ts';
+import { plainTextOf } from './byte-constants.ts';
 
 /** Digits of values that are drawn at most: longer ones are no candidates. */
 const MAX_DIGITS = 64;
@@ -24,7 +26,7 @@ export function candidatesFor(shape: Shape, domain: Domain | null, constants: Re
   const hints = [...new Set(hinted(texts, shape))];
   const radices = domain === null ? [] : radicesOf(domain);
   const drawn = (attempt: number): string | null =>
-    domain === null || radices.length > MAX_DIGITS
+    domain === null || radices.length > MAX_DIGITS || isBitNumber(shape)
       ? null
       : valueText(
           domain,
@@ -66,11 +68,13 @@ const HINTS: Partial<Readonly<Record<Kind, Hints>>> = {
   integer: numbers,
   decimal: numbers,
   float: numbers,
-  bits: numbers,
+  bits: bitNumbers,
   text: texts,
+  bytes: byteStrings,
   json: (constants) => documents(constants),
   array: (constants) => lists(constants),
   range: (constants, shape) => ranges(constants, shape),
+  spatial: (constants, shape) => geometries(constants, shape),
   network: (constants) => [...constants, ...constants.map(hostOf), ...NETWORKS],
 };
 
@@ -79,7 +83,8 @@ const MANY = 2000;
 const FEW = 200;
 
 function numbers(constants: readonly string[]): readonly string[] {
-  const known = constants.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) < 2 ** 40);
+  const written = [...constants, ...constants.flatMap(numbersOfDay)];
+  const known = written.map(Number).filter((value) => Number.isFinite(value) && Math.abs(value) < 2 ** 40);
   const near = known.flatMap((value) => [value, value - 1, value + 1, -value]);
   const steps = known.filter((value) => value !== 0);
   const grid = steps.flatMap((step) => [0, ...known].map((origin) => [origin, step] as const));
@@ -89,6 +94,32 @@ function numbers(constants: readonly string[]): readonly string[] {
   ).flat();
   const small = Array.from({ length: MANY }, (_, i) => i);
   return [...near, ...small.slice(0, FEW), ...multiples, ...small].map(String);
+}
+
+/** The numbers that functions make of a date: its year, its seconds and days from an epoch, its digits. */
+function numbersOfDay(constant: string): readonly string[] {
+  const [date, year = ''] = /^(\d{4})-\d\d-\d\d/.exec(constant) ?? [];
+  if (date === undefined) return [];
+  const seconds = Date.parse(`${date}T00:00:00Z`) / 1000;
+  return [
+    year,
+    String(seconds),
+    String(seconds + 86_400),
+    String(seconds / 86_400 + 719_528),
+    date.replaceAll('-', ''),
+  ];
+}
+
+/** Whether values are drawn as binary digits, but listed as numbers. */
+function isBitNumber(shape: Shape): shape is Shape<'bits'> {
+  return shape.kind === 'bits' && shape.form === 'number';
+}
+
+/** Numbers of MySQL's bits; bit strings are what the constants are. */
+function bitNumbers(constants: readonly string[], shape: Shape): readonly string[] {
+  if (!isBitNumber(shape)) return constants;
+  const end = 2 ** (shape.length ?? 1);
+  return numbers(constants).filter((text) => Number(text) >= 0 && Number(text) < end);
 }
 
 /** Words that stand for the rest of a text, and texts of well-known forms. */
@@ -119,7 +150,30 @@ function texts(constants: readonly string[]): readonly string[] {
   const around = parts.flatMap((part) =>
     WORDS.slice(0, 6).flatMap((word) => [part + word, word + part, word + part + word, `${part}-${word}`, part + part]),
   );
-  return [...parts, ...WORDS, ...FORMS, ...around];
+  return [...parts, ...constants.flatMap(cuts), ...WORDS, ...FORMS, ...constants.flatMap(ofLength), ...around];
+}
+
+/** The beginnings and ends of a constant that several columns may make together, and the text of its hexadecimal digits. */
+function cuts(constant: string): readonly string[] {
+  const decoded = plainTextOf(constant);
+  const places = Array.from({ length: Math.min(constant.length, LONGEST_CUT) }, (_, i) => i);
+  const pieces = places.flatMap((place) => [constant.slice(0, place), constant.slice(place)]);
+  return decoded === null || decoded === '' ? pieces : [decoded, ...pieces];
+}
+
+const LONGEST_CUT = 12;
+
+/** Digits and letters of the length that a constant names. */
+function ofLength(constant: string): readonly string[] {
+  const length = /^\d\d?$/.test(constant) ? Number(constant) : 0;
+  return length === 0 ? [] : ['5550123467', 'abcdefghij'].map((text) => text.repeat(10).slice(0, length));
+}
+
+/** Byte strings: those of constants, and of plain texts. */
+function byteStrings(constants: readonly string[]): readonly string[] {
+  const digits = constants.filter((text) => /^(?:[0-9a-f]{2})+$/i.test(text)).map((text) => text.toLowerCase());
+  const counted = Array.from({ length: FEW }, (_, i) => `b${i}`);
+  return [...digits, ...[...constants, ...WORDS, ...FORMS, ...counted].map(hexadecimalOf)];
 }
 
 /** Objects with the keys that conditions name, one in the other and beside each other. */
@@ -170,6 +224,33 @@ function ranges(constants: readonly string[], shape: Shape): readonly string[] {
   );
   return [...constants, ...ends.map(([first, length]) => `[${text(first)},${text(first + Math.abs(length))})`)];
 }
+
+/** Geometries whose coordinates are near to constants, and small ones. */
+function geometries(constants: readonly string[], shape: Shape): readonly string[] {
+  if (shape.kind !== 'spatial') return [];
+  const numbers = constants.flatMap((text) => text.match(/-?\d+(?:\.\d+)?/g) ?? []);
+  const known = [...new Set(numbers.slice(0, MAX_CONSTANTS))]
+    .map(Number)
+    .filter((value) => Number.isFinite(value) && Math.abs(value) <= 1000);
+  const near = [...new Set([...known, ...known.flatMap((value) => STEPS.map((step) => value + step)), 0, 1, -1])];
+  const makers = Object.entries(FIGURES).filter(([of]) => shape.of === of || shape.of === 'geometry');
+  return makers.flatMap(([, make]) => near.flatMap((x) => near.flatMap((y) => make(x, y))));
+}
+
+/** Geometries of each class at a point: short and long, open and closed. */
+const FIGURES: Readonly<Record<string, (x: number, y: number) => readonly string[]>> = {
+  point: (x, y) => [`POINT(${x} ${y})`],
+  linestring: (x, y) => [
+    `LINESTRING(${x} ${y},${x + 1} ${y},${x + 1} ${y + 1},${x} ${y})`,
+    `LINESTRING(${x} ${y},${x + 2} ${y},${x + 3} ${y + 1},${x + 4} ${y},${x + 6} ${y + 2})`,
+  ],
+  polygon: (x, y) => [`POLYGON((${x} ${y},${x + 2} ${y},${x + 2} ${y + 2},${x} ${y + 2},${x} ${y}))`],
+  multipoint: (x, y) => [`MULTIPOINT(${x} ${y},${x + 1} ${y + 1},${x + 2} ${y})`],
+  multilinestring: (x, y) => [`MULTILINESTRING((${x} ${y},${x + 1} ${y}))`],
+  multipolygon: (x, y) => [`MULTIPOLYGON(((${x} ${y},${x + 2} ${y},${x + 2} ${y + 2},${x} ${y})))`],
+};
+
+const STEPS: readonly number[] = [-1, 1, -0.5, 0.5, -10, 10];
 
 const NETWORKS: readonly string[] = ['2001:db8::7', '2001:db8::/32', '192.0.2.7', '192.0.2.0/24', '10.20.30.40'];
 

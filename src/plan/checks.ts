@@ -58,7 +58,7 @@ export function absorbChecks(
   let steps = 0;
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
-      const message = `No row can pass the check ${condition.name} together with the others.`;
+      const message = `No row can pass the check "${condition.name}" together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
     };
     const alternatives = alternativesOf(condition, columns);
@@ -159,7 +159,7 @@ export function conditionsOf(
   boundChecks(table, source);
   const substituted = generatedColumns(table, resolve);
   const named = ({ name, offset, expression }: Check): PlacedCondition => ({
-    name: name === null ? `at "${excerpt(source, offset)}"` : `"${name}"`,
+    name: name ?? '',
     offset,
     expression: substituted(expression),
     derived: false,
@@ -181,37 +181,12 @@ export function namesOfChecksOn(column: string, table: Table, resolve: Resolve, 
 
 /** Names in a sentence: all of a few, else the first of them. */
 export function listOfNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES);
+  const shown = names.slice(0, MAX_NAMES).map((name) => `"${name}"`);
   return names.length > MAX_NAMES ? `${shown.join(', ')} and ${names.length - MAX_NAMES} more` : shown.join(', ');
 }
 
 /** Names that a sentence has room for. */
 const MAX_NAMES = 4;
-
-/** Characters of an unnamed check that a message shows. */
-const EXCERPT_LENGTH = 40;
-
-/** What stands in the source from a place on: up to the end of its first parentheses, if they end soon. */
-function excerpt(source: string, offset: number): string {
-  const text = source.slice(offset, offset + EXCERPT_LENGTH);
-  const whole = text.slice(0, endOfParentheses(text));
-  const isCut = whole.length === EXCERPT_LENGTH;
-  return `${whole.trimEnd().replace(/\s+/g, ' ')}${isCut ? '…' : ''}`;
-}
-
-/** Where the first parentheses of a text are closed, or its end. */
-function endOfParentheses(text: string): number {
-  let depth = 0;
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const character = text.charAt(i);
-    if (character === "'") isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (character === '(') depth++;
-    if (character === ')' && --depth <= 0) return depth === 0 ? i + 1 : i;
-  }
-  return text.length;
-}
 
 /** Refuses a table of too many checks. Each column has its own copy of those of its domain. */
 function boundChecks({ checks: own, columns }: Table, source: string): void {
@@ -233,7 +208,7 @@ function boundChecks({ checks: own, columns }: Table, source: string): void {
 }
 
 /** The checks of a domain with the column in the place of VALUE. */
-function domainChecks({ name, type, offset }: Column): readonly Check[] {
+export function domainChecks({ name, type, offset }: Column): readonly Check[] {
   const substitute = (mention: Expression & { kind: 'column' }): Expression =>
     mention.name.toLowerCase() === 'value' ? { kind: 'column', name, offset } : mention;
   return type.domainChecks.map((check) => ({ ...check, expression: rewritten(check.expression, substitute) }));

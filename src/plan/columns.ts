@@ -14,7 +14,7 @@ export function knownColumns(table: Table, dialect: Dialect, parents: Parents | 
     isNullable: (name: string) => nullable.has(name),
     isGiven: (name: string) => parents?.gives(name) === true,
     semantics: dialect.semantics,
-    steps: { left: MAX_PATTERN_STEPS },
+    steps: { left: MAX_PATTERN_STEPS, known: new Map() },
   };
 }
 

@@ -4,9 +4,9 @@ import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
-import { generatedColumns } from './checks.ts';
+import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
-import { bounded, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
+import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
@@ -45,7 +45,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...table.checks.flatMap(({ expression, offset }) =>
+    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
       overflows(expression, known).map((one) => asCheck(one, offset)),
     ),
     ...keys.flatMap((key) => {
@@ -77,7 +77,10 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
   const { shape } = type;
   switch (shape.kind) {
     case 'text':
-      return shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known);
+      return [
+        ...(source?.kind === 'bytes' ? evaluable(readsAs(call('hex', inner), PLAIN_BYTES), known) : []),
+        ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
+      ];
     case 'time':
     case 'enum':
     case 'set':
@@ -93,7 +96,8 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       const [least, most] = boundsOf(shape);
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
       if (fitting) return [];
-      const grows = inner.kind === 'call' && GROWING.has(inner.name);
+      const grows =
+        (inner.kind === 'call' && GROWING.has(inner.name)) || (inner.kind === 'unary' && inner.operator === '~');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
       }
@@ -126,8 +130,11 @@ function wholeDigits(expression: Expression, digits: number, unsigned: boolean, 
   );
 }
 
-/** Functions of small numbers that give large ones. */
-const GROWING: ReadonlySet<string> = new Set(['exp', 'pow', 'power']);
+/** Functions that give large numbers, of small ones and of anything. */
+const GROWING: ReadonlySet<string> = new Set(['exp', 'pow', 'power', 'crc32', 'inet_aton', 'to_seconds', 'conv']);
+
+/** Bytes that are letters in every character set, as hexadecimal digits. */
+const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
 
 /** More digits than products of the values written have. */
 const NATURAL_DIGITS = 9;
@@ -205,10 +212,18 @@ function overflows(expression: Expression, known: Known): readonly Expression[] 
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     waiting.push(...operandsOf(next));
+    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
     if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
     conditions.push(...boundsOfSum(next, known));
   }
   return conditions;
+}
+
+/** The least number of a type has no negative in it. */
+function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
+  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
+  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
+  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
 }
 
 /** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
@@ -218,9 +233,9 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readon
     return isNatural ? [compared('>=', sum, numeric(0))] : [];
   }
   const bits = bitsOf(sum, known);
-  if (bits === null || bits > EXACT_BITS) return [];
-  const most = 2 ** (bits - 1) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most - 1))];
+  if (bits === null) return [];
+  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
+  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
 }
 
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */
@@ -228,7 +243,7 @@ const MAX_SUMMED_NODES = 300;
 
 const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
 
-/** Bits of a type whose bounds a double holds. */
+/** Bits of a bound that a double holds: of a wider type, no more is needed. */
 const EXACT_BITS = 53;
 
 /** Bits of the integer type that an expression has; null: it has another type. */
@@ -317,7 +332,13 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
     name,
     arguments: [argument, format],
   } = call;
-  if (argument === undefined || shapeOf(argument, known)?.kind !== 'text') return [];
+  if (argument === undefined) return [];
+  if (shapeOf(argument, known)?.kind !== 'text') {
+    return REFUSING.has(name)
+      ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known)
+      : [];
+  }
+  if (name === 'unhex') return readsAs(argument, '([0-9a-f]{2}){1,8}');
   if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
   if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
     return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
@@ -327,6 +348,11 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
   const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
   return pattern === null ? [] : readsAs(argument, pattern);
 }
+
+/** Functions that refuse texts which are none of what they read, where these are made of others. */
+const REFUSING: ReadonlySet<string> = new Set(
+  'unhex uuid_to_bin bin_to_uuid from_base64 inet6_aton str_to_date maketime sec_to_time'.split(' '),
+);
 
 /** The first and last of each part of a moment that every month and day has. */
 const PARTS: readonly (readonly [number, number])[] = [

@@ -108,17 +108,18 @@ function keptKey(
   return { by: 'nothing', reason: 'no column of it is written' };
 }
 
-export function foreignKeyName({ name, columns }: ForeignKey): string {
-  return name ?? `on (${columns.join(', ')})`;
-}
-
 function foreignKeysOf({ table, columns }: Planned): readonly ConstraintPlan[] {
   const plans = new Map(columns.map((column) => [column.name, column]));
   return table.foreignKeys.map((foreign): ConstraintPlan => {
-    const name = foreignKeyName(foreign);
     const own = foreign.columns.map((column) => plans.get(column)).filter((column) => column !== undefined);
     const kept = keptReference(own, foreign);
-    return { name, kind: 'foreign', columns: foreign.columns, rows: Number.POSITIVE_INFINITY, kept };
+    return {
+      name: foreign.name ?? '',
+      kind: 'foreign',
+      columns: foreign.columns,
+      rows: Number.POSITIVE_INFINITY,
+      kept,
+    };
   });
 }
 

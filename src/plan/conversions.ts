@@ -17,7 +17,7 @@ export function readsAs(operand: Expression, pattern: string): readonly Expressi
   return [{ kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false }];
 }
 
-const call = (name: string, ...given: readonly Expression[]): Expression => ({
+export const call = (name: string, ...given: readonly Expression[]): Expression => ({
   kind: 'call',
   name,
   arguments: given,

@@ -22,7 +22,7 @@ const ANY_SHAPE: Shape = { kind: 'integer', bits: 32, unsigned: false, sequence:
 
 /**
  * The alternatives of a condition whose columns are true, false or NULL, or matter only as NULL or not: those combinations
- * for which the condition is not false. Null: it is no such condition.
+ * for which the condition is not false; none: it is false for all. Null: it is no such condition.
  */
 export function enumerated(expression: Expression, columns: Columns): readonly Alternative[] | null {
   const names = [...columnsOf(expression)];
@@ -46,7 +46,7 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
     });
     if (passes(values)) passing.push(values);
   }
-  if (passing.length === 0) return null;
+  if (passing.length === 0) return [];
   const step = Math.max(1, passing.length / MAX_WAYS);
   const taken = Array.from(
     { length: Math.min(passing.length, MAX_WAYS) },

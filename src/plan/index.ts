@@ -1,12 +1,14 @@
 import type { Dialect } from '../../grammar/dialect.ts';
+import { namesOf } from '../constraint-names.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { Check, Table } from '../ir.ts';
+import type { Check, ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { impliedOrders } from './implied-orders.ts';
+import { lateReferences } from './late-references.ts';
 import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
@@ -26,9 +28,25 @@ export function planTable(
   planOf: PlanOf,
   found: readonly Check[] = [],
 ): Plan {
-  const outside = outsidePartialKeys(given, resolver(given));
+  const named = withNames(given, dialect);
+  const outside = outsidePartialKeys(named, resolver(named));
   const plan = outside === null ? null : planIfAny(() => plannedTable(outside, dialect, source, planOf, found));
-  return plan ?? plannedTable(given, dialect, source, planOf, found);
+  return plan ?? plannedTable(named, dialect, source, planOf, found);
+}
+
+/** The table with the names that the server chooses for its constraints. */
+function withNames(table: Table, { constraintNames }: Dialect): Table {
+  const names = namesOf({ ...table, indexes: [] }, constraintNames);
+  const named = <Part extends Check | ForeignKey | Key>(part: Part): Part => ({
+    ...part,
+    name: names.get(part) ?? null,
+  });
+  return {
+    ...table,
+    checks: table.checks.map(named),
+    keys: table.keys.map(named),
+    foreignKeys: table.foreignKeys.map(named),
+  };
 }
 
 function plannedTable(given: Table, dialect: Dialect, source: string, planOf: PlanOf, found: readonly Check[]): Plan {
@@ -36,15 +54,23 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
-  const derived = [...computabilityChecks(table, columns), ...impliedOrders(table, columns.resolve), ...found];
+  const derived = [
+    ...lateReferences(table),
+    ...computabilityChecks(table, columns),
+    ...impliedOrders(table, columns.resolve),
+    ...found,
+  ];
   const checked = absorbChecks(conditions, columns, source, derived);
-  const context = { table: conditions, dialect, source, parents };
+  const context = { table: conditions, dialect, source, parents, settlesCases: checked.components.length > 0 };
+  const settled = context.settlesCases ? planIfAny(() => planInPasses(context, checked)) : null;
+  if (settled !== null) return settled;
+  const open = { ...context, settlesCases: false };
   try {
-    return planInPasses(context, checked);
+    return planInPasses(open, checked);
   } catch (error) {
     // Relations are solved for values: where these leave no row, NULL in their columns may.
-    const open = error instanceof DdlError ? withNulls(table, checked, columns) : null;
-    const plan = open === null ? null : planIfAny(() => planInPasses(context, open));
+    const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
+    const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
     if (plan === null) throw error;
     return plan;
   }
@@ -58,7 +84,7 @@ function planInPasses(context: Context, checked: CheckedTable): Plan {
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
-  return planner.plan();
+  return planner.settled().plan();
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */

@@ -56,7 +56,7 @@ function domainFacts(
     isNullable: () => false,
     isGiven: () => false,
     semantics,
-    steps: { left: MAX_PATTERN_STEPS },
+    steps: { left: MAX_PATTERN_STEPS, known: new Map() },
   };
   let facts: ColumnFacts = NO_COLUMN_FACTS;
   let complete = true;

@@ -22,6 +22,8 @@ export interface KeyedColumns {
   /** Columns of keys whose values are numbered by ranks. */
   readonly isRanked: (column: string) => boolean;
   readonly isNullable: (column: string) => boolean;
+  /** Units from one value of a column to the next. */
+  readonly gridOf: (column: string) => number;
 }
 
 export interface KeyedRelations {
@@ -79,12 +81,22 @@ function distanceDraw(column: string, known: KeyedColumns): Found | null {
     const hulls = inner.low > inner.high ? null : propagated(tapes, new Map([...known.hulls, [column, inner]]));
     if (hulls === null) continue;
     const room = roomOf(mine, hull, others, hulls);
-    if (room >= 1) {
-      const draw: KeyedDraw = { kind: 'distance', size: Math.min(size, room, LANE_SIZE) };
+    const values = Math.floor(Math.min(size, room) / known.gridOf(column));
+    if (values >= 1) {
+      const draw: KeyedDraw = { kind: 'distance', size: Math.min(values, LANE_SIZE) };
       return { draw, hulls: new Map([...hulls, [column, hull]]) };
     }
   }
   return null;
+}
+
+/** Values that a column drawn by its distance has at least, whichever the others have that are drawn before it. */
+export function roomForDistances(column: string, known: KeyedColumns): number {
+  const [own, others] = boundBy(column, known);
+  const hull = known.hulls.get(column);
+  if (hull === undefined) return 1;
+  const room = roomOf(tapesOf(own, [column]), hull, others, known.hulls);
+  return Math.max(1, Math.floor(room / known.gridOf(column)));
 }
 
 /** The fewest values that the others leave the column, whichever of their least and largest values they have. */

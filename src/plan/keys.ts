@@ -79,7 +79,7 @@ function asDistinct(
     }
   }
   return {
-    name: key.name ?? `on (${[...columns].join(', ')})`,
+    name: key.name ?? '',
     columns: [...columns],
     lengths,
     countsNulls: !key.nullsDistinct,

@@ -4,6 +4,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../values/request.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
+import { byteConstant } from './byte-constants.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { linearFact, multipleFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
@@ -16,7 +17,15 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
   switch (condition.kind) {
     case 'column': {
       const column = columns.resolve(condition.name);
-      return column === undefined ? null : only(column, { list: [!negated] });
+      if (column === undefined) return null;
+      // As a number, a text is not 0.
+      if (columns.shapeOf(column)?.kind === 'text')
+        return regexFact(
+          { operand: condition, negated: false, ignoreCase: false },
+          negated ? '^0$' : '^[1-9]$',
+          columns,
+        );
+      return only(column, { list: [!negated] });
     }
     case 'is':
       return nullFact(condition, negated, columns);
@@ -97,13 +106,13 @@ function comparisonFact(
   const { left, right } = condition;
   const nulls = negated ? null : nullCountFact(condition, columns);
   if (nulls !== null) return nulls;
-  const constant = constantOf(right, columns.semantics);
+  const constant = constantBeside(left, right, columns);
   if (constant === undefined) {
     const asked = negated ? (NEGATED[condition.operator] ?? '') : condition.operator;
     const letters = lettersFact(bare(left), bare(right), asked, columns);
     if (letters !== null) return letters;
     const flipped = FLIPPED[condition.operator];
-    if (flipped === undefined || constantOf(left, columns.semantics) === undefined) {
+    if (flipped === undefined || constantBeside(right, left, columns) === undefined) {
       return linearFact(condition, negated, columns);
     }
     return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, columns);
@@ -128,6 +137,12 @@ function comparisonFact(
     multipleFact(bare(left), operator, constant, columns) ??
     linearFact(condition, negated, columns)
   );
+}
+
+/** The constant that an expression stands for where it is compared with an operand. */
+function constantBeside(operand: Expression, expression: Expression, columns: Columns): Scalar | undefined {
+  const constant = constantOf(expression, columns.semantics);
+  return constant ?? byteConstant(expression, columns.shapeOf(columnOf(operand, columns) ?? ''));
 }
 
 function isSingle(constant: Scalar): boolean {
@@ -358,7 +373,9 @@ function listFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const column = columnOf(operand, columns);
-  const values = items.filter((item) => bare(item).kind !== 'null').map((item) => constantOf(item, columns.semantics));
+  const values = items
+    .filter((item) => bare(item).kind !== 'null')
+    .map((item) => constantBeside(operand, item, columns));
   if (values.includes(undefined)) return null;
   const constants = values.filter((value) => value !== undefined);
   if (column === undefined) {

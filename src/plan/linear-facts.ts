@@ -3,6 +3,7 @@ import { nodesOf } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import type { Scalar } from '../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
+import { numeric } from './numeric.ts';
 import { columnOf, constantOf, only } from './operand.ts';
 import { NEGATED } from './predicate.ts';
 
@@ -63,14 +64,15 @@ export function multipleFact(
   constant: Scalar,
   columns: Columns,
 ): readonly Alternative[] | null {
-  const [operand, divisor] = dividedBy(left);
+  const [operand, divisor] = dividedBy(left, columns);
   if (operator !== '=' || typeof constant !== 'number' || operand === undefined || divisor === undefined) return null;
   const column = columnOf(operand, columns);
   const step = constantOf(divisor, columns.semantics);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
   if (column === undefined || kind === undefined || !DIVIDED.has(kind)) return null;
   if (typeof step !== 'number' || !Number.isInteger(step) || step < 1 || step > MAX_STEP) return null;
-  return Number.isInteger(constant) && constant >= 0 && constant < step ? only(column, { step, rest: constant }) : null;
+  if (Math.abs(constant) >= step) return only(column, { nulls: 'always' });
+  return Number.isInteger(constant) && constant >= 0 ? only(column, { step, rest: constant }) : null;
 }
 
 const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
@@ -79,11 +81,19 @@ const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']
 const MAX_STEP = 1_000_000;
 
 /** What a remainder is taken of, and by what; empty: it is none. */
-function dividedBy(expression: Expression): readonly (Expression | undefined)[] {
+function dividedBy(expression: Expression, { semantics }: Columns): readonly (Expression | undefined)[] {
   if (expression.kind === 'binary' && ['%', 'mod'].includes(expression.operator))
     return [expression.left, expression.right];
+  // The last bits of a number are its rest.
+  const mask =
+    expression.kind === 'binary' && expression.operator === '&' ? constantOf(expression.right, semantics) : 0;
+  if (expression.kind === 'binary' && typeof mask === 'number' && LAST_BITS.has(mask))
+    return [expression.left, numeric(mask + 1)];
   return expression.kind === 'call' && expression.name === 'mod' ? expression.arguments : [];
 }
+
+/** Numbers of which all bits are 1. */
+const LAST_BITS: ReadonlySet<number> = new Set(Array.from({ length: 19 }, (_, i) => 2 ** (i + 1) - 1));
 
 /** Signs of left − right for which each operator holds. */
 const HOLDS: Readonly<Record<string, readonly number[]>> = {

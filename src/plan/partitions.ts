@@ -20,7 +20,7 @@ export function partitionChecks({ partitioning }: Table, known: Columns | null):
   if (partitioning === null) return [];
   const expression = conditionOf(partitioning, known);
   if (expression === TRUE || expression === FALSE) return [];
-  return [{ name: null, offset: partitioning.offset, expression }];
+  return [{ name: 'partitions', offset: partitioning.offset, expression }];
 }
 
 /** Whether there is no partition for any row. */
@@ -110,13 +110,14 @@ function computedList(key: Expression, rows: readonly (readonly Expression[])[],
   return allOf([told.length === 0 ? oneWay(key, numbers) : anyOf(told), ...present(key)]);
 }
 
-/** One way of a key of several columns to take some of the values: draws follow one equation, and factors of one leave the others. */
+/** One way of a key of several columns to take some of the values, all ways of one column: draws follow one equation, and factors of one leave the others. */
 function oneWay(key: Expression, numbers: readonly number[]): Expression {
   const [first, ...others] = factorsOf(key);
   if (first?.kind === 'column' && others.length > 0 && others.every(({ kind }) => kind === 'column')) {
     const isIn: Expression = { kind: 'in', operand: first, list: numbers.map(numeric), negated: false };
     return allOf([isIn, ...others.map((other) => compared('=', other, numeric(1)))]);
   }
+  if (columnsOf(key).size === 1) return { kind: 'in', operand: key, list: numbers.map(numeric), negated: false };
   const [value = 0] = numbers;
   return compared('=', key, numeric(value));
 }

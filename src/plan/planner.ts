@@ -21,7 +21,7 @@ import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
-import { sequenceDomain, sequenceLimit } from './sequences.ts';
+import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -32,6 +32,8 @@ export interface Context {
   readonly dialect: Dialect;
   readonly source: string;
   readonly parents: Parents;
+  /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
+  readonly settlesCases: boolean;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -43,6 +45,7 @@ interface Drawn {
 
 /** Plans a table once: what its keys, checks and columns get, as far as what is known of its checks goes. */
 export class Planner {
+  readonly #context: Context;
   readonly #table: Table;
   readonly #dialect: Dialect;
   readonly #source: string;
@@ -69,11 +72,9 @@ export class Planner {
   readonly #resolve: Resolve;
   readonly #scope: Scope;
 
-  constructor(
-    { table, dialect, source, parents }: Context,
-    checked: CheckedTable,
-    keyed: ReadonlyMap<string, KeyedDraw>,
-  ) {
+  constructor(context: Context, checked: CheckedTable, keyed: ReadonlyMap<string, KeyedDraw>) {
+    const { table, dialect, source, parents } = context;
+    this.#context = context;
     this.#keyed = keyed;
     this.#table = table;
     this.#dialect = dialect;
@@ -93,7 +94,12 @@ export class Planner {
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
-    this.#references = new References(table, resolve, (column) => parents.decides(column));
+    this.#references = new References(
+      table,
+      resolve,
+      (column) => parents.decides(column),
+      (column) => keyed.has(column),
+    );
     this.#demanded = parents.demandedBy(base.residue);
     this.#components = components.map((component) => this.#feasible(component));
     this.#components.forEach(({ columns }, index) => {
@@ -103,7 +109,7 @@ export class Planner {
     const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
-      const message = `The key ${name} compares an expression: rows that differ in its columns may be equal in it.`;
+      const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
       this.#warnings.push({ code: 'key_not_honoured', message });
     }
     this.#distinct = kept;
@@ -160,7 +166,7 @@ export class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(sequenceLimit(this.#table), this.#nullLimit),
+      Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
     );
     return {
       table: this.#table.name,
@@ -211,10 +217,21 @@ export class Planner {
       const both = mergedFacts(known, { ...NO_COLUMN_FACTS, least, most });
       if (both !== null) facts.set(column, both.facts);
     }
+    // What follows holds in the case that a key has chosen: it stays.
+    const components = this.#checked.components.map((component, i) => {
+      const chosen = this.#components[i];
+      return chosen?.cases.length === 1 && this.#context.settlesCases ? chosen : component;
+    });
     return {
-      checked: { ...this.#checked, base: { ...this.#checked.base, facts } },
+      checked: { base: { ...this.#checked.base, facts }, components },
       keyed: new Map([...this.#keyed, ...draws]),
     };
+  }
+
+  /** The same with as many digits of keys as there is room for. */
+  settled(): Planner {
+    const narrowed = this.#drawn().relations.narrowedDraws();
+    return narrowed === null ? this : new Planner(this.#context, this.#checked, narrowed);
   }
 
   #drawn(): Drawn {
@@ -386,7 +403,11 @@ export class Planner {
     return [
       ...this.#base.residue.map((condition) => planned(condition, null)),
       ...this.#components.flatMap(({ cases }, choice) =>
-        cases.flatMap(({ residue }, index) => residue.map((condition) => planned(condition, { choice, case: index }))),
+        cases.flatMap(({ residue }, index) => {
+          // What is asked in the only case is always asked.
+          const when = cases.length === 1 && this.#context.settlesCases ? null : { choice, case: index };
+          return residue.map((condition) => planned(condition, when));
+        }),
       ),
     ];
   }
@@ -395,7 +416,7 @@ export class Planner {
   #warnOfChecks(residues: readonly ResiduePlan[]): void {
     const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
     for (const name of names) {
-      const message = `The check ${name} holds what is not evaluated here: rows may be refused for it.`;
+      const message = `The check "${name}" holds what is not evaluated here: rows may be refused for it.`;
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }

@@ -30,8 +30,17 @@ export class References {
   /** Whether the values of a column are those of another table. */
   readonly #isOfParent: (column: string) => boolean;
 
-  constructor(table: Table, resolve: Resolve, isOfParent: (column: string) => boolean) {
+  /** Whether a column's values follow from others of the row, so that its digits alone do not tell them. */
+  readonly #isRelated: (column: string) => boolean;
+
+  constructor(
+    table: Table,
+    resolve: Resolve,
+    isOfParent: (column: string) => boolean,
+    isRelated: (column: string) => boolean,
+  ) {
     this.#isOfParent = isOfParent;
+    this.#isRelated = isRelated;
     this.#table = table;
     this.#resolve = resolve;
     table.foreignKeys.forEach(({ columns }, index) => {
@@ -89,12 +98,22 @@ export class References {
         ? { kind: 'own', column: target.name, whole: foreign.matchFull }
         : { kind: 'unknown' };
     }
-    const nullable = this.#table.columns.find((column) => column.name === name)?.nullable === true;
+    const nullable = this.#isNullable(name);
+    if (foreign.columns.some((column) => this.#isRelated(this.#targetOf(column, foreign)?.name ?? ''))) {
+      const isOpen = foreign.columns.every((column) => this.#isNullable(column));
+      return isOpen || target === undefined
+        ? { kind: 'unknown' }
+        : { kind: 'own', column: target.name, whole: foreign.matchFull };
+    }
     const which = !this.#distinct.has(reference) ? 'any' : nullable ? 'previous' : 'same';
     if (target?.filledBy === 'sequence') return { kind: 'earlier', reference, column: null, which };
     return target !== undefined && isGiven(target.name)
       ? { kind: 'earlier', reference, column: target.name, which }
       : { kind: 'unknown' };
+  }
+
+  #isNullable(name: string): boolean {
+    return this.#table.columns.find((column) => column.name === name)?.nullable === true;
   }
 
   /** The column that a column of a reference to the table itself stands for; without a list, one of the primary key. */

@@ -10,7 +10,13 @@ import { dayNumber } from '../values/part.ts';
 import type { Bound } from '../values/request.ts';
 import type { Condition, Resolve } from './column-facts.ts';
 import { contradictingDifferences } from './differences.ts';
-import { equationOf, type KeyedDraw, type KeyedRelations, keyedRelations } from './keyed-relations.ts';
+import {
+  equationOf,
+  type KeyedDraw,
+  type KeyedRelations,
+  keyedRelations,
+  roomForDistances,
+} from './keyed-relations.ts';
 import type { DistinctKey } from './keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from './plan.ts';
 
@@ -27,6 +33,8 @@ interface Measured {
   readonly dimension: Measure['dimension'];
   readonly scale: number;
   readonly hull: Hull;
+  /** Units from one value to the next, at least. */
+  readonly grid: number;
   /** Whether a draw may choose among the values: no key, reference or list does. */
   readonly free: boolean;
   /** Whether the values are numbered by one rank. */
@@ -180,7 +188,31 @@ export class Relations {
       isFree: (column) => this.#isFree(column),
       isRanked,
       isNullable,
+      gridOf: (column) => this.#measured(column)?.grid ?? 1,
     });
+  }
+
+  /**
+   * The draws of columns of keys with as many distances as there is room for at last: what a column holds may have changed
+   * since they were chosen. Null: there is room for all of them.
+   */
+  narrowedDraws(): ReadonlyMap<string, KeyedDraw> | null {
+    const known = {
+      keys: [],
+      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      hulls: propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural(),
+      isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
+      isRanked: () => true,
+      isNullable: () => false,
+      gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
+    };
+    const narrowed = new Map(this.#keyed);
+    for (const [column, draw] of this.#keyed) {
+      if (draw.kind !== 'distance') continue;
+      const size = Math.min(draw.size, roomForDistances(column, known));
+      if (size < draw.size) narrowed.set(column, { ...draw, size });
+    }
+    return [...narrowed].some(([column, draw]) => draw !== this.#keyed.get(column)) ? narrowed : null;
   }
 
   #natural(): ReadonlyMap<string, Hull> {
@@ -266,11 +298,16 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
     low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
     high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
   };
+  const grid = Math.max(...known.map((measure) => gridOf(measure) * 10 ** (scale - measure.scale)));
   const isList = known.some(({ table }) => table !== null);
   const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
   const referring = REFERRING.has(draw.kind);
   const ranked = !isList && measures.length === 1 && !referring;
-  return { measures, dimension: first.dimension, scale, hull, free, ranked, referring };
+  return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring };
+}
+
+function gridOf({ weights }: Measure): number {
+  return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
 }
 
 const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'reference', 'earlier', 'copy']);

@@ -1,24 +1,36 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
-import { type Domain, poolDomain } from '../values/domain.ts';
+import { type Domain, poolDomain, sizeOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import { alternativesOf } from './alternatives.ts';
 import type { Columns, Condition } from './column-facts.ts';
+import type { ColumnPlan } from './plan.ts';
 
-/** Numbers that the table's sequences can give, each counted up to the end of its column's type. */
-export function sequenceLimit({ columns, sequenceStart }: Table): number {
-  return columns.reduce((limit, { filledBy, type: { shape } }) => {
-    const most = filledBy === 'sequence' ? largestOf(shape) : Number.POSITIVE_INFINITY;
-    return Math.min(limit, Math.max(1, most - sequenceStart + 1));
-  }, Number.POSITIVE_INFINITY);
+/** Numbers that the table's sequences can give, each counted up to its end or that of its column's type. */
+export function sequenceLimit(table: Table): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...table.columns.map((column) => numbersOf(column, table)));
 }
 
-/** Largest whole number of a type that sequences number; Infinity: larger than rows are counted. */
-function largestOf(shape: Shape): number {
-  if (shape.kind === 'integer' && shape.bits <= 32) return 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1;
-  if (shape.kind === 'decimal' && shape.precision !== null) return 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
-  return Number.POSITIVE_INFINITY;
+function numbersOf({ name, filledBy, numbering, type: { shape } }: Column, { keys, sequenceStart }: Table): number {
+  if (filledBy !== 'sequence') return Number.POSITIVE_INFINITY;
+  const { first, step } = numbering ?? { first: sequenceStart, step: 1 };
+  const { least, most } = limitsOfNumbers(shape);
+  const inType = Math.floor(((step > 0 ? most : least) - first) / step) + 1;
+  const isKey = keys.some(({ parts }) => parts.length === 1 && parts[0]?.column === name);
+  const given = numbering === null || (numbering.cycles && !isKey) ? Number.POSITIVE_INFINITY : numbering.count;
+  return Math.max(1, Math.min(inType, given));
+}
+
+/** The whole numbers of a type that sequences number; infinite: more than rows are counted. */
+function limitsOfNumbers(shape: Shape): { readonly least: number; readonly most: number } {
+  if (shape.kind === 'integer' && shape.bits <= 32) {
+    const size = 2 ** shape.bits;
+    return shape.unsigned ? { least: 0, most: size - 1 } : { least: -size / 2, most: size / 2 - 1 };
+  }
+  const isBound = shape.kind === 'decimal' && shape.precision !== null;
+  const most = isBound ? 10 ** (shape.precision - (shape.scale ?? 0)) - 1 : Number.POSITIVE_INFINITY;
+  return { least: -most, most };
 }
 
 /**
@@ -86,13 +98,24 @@ function refersToItself(name: string | undefined, { foreignKeys, name: own }: Ta
 /** Numbers of a sequence with another step than 1 that are listed at most. */
 const MAX_LISTED = 4096;
 
+/** Rows that can each refer to another one by the number that the database gave it, of those that are known here. */
+export function referringLimit({ domains: [domain], draw }: ColumnPlan): number {
+  const isDistinct = draw.kind === 'earlier' && draw.column === null && draw.which !== 'any';
+  return isDistinct && domain != null ? sizeOf(domain) : Number.POSITIVE_INFINITY;
+}
+
 /** The numbers that the database gives a column, by the number of the row. */
 export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table): Domain {
-  const { first, step } = numbering ?? { first: sequenceStart, step: 1 };
-  if (step === 1) return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first, size: LANE_SIZE }] };
+  const { first, step, count } = numbering ?? { first: sequenceStart, step: 1, count: Number.POSITIVE_INFINITY };
+  const size = Math.min(count, LANE_SIZE);
+  if (step === 1) return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first, size }] };
+  if (step === -1 && first < 0) {
+    const parts = [{ kind: 'constant', text: '-' } as const, { kind: 'integer', first: -first, size } as const];
+    return { kind: 'integer', literal: 'bare', parts };
+  }
   return poolDomain(
     'integer',
     'bare',
-    Array.from({ length: MAX_LISTED }, (_, i) => String(first + i * step)),
+    Array.from({ length: Math.min(size, MAX_LISTED) }, (_, i) => String(first + i * step)),
   );
 }

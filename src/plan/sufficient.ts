@@ -1,6 +1,7 @@
 import type { Expression } from '../ir.ts';
+import { dayText } from '../values/part.ts';
 import type { Columns } from './column-facts.ts';
-import { patternOfFormat } from './date-format.ts';
+import { patternOfFormat, spanOfText } from './date-format.ts';
 import { schemaCondition } from './json-schema.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
@@ -54,6 +55,7 @@ function call(name: string, ...given: readonly Expression[]): Expression {
 
 const text = (value: string): Expression => ({ kind: 'string', value });
 const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
+const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
 
 type Rewriting = (call: Call, columns: Columns) => Expression | null;
 
@@ -142,7 +144,9 @@ function comparison(
   columns: Columns,
 ): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
-  if (wanted === undefined || left.kind !== 'call') return null;
+  if (wanted === undefined) return null;
+  if (left.kind === 'binary') return squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+  if (left.kind !== 'call') return null;
   if (left.name === 'unix_timestamp' && right.kind === 'call' && right.name === 'unix_timestamp') {
     const [one, other] = [left.arguments[0], right.arguments[0]];
     return one === undefined || other === undefined ? null : compared(wanted, one, other);
@@ -156,10 +160,71 @@ function comparison(
   const [unit] = left.name.startsWith('timestampdiff ') ? left.name.split(' ').slice(1) : [];
   if (unit !== undefined && typeof constant === 'number') return distance(left, unit, wanted, constant);
   if (left.name === 'timediff' && typeof constant === 'string') return timeBetween(left, wanted, constant);
+  if (typeof constant === 'string' && FORMATTED.has(left.name)) return ofFormat(left, wanted, constant, columns);
   if (typeof constant !== 'number') return null;
   if (LENGTHS.has(left.name)) return digits(left, wanted, constant, columns);
   if (left.name === 'regexp_instr') return placeOfPattern(left, wanted, constant);
   return left.name === 'interval' && wanted === '=' ? stepOf(left, constant) : null;
+}
+
+/** The product of a whole number with itself, and a constant: as bounds of the number on both sides of 0. */
+function squareCompared(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  wanted: string,
+  limit: unknown,
+  columns: Columns,
+): Expression | null {
+  if (operator !== '*' || left.kind !== 'column' || right.kind !== 'column' || typeof limit !== 'number') return null;
+  const [column, other] = [left, right].map(({ name }) => columns.resolve(name));
+  if (column === undefined || column !== other || columns.shapeOf(column)?.kind !== 'integer' || limit < 0) return null;
+  const root = Math.floor(Math.sqrt(limit));
+  const [low, high] = [compared('>=', left, numeric(-root)), compared('<=', left, numeric(root))];
+  const isSquare = root * root === limit;
+  const inner = isSquare ? root - 1 : root;
+  switch (wanted) {
+    case '<=':
+      return allOf([low, high]);
+    case '<':
+      return allOf([compared('>=', left, numeric(-inner)), compared('<=', left, numeric(inner))]);
+    case '>':
+      return anyOf([compared('<', left, numeric(-root)), compared('>', left, numeric(root))]);
+    case '>=':
+      return anyOf([compared('<', left, numeric(-inner)), compared('>', left, numeric(inner))]);
+    case '=':
+      return isSquare ? anyOf([compared('=', left, numeric(root)), compared('=', left, numeric(-root))]) : null;
+    default:
+      return null;
+  }
+}
+
+/** Functions that write a moment in a format. */
+const FORMATTED: ReadonlySet<string> = new Set(['date_format', 'to_char']);
+
+/** A moment as a text in the order of time, compared with one: as bounds of the moment. */
+function ofFormat({ arguments: given }: Call, operator: string, text: string, columns: Columns): Expression | null {
+  const [moment, format] = given;
+  const template = format === undefined ? undefined : constantOf(format, columns.semantics);
+  const span = typeof template === 'string' ? spanOfText(template, text) : null;
+  if (moment?.kind !== 'column' || span === null) return null;
+  const shape = columns.shapeOf(columns.resolve(moment.name) ?? '');
+  // In any zone, the day in the middle is the same.
+  const isZoned = shape?.kind === 'timestamp' && shape.zoned;
+  const [first, next] = isZoned ? [span.first + 1, span.next - 1] : [span.first, span.next];
+  const at = (day: number): Expression => ({ kind: 'string', value: dayText(day) });
+  switch (operator) {
+    case '=':
+      return first < next ? allOf([compared('>=', moment, at(first)), compared('<', moment, at(next))]) : null;
+    case '>=':
+      return compared('>=', moment, at(first));
+    case '>':
+      return compared('>=', moment, at(isZoned ? span.next + 1 : span.next));
+    case '<':
+      return compared('<', moment, at(isZoned ? span.first - 1 : span.first));
+    case '<=':
+      return compared('<', moment, at(next));
+    default:
+      return null;
+  }
 }
 
 const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length']);

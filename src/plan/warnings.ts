@@ -1,7 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Column, ForeignKey, Table } from '../ir.ts';
 import type { Warning } from '../warning.ts';
-import { foreignKeyName } from './constraints.ts';
 import { innerFacts } from './inner-facts.ts';
 import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan } from './plan.ts';
@@ -54,7 +53,7 @@ function referenceWarnings(foreign: ForeignKey, plans: readonly ColumnPlan[]): r
   const isAlwaysNull = own.some(({ nullShares }) => nullShares.every((share) => share === 1));
   const isFilled = own.length < foreign.columns.length;
   if (isAlwaysNull || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key')) return [];
-  const message = `The foreign key ${foreignKeyName(foreign)} refers to rows that are not known here: its columns have values of their own.`;
+  const message = `The foreign key "${foreign.name}" refers to rows that are not known here: its columns have values of their own.`;
   return [{ code: 'unknown_reference', message }];
 }
 

@@ -35,6 +35,8 @@ export interface Searched {
 export interface Witnesses {
   readonly columns: readonly string[];
   readonly rows: readonly ReadonlyMap<string, string>[];
+  /** Those of the columns whose values are bytes, in hexadecimal digits. */
+  readonly ofBytes: ReadonlySet<string>;
 }
 
 /** Searches rows for checks that draws do not find rows for. */
@@ -44,19 +46,20 @@ export function witnessesOf(failing: readonly ResiduePlan[], searched: Searched)
   return groupsOf(failing).flatMap(({ columns, residues }) => {
     if (columns.size === 0 || columns.size > MAX_COLUMNS) return [];
     const rows = new Search([...columns], residues, searched, scope).run(budget);
-    return rows.length === 0 ? [] : [{ columns: [...columns], rows }];
+    const ofBytes = new Set([...columns].filter((name) => scope.columnOf(name)?.shape.kind === 'bytes'));
+    return rows.length === 0 ? [] : [{ columns: [...columns], rows, ofBytes }];
   });
 }
 
 /** Only these rows, as a check: each is a case that rows choose among. */
-export function caseCheck({ columns, rows }: Witnesses): Check {
+export function caseCheck({ columns, rows, ofBytes }: Witnesses): Check {
   const few = columns.length === 1 ? rows : rows.slice(0, ENOUGH_CASES);
-  return { name: null, offset: 0, expression: conditionOf(columns, few) };
+  return { name: null, offset: 0, expression: conditionOf({ columns, rows: few, ofBytes }) };
 }
 
 /** Only these values of one of the columns, as a check: the others can have the values beside it. */
-export function valueCheck({ rows }: Witnesses, column: string): Check {
-  return { name: null, offset: 0, expression: conditionOf([column], rows) };
+export function valueCheck({ rows, ofBytes }: Witnesses, column: string): Check {
+  return { name: null, offset: 0, expression: conditionOf({ columns: [column], rows, ofBytes }) };
 }
 
 interface Group {
@@ -221,18 +224,19 @@ function constantsIn(expression: Expression): readonly string[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === 'string') found.push(next.value);
     else if (next.kind === 'number') found.push(next.text);
+    else if (next.kind === 'bytes') found.push(next.hexadecimal);
     else waiting.push(...operandsOf(next));
   }
   return found;
 }
 
 /** One of the rows' values for one column, one of the combinations for several. */
-function conditionOf(columns: readonly string[], rows: Witnesses['rows']): Expression {
+function conditionOf({ columns, rows, ofBytes }: Witnesses): Expression {
   const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
-  const value = (row: ReadonlyMap<string, string>, name: string): Expression => ({
-    kind: 'string',
-    value: row.get(name) ?? '',
-  });
+  const value = (row: ReadonlyMap<string, string>, name: string): Expression => {
+    const text = row.get(name) ?? '';
+    return ofBytes.has(name) ? { kind: 'bytes', hexadecimal: text } : { kind: 'string', value: text };
+  };
   const [only, ...others] = columns;
   if (only !== undefined && others.length === 0) {
     return { kind: 'in', operand: column(only), list: rows.map((row) => value(row, only)), negated: false };

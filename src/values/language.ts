@@ -22,6 +22,8 @@ export interface Language {
   step(state: number, character: string): number;
   /** Whether a text may end here. */
   accepts(state: number): boolean;
+  /** Words that were found before, by what was asked: they are asked for again for other columns. */
+  readonly found: Map<string, readonly Part[] | null>;
 }
 
 /** The state of which nothing is known: no text that leads here is taken. */

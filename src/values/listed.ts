@@ -121,6 +121,10 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
     const units = roundedProduct(numberOf(value) ?? Number.NaN, 10 ** shape.scale);
     return Number.isInteger(units) && Math.abs(units) < 10 ** (shape.precision ?? Number.POSITIVE_INFINITY);
   }
+  if (shape.kind === 'bits' && shape.form === 'number') {
+    const number = numberOf(value) ?? Number.NaN;
+    return Number.isInteger(number) && number >= 0 && number < 2 ** (shape.length ?? 1);
+  }
   if (literal === 'bare') return numberOf(value) !== null;
   if (shape.kind === 'text' && shape.characters !== null) return String(value).length <= shape.characters;
   return true;

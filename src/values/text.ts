@@ -28,6 +28,7 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
     const parts = shortDocument(facts.format, bound);
     return parts === null ? null : { kind: 'text', literal: 'quoted', parts };
   }
+  if (facts.lengthLeast > facts.lengthMost) return null;
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
   const cased = (parts: readonly Part[]) => (facts.letters === null ? parts : inCase(parts, facts.letters));
@@ -65,7 +66,8 @@ function matchingParts(
       (parts) => startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length,
     );
   const [first] = fitting.filter((parts) => areWords(parts, { languages, width }));
-  if (first !== undefined && !(distinct && countOf(first) < MANY_WORDS)) return first;
+  const wanted = distinct ? MANY_WORDS : facts.excluded.length + 1;
+  if (first !== undefined && countOf(first) >= wanted) return first;
   const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
   if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
   // Where there was no time to look through the languages, what follows one of the patterns is the best guess.

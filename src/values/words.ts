@@ -40,6 +40,18 @@ const PRINTABLE = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + 
 
 /** Words as parts: pools of characters, and what is the same in all of them; null: none were found. */
 export function wordsOf(request: WordRequest): readonly Part[] | null {
+  const { languages, letters, prefix, least, most, width, distinct } = request;
+  const [first] = languages;
+  const spellings = languages.map(({ spelling, blanks }) => `${blanks} ${spelling}`);
+  const key = JSON.stringify([spellings, letters, prefix, least, most, width, distinct]);
+  const before = first?.found.get(key);
+  if (before !== undefined) return before;
+  const words = searched(request);
+  first?.found.set(key, words);
+  return words;
+}
+
+function searched(request: WordRequest): readonly Part[] | null {
   const { languages, letters, prefix } = request;
   const isCased = (text: string) =>
     letters === null || text === (letters === 'lower' ? text.toLowerCase() : text.toUpperCase());

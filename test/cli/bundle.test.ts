@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Bundle, cachePath } from '../../src/cli/bundle.ts';
+import { compile, dialectNames } from '../../src/index.ts';
+import { fixturesOf } from '../fixtures/fixture.ts';
 import { BUNDLED, rowsmith } from './harness.ts';
 
 const FOLDER = fileURLToPath(new URL('../../cli/', import.meta.url));
@@ -99,6 +101,18 @@ for (const args of [
     assert.equal(await rowsmith(args, DDL, BUNDLED), await rowsmith(args, DDL));
   });
 }
+
+test('the bundled library makes of each fixture what the modules make of it', () => {
+  const library: { readonly compile?: typeof compile } = Object(new Bundle(FOLDER).load('./library.cjs'));
+  for (const dialect of dialectNames) {
+    for (const { ddl, path, error } of fixturesOf(dialect)) {
+      if (error !== undefined) continue;
+      const [bundled, expected] = [library.compile?.(ddl, { dialect }), compile(ddl, { dialect })];
+      assert.equal(bundled?.warnings, expected.warnings, path);
+      assert.is(bundled?.text({ rows: 5, seed: path }), expected.text({ rows: 5, seed: path }), path);
+    }
+  }
+});
 
 test('the bundled command knows an error of the library', async () => {
   const { code, stderr } = await rowsmith(['generate', '--dialect', 'mysql'], 'CREATE TABLE t (a INT,)', BUNDLED);

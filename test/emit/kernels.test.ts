@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dayNumber, type Part } from '../../src/values/part.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import { clockText, dayNumber, dayText, type Part } from '../../src/values/part.ts';
 import { referenceRow } from './reference.ts';
 import {
   bare,
@@ -51,11 +52,53 @@ const edgeParts: readonly Part[] = [
   ...[0, 59, 60, 3599, 3600, 43_199, 43_200, 86_399].map((value) => clock(value, 1)),
 ];
 
-test('every kernel writes the edges of its values', () => {
-  for (let start = 0; start < edgeParts.length; start += 200) {
-    const plan = samplePlan(edgeParts.slice(start, start + 200).map((part) => bare(part)));
-    sameRows(rowsOf(compiledPlan(plan).text({ rows: 2 })), [referenceRow(plan, 0, 0), referenceRow(plan, 0, 1)]);
-  }
+/** Fails where rows are not those of the reference. */
+function sameAsReference(plan: Plan, rows: number, seed: number | string = 0): void {
+  const expected = Array.from({ length: rows }, (_, row) => referenceRow(plan, seed, row));
+  sameRows(rowsOf(compiledPlan(plan).text({ rows, seed })), expected);
+}
+
+// What most rows write is made column by column; what few of them do, one value at a time.
+for (const [name, share] of Object.entries({ 'all rows': 0, 'most rows': 0.3, 'few rows': 0.7 })) {
+  test(`every kernel writes the edges of its values: in ${name}`, () => {
+    for (let start = 0; start < edgeParts.length; start += 200) {
+      const parts = edgeParts.slice(start, start + 200);
+      sameAsReference(samplePlan(parts.map((part) => ({ ...bare(part), nullShares: [share] }))), 12);
+    }
+  });
+}
+
+/** Each value of a part once: by a key of that column alone. */
+function eachOnce(part: Part & { readonly size: number }): readonly string[] {
+  const { size } = part;
+  const plan = samplePlan([{ ...bare(part), draw: { kind: 'key', key: 0 } }], {
+    keys: [
+      {
+        names: ['k'],
+        size,
+        radices: [size],
+        lanes: [{ column: 'c0', lane: 0, digits: [{ digit: 0, weight: 1 }], spread: 1, counts: null }],
+        overflow: [],
+      },
+    ],
+  });
+  return rowsOf(compiledPlan(plan).text({ rows: size }));
+}
+
+const CALENDAR_DAYS = 146_097;
+
+for (const year of [1600, 9600]) {
+  test(`every day of four hundred years is written: from ${year} on`, () => {
+    const first = dayNumber(year, 1, 1);
+    const found = new Set(eachOnce({ kind: 'day', first, size: CALENDAR_DAYS }));
+    for (let number = first; number < first + CALENDAR_DAYS; number++) assert.ok(found.has(`(${dayText(number)})`));
+  });
+}
+
+test('every second of a hundred hours is written', () => {
+  const size = 360_000;
+  const found = new Set(eachOnce({ kind: 'clock', first: 0, size }));
+  for (let second = 0; second < size; second++) assert.ok(found.has(`(${clockText(second)})`));
 });
 
 /** Parts whose ranks are drawn from all there are. */
@@ -109,6 +152,55 @@ test('constants of any length stand between values', () => {
   const plan = samplePlan(columns);
   const expected = Array.from({ length: 300 }, (_, row) => referenceRow(plan, 5, row));
   sameRows(rowsOf(compiledPlan(plan).text({ rows: 300, seed: 5 })), expected);
+});
+
+/** Values of several parts, whose texts share cells where they are equally long. */
+const joined: Readonly<Record<string, readonly Part[]>> = {
+  'a date and a time': [day(0, 9000), constant(' '), clock(0, 86_400)],
+  'a moment': [day(0, 9000), constant('T'), clock(0, 86_400), constant('.'), digits(6), constant('+00')],
+  'a time with a fraction': [clock(0, 86_400), constant('.'), digits(3)],
+  'an address': Array.from({ length: 8 }, () => [hexadecimal(2), constant(':')]).flat(),
+  bytes: Array.from({ length: 9 }, () => hexadecimal(6)),
+  'texts between others': [
+    constant('<<<'),
+    digits(4),
+    constant('--'),
+    digits(8),
+    integer(-5, 10),
+    digits(2),
+    digits(2),
+  ],
+  'an amount': [integer(0, 10_000), constant('.'), digits(2)],
+  'an amount beyond 31 bits': [integer(12_000_000, 90_000_000), constant('.'), digits(4)],
+  'an amount with a part of its fractions': [integer(3, 4), constant('.'), digits(3, 7, 20)],
+  'an amount below 0': [integer(-20, 40), constant('.'), digits(2)],
+  'an amount too long to be counted': [integer(0, MAX_INT), constant('.'), digits(8)],
+};
+
+for (const [name, parts] of Object.entries(joined)) {
+  test(`values of several parts: ${name}`, () => {
+    const columns = [bare(...parts), quoted(...parts)].flatMap((column) => [
+      column,
+      { ...column, nullShares: [0.2] },
+      { ...column, nullShares: [0.8] },
+    ]);
+    sameAsReference(samplePlan(columns), 300);
+  });
+}
+
+test('more values than have cells are written', () => {
+  const columns = Array.from({ length: 3000 }, (_, i) => ({
+    ...bare(i % 3 === 0 ? integer(-i, 100_000) : day(i, 1000)),
+    nullShares: [i % 2 === 0 ? 0 : 0.1],
+  }));
+  sameAsReference(samplePlan(columns), 70);
+});
+
+test('more lists than are written with what stands around them', () => {
+  const columns = Array.from({ length: 900 }, (_, i) =>
+    quoted(pool(...Array.from({ length: 400 }, (_unused, k) => `${k} of ${i}`))),
+  );
+  sameAsReference(samplePlan(columns), 5);
 });
 
 test('pools that differ in where an entry ends stay apart', () => {

@@ -124,7 +124,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
       const expected = rows.map((row) => reference.verdict((name) => drawnText(program, name, row)) === 'passes');
       for (const row of rows.filter((one) => check.holds(one) !== expected[one]))
         assert.unreachable(`Row ${row} is read in another way than its text: ${conditions[number]}.`);
-      const steps = check.steps();
+      const steps = check.steps(true);
       if (steps === null) continue;
       seen.withSteps++;
       runSteps(steps, rows);

@@ -10,7 +10,7 @@ import { argumentsOf } from './pools.ts';
 export function templatesOf(dialect: DialectName): readonly string[] {
   const { functions, operators } = signaturesIn(semanticsOf(dialect));
   const calls = [...functions].flatMap(([name, signatures]) =>
-    signatures.flatMap(({ parameters, optional, variadic }) => {
+    signatures.flatMap(({ parameters, optional, variadic, result }) => {
       const lengths = new Set([
         parameters.length - optional,
         parameters.length,
@@ -18,7 +18,7 @@ export function templatesOf(dialect: DialectName): readonly string[] {
       ]);
       return [...lengths].map((length) => {
         const places = Array.from({ length }, (_, i) => parameters[i] ?? parameters.at(-1) ?? 'any');
-        return callOf(dialect, name, argumentsOf(dialect, name, places));
+        return shown(dialect, result, callOf(dialect, name, argumentsOf(dialect, name, places)));
       });
     }),
   );
@@ -34,7 +34,15 @@ export function templatesOf(dialect: DialectName): readonly string[] {
 
 /** What gives another answer each time, or none that is text. */
 const EXCLUDED =
-  /^(?:now|current_|localtime|transaction_|statement_|clock_|sysdate|utc_|cur(?:date|time)|age\(\{timestamp\}\)$)/;
+  /^(?:now|current_|localtime|transaction_|statement_|clock_|sysdate|utc_|cur(?:date|time)|pi\(|age\(\{timestamp\}\)$)/;
+
+/** What shows a value of MySQL whose own text is not asked for. */
+const SHOWN: Readonly<Record<string, string>> = { bytea: 'hex', json: 'json_type', geometry: 'st_astext' };
+
+function shown(dialect: DialectName, result: string, call: string): string {
+  const shows = dialect === 'mysql' ? SHOWN[result] : undefined;
+  return shows === undefined ? call : `${shows}(${call})`;
+}
 
 /** Calls with a syntax of their own. */
 function callOf(dialect: DialectName, name: string, places: readonly string[]): string {
@@ -48,13 +56,15 @@ function callOf(dialect: DialectName, name: string, places: readonly string[]): 
   }
   switch (name) {
     case 'extract':
-      return `extract({${dialect === 'mysql' ? 'unit' : `${places[1]}Field`}} FROM ${second})`;
+      return `extract({${dialect === 'mysql' ? (places[1] === 'time' ? 'clockUnit' : 'wideUnit') : `${places[1]}Field`}} FROM ${second})`;
     case 'position':
       return `position(${first} IN ${second})`;
     case 'substring_for':
       return third === undefined
         ? `substring(${first} FOR ${second})`
         : `substring(${first} FOR ${second} FROM ${third})`;
+    case 'timestampadd':
+      return `timestampadd({unit}, ${second}, ${third})`;
     case 'timestampdiff':
       return `timestampdiff({unit}, ${second}, ${third})`;
     default:

@@ -138,6 +138,21 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
   },
 ];
 
+/** Tables that refer to each other, in an order in which they can be loaded: what refers to a later one is NULL. */
+const CIRCLE: readonly string[] = [
+  'CREATE TABLE orders (id INT PRIMARY KEY, last_line INT, best_note INT, UNIQUE (last_line))',
+  'CREATE TABLE notes (id INT PRIMARY KEY, line_id INT, order_id INT NOT NULL)',
+  'CREATE TABLE order_lines (id INT PRIMARY KEY, order_id INT NOT NULL, note_id INT)',
+];
+const CIRCLE_KEYS: readonly string[] = [
+  'ALTER TABLE orders ADD FOREIGN KEY (last_line) REFERENCES order_lines (id)',
+  'ALTER TABLE orders ADD FOREIGN KEY (best_note) REFERENCES notes (id)',
+  'ALTER TABLE notes ADD FOREIGN KEY (line_id) REFERENCES order_lines (id)',
+  'ALTER TABLE notes ADD FOREIGN KEY (order_id) REFERENCES orders (id)',
+  'ALTER TABLE order_lines ADD FOREIGN KEY (order_id) REFERENCES orders (id)',
+  'ALTER TABLE order_lines ADD FOREIGN KEY (note_id) REFERENCES notes (id)',
+];
+
 /** The loads of all kinds share a connection, since to start a server in this process takes seconds. */
 for (const server of servers) {
   const it = suite(`loads into ${server.name}`);
@@ -145,6 +160,7 @@ for (const server of servers) {
   addFixtures(it, server, connection);
   addOutputs(it, server, connection);
   addReferences(it, server, connection);
+  addCircle(it, server, connection);
   it.after(() => connection.close());
   it.run();
 }
@@ -197,6 +213,27 @@ function addReferences(it: Test, { dialect }: Server, connection: Connection): v
       assert.is(outcome, short === true ? 'loaded_short' : 'loaded');
     });
   }
+}
+
+/** Each table's rows are made from the same definitions with its own as the last, and loaded behind the others' rows. */
+function addCircle(it: Test, { dialect }: Server, connection: Connection): void {
+  const textFor = (definition: string): string =>
+    [...CIRCLE.filter((one) => one !== definition), definition, ...CIRCLE_KEYS].join(';\n');
+  const rowsOf = (definition: string): readonly string[] => [
+    ...statementsOf(compile(textFor(definition), { dialect }).insert({ rows: ROWS, seed: 'circle' })),
+  ];
+  CIRCLE.forEach((definition, place) => {
+    it(`circle: ${definition}`, async () => {
+      const { failure, outcome } = await connection.load({
+        ddl: textFor(definition),
+        statements: [...CIRCLE, ...CIRCLE_KEYS, ...CIRCLE.slice(0, place).flatMap(rowsOf)],
+        rows: ROWS,
+        insert: (table) => table.insert({ rows: ROWS, seed: 'circle' }),
+      });
+      assert.is(failure?.reason, undefined);
+      assert.is(outcome, 'loaded');
+    });
+  });
 }
 
 /** What a caller may ask of the writer. */

@@ -22,6 +22,45 @@ it('the table that no other needs is the target', () => {
   assert.is(target('CREATE TABLE a (x int); ALTER TABLE a RENAME TO c; CREATE TABLE b (LIKE c)'), 'b');
 });
 
+it('of tables that refer to each other the last one is the target', () => {
+  const one = 'CREATE TABLE a (id int PRIMARY KEY, x int REFERENCES b);';
+  const other = 'CREATE TABLE b (id int PRIMARY KEY, y int NOT NULL REFERENCES a);';
+  assert.is(target(one + other), 'b');
+  assert.is(target(other + one), 'a');
+  assert.is(target(`${one + other} CREATE TABLE c (z int REFERENCES a)`), 'c');
+  assert.match(
+    outcomeOf('postgresql', `${one + other} CREATE TABLE c (id int PRIMARY KEY)`),
+    /There are two CREATE TABLE/,
+  );
+});
+
+/** The foreign keys of a table of a circle of which it is the last in the text: how many, and how many of them are filled later. */
+function late(...definitions: readonly string[]): string {
+  const { foreignKeys } = read('postgresql', definitions.join(';'));
+  return foreignKeys.map(({ columns, isLate }) => `${columns}${isLate ? ' late' : ''}`).join(', ');
+}
+
+it('of keys in a circle those are late that may be NULL', () => {
+  const a = 'CREATE TABLE a (id int PRIMARY KEY, b int REFERENCES b, c int REFERENCES c)';
+  const b = 'CREATE TABLE b (id int PRIMARY KEY, a int NOT NULL REFERENCES a, c int REFERENCES c)';
+  const c = 'CREATE TABLE c (id int PRIMARY KEY, a int REFERENCES a)';
+  assert.is(late(b, c, a), 'b late, c late');
+  assert.is(late(c, a, b), 'a, c');
+  assert.is(late(a, b, c), 'a');
+  const d =
+    'CREATE TABLE d (id int PRIMARY KEY, e int NOT NULL REFERENCES e, f int, FOREIGN KEY (e, f) REFERENCES e (id, d))';
+  const e = 'CREATE TABLE e (id int PRIMARY KEY, d int REFERENCES d, UNIQUE (id, d))';
+  assert.is(late(d, e), 'd late');
+  assert.is(late(e, d), 'e, e,f');
+  const f = 'CREATE TABLE f (id int PRIMARY KEY, g int NOT NULL REFERENCES g)';
+  const g = 'CREATE TABLE g (id int PRIMARY KEY, f int NOT NULL REFERENCES f)';
+  assert.is(late(f, g), 'f');
+  assert.is(late(g, f), 'g');
+  const h = 'CREATE TABLE h (id int, a int, PRIMARY KEY (id, a), FOREIGN KEY (id, a) REFERENCES i (id, a) MATCH FULL)';
+  const i = 'CREATE TABLE i (id int, a int, UNIQUE (id, a), FOREIGN KEY (id, a) REFERENCES h MATCH FULL)';
+  assert.is(late(h, i), 'id,a late');
+});
+
 it('names with the same end are one table unless their schemas differ', () => {
   assert.is(target('CREATE TABLE s.a (id int PRIMARY KEY); CREATE TABLE b (x int REFERENCES a)'), 'b');
   assert.is(

@@ -23,12 +23,12 @@ const CASES: readonly (readonly [columns: string, refusal: string | null])[] = [
   ['a int CHECK (a > 5 AND a < 3)', null],
   [
     'a int NOT NULL, b int NOT NULL, CHECK (a > 5), CONSTRAINT c CHECK (b < 3), CHECK (a < b)',
-    'No row can pass the checks at "CHECK (a > 5)", "c", at "CHECK (a < b)".',
+    'No row can pass the checks "t_a_check", "c", "t_check".',
   ],
   ['a int NOT NULL, b int, CHECK (a < b), CHECK (b < a)', null],
   [
     'a float NOT NULL, b float NOT NULL, CHECK (a < b), CONSTRAINT c CHECK (b <= a)',
-    'No row can pass the checks at "CHECK (a < b)", "c".',
+    'No row can pass the checks "t_check", "c".',
   ],
   [
     's date NOT NULL, e date NOT NULL, CONSTRAINT b CHECK (s + 5 <= e), CONSTRAINT c CHECK (e - s < 5)',

@@ -1,5 +1,5 @@
 import { compile, dialectNames } from '../../src/index.ts';
-import { type Growth, tasksOf } from '../support/work.ts';
+import { type Growth, type Task, tasksOf } from '../support/work.ts';
 import { listed } from './listed.ts';
 
 /** A table of `count` parts of a kind. */
@@ -63,4 +63,19 @@ export const growths: readonly Planning[] = dialectNames.flatMap((dialect) =>
   })),
 );
 
-export const tasks = tasksOf(growths);
+/** Columns with patterns, which are all the same or all different. */
+const patterned = (pattern: (i: number) => string): string =>
+  listed(100, (i) => `c${i} varchar(9) CHECK (c${i} LIKE '${pattern(i)}')`);
+
+const PATTERNED: readonly Task[] = dialectNames.flatMap((dialect) => [
+  {
+    name: `${dialect}: one pattern`,
+    run: () => void compile(`CREATE TABLE t (${patterned(() => '%ab_1%')})`, { dialect }),
+  },
+  {
+    name: `${dialect}: many patterns`,
+    run: () => void compile(`CREATE TABLE t (${patterned((i) => `%${i + 100}_1%`)})`, { dialect }),
+  },
+]);
+
+export const tasks = [...tasksOf(growths), ...PATTERNED];

@@ -385,7 +385,12 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
 
 /** Text that matches all of some regular expressions, as PostgreSQL reads them. */
 function matching(...patterns: readonly string[]): Partial<Facts> {
-  const given = { negated: false, ignoreCase: false, blanks: 'matched', steps: { left: 100_000 } } as const;
+  const given = {
+    negated: false,
+    ignoreCase: false,
+    blanks: 'matched',
+    steps: { left: 100_000, known: new Map() },
+  } as const;
   return {
     languages: patterns.flatMap((pattern) => languagesOfRegex(pattern, dialects.postgresql.semantics.regex, given)),
   };
