@@ -1,3 +1,4 @@
+import type { Catalog } from './catalog.ts';
 import type { Semantics } from './semantics.ts';
 import type { Kind, Shape } from './shape.ts';
 
@@ -164,6 +165,10 @@ export type StatementEffect =
   /** A relation that is no table: statements that ALTER TABLE may be about it. */
   | 'createRelation'
   | 'createSequence'
+  | 'createSchema'
+  | 'createRoutine'
+  /** Something between types: which there are is not known any more. */
+  | 'createOperator'
   | 'createEnum'
   | 'createRange'
   | 'createComposite'
@@ -414,6 +419,8 @@ export interface Dialect {
   readonly dropColumn: 'withKeys' | 'fromKeys';
   /** What is refused beyond the grammar; null: nothing but what every dialect refuses. */
   readonly analysis: Analysis | null;
+  /** The server's types and what expressions do with them, where they are static; null: they are not. */
+  readonly catalog: Catalog | null;
   /** The same, of a dialect whose servers refuse by the definition alone, without a catalog; null: nothing. */
   readonly strictness: Strictness | null;
   /** What may stand between a column's type and its attributes, or nothing. */

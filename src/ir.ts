@@ -55,6 +55,8 @@ export interface ColumnType {
   readonly shape: Shape;
   /** The type as the DDL spells it, for messages. */
   readonly written: string;
+  /** The server's own name of the type; of a domain, that of the type under it; null: it is a user's, or not known. */
+  readonly base: string | null;
   readonly characterSet: string | null;
   readonly collation: string | null;
   /** Whether the type itself takes NULL: false for a domain with NOT NULL. */
@@ -198,6 +200,8 @@ export type Expression =
       readonly name: string;
       readonly arguments: readonly Expression[];
       readonly offset: number;
+      /** Present where a schema, names of arguments or VARIADIC say otherwise which function it is. */
+      readonly otherwise?: true;
     }
   | { readonly kind: 'cast'; readonly operand: Expression; readonly type: ColumnType }
   | {
@@ -224,6 +228,7 @@ export type ExpressionKind = Expression['kind'];
 /** A user's type that came along with the table. */
 export interface TypeDefinition {
   readonly shape: Shape;
+  readonly base: string | null;
   readonly nullable: boolean;
   readonly checks: readonly Check[];
   readonly default: Expression | null;

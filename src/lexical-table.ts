@@ -69,9 +69,11 @@ export class LexicalTable {
   after(statement: string, { assignment, changes }: ReadingModes): LexicalTable {
     const match = assignment.exec(statement);
     if (match === null) return this;
-    // The value ends where another variable takes one.
-    const [value = ''] = statement.slice(match.index + match[0].length).split('=', 1);
-    const words = value.toLowerCase().split(/\W+/);
+    // The value ends before another variable, which takes one, too.
+    const rest = statement.slice(match.index + match[0].length).toLowerCase();
+    const other = rest.indexOf('=');
+    const value = other < 0 ? rest : rest.slice(0, rest.lastIndexOf(',', other));
+    const words = value.split(/\W+/);
     return this.#base.#in(
       Object.keys(changes).filter((name) => words.includes(name)),
       changes,

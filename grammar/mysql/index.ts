@@ -39,6 +39,7 @@ export const mysql: Dialect = {
   constraintNames: 'numbered',
   dropColumn: 'fromKeys',
   analysis: null,
+  catalog: null,
   strictness,
   columnStorage: '',
   columnPosition: 'FIRST | AFTER <name>',

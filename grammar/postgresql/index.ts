@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { analysis } from './analysis.ts';
 import { callForms, callRules } from './calls.ts';
+import { catalog } from './catalog.ts';
 import {
   alterActions,
   columnAttributes,
@@ -43,6 +44,7 @@ export const postgresql: Dialect = {
   constraintNames: 'joined',
   dropColumn: 'withKeys',
   analysis,
+  catalog,
   strictness: null,
   columnStorage,
   columnPosition: '',

@@ -71,3 +71,15 @@ export function splitCases({ branches, lane, region }: Operation, start: number,
     run(branches[k] as Operation[], row);
   }
 }
+
+/** Draws with neighbouring splits by the same choice made one. */
+export function joinedSplits(draws: readonly Operation[]): readonly Operation[] {
+  const joined: Operation[] = [];
+  for (const draw of draws) {
+    const last = joined.at(-1);
+    if (draw.kernel === splitCases && last?.kernel === splitCases && last.lane === draw.lane) {
+      last.branches = last.branches.map((branch, k) => [...branch, ...(draw.branches[k] ?? [])]);
+    } else joined.push(draw);
+  }
+  return joined;
+}

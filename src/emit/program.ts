@@ -6,7 +6,7 @@ import { sizedKey } from '../plan/keys.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
-import { splitCases } from './block.ts';
+import { joinedSplits, splitCases } from './block.ts';
 import {
   drawCopy,
   drawEarlier,
@@ -440,16 +440,4 @@ class Builder {
 /** A key of which only some lanes are cut. */
 function ownLanes(key: KeyPlan, isMeant: (column: string) => boolean): KeyPlan {
   return { ...key, lanes: key.lanes.filter(({ column }) => isMeant(column)) };
-}
-
-/** Draws with neighbouring splits by the same choice made one. */
-function joinedSplits(draws: readonly Operation[]): readonly Operation[] {
-  const joined: Operation[] = [];
-  for (const draw of draws) {
-    const last = joined.at(-1);
-    if (draw.kernel === splitCases && last?.kernel === splitCases && last.lane === draw.lane) {
-      last.branches = last.branches.map((branch, k) => [...branch, ...(draw.branches[k] ?? [])]);
-    } else joined.push(draw);
-  }
-  return joined;
 }

@@ -214,8 +214,10 @@ function bindArray(items: readonly Expression[], binder: Binder): Bound {
 
 function nestedArray(given: readonly Bound[], type: Type): Bound {
   return node(type, given, (environment) => {
-    const rows = given.map(({ run }) => array(run(environment)));
+    // NULL is an array of nothing here.
+    const rows = given.map(({ run }) => array(run(environment) ?? EMPTY_ARRAY));
     const inner = rows[0]?.dimensions ?? [];
+    if (rows.every(({ items }) => items.length === 0)) return EMPTY_ARRAY;
     if (rows.some(({ dimensions }) => String(dimensions) !== String(inner)))
       throw new Refusal('Arrays differ in size.');
     return { kind: 'array', dimensions: [rows.length, ...inner], items: rows.flatMap(({ items }) => items) };

@@ -78,6 +78,13 @@ function exactPower(base: Decimal, exponent: Decimal): Decimal {
   return round(product, Math.max(0, Math.min(1000, Math.max(16 - digits + 1, scale))));
 }
 
+/** Digits behind the point that a result has at most (numeric.h, NUMERIC_MAX_RESULT_SCALE). */
+const MAX_SCALE = 2000;
+
+function resultScale(digits: number): number {
+  return Math.max(-MAX_SCALE, Math.min(MAX_SCALE, digits));
+}
+
 /** MySQL's rounding of a float: to the nearest even only where it is exactly between. */
 function roundedFloat(value: number, digits: number): number {
   if (!Number.isInteger(digits) || Math.abs(digits) > 15) throw new Unevaluable('This rounding is not exact.');
@@ -129,12 +136,12 @@ export const numberFunctions: Implementations = {
   'float.ceil': ([one]) => Math.ceil(float(one)),
   'exact.floor': ([one]) => floor(exact(one)),
   'float.floor': ([one]) => Math.floor(float(one)),
-  'exact.round': ([one, digits]) => round(exact(one), digits === undefined ? 0 : count(digits)),
+  'exact.round': ([one, digits]) => round(exact(one), digits === undefined ? 0 : resultScale(count(digits))),
   'exact.round_within': ([one, digits]) => {
     const number = exact(one);
     return round(number, Math.min(number.scale, digits === undefined ? 0 : Math.max(-30, Math.min(30, count(digits)))));
   },
-  'exact.trunc': ([one, digits]) => truncate(exact(one), digits === undefined ? 0 : count(digits)),
+  'exact.trunc': ([one, digits]) => truncate(exact(one), digits === undefined ? 0 : resultScale(count(digits))),
   'exact.trunc_within': ([one, digits]) => {
     const number = exact(one);
     return truncate(number, Math.min(number.scale, Math.max(-30, Math.min(30, count(digits)))));

@@ -1,8 +1,10 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Expression, PartitionBound, Partitioning, RangeEnd } from '../ir.ts';
+import { nameOfType } from '../typing/typing.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { refuseManyRows } from './analyse-expression.ts';
-import type { PartitionDraft } from './draft.ts';
+import { requireBound } from './analyse-types.ts';
+import type { PartitionDraft, TableDraft } from './draft.ts';
 import type { Subject } from './subject.ts';
 
 /** Refuses bounds that no partition of the table has: of another method, without an order, or in the way of others. */
@@ -20,11 +22,31 @@ export function analyseBounds(subject: Subject): void {
       fail('A partition of a permanent table is not temporary.', partition.offset);
     }
     analyseBound(subject, partitioning, bound, partition.offset);
+    refuseOtherColumns(subject, partition);
   }
   const again = partitions.filter(({ bound }) => bound.kind === 'default')[1];
   if (again !== undefined) fail('A table has one default partition at most.', again.table.offset);
   if (partitioning.method === 'hash') refuseHashes(subject, partitions);
   else refuseOverlaps(subject, partitioning, partitions);
+}
+
+/** A partition has the columns of its table; one that did not come along has none here. */
+function refuseOtherColumns({ table, fail }: Subject, partition: TableDraft): void {
+  if (partition.columns.length === 0 || partition.inherits || table.inherits) return;
+  for (const { name } of table.columns) {
+    if (partition.columnSpelled(name) === undefined) fail(`A partition lacks the column "${name}".`, partition.offset);
+  }
+  for (const { name, type, offset } of partition.columns) {
+    const own = table.columnSpelled(name);
+    if (own === undefined) {
+      fail(`A partition has the column "${name}", and its table has none.`, offset);
+      return;
+    }
+    const types = [own.type, type].map(nameOfType);
+    if (types[0] !== types[1] && !types.includes(null)) {
+      fail(`The column "${name}" of a partition has another type than its table's.`, offset);
+    }
+  }
 }
 
 const KINDS: Readonly<Record<Partitioning['method'], PartitionBound['kind']>> = {
@@ -45,6 +67,12 @@ function analyseBound(subject: Subject, { method, parts }: Partitioning, bound: 
     if (typeof value === 'string') continue;
     if (columnsOf(value).size > 0) fail('The bound of a partition reads no column.', offset);
     refuseManyRows(subject, nodesOf(value), offset);
+  }
+  for (const row of [...ends, ...listed.map((value) => [value])]) {
+    for (const [i, value] of row.entries()) {
+      const held = subject.table.columnSpelled(parts[i]?.column ?? '');
+      if (typeof value !== 'string' && held !== undefined) requireBound(subject, value, held.type, offset);
+    }
   }
   for (const row of ends) {
     if (row.length !== parts.length) fail('A bound has a value for each column of the key.', offset);

@@ -1,6 +1,6 @@
-import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { ForeignKey } from '../ir.ts';
-import type { NotNullClause } from './draft.ts';
+import { mayRefer } from './analyse-types.ts';
+import type { NotNullClause, TableDraft } from './draft.ts';
 import { requireColumn, type Subject } from './subject.ts';
 
 export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
@@ -10,9 +10,11 @@ export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
   if (targetColumns.length > 0 && targetColumns.length !== columns.length) {
     fail('A foreign key has as many columns as it refers to.', offset);
   }
-  if (target.join('.') !== table.name.join('.') || table.inherits) return;
-  for (const name of targetColumns) requireColumn(subject, name, offset);
-  const keys = table.keys.filter(({ kind, where }) => kind !== 'exclude' && where === null);
+  const parent = target.join('.') === table.name.join('.') ? table : subject.find(target);
+  if (parent === undefined || parent.inherits || table.inherits) return;
+  if (parent !== table) refusePersistence(subject, parent, offset);
+  for (const name of targetColumns) requireColumn({ ...subject, table: parent }, name, offset);
+  const keys = parent.keys.filter(({ kind, where }) => kind !== 'exclude' && where === null);
   const found = keys.filter(({ kind, parts }) => {
     const names = parts.map(({ column }) => column ?? '');
     return targetColumns.length === 0 ? kind === 'primary' : sameSet(names, targetColumns);
@@ -22,34 +24,22 @@ export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
     fail('There is no key of the columns that this refers to.', offset);
     return;
   }
-  if (found.every((one) => table.deferrable.has(one))) fail('No foreign key refers to a deferrable key.', offset);
+  if (found.every((one) => parent.deferrable.has(one))) fail('No foreign key refers to a deferrable key.', offset);
   const referred = targetColumns.length > 0 ? targetColumns : first.parts.map(({ column }) => column ?? '');
   for (const [i, name] of columns.entries()) {
-    const [own, other] = [name, referred[i] ?? ''].map((one) => table.columnSpelled(one)?.type.shape);
-    if (own === undefined || other === undefined || isComparable(own, other)) continue;
+    const [own, other] = [table.columnSpelled(name), parent.columnSpelled(referred[i] ?? '')];
+    if (own === undefined || other === undefined || mayRefer(subject.types, own.type, other.type)) continue;
     fail(`The column "${name}" cannot be compared with the one that it refers to.`, offset);
   }
 }
 
-/** Kinds of values that are compared with those of the same group only. */
-const GROUPS: Partial<Readonly<Record<Kind, string>>> = {
-  integer: 'number',
-  decimal: 'number',
-  float: 'number',
-  text: 'text',
-  uuid: 'uuid',
-  boolean: 'boolean',
-  bytes: 'bytes',
-  date: 'moment',
-  timestamp: 'moment',
-};
-
-/** Whether a column may refer to another: the server turns its values into those of the other only where none is lost. */
-function isComparable(own: Shape, other: Shape): boolean {
-  const [group, wanted] = [GROUPS[own.kind], GROUPS[other.kind]];
-  if (group === undefined || wanted === undefined) return true;
-  if (group !== wanted) return false;
-  return !(other.kind === 'integer' && own.kind !== 'integer') && !(other.kind === 'decimal' && own.kind === 'float');
+/** What outlives a table refers to nothing in it. */
+function refusePersistence({ table, fail }: Subject, parent: TableDraft, offset: number): void {
+  const [own, other] = [table.persistence, parent.persistence];
+  const isTemporary = own === 'temporary';
+  if (isTemporary !== (other === 'temporary') || (own === 'permanent' && other !== 'permanent')) {
+    fail(`A ${own} table refers to no ${other} one.`, offset);
+  }
 }
 
 function sameSet(one: readonly string[], other: readonly string[]): boolean {

@@ -1,6 +1,6 @@
-import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { nodesOf } from '../walk.ts';
+import { requireCondition } from './analyse-types.ts';
 import type { Subject } from './subject.ts';
 
 /** Columns that are there, and functions of one row. */
@@ -34,56 +34,17 @@ function refuseUnequalRows({ fail }: Subject, node: Expression, offset: number):
   fail('The rows that are compared here differ in their length.', offset);
 }
 
-/** Kinds of values that are no truth values, and that the server makes none of without a cast. */
-const NO_TRUTH: ReadonlySet<Kind> = new Set<Kind>([
-  ...([
-    'integer',
-    'decimal',
-    'float',
-    'money',
-    'text',
-    'bytes',
-    'bits',
-    'date',
-    'time',
-    'timestamp',
-    'interval',
-  ] as const),
-  ...(['uuid', 'json', 'xml', 'enum', 'network', 'mac', 'range', 'array'] as const),
-]);
-
 /** A condition of a CHECK: what it says is true or false. */
 export function analyseCondition(subject: Subject, expression: Expression, offset: number): void {
   analyseExpression(subject, expression, offset);
-  const kind = expression.kind === 'column' ? subject.table.columnSpelled(expression.name)?.type.shape.kind : undefined;
-  if (expression.kind === 'number' || (kind !== undefined && NO_TRUTH.has(kind))) {
-    subject.fail('A check is a condition.', offset);
-  }
+  requireCondition(subject, expression, 'CHECK', offset);
 }
 
 /** An expression whose values are kept: it gives the same for the same row at all times. */
 export function analyseStored(subject: Subject, expression: Expression, offset: number): void {
-  const { analysis, table, fail } = subject;
+  const { analysis, fail } = subject;
   for (const node of analyseExpression(subject, expression, offset)) {
-    if (node.kind === 'call' && analysis.changingFunctions.has(node.name)) {
-      fail(`"${node.name}" may change its result, so that its values cannot be kept.`, Math.max(node.offset, offset));
-    }
-    if (node.kind !== 'cast' || node.operand.kind !== 'column') continue;
-    const shape = table.columnSpelled(node.operand.name)?.type.shape;
-    if (shape !== undefined && dependsOnSession(shape, node.type.shape)) {
-      fail(`The cast of "${node.operand.name}" depends on settings, so that its values cannot be kept.`, offset);
-    }
+    if (node.kind !== 'call' || !analysis.changingFunctions.has(node.name)) continue;
+    fail(`"${node.name}" may change its result, so that its values cannot be kept.`, Math.max(node.offset, offset));
   }
-}
-
-/** Whether a cast reads or writes times in the manner, or of the zone, that the session has. */
-function dependsOnSession(from: Shape, to: Shape): boolean {
-  if (from.kind === 'text') return to.kind === 'date' || to.kind === 'time' || to.kind === 'timestamp';
-  if (to.kind === 'text') return from.kind === 'date' || from.kind === 'timestamp';
-  const zones = [from, to].map((shape) => shape.kind === 'timestamp' && shape.zoned);
-  return zones[0] !== zones[1] && isMoment(from) && isMoment(to);
-}
-
-function isMoment({ kind }: Shape): boolean {
-  return kind === 'date' || kind === 'time' || kind === 'timestamp';
 }

@@ -1,4 +1,5 @@
 import type { Cursor } from '../cursor.ts';
+import type { Parser } from './context.ts';
 
 /** Whether the argument at the cursor has a name: Name {=> | :=} Expression */
 export function isNamed(cursor: Cursor): boolean {
@@ -13,4 +14,9 @@ export function namedAfter(cursor: Cursor, named: boolean): boolean {
     throw cursor.error(message, cursor.offset, 'semantic_error');
   }
   return isNamed(cursor);
+}
+
+/** Whether the name of a function is one of the server's own: alone, or behind a schema of the system. */
+export function isOfSystem({ grammar }: Parser, [schema = '', name]: readonly string[]): boolean {
+  return name === undefined || grammar.dialect.typeSchemas.includes(schema);
 }

@@ -193,6 +193,9 @@ function partitionOf({ table, bound }: PartitionDraft): Partition {
   const notNull = new Set([
     ...table.columns.filter(({ nullable }) => !nullable).map(({ name }) => name),
     ...table.notNull.map(({ name }) => name),
+    ...table.keys
+      .filter(({ kind }) => kind === 'primary')
+      .flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])),
   ]);
   const checks = [...notNull].map(
     (name): Expression => ({

@@ -16,6 +16,7 @@ import type { TypeDefinition } from '../ir.ts';
 import type { LexicalTable } from '../lexical-table.ts';
 import type { NameTable } from '../name-table.ts';
 import type { Captures, Mention } from './captures.ts';
+import type { Creations } from './creations.ts';
 import type { RowSet } from './pattern.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,6 +63,7 @@ export interface Parser {
   readonly grammar: Grammar;
   readonly definitions: Map<string, TypeDefinition>;
   readonly tables: Tables;
+  readonly creations: Creations;
   /** What the row at hand took so far; null: nothing. */
   captures: Captures | null;
   /** Tables that columns in the statement at hand are said to be of. */

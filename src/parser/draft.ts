@@ -48,6 +48,8 @@ export interface Index {
   readonly name: string | null;
   readonly offset: number;
   readonly parts: readonly KeyPart[];
+  /** The condition of the rows that it holds. */
+  readonly where?: Expression | null;
   readonly kind: 'plain' | 'spatial' | 'fulltext';
 }
 

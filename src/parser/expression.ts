@@ -4,7 +4,7 @@ import type { Expression } from '../ir.ts';
 import { MAX_CHAIN, MAX_HEIGHT } from '../limits.ts';
 import { NUMBER, QUOTED_NAME, STRING, WORD } from '../token.ts';
 import { heightOf } from '../walk.ts';
-import { isNamed, namedAfter } from './argument.ts';
+import { isNamed, isOfSystem, namedAfter } from './argument.ts';
 import type { Parser } from './context.ts';
 import { callForm, mentioned, qualifiedOperator, typedLiteral, typedString, wholeRow } from './form.ts';
 import { decodeToken, numberLiteral, stringLiteral } from './literal.ts';
@@ -346,7 +346,7 @@ function wordPrimary(parser: Parser): Expression {
     case 'row':
       if (cursor.peek(1) !== '(') break;
       cursor.advance();
-      return { kind: 'row', items: callArguments(parser) };
+      return { kind: 'row', items: callArguments(parser).list };
     case 'exists':
     case 'values':
       if (cursor.peek(1) === '(') throw subquery(parser);
@@ -428,7 +428,8 @@ function reference(parser: Parser): Expression {
   if (cursor.kind === STRING && grammar.dialect.typedLiterals === null) return typedString(parser, start);
   if (called === null) return mentioned(parser, path, offset);
   refuseAggregate(parser);
-  return { kind: 'call', name: name.toLowerCase(), arguments: called, offset };
+  const call = { kind: 'call', name: name.toLowerCase(), arguments: called.list, offset } as const;
+  return called.byPosition && isOfSystem(parser, path) ? call : { ...call, otherwise: true };
 }
 
 /** A call that looks over many rows stands in no condition on one. */
@@ -441,15 +442,15 @@ function refuseAggregate({ cursor }: Parser): void {
 const aggregate = (cursor: Parser['cursor']): DdlError =>
   cursor.error('An aggregate cannot stand here.', cursor.offset, 'semantic_error');
 
-/** ( [* | Argument [, Argument]*] ) */
-function callArguments(parser: Parser): Expression[] {
+/** ( [* | Argument [, Argument]*] ) — and whether their places alone say what they are. */
+function callArguments(parser: Parser): { readonly list: readonly Expression[]; readonly byPosition: boolean } {
   const { cursor } = parser;
   cursor.expect('(');
-  if (cursor.eat(')')) return [];
+  if (cursor.eat(')')) return { list: [], byPosition: true };
   if (cursor.spelling === '*') {
     cursor.advance();
     cursor.expect(')');
-    return [];
+    return { list: [], byPosition: false };
   }
   if (cursor.eat('distinct')) throw aggregate(cursor);
   cursor.eat('all');
@@ -463,7 +464,7 @@ function callArguments(parser: Parser): Expression[] {
   } while (!last && cursor.eat(','));
   if (cursor.spelling === 'order') throw aggregate(cursor);
   cursor.expect(')');
-  return list;
+  return { list, byPosition: !last && !named };
 }
 
 /** [Name {=> | :=}] Expression */

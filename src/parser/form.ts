@@ -45,7 +45,8 @@ function readAhead(parser: Parser): ReturnType<typeof parseType> | null {
   if (match === null) return null;
   const shape = match.effect(match.captures);
   if (typeof shape === 'string') return null;
-  return { shape, written: '', characterSet: null, collation: null, nullable: true, domainChecks: [], inner: [] };
+  const base = parser.grammar.dialect.catalog?.nameOf(shape) ?? null;
+  return { shape, base, written: '', characterSet: null, collation: null, nullable: true, domainChecks: [], inner: [] };
 }
 
 /** A call whose parentheses hold more than a list, or that has none: a row of the dialect's call forms. */

@@ -1,9 +1,11 @@
 import { Cursor } from '../cursor.ts';
-import type { Table } from '../ir.ts';
+import type { QualifiedName, Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
-import { analyse } from './analyse.ts';
+import { analyse, analysePartition } from './analyse.ts';
+import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
+import type { TableDraft } from './draft.ts';
 import { parseText } from './statement.ts';
 import { Tables, targetOf } from './tables.ts';
 
@@ -16,15 +18,19 @@ export function parse(source: string, grammar: Grammar): Table {
     grammar,
     definitions: new Map(),
     tables: new Tables(),
+    creations: { functions: new Set(), operators: false },
     captures: null,
     qualifiers: [],
   };
   parseText(parser);
   const target = targetOf(parser);
   const { analysis } = grammar.dialect;
+  const find = (name: QualifiedName): TableDraft | undefined => parser.tables.find(name);
+  const surroundings = { types: typesOf(parser), find, source };
   // A partition of its own statement has the columns of its parent.
   for (const table of parser.tables.all) {
-    if (analysis !== null && table.partitionOf === null) analyse(table, analysis, source);
+    if (analysis === null) continue;
+    (table.partitionOf === null ? analyse : analysePartition)(table, analysis, surroundings);
   }
   return new Checker(parser.tables, source, grammar.dialect).check(target);
 }

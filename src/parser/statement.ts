@@ -5,14 +5,16 @@ import { type Captures, NOTHING } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import type { Parser } from './context.ts';
 import { copyLike, EVERYTHING, inherit } from './copy.ts';
+import { creations } from './creations.ts';
 import { drawsFromSequence, existingColumn, indexKind, newColumn, newKey, type Place, TableDraft } from './draft.ts';
 import { parseConstraint, parseElement, parseTypedElement, unknownSource } from './element.ts';
 import { parsePartitionBound } from './partition.ts';
 import { redefinitions } from './redefinition.ts';
 import { repartitions, undivided } from './repartition.ts';
+import { parseSchemaElements } from './schema.ts';
 import { numberingOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
-import { faultOfParameter } from './storage.ts';
+import { faultOfParameter, faultOfPlace } from './storage.ts';
 import { addPartition, unknownColumns } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
@@ -133,6 +135,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     Object.assign(table, { partitioning, characterSet, collation, engine });
   },
 
+  ...creations,
   ...redefinitions,
 
   createEnum: defineEnum,
@@ -156,13 +159,24 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     tables.addSequence(captures.table ?? [], numberingOf(captures));
   },
 
+  /** CREATE SCHEMA Name Element* */
+  createSchema(parser, { name }) {
+    parseSchemaElements(parser, name ?? null, parseStatement);
+  },
+
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
     if (isOfOther(parser, target)) return;
     const table = ownTable(parser, target, offset);
     refuseOtherTables(parser, table);
     table.mentions.push(...(included ?? []));
     if (!words.includes('unique')) {
-      table.indexes.push({ name: name ?? null, offset, parts: parts ?? [], kind: indexKind(words) });
+      table.indexes.push({
+        name: name ?? null,
+        offset,
+        parts: parts ?? [],
+        where: where ?? null,
+        kind: indexKind(words),
+      });
       return;
     }
     const key = newKey('unique', name ?? null, offset, parts ?? []);
@@ -304,8 +318,9 @@ const optionEffects: Readonly<Record<OptionEffect, OptionEffectOn>> = {
     const { analysis } = parser.grammar.dialect;
     // Other ways of storing a table have parameters of their own.
     if (analysis === null || table.accessMethod !== 'heap') return;
+    const seen = new Set<string>();
     for (const written of strings) {
-      const fault = faultOfParameter(written, analysis);
+      const fault = faultOfParameter(written, analysis) ?? faultOfPlace(written, seen, table.partitioning !== null);
       if (fault !== null) throw parser.cursor.error(fault, offset, 'semantic_error');
     }
   },

@@ -17,6 +17,15 @@ export function faultOfParameter(written: string, { storageParameters }: Analysi
   return number < least || number > most ? `The parameter "${name}" is between ${least} and ${most}.` : null;
 }
 
+/** Why a parameter does not stand where it does: each stands once, and none in a partitioned table. Adds it to those seen. */
+export function faultOfPlace(written: string, seen: Set<string>, isPartitioned: boolean): string | null {
+  const [name = ''] = written.split('=');
+  if (isPartitioned && name !== 'oids') return 'A partitioned table has no storage parameters.';
+  if (seen.has(name)) return `There are two parameters "${name}".`;
+  seen.add(name);
+  return null;
+}
+
 /** Kinds of values of one length, which are kept where the row is. */
 const FIXED: ReadonlySet<Kind> = new Set<Kind>([
   'integer',

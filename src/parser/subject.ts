@@ -1,4 +1,6 @@
 import type { Analysis } from '../../grammar/dialect.ts';
+import type { QualifiedName } from '../ir.ts';
+import type { Types } from './analyse-types.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 
 export type Fail = (message: string, offset: number) => never;
@@ -7,6 +9,8 @@ export type Fail = (message: string, offset: number) => never;
 export interface Subject {
   readonly table: TableDraft;
   readonly analysis: Analysis;
+  readonly types: Types;
+  readonly find: (name: QualifiedName) => TableDraft | undefined;
   readonly fail: Fail;
 }
 

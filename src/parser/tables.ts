@@ -78,6 +78,7 @@ export class Tables {
     const fields = table.columns.map((column) => ({ name: column.name, shape: column.type.shape }));
     return {
       shape: { kind: 'composite', fields },
+      base: null,
       characterSet: null,
       collation: null,
       nullable: true,

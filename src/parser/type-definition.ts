@@ -79,6 +79,7 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
   const domain = table?.at(-1) ?? '';
   definitions.set(domain, {
     shape: type.shape,
+    base: type.base,
     nullable,
     checks: namedChecks(domain, checks),
     default: fallback,
@@ -102,6 +103,6 @@ function define(
   inner: readonly InnerType[],
   columns?: TypeDefinition['columns'],
 ): void {
-  const definition = { shape, nullable: true, checks: [], default: null, collation: null, inner };
+  const definition = { shape, base: null, nullable: true, checks: [], default: null, collation: null, inner };
   definitions.set(name?.at(-1) ?? '', columns === undefined ? definition : { ...definition, columns });
 }

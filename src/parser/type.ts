@@ -30,15 +30,16 @@ export function parseType(parser: Parser): ColumnType {
 
 /** What a domain demands of its values, it demands of the elements: not of the array. */
 function makeArray(type: TypeDraft, dimensions: number): void {
-  const { shape, nullable, domainChecks, inner } = type;
+  const { shape, base, nullable, domainChecks, inner } = type;
   type.inner = [{ shape, nullable, domainChecks, inner }];
   type.shape = { kind: 'array', of: shape, dimensions };
+  if (base !== null && !base.startsWith('_')) type.base = `_${base}`;
   type.nullable = true;
   type.domainChecks = NONE;
 }
 
 function typeOf(shape: Shape, characterSet: string | null = null, collation: string | null = null): TypeDraft {
-  return { shape, characterSet, collation, nullable: true, domainChecks: NONE, inner: NONE, written: '' };
+  return { shape, base: null, characterSet, collation, nullable: true, domainChecks: NONE, inner: NONE, written: '' };
 }
 
 /** Whether a type can start at the cursor. */
@@ -58,12 +59,19 @@ function listedType(parser: Parser): TypeDraft | null {
   }
   if (cursor.kind === QUOTED_NAME || cursor.peek(1) === '.') return null;
   const match = grammar.types.match(parser);
-  if (match !== null) return typeOfRow(parser, match.effect, match.captures, start);
+  if (match !== null) {
+    const type = typeOfRow(parser, match.effect, match.captures, start);
+    type.base = grammar.dialect.catalog?.nameOf(type.shape) ?? null;
+    return type;
+  }
   // The name of a system's type stands for it whatever types came along: it needs no look-up.
   const row = grammar.numberedTypes[cursor.spellingNumber];
   if (row === undefined || !atType(parser)) return null;
+  const { spelling } = cursor;
   cursor.advance();
-  return typeOfRow(parser, row, typeArguments(parser), start);
+  const type = typeOfRow(parser, row, typeArguments(parser), start);
+  type.base = baseOf(spelling, grammar);
+  return type;
 }
 
 function typeOfRow(parser: Parser, row: TypeRow, captures: Captures, start: number): TypeDraft {
@@ -84,12 +92,18 @@ function namedType(parser: Parser): TypeDraft {
   }
   const name = cursor.qualifiedName('type');
   const definition = parser.definitions.get(name.at(-1) ?? '');
+  const system = systemName(name, grammar);
   const row =
-    systemRow(name, grammar) ?? (definition === undefined ? grammar.extensionTypes.get(name.at(-1) ?? '') : undefined);
-  if (row !== undefined) return typeOfRow(parser, row, typeArguments(parser), start);
+    (system === null ? undefined : grammar.systemTypes.get(system)) ??
+    (definition === undefined ? grammar.extensionTypes.get(name.at(-1) ?? '') : undefined);
+  if (row !== undefined) {
+    const type = typeOfRow(parser, row, typeArguments(parser), start);
+    type.base = baseOf(system, grammar);
+    return type;
+  }
   if (definition !== undefined) {
-    const { shape, collation, nullable, checks, inner } = definition;
-    return { shape, characterSet: null, collation, nullable, domainChecks: checks, inner, written: '' };
+    const { shape, base, collation, nullable, checks, inner } = definition;
+    return { shape, base, characterSet: null, collation, nullable, domainChecks: checks, inner, written: '' };
   }
   const rowType = parser.tables.rowTypeOf(name);
   if (rowType !== null) return { ...rowType, written: '' };
@@ -99,12 +113,17 @@ function namedType(parser: Parser): TypeDraft {
   return typeOf({ kind: 'unknown', name: written });
 }
 
-/** The row of a type of the system: by its name alone, behind a schema of the system, or under its whole name. */
-function systemRow(name: readonly string[], { systemTypes, dialect }: Parser['grammar']): TypeRow | undefined {
+/** The name of a type of the system in its table: alone, behind a schema of the system, or whole; null: there is none. */
+function systemName(name: readonly string[], { systemTypes, dialect }: Parser['grammar']): string | null {
   const [first = '', second] = name;
-  if (second === undefined) return systemTypes.get(first);
-  if (name.length > 2) return undefined;
-  return systemTypes.get(name.join('.')) ?? (dialect.typeSchemas.includes(first) ? systemTypes.get(second) : undefined);
+  const whole = name.join('.');
+  if (name.length <= 2 && systemTypes.has(whole)) return whole;
+  const isSystem = name.length === 2 && dialect.typeSchemas.includes(first) && systemTypes.has(second ?? '');
+  return isSystem ? (second ?? null) : null;
+}
+
+function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
+  return system === null || catalog === null ? null : (catalog.domains[system] ?? system);
 }
 
 /** `( Argument [, Argument]* )`, or nothing. */

@@ -107,6 +107,7 @@ const SECOND: Expression = {
   type: {
     shape: { kind: 'interval', fields: null, precision: 6 },
     written: 'interval',
+    base: 'interval',
     characterSet: null,
     collation: null,
     nullable: true,

@@ -5,6 +5,7 @@ import { type Scope, scopeOf } from '../../src/expression/scope.ts';
 import { Refusal, Unevaluable } from '../../src/expression/value.ts';
 import { compile } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
+import { ANY_TYPES } from '../parser/reading.ts';
 
 /** The columns that expressions may name. */
 export const COLUMNS = 'i int, j int, n numeric(6,2), s varchar(40), z varchar(40), b boolean, d date, e date, o int';
@@ -12,7 +13,7 @@ export const COLUMNS = 'i int, j int, n numeric(6,2), s varchar(40), z varchar(4
 /** Reads expressions as conditions of a table with those columns, or with others. */
 export function parsedAll(texts: readonly string[], dialect: DialectName, columns = COLUMNS): readonly Expression[] {
   const checks = texts.map((text) => `CHECK (soundex(${text}))`).join(', ');
-  const { table } = compile(`CREATE TABLE t (${columns}, ${checks})`, { dialect });
+  const { table } = compile(`CREATE TABLE t (${columns}, ${checks})${ANY_TYPES[dialect]}`, { dialect });
   return table.checks.map(({ expression }, i) => {
     const operand = expression.kind === 'call' ? expression.arguments[0] : undefined;
     if (operand === undefined) throw new Error(`No expression: ${texts[i]}`);

@@ -34,7 +34,7 @@ export function templatesOf(dialect: DialectName): readonly string[] {
 
 /** What gives another answer each time, or none that is text. */
 const EXCLUDED =
-  /^(?:now|current_|localtime|transaction_|statement_|clock_|sysdate|utc_|cur(?:date|time)|pi\(|age\(\{timestamp\}\)$)/;
+  /^(?:now|current_|localtime|transaction_|statement_|clock_|sysdate|utc_|cur(?:date|time)|pi\(|\{json\} ->|age\(\{timestamp\}\)$)/;
 
 /** What shows a value of MySQL whose own text is not asked for. */
 const SHOWN: Readonly<Record<string, string>> = { bytea: 'hex', json: 'json_type', geometry: 'st_astext' };

@@ -79,7 +79,10 @@ it('every operator of the server is read', async () => {
   );
   for (const { name, kind } of rows) {
     const expression = kind === 'l' ? `${name} a` : `a ${name} b`;
-    const [check] = read('postgresql', `CREATE TABLE t (a int, b int, CHECK (${expression}))`).checks;
+    const [check] = read(
+      'postgresql',
+      `CREATE TABLE t (a int, b int, CHECK (${expression})); CREATE OPERATOR === (FUNCTION = f)`,
+    ).checks;
     assert.ok(check !== undefined && check.expression.kind !== 'column', expression);
   }
 });

@@ -28,6 +28,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['extent.ts', 'number-extent.ts'],
   ['lexer.ts'],
   ['cursor.ts'],
+  ['typing'],
   ['parser'],
   ['values'],
   ['expression'],

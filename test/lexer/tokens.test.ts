@@ -173,6 +173,26 @@ cuts('postgresql', 'a[1:2]', ['a', '[', '1', ':', '2', ']']);
 bothCut('(a,b);', ['(', 'a', ',', 'b', ')', ';']);
 cuts('mysql', 'a<=>b a->>b a->b a<<b', ['a', '<=>', 'b', 'a', '->>', 'b', 'a', '->', 'b', 'a', '<<', 'b']);
 cuts('mysql', 'a||b&&c!=d<>e:=f', ['a', '||', 'b', '&&', 'c', '!=', 'd', '<>', 'e', ':=', 'f']);
+const AS_NAME = ['"b'];
+const AS_STRING = ["backslash'b'"];
+// Which statements set the mode for what stands behind them.
+for (const [setting, expected] of [
+  ["SET sql_mode = 'ANSI_QUOTES'", AS_NAME],
+  ['SET SESSION sql_mode = ansi', AS_NAME],
+  ['set @@session.SQL_MODE := "STRICT_TRANS_TABLES,ansi_quotes"', AS_NAME],
+  ["SET sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES')", AS_NAME],
+  ["/*!40101 SET @OLD_SQL_MODE=@@SQL_MODE, SQL_MODE='NO_AUTO_VALUE_ON_ZERO,ANSI' */", AS_NAME],
+  ['SET sql_mode = ansi; SET character_set_client = utf8mb4', AS_NAME],
+  ['SET sql_mode = ansi; SET sql_mode = DEFAULT', AS_STRING],
+  ['SET sql_mode = ansi; SET SQL_MODE=@OLD_SQL_MODE', AS_STRING],
+  ["SET sql_mode = 'STRICT_ALL_TABLES', @x = 'ANSI'", AS_STRING],
+  ["SET GLOBAL sql_mode = 'ANSI'", AS_STRING],
+  ['SET @@global.sql_mode = ansi', AS_STRING],
+  ['SET @ansi = @@sql_mode', AS_STRING],
+  ["SELECT 'SET sql_mode = ansi'", AS_STRING],
+] as const) {
+  test(`double quotes behind ${setting}`, () => assert.equal(written('mysql', `${setting}; "b"`).slice(-1), expected));
+}
 cuts('mysql', 'a=-1', ['a', '=', '-', '1']);
 cuts('postgresql', 'a::b a:=b', ['a', '::', 'b', 'a', ':=', 'b']);
 cuts('postgresql', 'a=-1 a>=-1 a<>-1', ['a', '=', '-', '1', 'a', '>=', '-', '1', 'a', '<>', '-', '1']);

@@ -43,7 +43,7 @@ function readsSyntax(text: string): boolean {
   return !outcomeOf('postgresql', text).startsWith('syntax_error');
 }
 
-it('expressions of checks', () => bothAgree(expressions.map(tableWithCheck)));
+it('expressions of checks', () => bothAgree(expressions.map((expression) => tableWithCheck('postgresql', expression))));
 
 it('expressions of defaults, and attributes behind them', () =>
   bothAgree(
@@ -63,7 +63,10 @@ it('operators between operators', () => {
   const chain = (first: string, second: string): string =>
     `a ${first} ${operandOf(first)} ${second} ${operandOf(second)}`;
   bothAgree(
-    pairs.flatMap(([one, other]) => [tableWithCheck(chain(one, other)), tableWithCheck(`NOT ${chain(one, other)}`)]),
+    pairs.flatMap(([one, other]) => [
+      tableWithCheck('postgresql', chain(one, other)),
+      tableWithCheck('postgresql', `NOT ${chain(one, other)}`),
+    ]),
   );
 });
 

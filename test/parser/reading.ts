@@ -13,14 +13,18 @@ export function read(dialect: DialectName, ddl: string): Table {
   return parse(ddl, grammars[dialect]);
 }
 
-/** A table with a check of this expression, over the columns a to h. */
-export function tableWithCheck(expression: string): string {
-  return `CREATE TABLE t (a int, b int, c int, d int, e int, f int, g int, h int, CHECK (${expression}))`;
+/** Behind it, any operator may stand between values of any types: what it takes is not in its text. */
+export const ANY_TYPES = { mysql: '', postgresql: '; CREATE OPERATOR === (FUNCTION = f)' } as const;
+
+/** A table with a check of this expression, over the columns a to h, whose types do not matter. */
+export function tableWithCheck(dialect: DialectName, expression: string): string {
+  const columns = 'a int, b int, c int, d int, e int, f int, g int, h int';
+  return `CREATE TABLE t (${columns}, CHECK (${expression}))${ANY_TYPES[dialect]}`;
 }
 
 /** The tree that an expression is read as. */
 export function readExpression(dialect: DialectName, expression: string): Expression {
-  const [check] = read(dialect, tableWithCheck(expression)).checks;
+  const [check] = read(dialect, tableWithCheck(dialect, expression)).checks;
   if (check === undefined) throw new Error('The table has no check.');
   return check.expression;
 }
