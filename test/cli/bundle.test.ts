@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Bundle, cachePath } from '../../src/cli/bundle.ts';
-import { compile, dialectNames } from '../../src/index.ts';
+import { type compile, dialectNames } from '../../src/index.ts';
 import { fixturesOf } from '../fixtures/fixture.ts';
 import { BUNDLED, rowsmith } from './harness.ts';
 
@@ -102,14 +102,14 @@ for (const args of [
   });
 }
 
-test('the bundled library makes of each fixture what the modules make of it', () => {
+test('the bundled library knows of each fixture what the modules know', () => {
   const library: { readonly compile?: typeof compile } = Object(new Bundle(FOLDER).load('./library.cjs'));
   for (const dialect of dialectNames) {
-    for (const { ddl, path, error } of fixturesOf(dialect)) {
-      if (error !== undefined) continue;
-      const [bundled, expected] = [library.compile?.(ddl, { dialect }), compile(ddl, { dialect })];
-      assert.equal(bundled?.warnings, expected.warnings, path);
-      assert.is(bundled?.text({ rows: 5, seed: path }), expected.text({ rows: 5, seed: path }), path);
+    for (const { ddl, path, error, warnings } of fixturesOf(dialect)) {
+      // Those of constraints/ take long to plan, and use nothing that the others do not.
+      if (error !== undefined || path.startsWith('constraints/')) continue;
+      const codes = library.compile?.(ddl, { dialect }).warnings.map(({ code }) => code);
+      assert.equal(codes, [...warnings], path);
     }
   }
 });
