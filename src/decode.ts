@@ -1,4 +1,4 @@
-import type { Lexis, StringForm } from '../grammar/dialect.ts';
+import type { Lexis, StringForm } from '../grammar/lexis.ts';
 
 /** What a quoted token stands for. `bits` and `hexadecimal` give digits; the others characters. */
 export interface Decoded {

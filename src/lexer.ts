@@ -1,6 +1,7 @@
-import type { ExecutableComment, Lexis } from '../grammar/dialect.ts';
+import type { ExecutableComment, Lexis } from '../grammar/lexis.ts';
 import { DdlError } from './ddl-error.ts';
 import { LINE_BREAK } from './decode.ts';
+import { codeOf } from './executable-comment.ts';
 import { blockCommentEnd, type OperatorRun, operatorRunAt, quotedEnd } from './extent.ts';
 import {
   COMMENT,
@@ -359,20 +360,11 @@ class Lexer {
   /** Enters a comment that at least one server runs as code; false: none does, it is a comment like any other. */
   #openExecutable(comment: ExecutableComment, start: number): boolean {
     if (this.#executableStart >= 0) return false;
-    const digits = /\d{5,6}/y;
-    digits.lastIndex = start + comment.open.length;
-    const text = digits.exec(this.#source)?.[0] ?? '';
-    // Five digits are a version; a sixth belongs to it where white space follows, as the servers read it.
-    const sixth = text.length === 6 && !isDigitAt(this.#source, start + comment.open.length + 6);
-    const version = sixth ? text : text.slice(0, 5);
-    const number = Number(version);
-    const running = comment.runs.filter(({ versions }) =>
-      versions.some(([first, last]) => number >= first && number <= last),
-    );
-    if (running.length === 0) return false;
+    const code = codeOf(this.#source, start, comment, this.#table.serverCount);
+    if (code === null) return false;
     this.#executableStart = start;
-    this.#executableMarker = running.length < this.#table.serverCount ? comment.open.slice(2) + version : '';
-    this.#position = start + comment.open.length + version.length;
+    this.#executableMarker = code.marker;
+    this.#position = code.start;
     return true;
   }
 

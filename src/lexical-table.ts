@@ -1,4 +1,4 @@
-import type { Lexis, ReadingModes } from '../grammar/dialect.ts';
+import type { Lexis, ReadingModes } from '../grammar/lexis.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Classes of ASCII characters, as bits of one table entry; every character beyond ASCII starts and continues names. */

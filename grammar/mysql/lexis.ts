@@ -1,4 +1,4 @@
-import type { Lexis, ReadingChange } from '../dialect.ts';
+import type { Lexis, ReadingChange } from '../lexis.ts';
 
 /** MySQL 9 manual 7.1.11, "Server SQL Modes", those that change what a word or a mark means. */
 const ansiQuotes: ReadingChange = { nameQuotes: '"' };

@@ -1,4 +1,4 @@
-import type { Lexis } from '../dialect.ts';
+import type { Lexis } from '../lexis.ts';
 
 /** PostgreSQL manual 4.1, with standard_conforming_strings on. */
 export const lexis: Lexis = {

@@ -245,6 +245,11 @@ export const clockFunctions: Implementations = {
         return joinedField(text(unit), dayOfMonth, microseconds);
     }
   },
+  'clock.hour': ([value]) => new Decimal(moment(value) / (3600n * SECOND), 0),
+  'clock.minute': ([value]) => new Decimal((moment(value) / (60n * SECOND)) % 60n, 0),
+  'clock.second': ([value]) => new Decimal((moment(value) / SECOND) % 60n, 0),
+  'clock.microsecond': ([value]) => new Decimal(moment(value) % SECOND, 0),
+  'clock.seconds': ([value]) => new Decimal(moment(value) / SECOND, 0),
   'clock.unit': ([unit, value]) => {
     if (text(unit).startsWith('day')) throw new Unevaluable('The days of a time differ between servers.');
     const span = moment(value);

@@ -140,6 +140,14 @@ function storeEight(at: usize, upper: v128, lower: v128): void {
   v128.store(at, i8x16.shuffle(one, other, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31), 16);
 }
 
+/** Stores the upper and the lower half of what is written of four rows, two of them in each argument. */
+function storeRows(at: usize, upperFirst: v128, lowerFirst: v128, upperLast: v128, lowerLast: v128): void {
+  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 0, 2));
+  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 1, 3), 16);
+  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 0, 2), 32);
+  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 1, 3), 48);
+}
+
 /** Stores sixteen digits of four rows. */
 function storeSixteen(at: usize, first: v128, second: v128, third: v128, fourth: v128): void {
   const one = fourDigits(first);
@@ -150,10 +158,7 @@ function storeSixteen(at: usize, first: v128, second: v128, third: v128, fourth:
   const upperLast = i8x16.shuffle(one, two, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
   const lowerFirst = i8x16.shuffle(three, four, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
   const lowerLast = i8x16.shuffle(three, four, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
-  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 0, 2));
-  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 1, 3), 16);
-  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 0, 2), 32);
-  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 1, 3), 48);
+  storeRows(at, upperFirst, lowerFirst, upperLast, lowerLast);
 }
 
 /** The same of numbers below 10^12. */
@@ -166,10 +171,7 @@ function storeTwelve(at: usize, second: v128, third: v128, fourth: v128): void {
   const lowerLast = i8x16.shuffle(three, four, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
   const upperFirst = i8x16.shuffle(zero, two, 0, 1, 2, 3, 16, 17, 18, 19, 0, 1, 2, 3, 20, 21, 22, 23);
   const upperLast = i8x16.shuffle(zero, two, 0, 1, 2, 3, 24, 25, 26, 27, 0, 1, 2, 3, 28, 29, 30, 31);
-  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 0, 2));
-  v128.store(at, i64x2.shuffle(upperFirst, lowerFirst, 1, 3), 16);
-  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 0, 2), 32);
-  v128.store(at, i64x2.shuffle(upperLast, lowerLast, 1, 3), 48);
+  storeRows(at, upperFirst, lowerFirst, upperLast, lowerLast);
 }
 
 /** Digits and signs of whole numbers whose magnitude is below 2^31. */

@@ -2,10 +2,7 @@ import type { AlterEffect } from '../../grammar/dialect.ts';
 import { type Named, namesOf } from '../constraint-names.ts';
 import type { Expression, KeyPart } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
-import type { Captures } from './captures.ts';
-import { type ColumnDraft, existingColumn, type Place, type TableDraft } from './draft.ts';
-
-type Alteration = (table: TableDraft, captures: Captures, place: Place) => void;
+import { type ColumnDraft, existingColumn, type Place, type TableDraft, type TableEffect } from './draft.ts';
 
 type Effects =
   | 'dropColumn'
@@ -19,7 +16,7 @@ type Effects =
 type Renamed = 'column' | 'constraint' | 'key' | 'table';
 
 /** Actions of ALTER TABLE that take away or rename what the CREATE TABLE made. */
-export const alterations: Readonly<Record<Effects & AlterEffect, Alteration>> = {
+export const alterations: Readonly<Record<Effects & AlterEffect, TableEffect>> = {
   /** Checks go with a column, and keys, also those that it shares with others; or keys lose it, and go with their last one. */
   dropColumn(table, { name = '', words }, place) {
     if (table.column(name) === undefined && words.includes('if')) return;

@@ -11,7 +11,7 @@ import type {
   Partitioning,
   QualifiedName,
 } from '../ir.ts';
-import type { Mention } from './captures.ts';
+import type { Captures, Mention } from './captures.ts';
 import type { Parser } from './context.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
@@ -237,6 +237,9 @@ export interface Place {
   readonly parser: Parser;
   readonly offset: number;
 }
+
+/** What an element, an option or an action does to its table, by what its row took. */
+export type TableEffect = (table: TableDraft, captures: Captures, place: Place) => void;
 
 /** The column of this name, which must be there. Throws DdlError. */
 export function existingColumn(table: TableDraft, name: string | undefined, { parser, offset }: Place): ColumnDraft {

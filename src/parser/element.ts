@@ -7,7 +7,7 @@ import { parseAttributes, parseColumn } from './column.ts';
 import { addCheck, addForeignKey } from './constraint.ts';
 import type { Parser } from './context.ts';
 import { copyLike, partsOf as likedParts } from './copy.ts';
-import { existingColumn, indexKind, newKey, type Place, type TableDraft } from './draft.ts';
+import { existingColumn, indexKind, newKey, type TableDraft, type TableEffect } from './draft.ts';
 import { isDeferrable } from './properties.ts';
 
 /** Element : a row of the dialect's table elements | Column */
@@ -51,8 +51,6 @@ export function parseConstraint(parser: Parser, table: TableDraft): boolean {
   return true;
 }
 
-type Effect = (table: TableDraft, captures: Captures, place: Place) => void;
-
 /** The error for LIKE of a table that did not come along. */
 export function unknownSource({ cursor }: Parser, name: readonly string[], offset: number): DdlError {
   return cursor.error(
@@ -68,7 +66,7 @@ function partsOf({ parts = [], words }: Captures): readonly KeyPart[] {
   return parts.map((part, i) => (i === parts.length - 1 ? { ...part, operator: '&&' } : part));
 }
 
-const effects: Readonly<Record<ElementEffect, Effect>> = {
+const effects: Readonly<Record<ElementEffect, TableEffect>> = {
   ignored(table, { constraint }) {
     if (constraint !== undefined) table.otherConstraints.add(constraint);
   },

@@ -1,7 +1,6 @@
 import type { AlterEffect } from '../../grammar/dialect.ts';
 import type { Partition, PartitionBound } from '../ir.ts';
-import type { Captures } from './captures.ts';
-import { type Place, TableDraft } from './draft.ts';
+import { TableDraft, type TableEffect } from './draft.ts';
 import { addPartition, removePartition } from './tables.ts';
 
 type Effects =
@@ -13,9 +12,7 @@ type Effects =
   | 'reorganizePartition';
 
 /** Actions of ALTER TABLE on a table's partitions. */
-export const repartitions: Readonly<
-  Record<Effects & AlterEffect, (table: TableDraft, captures: Captures, place: Place) => void>
-> = {
+export const repartitions: Readonly<Record<Effects & AlterEffect, TableEffect>> = {
   addPartition(table, { bounds = [] }) {
     change(table, (known) => [...known, ...bounds.map(undivided)]);
   },

@@ -8,7 +8,7 @@ import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { impliedOrders } from './implied-orders.ts';
-import { lateReferences } from './late-references.ts';
+import { nullsOfLateReferences } from './late-nulls.ts';
 import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
 import { partitionChecks } from './partitions.ts';
@@ -55,7 +55,7 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
-    ...lateReferences(table),
+    ...nullsOfLateReferences(table),
     ...computabilityChecks(table, columns),
     ...impliedOrders(table, columns.resolve),
     ...found,

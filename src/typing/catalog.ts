@@ -34,6 +34,9 @@ export interface Lookup {
   readonly types: ReadonlyMap<string, TypeFacts>;
   readonly functions: ReadonlyMap<string, readonly CatalogSignature[]>;
   readonly operators: ReadonlyMap<string, readonly CatalogSignature[]>;
+  /** What calls with a syntax of their own give (null: that depends), and the functions that others of them stand for. */
+  readonly callForms: ReadonlyMap<string, string | null>;
+  readonly aliases: ReadonlyMap<string, string>;
   /** By both names with a colon between. */
   readonly casts: ReadonlyMap<string, { readonly context: CastContext; readonly volatility: Volatility }>;
   /** The bounds and the multirange type of each type of ranges. */
@@ -59,6 +62,8 @@ export function lookupOf(catalog: Catalog): Lookup {
     types: new Map(wordsOf(catalog.types).map(typeOf)),
     functions: signaturesOf(catalog.functions, '>'),
     operators: signaturesOf(catalog.operators, ','),
+    callForms: new Map(Object.entries(catalog.callForms)),
+    aliases: new Map(Object.entries(catalog.aliases)),
     casts,
     ranges: new Map(ranges.map(([range = '', bound = '', multirange = '']) => [range, { bound, multirange }])),
   };
@@ -87,15 +92,19 @@ function volatilityOf(word: string): Volatility {
   return word.endsWith('!') ? 'volatile' : word.endsWith('~') ? 'stable' : 'immutable';
 }
 
-/** Words with `mark` in them are signatures of the name before them. */
+/** Rows of names and signatures: words with `mark` in them are signatures of the names before them. */
 function signaturesOf(table: string, mark: string): ReadonlyMap<string, readonly CatalogSignature[]> {
   const found = new Map<string, CatalogSignature[]>();
-  let own: CatalogSignature[] = [];
+  let names: string[] = [];
+  let isNamed = false;
   for (const word of wordsOf(table)) {
-    if (word.includes(mark)) own.push(signatureOf(word));
-    else {
-      own = found.get(word) ?? [];
-      found.set(word, own);
+    if (word.includes(mark)) {
+      isNamed = true;
+      for (const name of names) found.set(name, [...(found.get(name) ?? []), signatureOf(word)]);
+    } else {
+      if (isNamed) names = [];
+      isNamed = false;
+      names.push(word.replace(/:$/, ''));
     }
   }
   return found;

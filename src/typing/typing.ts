@@ -99,31 +99,6 @@ export function condition(typing: Typing, operands: readonly Expression[], claus
   return 'bool';
 }
 
-/** Calls that stand for others, whose names hold the words that the call had: EXTRACT, TRIM and their like. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
-  ['trim', 'btrim'],
-  ['trim leading', 'ltrim'],
-  ['trim trailing', 'rtrim'],
-  ['substring similar', 'substring'],
-]);
-
-/** What calls with a syntax of their own give. */
-const FORMS: ReadonlyMap<string, TypeName> = new Map([
-  ...['current_date'].map((name) => [name, 'date'] as const),
-  ...['current_timestamp'].map((name) => [name, 'timestamptz'] as const),
-  ...['current_time'].map((name) => [name, 'timetz'] as const),
-  ...['localtime'].map((name) => [name, 'time'] as const),
-  ...['localtimestamp'].map((name) => [name, 'timestamp'] as const),
-  ...['current_user', 'current_catalog', 'current_schema'].map((name) => [name, 'name'] as const),
-  ...['collation for', 'normalize'].map((name) => [name, 'text'] as const),
-  ...['xmlconcat', 'xmlelement', 'xmlforest', 'xmlparse', 'xmlpi', 'xmlroot'].map((name) => [name, 'xml'] as const),
-  ['json_exists', 'bool'],
-  ...['json_object', 'json_array', 'json_serialize', 'json_query', 'json_value', 'xmlserialize', 'grouping'].map(
-    (name) => [name, null] as const,
-  ),
-  ...['json', 'json_scalar', 'whole row'].map((name) => [name, null] as const),
-]);
-
 function typeOfNumber(text: string): TypeName {
   if (!/^\d+$/.test(text)) return 'numeric';
   const size = BigInt(text);
@@ -274,9 +249,10 @@ function call(typing: Typing, expression: Expression & { kind: 'call' }, offset:
     return functionCall(typing, 'substring', [text, start, count], offset);
   }
   if (name.startsWith('extract ')) return functionCall(typing, 'extract', ['text', ...types], offset);
-  const form = FORMS.get(name);
+  const { callForms, aliases } = typing.lookup;
+  const form = callForms.get(name);
   if (form !== undefined || expression.otherwise === true) return form ?? null;
-  return functionCall(typing, ALIASES.get(name) ?? name, types, offset);
+  return functionCall(typing, aliases.get(name) ?? name, types, offset);
 }
 
 /** A function's result. One that the server does not have may be the user's. */

@@ -25,7 +25,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['walk.ts'],
   ['ddl-error.ts', 'constraint-names.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],
-  ['extent.ts', 'number-extent.ts'],
+  ['extent.ts', 'number-extent.ts', 'executable-comment.ts'],
   ['lexer.ts'],
   ['cursor.ts'],
   ['typing'],

@@ -1,7 +1,7 @@
 import type { Check, Expression, ForeignKey, Table } from '../ir.ts';
 
 /** NULL in the foreign keys to tables that are loaded later: in all of their columns that are of no other key to a table. */
-export function lateReferences({ columns, foreignKeys }: Table): readonly Check[] {
+export function nullsOfLateReferences({ columns, foreignKeys }: Table): readonly Check[] {
   const nullable = new Set(columns.filter((column) => column.nullable).map(({ name }) => name));
   const early = new Set(foreignKeys.filter(({ isLate }) => !isLate).flatMap((key) => key.columns));
   const emptied = (key: ForeignKey): readonly string[] => {
