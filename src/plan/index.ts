@@ -7,6 +7,7 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { substitutedChecks } from './equations.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { jointDomains } from './joint-domains.ts';
 import { distinctKeys } from './keys.ts';
@@ -70,6 +71,7 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     ...nullsOfLateReferences(table),
     ...computabilityChecks(table, columns),
     ...impliedOrders(table, columns.resolve),
+    ...substitutedChecks(table, columns),
     ...found.checks,
   ];
   const { lists, checked } = jointDomains({

@@ -225,7 +225,7 @@ export class Planner {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
-    const bounds = relations.implied(hulls);
+    const bounds = relations.implied(hulls, this.#base.facts);
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
     for (const [column, { least, most }] of bounds) {
