@@ -6,7 +6,7 @@ import { knownColumns } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { refuseContradiction } from './contradictions.ts';
 import { leaderOf, withFollowers } from './followers.ts';
-import { type Found, planIfAny, planTable, withNames } from './index.ts';
+import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames } from './index.ts';
 import type { PlanOf } from './parents.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -37,15 +37,15 @@ export function plannedAnew(
     return other === null ? [] : [other];
   };
   const planned = (checks: readonly Check[]): readonly Plan[] =>
-    checks.length === 0 ? [] : plannedWith({ checks, listsAll: false });
+    checks.length === 0 ? [] : plannedWith({ ...NOTHING_FOUND, checks });
   // Where all combinations of values are listed, there is nothing left to search.
   const isKept = ({ residues }: Plan): boolean => residues.length < plan.residues.length;
-  const listed = plannedWith({ checks: [], listsAll: true }).filter(isKept);
+  const listed = plannedWith({ ...NOTHING_FOUND, listsAll: true }).filter(isKept);
   const led = found.map((witnesses) => ({ witnesses, leader: leaderOf(witnesses, plan) }));
   const listing = led.map(({ witnesses, leader }) =>
     leader === null ? caseCheck(witnesses) : valueCheck(witnesses, leader),
   );
   const following = planned(listing).flatMap((one) => withFollowers(one, led) ?? []);
   const others = led.every(({ leader }) => leader === null) ? [] : planned(found.map(caseCheck));
-  return [...listed, ...following, ...others];
+  return [...listed, ...following, ...others, ...plannedWith({ ...NOTHING_FOUND, compares: false })];
 }

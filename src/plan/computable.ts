@@ -6,7 +6,17 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
-import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
+import {
+  bounded,
+  call,
+  DATE,
+  degrees,
+  numberInto,
+  readsAs,
+  subtracts,
+  textInto,
+  textsAsTruths,
+} from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
@@ -35,6 +45,9 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   }));
   const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
+  const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
+  const truths = (expression: Expression) =>
+    given.semantics.coercion === 'loose' ? textsAsTruths(expression, isText) : [];
   const expressions = [
     ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
     ...indexedExpressions,
@@ -45,8 +58,8 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
-      overflows(expression, known).map((one) => asCheck(one, offset)),
+    ...[...table.checks, ...columns.flatMap(domainChecks), ...predicates(table)].flatMap(({ expression, offset }) =>
+      [...overflows(expression, known), ...truths(expression)].map((one) => asCheck(one, offset)),
     ),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
@@ -203,6 +216,12 @@ const NATURAL_CHARACTERS = 100;
 
 function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
+}
+
+/** The predicates of partial keys and indexes: the server computes them for each row. */
+function predicates({ keys, indexedExpressions }: Table): readonly Omit<Check, 'name'>[] {
+  const ofKeys = keys.flatMap(({ where, offset }) => (where === null ? [] : [{ expression: where, offset }]));
+  return [...ofKeys, ...indexedExpressions];
 }
 
 /** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */

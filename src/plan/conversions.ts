@@ -138,3 +138,16 @@ export function subtracts(expression: Expression): boolean {
   }
   return false;
 }
+
+/** The conditions under which texts that stand where a truth value is asked for read as numbers: MySQL refuses others. */
+export function textsAsTruths(expression: Expression, isText: (operand: Expression) => boolean): readonly Expression[] {
+  const asked: Expression[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'logical') waiting.push(...next.operands);
+    else if (next.kind === 'unary' && next.operator === 'not') waiting.push(next.operand);
+    else if (next.kind === 'binary' && next.operator === 'xor') waiting.push(next.left, next.right);
+    else if (isText(next)) asked.push(next);
+  }
+  return asked.flatMap((operand) => readsAs(operand, '[0-9]'));
+}

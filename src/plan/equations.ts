@@ -54,7 +54,9 @@ function equationsIn(condition: Expression, columns: Columns): readonly (Equatio
     const column = columns.resolve(name);
     const kind = columns.shapeOf(column ?? '')?.kind;
     const isOnce = names.filter((other) => columns.resolve(other) === column).length === 1;
-    if (column === undefined || !isOnce || (kind !== 'integer' && kind !== 'decimal')) return [];
+    // Where the column is NULL, its equation passes, and so does what it is compared with.
+    if (column === undefined || columns.isNullable(column) || !isOnce || (kind !== 'integer' && kind !== 'decimal'))
+      return [];
     const value = columnsOf(left).has(name) ? isolated(left, name, right) : isolated(right, name, left);
     return value === null ? [] : [{ column, value, of: condition }];
   });

@@ -43,9 +43,11 @@ export interface Found {
   readonly checks: readonly Check[];
   /** Whether checks that bind columns of no key are better kept by lists of their values, too. */
   readonly listsAll: boolean;
+  /** Whether no values were found for columns that checks compare, so that NULL stands in them. */
+  readonly compares: boolean;
 }
 
-const NOTHING_FOUND: Found = { checks: [], listsAll: false };
+export const NOTHING_FOUND: Found = { checks: [], listsAll: false, compares: true };
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {
@@ -86,11 +88,12 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     withoutKeys: found.listsAll,
   });
   const context = { table: conditions, dialect, source, parents, lists, settlesCases: checked.components.length > 0 };
-  const settled = context.settlesCases ? planIfAny(() => planInPasses(context, checked)) : null;
+  const settled = context.settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
   try {
-    return planInPasses(open, checked);
+    if (found.compares) return planInPasses(open, checked);
+    return planInPasses(open, withNulls(table, checked, columns) ?? checked);
   } catch (error) {
     // Relations are solved for values: where these leave no row, NULL in their columns may.
     const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;

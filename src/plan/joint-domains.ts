@@ -244,7 +244,9 @@ class Lister {
   /** The column that has to be NULL, where no combination of values passes; none: some do, or NULL in several columns is needed. */
   #emptied(tried: readonly TriedColumn[], conditions: readonly Expression[]): readonly string[] {
     if (!this.#searchFor(tried, conditions).isEmpty(this.#budget)) return [];
-    const isNullable = ({ name }: TriedColumn): boolean => (this.#candidate(name)?.nullShare ?? 0) > 0;
+    const empty = { ...NO_COLUMN_FACTS, nulls: 'always' as const };
+    const isNullable = ({ name }: TriedColumn): boolean =>
+      this.#shares.of(name, { facts: new Map([[name, empty]]), residue: [] }).nullShare === 1;
     const found = tried.find((column) => {
       const open = tried.map((other) => (other === column ? { ...other, texts: [null] } : other));
       return isNullable(column) && this.#search(open, conditions) !== null;

@@ -24,6 +24,8 @@ export interface KeyedColumns {
   readonly isNullable: (column: string) => boolean;
   /** Units from one value of a column to the next. */
   readonly gridOf: (column: string) => number;
+  /** The same as a number: columns differ in the units that they count. */
+  readonly stepOf: (column: string) => number;
 }
 
 export interface KeyedRelations {
@@ -131,6 +133,9 @@ function functionDraw(column: string, known: KeyedColumns): Found | null {
   if (relation === undefined || others.length !== 1 || other === undefined) return null;
   if (columnsOfTerm(relation.difference).length !== 2 || known.isNullable(other)) return null;
   if (!isLinear(relation.difference)) return null;
+  // A coarser column takes several values of a finer one for the same.
+  const steps = known.stepOf(other) / known.stepOf(column);
+  if (steps < 1 || !Number.isInteger(steps)) return null;
   const equation = equationOf(relation);
   const tapes = tapesOf([...own.filter((one) => one !== relation), equation], [column, other]);
   const hulls = tapes.length < 2 * own.length ? null : propagated(tapes, known.hulls);

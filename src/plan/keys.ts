@@ -43,7 +43,10 @@ export function distinctKeys(
   const sets = keys.map((key) => new Set(key.columns));
   const isCovered = (outer: number, inner: number): boolean => {
     const [key, held, other] = [keys[outer], sets[outer], keys[inner]];
-    return key !== undefined && held !== undefined && other !== undefined && covers(key, held, other);
+    if (key === undefined || held === undefined || other === undefined || !covers(key, held, other)) return false;
+    // What is NULL in a key that lets NULLs pass may be equal in one that does not.
+    const isPresent = (column: string) => writable.get(column)?.nullable === false;
+    return !key.countsNulls || other.countsNulls || other.columns.every(isPresent);
   };
   return keys.filter((_, i) => !keys.some((_other, j) => i !== j && isCovered(i, j) && (!isCovered(j, i) || j < i)));
 }

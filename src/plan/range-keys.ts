@@ -50,6 +50,8 @@ export interface ApartBounds {
   readonly upper: string;
   /** Whether the range holds its upper bound. */
   readonly isClosed: boolean;
+  /** Whole numbers from one lower bound to the next at least, where the upper bound lies a number above it; else null. */
+  readonly length: number | null;
 }
 
 /**
@@ -67,13 +69,29 @@ export function boundsApart(
   for (const { operator, column, expression: own } of parts) {
     const expression = own ?? generationOf(column ?? '');
     const bounds = operator === '&&' ? boundsOfRange(expression) : null;
-    if (bounds === null || bounds.lower.kind !== 'column' || bounds.upper.kind !== 'column') continue;
+    if (bounds === null || bounds.lower.kind !== 'column') continue;
+    const length = lengthOf(bounds, shapeOf);
+    if (length !== null) {
+      const { name } = bounds.lower;
+      return { lower: name, upper: name, isClosed: isClosed(expression), length };
+    }
+    if (bounds.upper.kind !== 'column') continue;
     const [lower, upper] = [bounds.lower.name, bounds.upper.name];
     const [shape, other] = [shapeOf(lower), shapeOf(upper)];
     if (shape === undefined || stepOf(shape) === null || shape.kind !== other?.kind) continue;
-    return { lower, upper, isClosed: isClosed(expression) };
+    return { lower, upper, isClosed: isClosed(expression), length: null };
   }
   return null;
+}
+
+/** How far above a column of whole numbers an upper bound lies that is its sum with a number; null: it is none. */
+function lengthOf({ lower, upper }: RangeBounds, shapeOf: ShapeOf): number | null {
+  if (lower.kind !== 'column' || upper.kind !== 'binary' || upper.operator !== '+') return null;
+  const { left, right } = upper;
+  const [column, number] = left.kind === 'column' ? [left, right] : [right, left];
+  const isSame = column.kind === 'column' && column.name === lower.name && shapeOf(lower.name)?.kind === 'integer';
+  if (!isSame || number.kind !== 'number' || !/^[1-9]\d{0,5}$/.test(number.text)) return null;
+  return Number(number.text);
 }
 
 function isClosed(expression: Expression | null): boolean {
@@ -117,7 +135,17 @@ const SECOND: Expression = {
 };
 
 /** What must hold of the columns so that their ranges lie apart. */
-export function apartConditions({ lower, upper, isClosed }: ApartBounds, shapeOf: ShapeOf): readonly Expression[] {
+export function apartConditions(
+  { lower, upper, isClosed, length }: ApartBounds,
+  shapeOf: ShapeOf,
+): readonly Expression[] {
+  if (length !== null) {
+    const column: Expression = { kind: 'column', name: lower, offset: 0 };
+    // Of the multiples of a power of ten there are as many as rows.
+    const power = Math.ceil(Math.log10(isClosed ? length + 1 : length));
+    const step: Expression = { kind: 'number', text: `1${'0'.repeat(power)}` };
+    return [is(column, 'null', true), compared('=', compared('%', column, step), { kind: 'number', text: '0' })];
+  }
   const [low, high] = [lower, upper].map((name): Expression => ({ kind: 'column', name, offset: 0 }));
   const shape = shapeOf(lower);
   const step = shape === undefined ? null : stepOf(shape);

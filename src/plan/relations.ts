@@ -190,7 +190,13 @@ export class Relations {
       isRanked,
       isNullable,
       gridOf: (column) => this.#measured(column)?.grid ?? 1,
+      stepOf: (column) => this.#stepOf(column),
     });
+  }
+
+  #stepOf(column: string): number {
+    const { grid = 1, scale = 0 } = this.#measured(column) ?? {};
+    return grid / 10 ** scale;
   }
 
   /**
@@ -206,6 +212,7 @@ export class Relations {
       isRanked: () => true,
       isNullable: () => false,
       gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
+      stepOf: (column: string) => this.#stepOf(column),
     };
     const narrowed = new Map(this.#keyed);
     for (const [column, draw] of this.#keyed) {

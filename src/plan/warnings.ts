@@ -1,5 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Column, ForeignKey, Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { innerFacts } from './inner-facts.ts';
 import { takesNoRow } from './partitions.ts';
@@ -16,6 +17,7 @@ export function tableWarnings(
   return [
     ...table.columns.flatMap((column) => columnWarnings(column, semantics, isBound)),
     ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, plans)),
+    ...firstRowWarnings(table, plans),
     ...partitionWarnings(table),
   ];
 }
@@ -55,6 +57,23 @@ function referenceWarnings(foreign: ForeignKey, plans: readonly ColumnPlan[]): r
   if (isAlwaysNull || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key')) return [];
   const message = `The foreign key "${foreign.name}" refers to rows that are not known here: its columns have values of their own.`;
   return [{ code: 'unknown_reference', message }];
+}
+
+/** A check that keeps a row from referring to itself: the first one has no other row to refer to. */
+function firstRowWarnings({ checks, foreignKeys }: Table, plans: readonly ColumnPlan[]): readonly Warning[] {
+  const isFull = (name: string | undefined): boolean =>
+    plans.some(
+      (plan) => plan.name === name && plan.draw.kind === 'earlier' && plan.nullShares.every((one) => one === 0),
+    );
+  return foreignKeys.flatMap(({ columns: [column, more] }) => {
+    if (more !== undefined || !isFull(column)) return [];
+    return checks.flatMap(({ name, expression }): readonly Warning[] => {
+      const isDifference = expression.kind === 'binary' && expression.operator === '<>';
+      if (!isDifference || !columnsOf(expression).has(column ?? '')) return [];
+      const message = `The check "${name}" keeps a row from referring to itself, and the first row has no other: it may be refused.`;
+      return [{ code: 'check_not_honoured', message }];
+    });
+  });
 }
 
 function partitionWarnings(table: Table): readonly Warning[] {

@@ -160,6 +160,21 @@ const cases: readonly Case[] = [
   { dialect: mysql, ddl: 'a TINYINT NOT NULL, UNIQUE ((a DIV 10))', keys: [['a']], limit: 25 },
   {
     dialect: mysql,
+    ddl: 'a TINYINT NOT NULL, b INT NOT NULL, d DECIMAL(2,1) NOT NULL CHECK (d BETWEEN 0 AND 1.5), CHECK (b + d <= 4), PRIMARY KEY (a, b), UNIQUE (a, d)',
+    keys: [
+      ['a', 'b'],
+      ['a', 'd'],
+    ],
+    least: 256,
+  },
+  {
+    dialect: postgresql,
+    ddl: 'a int NOT NULL CHECK (a BETWEEN 1 AND 3), b smallint CHECK (b BETWEEN 1 AND 2), CHECK (a % 3 = b % 2), CHECK (b > a), UNIQUE (b), UNIQUE NULLS NOT DISTINCT (a, b)',
+    keys: [['a']],
+    limit: 3,
+  },
+  {
+    dialect: mysql,
     ddl: 'origin CHAR(2) NOT NULL, target CHAR(2) NOT NULL, PRIMARY KEY (origin, target), CHECK (origin <> target)',
     keys: [['origin', 'target']],
     limit: 648 * 648,
