@@ -1,7 +1,8 @@
 import type { ColumnType, Expression } from '../ir.ts';
-import type { CatalogSignature, Lookup, Volatility } from './catalog.ts';
+import type { Lookup } from './catalog.ts';
 import { categoryOf, coercion, commonType, elementOf, type TypeName, UNKNOWN } from './coercion.ts';
 import { type Resolution, resolveOperator, resolveSignature } from './resolution.ts';
+import type { CatalogSignature, Volatility } from './signatures.ts';
 
 /** What an expression is read with. */
 export interface Typing {
