@@ -7,6 +7,7 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { nullsOfLateReferences } from './late-nulls.ts';
 import { Parents, type PlanOf } from './parents.ts';
@@ -60,8 +61,9 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     ...impliedOrders(table, columns.resolve),
     ...found,
   ];
-  const checked = absorbChecks(conditions, columns, source, derived);
-  const context = { table: conditions, dialect, source, parents, settlesCases: checked.components.length > 0 };
+  const absorbed = absorbChecks(conditions, columns, source, derived);
+  const checked = withEmptyArrays(absorbed, conditions, columns.resolve);
+  const context = { table: conditions, dialect, source, parents, settlesCases: absorbed.components.length > 0 };
   const settled = context.settlesCases ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
@@ -84,7 +86,10 @@ function planInPasses(context: Context, checked: CheckedTable): Plan {
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
-  return planner.settled().plan();
+  const settled = planner.settled();
+  const nulls = settled.withNullsForUnknown();
+  const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
+  return plan ?? settled.plan();
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */
