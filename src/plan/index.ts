@@ -7,6 +7,7 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { jointDomains } from './joint-domains.ts';
 import { distinctKeys } from './keys.ts';
@@ -72,7 +73,7 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     ...impliedOrders(table, columns.resolve),
     ...found.checks,
   ];
-  const { lists, checked } = jointDomains({
+  const joint = jointDomains({
     table: conditions,
     dialect,
     source,
@@ -83,7 +84,9 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     isGiven: (column) => parents.decides(column),
     withoutKeys: found.listsAll,
   });
-  const context = { table: conditions, dialect, source, parents, lists, settlesCases: checked.components.length > 0 };
+  const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
+  const settlesCases = joint.checked.components.length > 0;
+  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases };
   const settled = context.settlesCases ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
@@ -106,7 +109,10 @@ function planInPasses(context: Context, checked: CheckedTable): Plan {
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
-  return planner.settled().plan();
+  const settled = planner.settled();
+  const nulls = settled.withNullsForUnknown();
+  const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
+  return plan ?? settled.plan();
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */

@@ -24,6 +24,7 @@ import { residuePlans } from './residues.ts';
 import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
 import { twins } from './twins.ts';
+import { withNullsForUnknown } from './unknown-checks.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -248,6 +249,16 @@ export class Planner {
   settled(): Planner {
     const narrowed = this.#drawn().relations.narrowedDraws();
     return narrowed === null ? this : new Planner(this.#context, this.#checked, narrowed);
+  }
+
+  /** The checks with NULL where only that surely passes those that nothing keeps; null: they are all kept, or it may not stand. */
+  withNullsForUnknown(): CheckedTable | null {
+    const unkept = this.#drawn().residues.filter(
+      ({ name, solved, evaluable, when }) => !solved && !evaluable && when === null && name !== 'partitions',
+    );
+    if (unkept.length === 0) return null;
+    const nullable = new Set(this.#written.filter((column) => column.nullable).map(({ name }) => name));
+    return withNullsForUnknown(this.#checked, unkept, this.#resolve, (column) => nullable.has(column));
   }
 
   #drawn(): Drawn {
