@@ -107,7 +107,7 @@ class Absorber {
         return (
           this.#surelyTrue(condition, negated) ??
           enumerated(negated ? not(condition) : condition, this.#columns) ??
-          whole()
+          this.#withValues(condition, negated, whole())
         );
       }
     }
@@ -126,7 +126,33 @@ class Absorber {
       return both === null ? [] : [both];
     });
   }
+
+  /** IS NOT NULL of a function that is not looked into: as a rule it is NULL where a column is. */
+  #withValues(condition: Expression, negated: boolean, whole: readonly Alternative[]): readonly Alternative[] {
+    if (condition.kind !== 'is' || condition.test !== 'null' || condition.negated === negated) return whole;
+    if (condition.operand.kind !== 'call' || NULL_TAKING.has(condition.operand.name)) return whole;
+    const names = [...columnsByValue(condition.operand)]
+      .map(this.#columns.resolve)
+      .filter((name) => name !== undefined);
+    const facts = new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls: 'never' as const }]));
+    return whole.map(({ residue }) => ({ facts, residue }));
+  }
 }
+
+/** Functions that have a value where an argument is NULL. */
+const NULL_TAKING: ReadonlySet<string> = new Set([
+  'coalesce',
+  'ifnull',
+  'if',
+  'nullif',
+  'concat',
+  'concat_ws',
+  'greatest',
+  'least',
+  'array_position',
+  'num_nulls',
+  'num_nonnulls',
+]);
 
 function spare({ facts, residue }: Alternative): Alternative {
   return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };

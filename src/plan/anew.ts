@@ -29,7 +29,7 @@ export function plannedAnew(
     computabilityChecks(table, columns),
   );
   const checks = conditionsOf(withNames(table, dialect), columns.resolve, source);
-  refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), source);
+  refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), dialect.dateDifference === 'days', source);
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
   const found = witnessesOf(failing, searched);
   const plannedWith = (again: Found): readonly Plan[] => {

@@ -1,9 +1,9 @@
 import { DdlError } from '../ddl-error.ts';
 import type { Scope } from '../expression/scope.ts';
 import { nodesOf } from '../walk.ts';
+import { impossibleBranches } from './branches.ts';
 import { listOfNames, type PlacedCondition } from './checks.ts';
 import type { Columns } from './column-facts.ts';
-import { impossibleChecks } from './finite.ts';
 import { type Abstract, type Region, Regions } from './regions.ts';
 
 /** Nodes of conditions that are evaluated over regions for a table at most: some milliseconds. */
@@ -21,15 +21,17 @@ interface Read {
 
 /**
  * Throws DdlError `unsatisfiable` where no row can pass some of the checks: where none does, whatever of its operands are NULL,
- * and on whichever side of the constants that they are compared with they lie; or where none of a few values does.
+ * and on whichever side of the constants that they are compared with they lie; or where the intervals or the few values of each branch are too few.
  */
 export function refuseContradiction(
   conditions: readonly PlacedCondition[],
   columns: Columns,
   scope: Scope,
+  countsDays: boolean,
   source: string,
 ): void {
-  const found = contradicting(conditions, columns, scope) ?? impossibleChecks(conditions, columns, scope) ?? [];
+  const found =
+    contradicting(conditions, columns, scope) ?? impossibleBranches(conditions, columns, scope, countsDays) ?? [];
   const own = conditions.filter(({ name }) => found.includes(name));
   const [first] = own;
   if (first === undefined) return;

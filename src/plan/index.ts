@@ -7,6 +7,7 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { substitutedChecks } from './equations.ts';
 import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { jointDomains } from './joint-domains.ts';
@@ -71,6 +72,7 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     ...nullsOfLateReferences(table),
     ...computabilityChecks(table, columns),
     ...impliedOrders(table, columns.resolve),
+    ...substitutedChecks(table, columns),
     ...found.checks,
   ];
   const joint = jointDomains({

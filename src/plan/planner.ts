@@ -22,7 +22,7 @@ import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
 import { residuePlans } from './residues.ts';
 import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
-import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 import { withNullsForUnknown } from './unknown-checks.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -226,7 +226,7 @@ export class Planner {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
-    const bounds = relations.implied(hulls);
+    const bounds = relations.implied(hulls, this.#base.facts);
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
     for (const [column, { least, most }] of bounds) {
@@ -339,9 +339,7 @@ export class Planner {
     const list = this.#listOf.get(name);
     const apart = this.#apart.domains.get(name);
     const shares =
-      list === undefined
-        ? cases.map((alternative) => this.#shares.of(name, alternative))
-        : [{ domain: list.domainOf(name), nullShare: list.nullable.has(name) ? NULL_SHARE : 0 }];
+      list === undefined ? cases.map((alternative) => this.#shares.of(name, alternative)) : [list.shareOf(name)];
     const own = apart === undefined ? shares : shares.map((share) => ({ ...share, domain: apart }));
     this.#sharesByColumn.set(name, own);
     return own;
@@ -368,8 +366,10 @@ export class Planner {
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
-    const leader = this.#listOf.get(name)?.leader ?? name;
-    if (leader !== name) return { ...plan, draw: { kind: 'copy', of: leader } };
+    const list = this.#listOf.get(name);
+    if (list !== undefined && list.leader !== name) {
+      return { ...plan, draw: { kind: 'copy', of: list.leader, nulls: list.nullsOf(name) } };
+    }
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
@@ -397,7 +397,7 @@ export class Planner {
         return {
           ...plan,
           ...referring(shares, this.#referencedDomain(reference.column), reference.whole),
-          draw: { kind: 'copy', of: reference.column },
+          draw: { kind: 'copy', of: reference.column, nulls: null },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.
