@@ -9,6 +9,7 @@ import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
 import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
+import { withArrows } from './json-paths.ts';
 import { nullsOfLateReferences } from './late-nulls.ts';
 import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
@@ -50,14 +51,23 @@ function withNames(table: Table, { constraintNames }: Dialect): Table {
   };
 }
 
-function plannedTable(given: Table, dialect: Dialect, source: string, planOf: PlanOf, found: readonly Check[]): Plan {
-  const table = prepared(given, dialect, source);
+/** `computes`: whether rows should be such that the server can compute what it derives from them. */
+function plannedTable(
+  given: Table,
+  dialect: Dialect,
+  source: string,
+  planOf: PlanOf,
+  found: readonly Check[],
+  computes = true,
+): Plan {
+  const isDeclared = dialect.semantics.coercion === 'declared';
+  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
-    ...computabilityChecks(table, columns),
+    ...(computes ? computabilityChecks(table, columns) : []),
     ...impliedOrders(table, columns.resolve),
     ...found,
   ];
@@ -73,8 +83,11 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     // Relations are solved for values: where these leave no row, NULL in their columns may.
     const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
     const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
-    if (plan === null) throw error;
-    return plan;
+    // What computing demands is no check: a row that it leaves no room for may do without.
+    const any = () => plannedTable(given, dialect, source, planOf, found, false);
+    const plain = plan === null && computes && error instanceof DdlError ? planIfAny(any) : plan;
+    if (plain === null) throw error;
+    return plain;
   }
 }
 
