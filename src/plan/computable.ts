@@ -288,14 +288,15 @@ function bitsOf(expression: Expression, known: Known): number | null {
 
 /** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
 function unread(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES || isEvaluable(expression, known.scope)) return [];
-  return nodesIn(expression).flatMap((node) => {
+  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
+  const conditions = nodesIn(expression).flatMap((node) => {
     if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
     const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
     return isText && !NUMBERS.has(node.type.shape.kind)
       ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
       : [];
   });
+  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
 }
 
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */

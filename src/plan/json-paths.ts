@@ -1,5 +1,5 @@
 import type { Column, ColumnType, Expression, Table } from '../ir.ts';
-import { transformed } from '../walk.ts';
+import { nodesOf, transformed } from '../walk.ts';
 import type { Resolve } from './column-facts.ts';
 import { stepsOf } from './json-members.ts';
 import { compared, is } from './predicate.ts';
@@ -11,10 +11,10 @@ import { compared, is } from './predicate.ts';
 export function withArrows(table: Table, resolve: Resolve): Table {
   const documents = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'json' ? [name] : [])));
   const isDocument = (name: string): boolean => documents.has(resolve(name) ?? '');
-  const plain = <Checked extends { readonly expression: Expression }>(check: Checked): Checked => ({
-    ...check,
-    expression: transformed(check.expression, (node) => arrowsFor(node, isDocument)),
-  });
+  const plain = <Checked extends { readonly expression: Expression }>(check: Checked): Checked =>
+    nodesOf(check.expression).some(looksInside)
+      ? { ...check, expression: transformed(check.expression, (node) => arrowsFor(node, isDocument)) }
+      : check;
   const column = (one: Column): Column => {
     const isOwn = one.type.domainChecks.length > 0 && one.type.shape.kind === 'json';
     const domainChecks = one.type.domainChecks.map((check) => ({
@@ -24,6 +24,13 @@ export function withArrows(table: Table, resolve: Resolve): Table {
     return isOwn ? { ...one, type: { ...one.type, domainChecks } } : one;
   };
   return { ...table, checks: table.checks.map(plain), columns: table.columns.map(column) };
+}
+
+/** Whether an expression may be one of those that stand for arrows. */
+function looksInside(node: Expression): boolean {
+  if (node.kind === 'call')
+    return FINDING.has(node.name) || SAYING.has(node.name) || /^json_(?:value|query)$/.test(node.name);
+  return node.kind === 'subscript' || (node.kind === 'binary' && /^@[?@]$/.test(node.operator));
 }
 
 type IsDocument = (column: string) => boolean;

@@ -21,7 +21,7 @@ export interface Share {
 }
 
 /** Share of NULLs in a column that may be NULL and about which nothing else is known. */
-const NULL_SHARE = 0.1;
+export const NULL_SHARE = 0.1;
 
 /** Works out what each column gets, under what always holds and under one case of its choice. */
 export class ColumnShares {
