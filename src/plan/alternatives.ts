@@ -2,6 +2,7 @@ import { constantTruth } from '../expression/constant.ts';
 import { columnsByValue } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import { isAboutArrays } from './array-facts.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -92,7 +93,9 @@ class Absorber {
           if (known !== undefined) return known === negated ? [] : [EMPTY];
         }
         const fact = factOf(condition, negated, this.#columns);
-        if (fact !== null) return fact.map((alternative) => withSources(alternative, whole()));
+        // A list of arrays is some of those that pass.
+        const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
+        if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
         const simpler = desugared(condition, negated);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);

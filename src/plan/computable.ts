@@ -12,6 +12,7 @@ import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
+import { castHazards, readingHazards } from './readings.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -49,7 +50,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
     ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
-      overflows(expression, known).map((one) => asCheck(one, offset)),
+      [...overflows(expression, known), ...unread(expression, known)].map((one) => asCheck(one, offset)),
     ),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
@@ -285,6 +286,19 @@ function bitsOf(expression: Expression, known: Known): number | null {
   }
 }
 
+/** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
+function unread(expression: Expression, known: Known): readonly Expression[] {
+  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
+  const conditions = nodesIn(expression).flatMap((node) => {
+    if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
+    const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
+    return isText && !NUMBERS.has(node.type.shape.kind)
+      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
+      : [];
+  });
+  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
+}
+
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
 function hazards(expression: Expression, known: Known): readonly Expression[] {
   if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) return [];
@@ -307,17 +321,18 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       );
     }
     case 'cast': {
-      if (shapeOf(expression.operand, known)?.kind !== 'text') return [];
-      const { kind } = expression.type.shape;
-      if (kind === 'integer' || kind === 'decimal' || kind === 'float')
-        return readsAs(expression.operand, '[1-9][0-9]');
-      return kind === 'date' || kind === 'timestamp' ? readsAs(expression.operand, DATE) : [];
+      const { operand, type } = expression;
+      const [from, { shape }] = [shapeOf(operand, known), type];
+      const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
+      if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
       return [
         ...callHazards(expression, known),
         ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
         ...bounded(expression),
+        ...readingHazards(expression).filter((condition) => columnsOf(condition).size > 0),
       ];
     default:
       return [];
@@ -344,7 +359,7 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
 function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  if (call.name === 'make_date' || call.name === 'make_timestamp') return evaluable(partsInBounds(call), known);
+  if (MAKERS.has(call.name)) return evaluable(partsInBounds(call), known);
   const {
     name,
     arguments: [argument, format],
@@ -381,11 +396,22 @@ const PARTS: readonly (readonly [number, number])[] = [
   [0, 59],
 ];
 
-function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
+/** Functions that make moments of parts, with the place of their first part among those. */
+const MAKERS: ReadonlyMap<string, number> = new Map([
+  ['make_date', 0],
+  ['make_timestamp', 0],
+  ['make_time', 3],
+]);
+
+function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
   return parts.flatMap((part, i) => {
-    const [first, last] = PARTS[i] ?? [0, 0];
-    return part.kind === 'column' ? [compared('>=', part, numeric(first)), compared('<=', part, numeric(last))] : [];
+    const [first, last] = PARTS[i + (MAKERS.get(name) ?? 0)] ?? [0, 0];
+    return part.kind === 'column' ? numbersWithin(part, first, last) : [];
   });
+}
+
+function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
 }
 
 function isUnsigned(expression: Expression, known: Known): boolean {
