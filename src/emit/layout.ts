@@ -23,7 +23,9 @@ interface Width {
 /** Branches of a split that still have no place: they come behind the row's end, so that the first one needs no jump. */
 interface Waiting {
   readonly split: Draft;
+  /** Those behind the first, each once, and the number of the one that each case takes. */
   readonly branches: readonly (readonly Piece[])[];
+  readonly order: readonly number[];
   readonly widths: Width[];
   /** The record behind the split. */
   readonly next: number;
@@ -241,10 +243,12 @@ class Layout {
   /** The first branch follows the split; the others wait. Gives the branches' widths: those of the others are added later. */
   #appendSplit({ lane, branches, isMostlyFirst }: SplitPiece, behind: string, isUsual: boolean): readonly Width[] {
     const split = this.#push({ opcode: record.BRANCH, lane });
-    const [first = [], ...others] = branches.map((branch) => [...branch, { constant: behind }]);
+    const distinct = new Map([...new Set(branches)].map((branch, i) => [branch, i]));
+    const order = branches.map((branch) => distinct.get(branch) ?? 0);
+    const [first = [], ...others] = Array.from(distinct.keys(), (branch) => [...branch, { constant: behind }]);
     split.targets = [this.#records.length];
     const widths = [this.#append(first, isUsual && isMostlyFirst)];
-    this.#waiting.push({ split, branches: others, widths, next: this.#records.length });
+    this.#waiting.push({ split, branches: others, order, widths, next: this.#records.length });
     return widths;
   }
 
@@ -292,14 +296,15 @@ class Layout {
     return this.#image.append(bytes);
   }
 
-  #placeBranches({ split, branches, widths, next }: Waiting): void {
+  #placeBranches({ split, branches, order, widths, next }: Waiting): void {
     const starts = branches.map((branch) => {
       const start = this.#records.length;
       widths.push(this.#append(branch, false));
       this.#push({ opcode: record.JUMP, lane: 0 }).targets = [next];
       return start;
     });
-    split.targets = [...split.targets, ...starts];
+    const targets = [...split.targets, ...starts];
+    split.targets = order.map((branch) => targets[branch] ?? next);
   }
 }
 

@@ -11,6 +11,9 @@ import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 import { caseCheck, valueCheck, witnessesOf } from './witnesses.ts';
 
+/** Conditions of a table that is planned anew at most: planning one of more takes too long to be done twice. */
+const MAX_CONDITIONS = 1000;
+
 /** Plans with rows found for checks that hardly any draw passes, the best first. */
 export function plannedAnew(
   table: Table,
@@ -27,6 +30,7 @@ export function plannedAnew(
     source,
     computabilityChecks(table, columns),
   );
+  if (conditions.length > MAX_CONDITIONS) return [];
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
   const found = witnessesOf(failing, searched);
   const planned = (checks: readonly Check[]): readonly Plan[] => {

@@ -1,6 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
@@ -10,6 +9,7 @@ import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto 
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
+import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { compared } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
 
@@ -45,9 +45,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
-      overflows(expression, known).map((one) => asCheck(one, offset)),
-    ),
+    ...overflowsOfChecks([...table.checks, ...columns.flatMap(domainChecks)], known),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -161,11 +159,6 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
   'rtrim',
 ]);
 
-function shapeOf(expression: Expression, known: Known): Shape | undefined {
-  if (expression.kind !== 'column') return undefined;
-  return known.shapeOf(known.resolve(expression.name) ?? '');
-}
-
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
@@ -203,69 +196,6 @@ const NATURAL_CHARACTERS = 100;
 
 function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
-}
-
-/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
-function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions: Expression[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    waiting.push(...operandsOf(next));
-    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
-    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
-    conditions.push(...boundsOfSum(next, known));
-  }
-  return conditions;
-}
-
-/** The least number of a type has no negative in it. */
-function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
-  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
-  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
-  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
-}
-
-/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
-function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readonly Expression[] {
-  if (known.semantics.coercion === 'loose') {
-    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, known));
-    return isNatural ? [compared('>=', sum, numeric(0))] : [];
-  }
-  const bits = bitsOf(sum, known);
-  if (bits === null) return [];
-  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
-}
-
-/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
-const MAX_SUMMED_NODES = 300;
-
-const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
-
-/** Bits of a bound that a double holds: of a wider type, no more is needed. */
-const EXACT_BITS = 53;
-
-/** Bits of the integer type that an expression has; null: it has another type. */
-function bitsOf(expression: Expression, known: Known): number | null {
-  switch (expression.kind) {
-    case 'column': {
-      const shape = shapeOf(expression, known);
-      return shape?.kind === 'integer' ? shape.bits : null;
-    }
-    case 'number':
-      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
-    case 'cast':
-      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
-    case 'unary':
-      return expression.operator === '-' ? bitsOf(expression.operand, known) : null;
-    case 'binary': {
-      const [left, right] = [bitsOf(expression.left, known), bitsOf(expression.right, known)];
-      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
-    }
-    default:
-      return null;
-  }
 }
 
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
@@ -308,8 +238,6 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 }
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 
 /** Functions of dates, which a text must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -369,11 +297,6 @@ function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): rea
     const [first, last] = PARTS[i] ?? [0, 0];
     return part.kind === 'column' ? [compared('>=', part, numeric(first)), compared('<=', part, numeric(last))] : [];
   });
-}
-
-function isUnsigned(expression: Expression, known: Known): boolean {
-  const shape = shapeOf(expression, known);
-  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

@@ -9,9 +9,10 @@ import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
-import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
+import { type Component, listOf } from './components.ts';
 import { constraintsOf } from './constraints.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
@@ -269,7 +270,8 @@ export class Planner {
       return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
     });
     if (cases.length === 0) {
-      throw new DdlError('unsatisfiable', `No row can pass the checks ${listOfNames(names)}.`, this.#source, offset);
+      const message = `No row can pass the checks ${listOfNames(listOf(names))}.`;
+      throw new DdlError('unsatisfiable', message, this.#source, offset);
     }
     const plain = this.#withoutReferences(columns, cases).filter(
       ({ residue }) => !residue.some(({ spare = false }) => spare),

@@ -45,6 +45,8 @@ export class ColumnShares {
    * NULL; of those of several columns with MATCH FULL, their own, which are NULL together or not at all.
    */
   readonly #filled: ReadonlySet<string>;
+  /** What was found before: many cases say the same of a column. */
+  readonly #known = new Map<string, Map<ColumnFacts | undefined, Share>>();
   /** Columns inside of whose values a domain demands what is not known here. */
   readonly #unsure: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
@@ -115,9 +117,19 @@ export class ColumnShares {
 
   /** What a column gets under an alternative; null: under what always holds alone. */
   of(name: string, alternative: Alternative | null): Share {
+    const added = alternative?.facts.get(name);
+    const known = this.#known.get(name)?.get(added);
+    if (known !== undefined) return known;
+    const share = this.#shareOf(name, added);
+    const ofColumn = this.#known.get(name) ?? new Map<ColumnFacts | undefined, Share>();
+    this.#known.set(name, ofColumn.set(added, share));
+    return share;
+  }
+
+  #shareOf(name: string, added: ColumnFacts | undefined): Share {
     const column = this.#columns.get(name);
     if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
-    const wanted = this.#wanted(name, alternative);
+    const wanted = this.#wanted(name, added);
     if (wanted === null) return { domain: null, nullShare: 0 };
     const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
@@ -149,9 +161,8 @@ export class ColumnShares {
     return this.#semantics.equalLetters.find((group) => group.collation.test(name))?.letters ?? [];
   }
 
-  #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
+  #wanted(name: string, added: ColumnFacts | undefined): ColumnFacts | null {
     const always = this.#base.facts.get(name);
-    const added = alternative?.facts.get(name);
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }
