@@ -3,7 +3,7 @@ import { type Form, type FormCells, formBytes, isFixedLength, isForm } from './f
 import type { Image } from './image.ts';
 import { CELL_AREA_BYTES, CELLS } from './memory.ts';
 import type { Piece, PoolPiece, SplitPiece, Writing, WritingPiece } from './pieces.ts';
-import { cellBytesFor, encodedPool, PLAIN, surrounded } from './pool.ts';
+import { cellBytesFor, encodedPool, longestOf, PLAIN, surrounded } from './pool.ts';
 import * as record from './record.ts';
 
 /** Records in an image: where the first lies, and those of forms, and the most bytes that a row takes. */
@@ -163,7 +163,7 @@ class Layout {
   #appendEntry({ entries, spelling, lane }: PoolPiece, before: string, behind: string, width: Width): boolean {
     const around = before.length + behind.length;
     if (around > 0 && (entries.length > MAX_SURROUNDED || this.#surroundedBytes > MAX_SURROUNDED_BYTES)) return false;
-    if (entries.some((entry) => entry.length + around >= record.WIDE_CELL_BYTES)) return false;
+    if (longestOf(entries) + around >= record.WIDE_CELL_BYTES) return false;
     const whole = surrounded(spelling, before, behind);
     const { cellBytes, width: bytes } = encodedPool(entries, whole);
     if (cellBytes === 0) return false;
