@@ -26,12 +26,15 @@ export const MAX_ALTERNATIVES = 64;
  * its values and leaves NULL alone: that is enough for the whole condition not to be false.
  */
 export function alternativesOf({ name, expression }: Condition, columns: Columns): readonly Alternative[] {
-  const named = (alternative: Alternative): Alternative => ({
-    facts: new Map(
-      [...alternative.facts].map(([column, fact]) => [column, { ...fact, sources: renamed(fact.sources, name) }]),
-    ),
-    residue: renamed(alternative.residue, name),
-  });
+  const named = ({ facts, residue }: Alternative): Alternative => {
+    const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
+    const withNames = ([column, fact]: readonly [string, ColumnFacts]) =>
+      [column, { ...fact, sources: renamed(fact.sources, name) }] as const;
+    return {
+      facts: hasSources ? new Map([...facts].map(withNames)) : facts,
+      residue: residue.length === 0 ? residue : renamed(residue, name),
+    };
+  };
   const alternatives = new Absorber(columns).absorb(expression, false);
   return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
 }

@@ -1,15 +1,15 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, nodesOf as nodesIn, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
+import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
 import { castHazards, readingHazards } from './readings.ts';
@@ -43,15 +43,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
   ];
+  const checks = [...table.checks, ...columns.flatMap(domainChecks)];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...generated.flatMap(({ nullable, generation, offset }) =>
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
-      [...overflows(expression, known), ...unread(expression, known)].map((one) => asCheck(one, offset)),
-    ),
+    ...overflowsOfChecks(checks, known),
+    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -77,7 +77,7 @@ const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
 
 /** Whether an expression may be NULL though none of its columns is. */
 function mayLack(expression: Expression): boolean {
-  return nodesIn(expression).some(
+  return nodesOf(expression).some(
     (node) =>
       node.kind === 'case' ||
       node.kind === 'subscript' ||
@@ -179,11 +179,6 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
   'rtrim',
 ]);
 
-function shapeOf(expression: Expression, known: Known): Shape | undefined {
-  if (expression.kind !== 'column') return undefined;
-  return known.shapeOf(known.resolve(expression.name) ?? '');
-}
-
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
@@ -223,73 +218,14 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
 }
 
-/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
-function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions: Expression[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    waiting.push(...operandsOf(next));
-    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
-    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
-    conditions.push(...boundsOfSum(next, known));
-  }
-  return conditions;
-}
-
-/** The least number of a type has no negative in it. */
-function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
-  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
-  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
-  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
-}
-
-/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
-function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readonly Expression[] {
-  if (known.semantics.coercion === 'loose') {
-    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, known));
-    return isNatural ? [compared('>=', sum, numeric(0))] : [];
-  }
-  const bits = bitsOf(sum, known);
-  if (bits === null) return [];
-  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
-}
-
-/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
-const MAX_SUMMED_NODES = 300;
-
-const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
-
-/** Bits of a bound that a double holds: of a wider type, no more is needed. */
-const EXACT_BITS = 53;
-
-/** Bits of the integer type that an expression has; null: it has another type. */
-function bitsOf(expression: Expression, known: Known): number | null {
-  switch (expression.kind) {
-    case 'column': {
-      const shape = shapeOf(expression, known);
-      return shape?.kind === 'integer' ? shape.bits : null;
-    }
-    case 'number':
-      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
-    case 'cast':
-      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
-    case 'unary':
-      return expression.operator === '-' ? bitsOf(expression.operand, known) : null;
-    case 'binary': {
-      const [left, right] = [bitsOf(expression.left, known), bitsOf(expression.right, known)];
-      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
-    }
-    default:
-      return null;
-  }
-}
+/** Nodes of a check at most that are looked through for texts. */
+const MAX_READ_NODES = 300;
 
 /** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
 function unread(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions = nodesIn(expression).flatMap((node) => {
+  const nodes = nodesOf(expression);
+  if (nodes.length > MAX_READ_NODES) return [];
+  const conditions = nodes.flatMap((node) => {
     if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
     const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
     return isText && !NUMBERS.has(node.type.shape.kind)
@@ -340,8 +276,6 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 }
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 
 /** Functions of dates, which a text must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -412,11 +346,6 @@ function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }
 
 function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
   return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
-}
-
-function isUnsigned(expression: Expression, known: Known): boolean {
-  const shape = shapeOf(expression, known);
-  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

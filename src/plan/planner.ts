@@ -7,9 +7,10 @@ import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { type Apart, columnsApart } from './apart.ts';
-import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
+import { type Component, listOf } from './components.ts';
 import { constraintsOf } from './constraints.ts';
 import type { JointList } from './joint-list.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
@@ -301,7 +302,7 @@ export class Planner {
     });
     if (cases.length === 0) {
       const others = columns.flatMap((name) => namesOfChecksOn(name, this.#table, this.#resolve, this.#source));
-      const all = [...new Set([...names, ...others])];
+      const all = [...new Set([...listOf(names), ...others])];
       const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
       throw new DdlError('unsatisfiable', message, this.#source, offset);
     }
