@@ -15,6 +15,8 @@ import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { withSteps } from './range-keys.ts';
+import { withReferenceSystems } from './reference-systems.ts';
+import { referredChecks } from './referred-checks.ts';
 import { withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
@@ -58,6 +60,7 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     ...nullsOfLateReferences(table),
     ...computabilityChecks(table, columns),
     ...impliedOrders(table, columns.resolve),
+    ...referredChecks(table, columns.resolve),
     ...found,
   ];
   const checked = absorbChecks(conditions, columns, source, derived);
@@ -103,8 +106,9 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
 function prepared(given: Table, dialect: Dialect, source: string): Table {
-  const table = withSteps(given, resolver(given));
-  const known = knownColumns(table, dialect);
+  const stepped = withSteps(given, resolver(given));
+  const known = knownColumns(stepped, dialect);
+  const table = withReferenceSystems(stepped, known);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }
