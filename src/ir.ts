@@ -12,6 +12,8 @@ export interface Table {
   readonly checks: readonly Check[];
   /** Expressions that indexes other than keys make the server compute for each row. */
   readonly indexedExpressions: readonly { readonly expression: Expression; readonly offset: number }[];
+  /** Columns that indexes other than keys hold. */
+  readonly indexedColumns: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly partitioning: Partitioning | null;
   readonly characterSet: string | null;

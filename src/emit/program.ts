@@ -116,8 +116,14 @@ class Builder {
     const evaluated = residues.filter(({ evaluable }) => evaluable);
     const isFirst = ({ name, draw }: ColumnPlan) => draw.kind !== 'copy' && !this.#solvedFor.has(name);
     const first = columns.filter(isFirst);
-    const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
-    const related = [...this.#relatedDraws(), ...copies];
+    const copies = columns.filter(({ draw }) => draw.kind === 'copy');
+    // What copies a related column comes behind that, what related columns need before them.
+    const isLate = ({ draw }: ColumnPlan) => draw.kind === 'copy' && this.#solvedFor.has(draw.of);
+    const related = [
+      ...copies.filter((column) => !isLate(column)).flatMap((column) => this.#columnDraws(column)),
+      ...this.#relatedDraws(),
+      ...copies.filter(isLate).flatMap((column) => this.#columnDraws(column)),
+    ];
     const draws = [
       ...this.#lanes.choices.map((lane, choice) =>
         this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
@@ -144,8 +150,9 @@ class Builder {
         nodes: nodesOfAll(group),
         operations: [
           ...own.flatMap((column) => this.#columnDraws(column)),
+          ...copied.filter((column) => !isLate(column)).flatMap((column) => this.#columnDraws(column)),
           ...(isRelated ? this.#relatedDraws() : []),
-          ...copied.flatMap((column) => this.#columnDraws(column)),
+          ...copied.filter(isLate).flatMap((column) => this.#columnDraws(column)),
         ],
       };
     });

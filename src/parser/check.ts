@@ -111,6 +111,7 @@ export class Checker {
       indexedExpressions: draft.indexes.flatMap(({ parts }) =>
         parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
       ),
+      indexedColumns: draft.indexes.flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])),
       foreignKeys,
       partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
       characterSet,

@@ -9,6 +9,7 @@ import type { Parser } from './context.ts';
 import { copyLike, partsOf as likedParts } from './copy.ts';
 import { existingColumn, indexKind, newKey, type TableDraft, type TableEffect } from './draft.ts';
 import { isDeferrable } from './properties.ts';
+import { likedTable } from './source.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
@@ -124,7 +125,7 @@ const effects: Readonly<Record<ElementEffect, TableEffect>> = {
   },
 
   like(table, { table: name = [], words }, { parser, offset }) {
-    const source = parser.tables.find(name);
+    const source = likedTable(parser, name, offset);
     if (source === undefined || source === table) throw unknownSource(parser, name, offset);
     const own = new Set(table.columns.map((column) => column.name));
     const twice = source.columns.find((column) => own.has(column.name));

@@ -4,6 +4,7 @@ import type { Parser } from './context.ts';
 import { inherit } from './copy.ts';
 import type { TableDraft, TableEffect } from './draft.ts';
 import { undivided } from './repartition.ts';
+import { inheritedTable } from './source.ts';
 import { faultOfParameter, faultOfPlace } from './storage.ts';
 import { unknownColumns } from './tables.ts';
 
@@ -70,7 +71,7 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
   },
 
   inherits(table, { tables: names = [] }, { parser, offset }) {
-    const parents = names.map((name) => parser.tables.find(name)).filter((parent) => parent !== undefined);
+    const parents = names.map((name) => inheritedTable(parser, name, offset)).filter((parent) => parent !== undefined);
     const [own] = parents.filter((parent) => parent === table);
     if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
     table.inherits = parents.length < names.length;

@@ -3,14 +3,14 @@ import { isEvaluable } from '../expression/condition.ts';
 import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf as nodesIn, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
-import { compared } from './predicate.ts';
+import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
@@ -44,6 +44,9 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   ];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
+    ...generated.flatMap(({ nullable, generation, offset }) =>
+      nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
+    ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
     ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
       overflows(expression, known).map((one) => asCheck(one, offset)),
@@ -66,6 +69,20 @@ function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySe
 
 function asCheck(expression: Expression, offset: number): Check {
   return { name: null, offset, expression };
+}
+
+/** Operators that find something in a value, or nothing. */
+const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
+
+/** Whether an expression may be NULL though none of its columns is. */
+function mayLack(expression: Expression): boolean {
+  return nodesIn(expression).some(
+    (node) =>
+      node.kind === 'case' ||
+      node.kind === 'subscript' ||
+      (node.kind === 'call' && node.name === 'nullif') ||
+      (node.kind === 'binary' && SEARCHING.has(node.operator)),
+  );
 }
 
 /** The conditions under which a generated column's value fits its type. */

@@ -25,6 +25,7 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
   return domainOf(shape, {
     facts: { ...NO_FACTS, ...facts },
     computedWith: false,
+    free: false,
     name: name ?? 'c',
     distinct: distinct ?? false,
     disjoint: false,
