@@ -183,12 +183,7 @@ export class Planner {
     this.#warnOfChecks(residues);
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
-      Math.min(
-        this.#table.mostRows ?? Number.POSITIVE_INFINITY,
-        sequenceLimit(this.#table),
-        this.#nullLimit,
-        ...columns.map(referringLimit),
-      ),
+      Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
     );
     return {
       table: this.#table.name,

@@ -7,9 +7,12 @@ import { alternativesOf } from './alternatives.ts';
 import type { Columns, Condition } from './column-facts.ts';
 import type { ColumnPlan } from './plan.ts';
 
-/** Numbers that the table's sequences can give, each counted up to its end or that of its column's type. */
+/** Rows that the engine takes, and the table's sequences have numbers for, each counted up to its end or that of its column's type. */
 export function sequenceLimit(table: Table): number {
-  return Math.min(Number.POSITIVE_INFINITY, ...table.columns.map((column) => numbersOf(column, table)));
+  return Math.min(
+    table.mostRows ?? Number.POSITIVE_INFINITY,
+    ...table.columns.map((column) => numbersOf(column, table)),
+  );
 }
 
 function numbersOf({ name, filledBy, numbering, type: { shape } }: Column, { keys, sequenceStart }: Table): number {
