@@ -306,7 +306,6 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
   [{ kind: 'boolean', stored: 'boolean' }, { list: [true] }, (value) => value === 'true'],
   [{ kind: 'boolean', stored: 'boolean' }, { excluded: [true] }, (value) => value === 'false'],
   [{ kind: 'boolean', stored: 'integer' }, { list: [1] }, (value) => value === 'true' || value === '1'],
-  [{ kind: 'boolean', stored: 'integer' }, { list: [0, 2] }, (value) => ['false', '0', '2'].includes(value)],
   [{ kind: 'boolean', stored: 'integer' }, { ...least(5), ...most(9) }, number((value) => value >= 5 && value <= 9)],
   [{ kind: 'boolean', stored: 'boolean' }, { ...least(false, true) }, (value) => value === 'true'],
   [{ kind: 'boolean', stored: 'boolean' }, { list: [] }, null],
