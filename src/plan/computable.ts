@@ -94,11 +94,13 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
   const source = shapeOf(inner, known);
   const { shape } = type;
   switch (shape.kind) {
-    case 'text':
+    case 'text': {
+      const ofBytes = bytesIn(inner, known);
       return [
-        ...(source?.kind === 'bytes' ? evaluable(readsAs(call('hex', inner), PLAIN_BYTES), known) : []),
+        ...(ofBytes ? evaluable(readsAs(call('hex', ofBytes), PLAIN_BYTES), known) : []),
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
+    }
     case 'time':
     case 'enum':
     case 'set':
@@ -108,6 +110,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     case 'date':
     case 'timestamp':
       if (source?.kind === 'text') return textInto(inner, shape);
+      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
+        return shortAsAWhole(inner, shape.length, known);
+      }
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
@@ -115,7 +120,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
       if (fitting) return [];
       const grows =
-        (inner.kind === 'call' && GROWING.has(inner.name)) || (inner.kind === 'unary' && inner.operator === '~');
+        (inner.kind === 'call' && GROWING.has(inner.name)) ||
+        (inner.kind === 'unary' && inner.operator === '~') ||
+        (inner.kind === 'binary' && inner.operator === '<<');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
       }
@@ -137,6 +144,14 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       return [];
   }
 }
+
+/** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
+function bytesIn(expression: Expression, known: Known): Expression | undefined {
+  const [piece] = expression.kind === 'call' && PIECES.has(expression.name) ? expression.arguments : [expression];
+  return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
+}
+
+const PIECES: ReadonlySet<string> = new Set(['left', 'right', 'substr', 'substring', 'mid']);
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
 function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
@@ -261,6 +276,9 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       const [from, { shape }] = [shapeOf(operand, known), type];
       const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
       if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (from?.kind === 'text' && shape.kind === 'text') {
+        return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
+      }
       return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':

@@ -20,6 +20,8 @@ import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { withSteps } from './range-keys.ts';
+import { withReferenceSystems } from './reference-systems.ts';
+import { referredChecks } from './referred-checks.ts';
 import { withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
@@ -83,6 +85,7 @@ function plannedTable(
     ...(computes ? computabilityChecks(table, columns) : []),
     ...impliedOrders(table, columns.resolve),
     ...substitutedChecks(table, columns),
+    ...referredChecks(table, columns.resolve),
     ...found.checks,
   ];
   const joint = jointDomains({
@@ -146,8 +149,9 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
 function prepared(given: Table, dialect: Dialect, source: string): Table {
-  const table = withSteps(given, resolver(given));
-  const known = knownColumns(table, dialect);
+  const stepped = withSteps(given, resolver(given));
+  const known = knownColumns(stepped, dialect);
+  const table = withReferenceSystems(stepped, known);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }
