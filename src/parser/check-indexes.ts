@@ -167,7 +167,8 @@ function checkPart({ length, offset }: KeyPart, { name, type, nullable }: Column
   const { shape } = type;
   const isSpatial = shape.kind === 'spatial';
   const isNothing = (shape.kind === 'text' && shape.characters === 0) || (shape.kind === 'bytes' && shape.length === 0);
-  if (isNothing || shape.kind === 'vector') fail(`No key holds the column "${name}".`, offset);
+  // A nullable one tells NULL from the text of no characters (MariaDB).
+  if ((isNothing && !nullable) || shape.kind === 'vector') fail(`No key holds the column "${name}".`, offset);
   if (kind === 'spatial' && !isSpatial) fail(`Column "${name}" is not spatial.`, offset);
   if (kind === 'spatial' && length !== null) fail('A SPATIAL index has no prefix.', offset);
   if (kind === 'spatial' && nullable) fail(`Column "${name}" of a SPATIAL index must be NOT NULL.`, offset);
