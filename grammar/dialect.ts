@@ -43,7 +43,8 @@ export type ColumnEffect =
   | 'srid'
   | 'compressed'
   | 'visibility'
-  | 'rowPeriod';
+  | 'rowPeriod'
+  | 'versioning';
 
 /** What a table element that is not a column does to the table. */
 export type ElementEffect =
@@ -71,6 +72,7 @@ export type OptionEffect =
   | 'engine'
   | 'sequenceStart'
   | 'mostRows'
+  | 'versioned'
   | 'onCommit'
   | 'accessMethod'
   | 'storageParameters';
@@ -140,6 +142,7 @@ export type AlterEffect =
   | 'dropKey'
   | 'renameKey'
   | 'convertCharacterSet'
+  | 'versioned'
   /** Options of the table: rows of the table of them. */
   | 'tableOptions';
 
@@ -263,6 +266,8 @@ export interface Strictness {
   readonly mostRowBytes: number;
   /** Engines that number rows by a column that is not the first of a key. */
   readonly enginesNumberingWithin: ReadonlySet<string>;
+  /** Engines that have no keys and no indexes. */
+  readonly enginesWithoutKeys: ReadonlySet<string>;
   /** Engines that keep no more rows than the table's options say. */
   readonly enginesOfSoManyRows: ReadonlySet<string>;
   /** Engines that keep no NULL, and those that keep no long values. */

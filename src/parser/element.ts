@@ -72,8 +72,11 @@ const effects: Readonly<Record<ElementEffect, TableEffect>> = {
     if (constraint !== undefined) table.otherConstraints.add(constraint);
   },
 
-  primaryKey(table, captures, { offset }) {
+  primaryKey(table, captures, { parser, offset }) {
     const { constraint, included, words } = captures;
+    if (words.includes('invisible') || words.includes('ignored')) {
+      throw parser.cursor.error('A primary key is visible.', offset, 'semantic_error');
+    }
     const key = newKey('primary', constraint ?? null, offset, partsOf(captures));
     if (isDeferrable(words)) table.deferrable.add(key);
     table.keys.push(key);

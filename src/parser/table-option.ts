@@ -16,6 +16,7 @@ export function parseOptions(
   separator = parser.grammar.dialect.optionSeparator,
 ): void {
   const { cursor, grammar } = parser;
+  let characterSet: string | undefined;
   for (let separated = false, last: { readonly effect: OptionEffect; readonly place: number } | null = null; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
@@ -33,6 +34,13 @@ export function parseOptions(
     // Behind the partitions that the statement defines, only a query stands.
     if (last?.effect === 'partitionBy' && match.effect !== 'select') {
       throw cursor.error('This option stands before PARTITION BY.', offset);
+    }
+    if (match.effect === 'characterSet') {
+      const named = match.captures.characterSet;
+      if (characterSet !== undefined && named !== undefined && named !== characterSet) {
+        throw cursor.error(`The character set is "${characterSet}" already.`, offset, 'semantic_error');
+      }
+      characterSet = named;
     }
     last = match;
     optionEffects[match.effect](table, match.captures, { parser, offset });
@@ -108,6 +116,10 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
 
   mostRows(table, { integers }) {
     table.mostRows = integers[0] ?? 0;
+  },
+
+  versioned(table) {
+    table.isVersioned = true;
   },
 
   /** The columns that the query adds to those of the list are not known. */
