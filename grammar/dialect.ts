@@ -70,6 +70,7 @@ export type OptionEffect =
   | 'select'
   | 'engine'
   | 'sequenceStart'
+  | 'mostRows'
   | 'onCommit'
   | 'accessMethod'
   | 'storageParameters';
@@ -257,11 +258,13 @@ export interface CharacterSet {
 export interface Strictness {
   /** Most characters or bytes of a type that pads its values. */
   readonly paddedLength: number;
-  /** Most bytes of a column and of a row, but for long values, which are kept apart. */
+  /** Most bytes of a column that may be NULL (one more of another) and of a row, but for long values, which are kept apart. */
   readonly mostColumnBytes: number;
   readonly mostRowBytes: number;
   /** Engines that number rows by a column that is not the first of a key. */
   readonly enginesNumberingWithin: ReadonlySet<string>;
+  /** Engines that keep no more rows than the table's options say. */
+  readonly enginesOfSoManyRows: ReadonlySet<string>;
   /** Engines that keep no NULL, and those that keep no long values. */
   readonly enginesWithoutNull: ReadonlySet<string>;
   readonly enginesWithoutLongValues: ReadonlySet<string>;

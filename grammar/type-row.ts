@@ -140,6 +140,11 @@ export function longText(bytes: number): TypeRow {
   return ({ integers }) => ({ kind: 'text', characters: integers[0] ?? null, bytes, padded: false });
 }
 
+/** Text, or where the word BYTE stands behind it, the byte strings that it is then. */
+export function unlessByte(textual: TypeRow, binary: TypeRow): TypeRow {
+  return (given) => (given.words.includes('byte') ? binary : textual)(given);
+}
+
 /** Byte strings of at most (or, fixed, just) the length given; `fallback` without. */
 export function bytes(options: {
   readonly fallback: number | null;

@@ -21,6 +21,8 @@ export interface Table {
   readonly engine: string | null;
   /** First number that the table's sequences give (AUTO_INCREMENT = n). */
   readonly sequenceStart: number;
+  /** Rows that its engine takes at most, where it keeps to a number (ENGINE = MEMORY MAX_ROWS = n); else null. */
+  readonly mostRows: number | null;
   /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
   readonly inherits: boolean;
 }

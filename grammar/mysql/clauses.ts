@@ -216,7 +216,8 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
     'ignored',
   '{DATA | INDEX} DIRECTORY [=] <text>': 'ignored',
   'AUTO_INCREMENT [=] <option-number>': 'sequenceStart',
-  '{MAX_ROWS | MIN_ROWS} [=] <option-number>': 'ignored',
+  'MAX_ROWS [=] <option-number>': 'mostRows',
+  'MIN_ROWS [=] <option-number>': 'ignored',
   '{AVG_ROW_LENGTH | CHECKSUM | TABLE_CHECKSUM | DELAY_KEY_WRITE | KEY_BLOCK_SIZE | SEQUENCE} [=] <option-number-in-any-base>':
     'ignored',
   '{PACK_KEYS | STATS_AUTO_RECALC | STATS_PERSISTENT} [=] {<switch> | DEFAULT}': 'ignored',

@@ -42,6 +42,7 @@ export const strictness: Strictness = {
   mostColumnBytes: 65_532,
   mostRowBytes: 65_535,
   enginesNumberingWithin: new Set(['myisam', 'merge', 'mrg_myisam', 'aria', 'maria', 'blackhole', 'bdb', 'berkeleydb']),
+  enginesOfSoManyRows: new Set(['memory', 'heap']),
   enginesWithoutNull: new Set(['csv']),
   enginesWithoutLongValues: new Set(['memory', 'heap']),
   mostKeyBytes: 3072,

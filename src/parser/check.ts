@@ -118,6 +118,7 @@ export class Checker {
       collation,
       engine,
       sequenceStart,
+      mostRows: draft.mostRows > 0 && this.#strictness?.enginesOfSoManyRows.has(engine ?? '') ? draft.mostRows : null,
       inherits,
     };
   }

@@ -70,6 +70,8 @@ export class TableDraft {
   engine: string | null = null;
   accessMethod = 'heap';
   sequenceStart = 1;
+  /** Rows that its options say it has at most; 0: they say nothing of it. */
+  mostRows = 0;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */

@@ -106,6 +106,10 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
     table.sequenceStart = integers[0] ?? 1;
   },
 
+  mostRows(table, { integers }) {
+    table.mostRows = integers[0] ?? 0;
+  },
+
   /** The columns that the query adds to those of the list are not known. */
   select(table, _captures, { parser, offset }) {
     if (table.columns.length > 0) table.inherits = true;
@@ -131,7 +135,7 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
       ...(columns ?? []).map((column) => ({ column, expression: null, length: null, offset, operator: null })),
       ...divided.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
-    if (words.includes('subpartition') && method !== 'range' && method !== 'list') {
+    if (words.includes('subpartition') && (method === 'hash' || method === 'key')) {
       throw parser.cursor.error('Only partitions by RANGE or LIST have subpartitions.', offset, 'semantic_error');
     }
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';

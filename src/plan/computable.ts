@@ -1,15 +1,15 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, nodesOf as nodesIn, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
+import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
 import { castHazards, readingHazards } from './readings.ts';
@@ -43,15 +43,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
   ];
+  const checks = [...table.checks, ...columns.flatMap(domainChecks)];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...generated.flatMap(({ nullable, generation, offset }) =>
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
-      [...overflows(expression, known), ...unread(expression, known)].map((one) => asCheck(one, offset)),
-    ),
+    ...overflowsOfChecks(checks, known),
+    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -77,7 +77,7 @@ const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
 
 /** Whether an expression may be NULL though none of its columns is. */
 function mayLack(expression: Expression): boolean {
-  return nodesIn(expression).some(
+  return nodesOf(expression).some(
     (node) =>
       node.kind === 'case' ||
       node.kind === 'subscript' ||
@@ -94,11 +94,13 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
   const source = shapeOf(inner, known);
   const { shape } = type;
   switch (shape.kind) {
-    case 'text':
+    case 'text': {
+      const ofBytes = bytesIn(inner, known);
       return [
-        ...(source?.kind === 'bytes' ? evaluable(readsAs(call('hex', inner), PLAIN_BYTES), known) : []),
+        ...(ofBytes ? evaluable(readsAs(call('hex', ofBytes), PLAIN_BYTES), known) : []),
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
+    }
     case 'time':
     case 'enum':
     case 'set':
@@ -108,6 +110,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     case 'date':
     case 'timestamp':
       if (source?.kind === 'text') return textInto(inner, shape);
+      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
+        return shortAsAWhole(inner, shape.length, known);
+      }
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
@@ -115,7 +120,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
       if (fitting) return [];
       const grows =
-        (inner.kind === 'call' && GROWING.has(inner.name)) || (inner.kind === 'unary' && inner.operator === '~');
+        (inner.kind === 'call' && GROWING.has(inner.name)) ||
+        (inner.kind === 'unary' && inner.operator === '~') ||
+        (inner.kind === 'binary' && inner.operator === '<<');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
       }
@@ -137,6 +144,14 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       return [];
   }
 }
+
+/** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
+function bytesIn(expression: Expression, known: Known): Expression | undefined {
+  const [piece] = expression.kind === 'call' && PIECES.has(expression.name) ? expression.arguments : [expression];
+  return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
+}
+
+const PIECES: ReadonlySet<string> = new Set(['left', 'right', 'substr', 'substring', 'mid']);
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
 function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
@@ -179,11 +194,6 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
   'rtrim',
 ]);
 
-function shapeOf(expression: Expression, known: Known): Shape | undefined {
-  if (expression.kind !== 'column') return undefined;
-  return known.shapeOf(known.resolve(expression.name) ?? '');
-}
-
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
@@ -223,73 +233,14 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
 }
 
-/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
-function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions: Expression[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    waiting.push(...operandsOf(next));
-    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
-    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
-    conditions.push(...boundsOfSum(next, known));
-  }
-  return conditions;
-}
-
-/** The least number of a type has no negative in it. */
-function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
-  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
-  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
-  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
-}
-
-/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
-function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readonly Expression[] {
-  if (known.semantics.coercion === 'loose') {
-    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, known));
-    return isNatural ? [compared('>=', sum, numeric(0))] : [];
-  }
-  const bits = bitsOf(sum, known);
-  if (bits === null) return [];
-  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
-}
-
-/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
-const MAX_SUMMED_NODES = 300;
-
-const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
-
-/** Bits of a bound that a double holds: of a wider type, no more is needed. */
-const EXACT_BITS = 53;
-
-/** Bits of the integer type that an expression has; null: it has another type. */
-function bitsOf(expression: Expression, known: Known): number | null {
-  switch (expression.kind) {
-    case 'column': {
-      const shape = shapeOf(expression, known);
-      return shape?.kind === 'integer' ? shape.bits : null;
-    }
-    case 'number':
-      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
-    case 'cast':
-      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
-    case 'unary':
-      return expression.operator === '-' ? bitsOf(expression.operand, known) : null;
-    case 'binary': {
-      const [left, right] = [bitsOf(expression.left, known), bitsOf(expression.right, known)];
-      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
-    }
-    default:
-      return null;
-  }
-}
+/** Nodes of a check at most that are looked through for texts. */
+const MAX_READ_NODES = 300;
 
 /** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
 function unread(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions = nodesIn(expression).flatMap((node) => {
+  const nodes = nodesOf(expression);
+  if (nodes.length > MAX_READ_NODES) return [];
+  const conditions = nodes.flatMap((node) => {
     if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
     const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
     return isText && !NUMBERS.has(node.type.shape.kind)
@@ -325,6 +276,9 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       const [from, { shape }] = [shapeOf(operand, known), type];
       const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
       if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (from?.kind === 'text' && shape.kind === 'text') {
+        return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
+      }
       return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
@@ -340,8 +294,6 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 }
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 
 /** Functions of dates, which a text must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -412,11 +364,6 @@ function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }
 
 function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
   return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
-}
-
-function isUnsigned(expression: Expression, known: Known): boolean {
-  const shape = shapeOf(expression, known);
-  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

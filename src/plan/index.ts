@@ -7,6 +7,7 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { substitutedChecks } from './equations.ts';
 import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { jointDomains } from './joint-domains.ts';
@@ -19,6 +20,8 @@ import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { withSteps } from './range-keys.ts';
+import { withReferenceSystems } from './reference-systems.ts';
+import { referredChecks } from './referred-checks.ts';
 import { withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
@@ -81,6 +84,8 @@ function plannedTable(
     ...nullsOfLateReferences(table),
     ...(computes ? computabilityChecks(table, columns) : []),
     ...impliedOrders(table, columns.resolve),
+    ...substitutedChecks(table, columns),
+    ...referredChecks(table, columns.resolve),
     ...found.checks,
   ];
   const joint = jointDomains({
@@ -144,8 +149,9 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
 function prepared(given: Table, dialect: Dialect, source: string): Table {
-  const table = withSteps(given, resolver(given));
-  const known = knownColumns(table, dialect);
+  const stepped = withSteps(given, resolver(given));
+  const known = knownColumns(stepped, dialect);
+  const table = withReferenceSystems(stepped, known);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }

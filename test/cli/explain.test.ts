@@ -51,7 +51,7 @@ Constraints
 `;
 
 const MYSQL =
-  'CREATE TABLE t (a tinyint NOT NULL, b tinyint, c ENUM("x", "y") NOT NULL, PRIMARY KEY (a, c), CHECK (soundex(b)), FOREIGN KEY (b) REFERENCES u (b))';
+  'CREATE TABLE t (a tinyint NOT NULL, b tinyint, c ENUM("x", "y") NOT NULL, PRIMARY KEY (a, c), CHECK (uncompressed_length(b)), FOREIGN KEY (b) REFERENCES u (b))';
 
 const EXPLAINED_MYSQL = `Table "t": 10 rows, at most 512
 
