@@ -2,6 +2,7 @@ import { constantTruth } from '../expression/constant.ts';
 import { columnsByValue } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import { isAboutArrays } from './array-facts.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -25,12 +26,15 @@ export const MAX_ALTERNATIVES = 64;
  * its values and leaves NULL alone: that is enough for the whole condition not to be false.
  */
 export function alternativesOf({ name, expression }: Condition, columns: Columns): readonly Alternative[] {
-  const named = (alternative: Alternative): Alternative => ({
-    facts: new Map(
-      [...alternative.facts].map(([column, fact]) => [column, { ...fact, sources: renamed(fact.sources, name) }]),
-    ),
-    residue: renamed(alternative.residue, name),
-  });
+  const named = ({ facts, residue }: Alternative): Alternative => {
+    const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
+    const withNames = ([column, fact]: readonly [string, ColumnFacts]) =>
+      [column, { ...fact, sources: renamed(fact.sources, name) }] as const;
+    return {
+      facts: hasSources ? new Map([...facts].map(withNames)) : facts,
+      residue: residue.length === 0 ? residue : renamed(residue, name),
+    };
+  };
   const alternatives = new Absorber(columns).absorb(expression, false);
   return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
 }
@@ -92,7 +96,9 @@ class Absorber {
           if (known !== undefined) return known === negated ? [] : [EMPTY];
         }
         const fact = factOf(condition, negated, this.#columns);
-        if (fact !== null) return fact.map((alternative) => withSources(alternative, whole()));
+        // A list of arrays is some of those that pass.
+        const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
+        if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
         const simpler = desugared(condition, negated);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);

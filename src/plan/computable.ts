@@ -1,9 +1,8 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import {
@@ -20,8 +19,10 @@ import {
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
-import { compared } from './predicate.ts';
+import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
+import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
+import { castHazards, readingHazards } from './readings.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -45,9 +46,6 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   }));
   const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
-  const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
-  const truths = (expression: Expression) =>
-    given.semantics.coercion === 'loose' ? textsAsTruths(expression, isText) : [];
   const expressions = [
     ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
     ...indexedExpressions,
@@ -55,12 +53,19 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
   ];
+  const checks = [...table.checks, ...columns.flatMap(domainChecks)];
+  const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
+  const truths = (expression: Expression) =>
+    given.semantics.coercion === 'loose' ? textsAsTruths(expression, isText) : [];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
-    ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...[...table.checks, ...columns.flatMap(domainChecks), ...predicates(table)].flatMap(({ expression, offset }) =>
-      [...overflows(expression, known), ...truths(expression)].map((one) => asCheck(one, offset)),
+    ...generated.flatMap(({ nullable, generation, offset }) =>
+      nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
+    ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
+    ...overflowsOfChecks([...checks, ...predicates(table)], known),
+    ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
+    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -81,6 +86,20 @@ function asCheck(expression: Expression, offset: number): Check {
   return { name: null, offset, expression };
 }
 
+/** Operators that find something in a value, or nothing. */
+const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
+
+/** Whether an expression may be NULL though none of its columns is. */
+function mayLack(expression: Expression): boolean {
+  return nodesOf(expression).some(
+    (node) =>
+      node.kind === 'case' ||
+      node.kind === 'subscript' ||
+      (node.kind === 'call' && node.name === 'nullif') ||
+      (node.kind === 'binary' && SEARCHING.has(node.operator)),
+  );
+}
+
 /** The conditions under which a generated column's value fits its type. */
 function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
   if (generation === null) return [];
@@ -89,11 +108,13 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
   const source = shapeOf(inner, known);
   const { shape } = type;
   switch (shape.kind) {
-    case 'text':
+    case 'text': {
+      const ofBytes = bytesIn(inner, known);
       return [
-        ...(source?.kind === 'bytes' ? evaluable(readsAs(call('hex', inner), PLAIN_BYTES), known) : []),
+        ...(ofBytes ? evaluable(readsAs(call('hex', ofBytes), PLAIN_BYTES), known) : []),
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
+    }
     case 'time':
     case 'enum':
     case 'set':
@@ -103,6 +124,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     case 'date':
     case 'timestamp':
       if (source?.kind === 'text') return textInto(inner, shape);
+      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
+        return shortAsAWhole(inner, shape.length, known);
+      }
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
@@ -110,7 +134,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
       if (fitting) return [];
       const grows =
-        (inner.kind === 'call' && GROWING.has(inner.name)) || (inner.kind === 'unary' && inner.operator === '~');
+        (inner.kind === 'call' && GROWING.has(inner.name)) ||
+        (inner.kind === 'unary' && inner.operator === '~') ||
+        (inner.kind === 'binary' && inner.operator === '<<');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
       }
@@ -132,6 +158,14 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       return [];
   }
 }
+
+/** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
+function bytesIn(expression: Expression, known: Known): Expression | undefined {
+  const [piece] = expression.kind === 'call' && PIECES.has(expression.name) ? expression.arguments : [expression];
+  return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
+}
+
+const PIECES: ReadonlySet<string> = new Set(['left', 'right', 'substr', 'substring', 'mid']);
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
 function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
@@ -174,11 +208,6 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
   'rtrim',
 ]);
 
-function shapeOf(expression: Expression, known: Known): Shape | undefined {
-  if (expression.kind !== 'column') return undefined;
-  return known.shapeOf(known.resolve(expression.name) ?? '');
-}
-
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
@@ -219,72 +248,26 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
 }
 
 /** The predicates of partial keys and indexes: the server computes them for each row. */
-function predicates({ keys, indexedExpressions }: Table): readonly Omit<Check, 'name'>[] {
+function predicates({ keys, indexedExpressions }: Table): readonly Check[] {
   const ofKeys = keys.flatMap(({ where, offset }) => (where === null ? [] : [{ expression: where, offset }]));
-  return [...ofKeys, ...indexedExpressions];
+  return [...ofKeys, ...indexedExpressions].map(({ expression, offset }) => asCheck(expression, offset));
 }
 
-/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
-function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions: Expression[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    waiting.push(...operandsOf(next));
-    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
-    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
-    conditions.push(...boundsOfSum(next, known));
-  }
-  return conditions;
-}
+/** Nodes of a check at most that are looked through for texts. */
+const MAX_READ_NODES = 300;
 
-/** The least number of a type has no negative in it. */
-function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
-  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
-  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
-  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
-}
-
-/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
-function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readonly Expression[] {
-  if (known.semantics.coercion === 'loose') {
-    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, known));
-    return isNatural ? [compared('>=', sum, numeric(0))] : [];
-  }
-  const bits = bitsOf(sum, known);
-  if (bits === null) return [];
-  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
-}
-
-/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
-const MAX_SUMMED_NODES = 300;
-
-const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
-
-/** Bits of a bound that a double holds: of a wider type, no more is needed. */
-const EXACT_BITS = 53;
-
-/** Bits of the integer type that an expression has; null: it has another type. */
-function bitsOf(expression: Expression, known: Known): number | null {
-  switch (expression.kind) {
-    case 'column': {
-      const shape = shapeOf(expression, known);
-      return shape?.kind === 'integer' ? shape.bits : null;
-    }
-    case 'number':
-      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
-    case 'cast':
-      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
-    case 'unary':
-      return expression.operator === '-' ? bitsOf(expression.operand, known) : null;
-    case 'binary': {
-      const [left, right] = [bitsOf(expression.left, known), bitsOf(expression.right, known)];
-      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
-    }
-    default:
-      return null;
-  }
+/** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
+function unread(expression: Expression, known: Known): readonly Expression[] {
+  const nodes = nodesOf(expression);
+  if (nodes.length > MAX_READ_NODES) return [];
+  const conditions = nodes.flatMap((node) => {
+    if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
+    const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
+    return isText && !NUMBERS.has(node.type.shape.kind)
+      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
+      : [];
+  });
+  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
 }
 
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
@@ -309,17 +292,21 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       );
     }
     case 'cast': {
-      if (shapeOf(expression.operand, known)?.kind !== 'text') return [];
-      const { kind } = expression.type.shape;
-      if (kind === 'integer' || kind === 'decimal' || kind === 'float')
-        return readsAs(expression.operand, '[1-9][0-9]');
-      return kind === 'date' || kind === 'timestamp' ? readsAs(expression.operand, DATE) : [];
+      const { operand, type } = expression;
+      const [from, { shape }] = [shapeOf(operand, known), type];
+      const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
+      if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (from?.kind === 'text' && shape.kind === 'text') {
+        return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
+      }
+      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
       return [
         ...callHazards(expression, known),
         ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
         ...bounded(expression),
+        ...readingHazards(expression).filter((condition) => columnsOf(condition).size > 0),
       ];
     default:
       return [];
@@ -327,8 +314,6 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 }
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 
 /** Functions of dates, which a text must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -346,7 +331,7 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
 function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  if (call.name === 'make_date' || call.name === 'make_timestamp') return evaluable(partsInBounds(call), known);
+  if (MAKERS.has(call.name)) return evaluable(partsInBounds(call), known);
   const {
     name,
     arguments: [argument, format],
@@ -383,16 +368,22 @@ const PARTS: readonly (readonly [number, number])[] = [
   [0, 59],
 ];
 
-function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
+/** Functions that make moments of parts, with the place of their first part among those. */
+const MAKERS: ReadonlyMap<string, number> = new Map([
+  ['make_date', 0],
+  ['make_timestamp', 0],
+  ['make_time', 3],
+]);
+
+function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
   return parts.flatMap((part, i) => {
-    const [first, last] = PARTS[i] ?? [0, 0];
-    return part.kind === 'column' ? [compared('>=', part, numeric(first)), compared('<=', part, numeric(last))] : [];
+    const [first, last] = PARTS[i + (MAKERS.get(name) ?? 0)] ?? [0, 0];
+    return part.kind === 'column' ? numbersWithin(part, first, last) : [];
   });
 }
 
-function isUnsigned(expression: Expression, known: Known): boolean {
-  const shape = shapeOf(expression, known);
-  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
+function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

@@ -1,6 +1,7 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import { generatedColumns } from './checks.ts';
 import { distinguished } from './injective.ts';
 import type { KeyPlan, LanePlan, RowCount } from './plan.ts';
 import { boundsApart } from './range-keys.ts';
@@ -56,7 +57,11 @@ export function comparedKeys(table: Table, resolve: (name: string) => string | u
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
   const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
-  const generationOf = (name: string) => columns.get(resolve(name) ?? name)?.generation ?? null;
+  const substituted = generatedColumns(table, resolve);
+  const generationOf = (name: string) => {
+    const generation = columns.get(resolve(name) ?? name)?.generation ?? null;
+    return generation === null ? null : substituted(generation);
+  };
   return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
 }
 

@@ -7,9 +7,10 @@ import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { type Apart, columnsApart } from './apart.ts';
-import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
+import { type Component, listOf } from './components.ts';
 import { constraintsOf } from './constraints.ts';
 import type { JointList } from './joint-list.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
@@ -24,6 +25,7 @@ import { residuePlans } from './residues.ts';
 import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
+import { withNullsForUnknown } from './unknown-checks.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -250,6 +252,16 @@ export class Planner {
     return narrowed === null ? this : new Planner(this.#context, this.#checked, narrowed);
   }
 
+  /** The checks with NULL where only that surely passes those that nothing keeps; null: they are all kept, or it may not stand. */
+  withNullsForUnknown(): CheckedTable | null {
+    const unkept = this.#drawn().residues.filter(
+      ({ name, solved, evaluable, when }) => !solved && !evaluable && when === null && name !== 'partitions',
+    );
+    if (unkept.length === 0) return null;
+    const nullable = new Set(this.#written.filter((column) => column.nullable).map(({ name }) => name));
+    return withNullsForUnknown(this.#checked, unkept, this.#resolve, (column) => nullable.has(column));
+  }
+
   #drawn(): Drawn {
     this.#made ??= this.#draw();
     return this.#made;
@@ -290,7 +302,7 @@ export class Planner {
     });
     if (cases.length === 0) {
       const others = columns.flatMap((name) => namesOfChecksOn(name, this.#table, this.#resolve, this.#source));
-      const all = [...new Set([...names, ...others])];
+      const all = [...new Set([...listOf(names), ...others])];
       const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
       throw new DdlError('unsatisfiable', message, this.#source, offset);
     }

@@ -6,6 +6,7 @@ import { domainOf } from '../values/index.ts';
 import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { freeColumns } from './free-arrays.ts';
 import { NULL_FUNCTIONS } from './injective.ts';
 import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
@@ -45,8 +46,12 @@ export class ColumnShares {
    * NULL; of those of several columns with MATCH FULL, their own, which are NULL together or not at all.
    */
   readonly #filled: ReadonlySet<string>;
+  /** What was found before: many cases say the same of a column. */
+  readonly #known = new Map<string, Map<ColumnFacts | undefined, Share>>();
   /** Columns inside of whose values a domain demands what is not known here. */
   readonly #unsure: ReadonlySet<string>;
+  /** Columns whose values nothing looks into. */
+  readonly #free: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
@@ -69,6 +74,7 @@ export class ColumnShares {
       }
     }
     this.#members = jsonMembers(table, resolve);
+    this.#free = freeColumns(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
     this.#inner = new Map(facts.map(({ name, inner }) => [name, inner]));
@@ -115,9 +121,19 @@ export class ColumnShares {
 
   /** What a column gets under an alternative; null: under what always holds alone. */
   of(name: string, alternative: Alternative | null): Share {
+    const added = alternative?.facts.get(name);
+    const known = this.#known.get(name)?.get(added);
+    if (known !== undefined) return known;
+    const share = this.#shareOf(name, added);
+    const ofColumn = this.#known.get(name) ?? new Map<ColumnFacts | undefined, Share>();
+    this.#known.set(name, ofColumn.set(added, share));
+    return share;
+  }
+
+  #shareOf(name: string, added: ColumnFacts | undefined): Share {
     const column = this.#columns.get(name);
     if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
-    const wanted = this.#wanted(name, alternative);
+    const wanted = this.#wanted(name, added);
     if (wanted === null) return { domain: null, nullShare: 0 };
     const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
@@ -128,6 +144,7 @@ export class ColumnShares {
     const domain = domainOf(column.type.shape, {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
+      free: this.#free.has(name),
       name,
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
@@ -149,9 +166,8 @@ export class ColumnShares {
     return this.#semantics.equalLetters.find((group) => group.collation.test(name))?.letters ?? [];
   }
 
-  #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
+  #wanted(name: string, added: ColumnFacts | undefined): ColumnFacts | null {
     const always = this.#base.facts.get(name);
-    const added = alternative?.facts.get(name);
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }

@@ -9,19 +9,27 @@ export type DomainOf = (shape: Shape, request: DomainRequest) => Domain | null;
 
 const text = (text: string): Part => ({ kind: 'constant', text });
 
-/** The same parts with what `change` does to all their text that is not digits. */
-function escapedParts(parts: readonly Part[], change: (text: string) => string): readonly Part[] {
+/** Pools whose entries were escaped before: all arrays of an enumeration share one, however long it is. */
+const escapedPools = new WeakMap<readonly string[], readonly string[]>();
+
+function escaped(piece: string): string {
+  return piece.replace(/["\\]/g, (character) => `\\${character}`);
+}
+
+/** The same parts with backslashes before what means something between double quotes. */
+function escapedParts(parts: readonly Part[]): readonly Part[] {
   return parts.map((part): Part => {
-    if (part.kind === 'constant') return text(change(part.text));
-    if (part.kind === 'pool') return { kind: 'pool', entries: part.entries.map(change) };
-    return part;
+    if (part.kind === 'constant') return text(escaped(part.text));
+    if (part.kind !== 'pool') return part;
+    const entries = escapedPools.get(part.entries) ?? part.entries.map(escaped);
+    escapedPools.set(part.entries, entries);
+    return { kind: 'pool', entries };
   });
 }
 
 /** A value's text between double quotes, as array, row and range literals take any text (manual 8.15.6, 8.16.6, 8.17.5). */
 export function quotedParts(domain: Domain): readonly Part[] {
-  const escaped = escapedParts(inputParts(domain), (piece) => piece.replace(/["\\]/g, (character) => `\\${character}`));
-  return [text('"'), ...escaped, text('"')];
+  return [text('"'), ...escapedParts(inputParts(domain)), text('"')];
 }
 
 /** The text that the type's input function reads: what a literal's form adds to it belongs to the text here. */
@@ -59,6 +67,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
   });
   if (element === null || lengthMost < 1) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const delimiter = delimiterOf(shape.of);
+  const takesNull = request.free && within?.nullable !== false;
   const quoted = quotedParts(element);
   const wanted = request.distinct ? lengthFor(sizeOf(element)) : ARRAY_LENGTH;
   const length = Math.max(lengthLeast, Math.min(wanted, lengthMost));
@@ -75,7 +84,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     ? [
         text('{'),
         ...repeated(quoted, Math.max(1, lengthLeast), delimiter),
-        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast)) } as const,
+        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast), takesNull) } as const,
       ]
     : level(Math.min(shape.dimensions, 6));
   return { kind: 'array', literal: 'quoted', parts };
@@ -98,11 +107,13 @@ function isShort(parts: readonly Part[]): boolean {
   return parts.reduce((width, part) => width + widthOf(part), 0) <= SHORT_ELEMENT_BYTES;
 }
 
-/** Ends of arrays behind their first elements: so many, with no to four elements more. */
+/** Ends of arrays behind their first elements: so many, with no to four elements more, some of which may be NULL. */
 const TAILS = 60;
 const MOST_IN_TAIL = 4;
+/** One element of so many is NULL, where it may be. */
+const NULL_EACH = 7;
 
-function tails(parts: readonly Part[], delimiter: string, room: number): readonly string[] {
+function tails(parts: readonly Part[], delimiter: string, room: number, takesNull: boolean): readonly string[] {
   const element: Domain = { kind: 'array', literal: 'quoted', parts };
   const radices = radicesOf(element);
   const elementText = (number: number) =>
@@ -112,7 +123,7 @@ function tails(parts: readonly Part[], delimiter: string, room: number): readonl
     );
   const ends = Array.from({ length: TAILS }, (_, i) => {
     const more = Array.from({ length: i % (Math.min(MOST_IN_TAIL, room) + 1) }, (_element, k) =>
-      elementText(i * MOST_IN_TAIL + k),
+      takesNull && (i + 3 * k) % NULL_EACH === 0 ? 'NULL' : elementText(i * MOST_IN_TAIL + k),
     );
     return `${more.map((one) => delimiter + one).join('')}}`;
   });
