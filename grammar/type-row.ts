@@ -143,6 +143,11 @@ export function longText(bytes: number, most = bytes): TypeRow {
       : { kind: 'text', characters, bytes, padded: false };
 }
 
+/** Text, or where the word BYTE stands behind it, the byte strings that it is then. */
+export function unlessByte(textual: TypeRow, binary: TypeRow): TypeRow {
+  return (given) => (given.words.includes('byte') ? binary : textual)(given);
+}
+
 /** Byte strings of at most (or, fixed, just) the length given; `fallback` without. */
 export function bytes(options: {
   readonly fallback: number | null;

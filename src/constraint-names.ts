@@ -83,15 +83,25 @@ const MAX_NAME_BYTES = 63;
 
 /** What PostgreSQL makes of the parts of a name: of what is too long, the longer part is cut (makeObjectName in its sources). */
 export function joinedName(owner: string, middle: string, label: string): string {
-  const parts = [[...owner], [...middle]];
-  const joined = (): string => [...parts.map((part) => part.join('')), label].filter((part) => part !== '').join('_');
-  const lengthOf = (part: readonly string[] | undefined): number => bytesOf(part?.join('') ?? '');
-  while (bytesOf(joined()) > MAX_NAME_BYTES) parts[lengthOf(parts[0]) > lengthOf(parts[1]) ? 0 : 1]?.pop();
-  return joined();
+  const plain = [owner, middle, label].filter((part) => part !== '').join('_');
+  // A unit of text takes three bytes at most.
+  if (plain.length * 3 <= MAX_NAME_BYTES || bytesOf(plain) <= MAX_NAME_BYTES) return plain;
+  const parts = [owner, middle].map((part) => ({ characters: [...part], bytes: bytesOf(part) }));
+  const [one, other] = parts;
+  for (let extra = bytesOf(plain) - MAX_NAME_BYTES; extra > 0; ) {
+    const longer = (one?.bytes ?? 0) > (other?.bytes ?? 0) ? one : other;
+    const cut = bytesOf(longer?.characters.pop() ?? '');
+    if (longer === undefined || cut === 0) break;
+    longer.bytes -= cut;
+    extra -= cut;
+  }
+  return [...parts.map(({ characters }) => characters.join('')), label].filter((part) => part !== '').join('_');
 }
 
+const encoder = new TextEncoder();
+
 function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
+  return encoder.encode(text).length;
 }
 
 function isCheck(one: Named): one is Check {

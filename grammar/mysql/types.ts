@@ -15,6 +15,7 @@ import {
   text,
   time,
   timestamp,
+  unlessByte,
   vector,
 } from '../type-row.ts';
 
@@ -58,29 +59,31 @@ export const types: Readonly<Record<string, TypeRow>> = {
 
   '{NATIONAL {VARCHAR | {CHAR | CHARACTER} VARYING | VARCHARACTER} | NCHAR {VARCHAR | VARCHARACTER | VARYING} | NVARCHAR} ( <length> ) [BINARY!]':
     varchar,
-  '{VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING} ( <length> ) BYTE': bytes({
-    fallback: null,
-    most: MAX_VARCHAR,
-  }),
-  '{VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING} ( <length> ) <text-modifiers>': varchar,
+  '{VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING} ( <length> ) {BYTE! | <text-modifiers>}': unlessByte(
+    varchar,
+    bytes({ fallback: null, most: MAX_VARCHAR }),
+  ),
   'NATIONAL {CHAR | CHARACTER} [( <length> )] [BINARY!] | NCHAR [( <length> )] [BINARY!]': char,
-  '{CHAR | CHARACTER} [( <length> )] BYTE': bytes({ fallback: 1, fixed: true }),
-  '{CHAR | CHARACTER} [( <length> )] [<binary-or-character-set>]': char,
+  '{CHAR | CHARACTER} [( <length> )] [BYTE! | <binary-or-character-set>]': unlessByte(
+    char,
+    bytes({ fallback: 1, fixed: true }),
+  ),
   'VARBINARY ( <length> ) [<compressed>]': bytes({ fallback: null, most: MAX_VARCHAR }),
   'BINARY [( <length> )]': bytes({ fallback: 1, fixed: true }),
   TINYBLOB: bytes({ fallback: TINY }),
   'BLOB [( <length> )] [<compressed>]': bytes({ fallback: PLAIN, most: LONG }),
   'MEDIUMBLOB [<compressed>] | LONG VARBINARY [<compressed>]': bytes({ fallback: MEDIUM }),
   'LONGBLOB [<compressed>]': bytes({ fallback: LONG }),
-  'TINYTEXT BYTE': bytes({ fallback: TINY }),
-  'TEXT [( <length> )] BYTE': bytes({ fallback: PLAIN, most: LONG }),
-  'MEDIUMTEXT BYTE | LONG [VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING] BYTE': bytes({ fallback: MEDIUM }),
-  'LONGTEXT BYTE': bytes({ fallback: LONG }),
-  'TINYTEXT <text-modifiers>': longText(TINY),
-  'TEXT [( <length> )] <text-modifiers>': longText(PLAIN, LONG),
-  'MEDIUMTEXT <text-modifiers> | LONG [VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING] <text-modifiers>':
+  'TINYTEXT {BYTE! | <text-modifiers>}': unlessByte(longText(TINY), bytes({ fallback: TINY })),
+  'TEXT [( <length> )] {BYTE! | <text-modifiers>}': unlessByte(
+    longText(PLAIN, LONG),
+    bytes({ fallback: PLAIN, most: LONG }),
+  ),
+  '{MEDIUMTEXT | LONG [VARCHAR | VARCHARACTER | {CHAR | CHARACTER} VARYING]} {BYTE! | <text-modifiers>}': unlessByte(
     longText(MEDIUM),
-  'LONGTEXT <text-modifiers>': longText(LONG),
+    bytes({ fallback: MEDIUM }),
+  ),
+  'LONGTEXT {BYTE! | <text-modifiers>}': unlessByte(longText(LONG), bytes({ fallback: LONG })),
   'ENUM ( <text> {, <text>}* ) [BYTE! | <binary-or-character-set>]': enumeration(),
   'SET ( <text> {, <text>}* ) [BYTE! | <binary-or-character-set>]': set(),
   JSON: plain({ kind: 'json', binary: true }),

@@ -3,7 +3,7 @@ import { type Form, type FormCells, formBytes, isFixedLength, isForm } from './f
 import type { Image } from './image.ts';
 import { CELL_AREA_BYTES, CELLS } from './memory.ts';
 import type { Piece, PoolPiece, SplitPiece, Writing, WritingPiece } from './pieces.ts';
-import { cellBytesFor, encodedPool, PLAIN, surrounded } from './pool.ts';
+import { cellBytesFor, encodedPool, longestOf, PLAIN, surrounded } from './pool.ts';
 import * as record from './record.ts';
 
 /** Records in an image: where the first lies, and those of forms, and the most bytes that a row takes. */
@@ -23,7 +23,9 @@ interface Width {
 /** Branches of a split that still have no place: they come behind the row's end, so that the first one needs no jump. */
 interface Waiting {
   readonly split: Draft;
+  /** Those behind the first, each once, and the number of the one that each case takes. */
   readonly branches: readonly (readonly Piece[])[];
+  readonly order: readonly number[];
   readonly widths: Width[];
   /** The record behind the split. */
   readonly next: number;
@@ -161,7 +163,7 @@ class Layout {
   #appendEntry({ entries, spelling, lane }: PoolPiece, before: string, behind: string, width: Width): boolean {
     const around = before.length + behind.length;
     if (around > 0 && (entries.length > MAX_SURROUNDED || this.#surroundedBytes > MAX_SURROUNDED_BYTES)) return false;
-    if (entries.some((entry) => entry.length + around >= record.WIDE_CELL_BYTES)) return false;
+    if (longestOf(entries) + around >= record.WIDE_CELL_BYTES) return false;
     const whole = surrounded(spelling, before, behind);
     const { cellBytes, width: bytes } = encodedPool(entries, whole);
     if (cellBytes === 0) return false;
@@ -241,10 +243,12 @@ class Layout {
   /** The first branch follows the split; the others wait. Gives the branches' widths: those of the others are added later. */
   #appendSplit({ lane, branches, isMostlyFirst }: SplitPiece, behind: string, isUsual: boolean): readonly Width[] {
     const split = this.#push({ opcode: record.BRANCH, lane });
-    const [first = [], ...others] = branches.map((branch) => [...branch, { constant: behind }]);
+    const distinct = new Map([...new Set(branches)].map((branch, i) => [branch, i]));
+    const order = branches.map((branch) => distinct.get(branch) ?? 0);
+    const [first = [], ...others] = Array.from(distinct.keys(), (branch) => [...branch, { constant: behind }]);
     split.targets = [this.#records.length];
     const widths = [this.#append(first, isUsual && isMostlyFirst)];
-    this.#waiting.push({ split, branches: others, widths, next: this.#records.length });
+    this.#waiting.push({ split, branches: others, order, widths, next: this.#records.length });
     return widths;
   }
 
@@ -292,14 +296,15 @@ class Layout {
     return this.#image.append(bytes);
   }
 
-  #placeBranches({ split, branches, widths, next }: Waiting): void {
+  #placeBranches({ split, branches, order, widths, next }: Waiting): void {
     const starts = branches.map((branch) => {
       const start = this.#records.length;
       widths.push(this.#append(branch, false));
       this.#push({ opcode: record.JUMP, lane: 0 }).targets = [next];
       return start;
     });
-    split.targets = [...split.targets, ...starts];
+    const targets = [...split.targets, ...starts];
+    split.targets = order.map((branch) => targets[branch] ?? next);
   }
 }
 

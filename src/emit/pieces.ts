@@ -2,7 +2,7 @@ import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part, textOf, WIDE_LOW, widthOf } from '../values/part.ts';
 import { UUID_PARTS } from '../values/uuid.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
-import { joinedEntries, PLAIN, type Spelling } from './pool.ts';
+import { outlineOf, PLAIN, type Spelling } from './pool.ts';
 import * as opcode from './record.ts';
 
 /** What writes a piece of a row, before it lies in memory. What a field means is said in record.ts. */
@@ -84,7 +84,7 @@ function quotedPieces(parts: readonly Part[], lane: number, context: StringConte
     return [constant(stringLiteral(parts.map((part) => part.text).join(''), context))];
   }
   const texts = parts
-    .map((part) => (part.kind === 'constant' ? part.text : part.kind === 'pool' ? joinedEntries(part.entries) : ''))
+    .map((part) => (part.kind === 'constant' ? part.text : part.kind === 'pool' ? outlineOf(part.entries) : ''))
     .join('');
   if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts, context)) {
     return concatenatedPieces(parts, lane);

@@ -61,6 +61,17 @@ function encoded(texts: readonly string[]): EncodedPool {
   return { key: JSON.stringify(texts), bytes, width, cellBytes, isAscii };
 }
 
+/** Length of the longest entry of pools, kept as long as their encoded forms. */
+const longestLengths = new WeakMap<readonly string[], number>();
+
+export function longestOf(entries: readonly string[]): number {
+  const found = longestLengths.get(entries);
+  if (found !== undefined) return found;
+  const longest = entries.reduce((most, { length }) => Math.max(most, length), 0);
+  longestLengths.set(entries, longest);
+  return longest;
+}
+
 /** Bytes of a cell that holds a text of so many; 0: none does. */
 export function cellBytesFor(width: number): number {
   if (width < CELL_BYTES) return CELL_BYTES;
@@ -93,13 +104,17 @@ function indexedTable(all: Uint8Array, lengths: readonly number[]): Uint8Array {
   return table;
 }
 
-/** All texts of pools one after the other, kept as long as their encoded forms. */
-const joinedTexts = new WeakMap<readonly string[], string>();
+/** Characters of which none, or other than beside each other, decides on the form of a literal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is kept.
+const PLAIN_RUNS = /[^\\\x00-\x1f\x7f*/]+/g;
 
-export function joinedEntries(entries: readonly string[]): string {
-  const found = joinedTexts.get(entries);
+const outlines = new WeakMap<readonly string[], string>();
+
+/** What of the texts of a pool decides on the form of a literal that holds one; kept as long as their encoded forms. */
+export function outlineOf(entries: readonly string[]): string {
+  const found = outlines.get(entries);
   if (found !== undefined) return found;
-  const text = entries.join('');
-  joinedTexts.set(entries, text);
-  return text;
+  const outline = entries.join('').replace(PLAIN_RUNS, ' ');
+  outlines.set(entries, outline);
+  return outline;
 }

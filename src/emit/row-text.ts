@@ -75,7 +75,16 @@ function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece
 function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes): readonly Piece[] {
   const own = lanes.columns.get(column.name);
   if (own === undefined) return [];
-  const cases = column.domains.map((domain, index) => casePieces(column, domain, index, own, literals));
+  // Cases of the same values are written by the same pieces.
+  const known = new Map<Domain | null, Map<number, readonly Piece[]>>();
+  const cases = column.domains.map((domain, index) => {
+    const share = column.nullShares[index] ?? 0;
+    const ofDomain = known.get(domain) ?? new Map<number, readonly Piece[]>();
+    known.set(domain, ofDomain);
+    const pieces = ofDomain.get(share) ?? casePieces(column, domain, share, own, literals);
+    ofDomain.set(share, pieces);
+    return pieces;
+  });
   const [only] = cases;
   if (column.choice === null || cases.length === 1) return only ?? [];
   return [{ lane: lanes.choices[column.choice] ?? 0, branches: cases, isMostlyFirst: false }];
@@ -84,11 +93,10 @@ function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes): rea
 function casePieces(
   column: ColumnPlan,
   domain: Domain | null,
-  index: number,
+  share: number,
   { first, flag }: ColumnLanes,
   literals: Literals,
 ): readonly Piece[] {
-  const share = column.nullShares[index] ?? 0;
   if (domain === null || share === 1) return [constant('NULL')];
   const value = valuePieces(domain, first, { literals, inComment: column.condition !== null });
   return share === 0 ? value : [{ lane: flag, branches: [value, [constant('NULL')]], isMostlyFirst: share < 0.5 }];

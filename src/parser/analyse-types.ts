@@ -20,8 +20,10 @@ export function typesOf({ grammar, creations }: Parser): Types {
 /** The typing of a table's expressions, or null. `stored`: whether they must give the same at all times. */
 function typingOf(types: Types, table: TableDraft, fail: Fail, stored: boolean): Typing | null {
   if (types === null) return null;
+  const { lookup, created } = types;
   return {
-    ...types,
+    lookup,
+    created,
     fail,
     column(name) {
       const column = table.columnSpelled(name);

@@ -3,6 +3,7 @@ import { MAX_PARTITIONS } from '../limits.ts';
 import type { Parser } from './context.ts';
 import { inherit } from './copy.ts';
 import type { TableDraft, TableEffect } from './draft.ts';
+import { faultOfInheritance } from './inheritance.ts';
 import { undivided } from './repartition.ts';
 import { inheritedTable } from './source.ts';
 import { faultOfParameter, faultOfPlace } from './storage.ts';
@@ -84,6 +85,8 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
     if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
     table.inherits = parents.length < names.length;
     table.isChild = true;
+    const fault = parser.grammar.dialect.analysis === null ? null : faultOfInheritance(table, parents);
+    if (fault !== null) throw parser.cursor.error(fault, offset, 'semantic_error');
     inherit(parser, table, parents);
   },
 

@@ -12,6 +12,9 @@ import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 import { caseCheck, valueCheck, witnessesOf } from './witnesses.ts';
 
+/** Conditions of a table that is planned anew at most: planning one of more takes too long to be done twice. */
+const MAX_CONDITIONS = 1000;
+
 /** Plans with rows found for checks that hardly any draw passes, the best first. Throws DdlError `unsatisfiable` where the checks contradict each other. */
 export function plannedAnew(
   table: Table,
@@ -29,7 +32,8 @@ export function plannedAnew(
     computabilityChecks(table, columns),
   );
   const checks = conditionsOf(withNames(table, dialect), columns.resolve, source);
-  refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), source);
+  refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), dialect.dateDifference === 'days', source);
+  if (conditions.length > MAX_CONDITIONS) return [];
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
   const found = witnessesOf(failing, searched);
   const plannedWith = (again: Found): readonly Plan[] => {

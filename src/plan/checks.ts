@@ -6,7 +6,7 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
-import { alternativesOf, MAX_ALTERNATIVES, product } from './alternatives.ts';
+import { alternativesOf } from './alternatives.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -15,15 +15,7 @@ import {
   mergedFacts,
   type Resolve,
 } from './column-facts.ts';
-
-/** Checks that share columns and leave a choice: a row takes one of the cases. */
-export interface Component {
-  readonly columns: readonly string[];
-  readonly names: readonly string[];
-  /** Where the first of the checks stands. */
-  readonly offset: number;
-  readonly cases: readonly Alternative[];
-}
+import { type Component, Components } from './components.ts';
 
 /** All checks of a table, taken apart. */
 export interface CheckedTable {
@@ -31,12 +23,6 @@ export interface CheckedTable {
   readonly base: Alternative;
   readonly components: readonly Component[];
 }
-
-/** Columns that one component's cases bind at most; a check that would join more is evaluated. */
-const MAX_COMPONENT_COLUMNS = 64;
-
-/** Alternatives that are looked at for a table, so that planning ends soon whatever its checks are. */
-const MAX_STEPS = 20_000;
 
 export interface PlacedCondition extends Condition {
   readonly offset: number;
@@ -54,8 +40,7 @@ export function absorbChecks(
   const base = new BaseFacts();
   const scope = scopeOf(table, columns.semantics);
   const residue: Condition[] = [];
-  const componentOf = new Map<string, Component>();
-  let steps = 0;
+  const components = new Components(columns.resolve);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check "${condition.name}" together with the others.`;
@@ -74,15 +59,13 @@ export function absorbChecks(
       residue.push(...[...left, ...single.residue].filter(isKept));
       continue;
     }
-    steps += alternatives.length;
-    const joined = steps > MAX_STEPS ? null : joinedComponent(condition, alternatives, componentOf, columns.resolve);
-    steps += joined?.cases.length ?? MAX_ALTERNATIVES;
+    const joined = components.joined(condition, alternatives);
     if (condition.derived && (joined === null || joined.cases.length === 0)) continue;
     if (joined === null) residue.push(condition);
     else if (joined.cases.length === 0) throw contradiction();
-    else for (const name of joined.columns) componentOf.set(name, joined);
+    else components.add(joined);
   }
-  return { base: { facts: base.facts(), residue }, components: [...new Set(componentOf.values())] };
+  return { base: { facts: base.facts(), residue }, components: components.all() };
 }
 
 /** The numbers that computing demands narrow what a type holds; what people's values are stays as it is. */
@@ -103,8 +86,9 @@ class BaseFacts {
   /** Adds facts; gives the conditions that went into none, or null: they contradict what holds already. */
   add(added: Alternative): readonly Condition[] | null {
     const residue: Condition[] = [];
-    for (const [column, { excluded, ...others }] of added.facts) {
-      const more = { ...others, excluded: [] };
+    for (const [column, facts] of added.facts) {
+      const { excluded } = facts;
+      const more = excluded.length === 0 ? facts : { ...facts, excluded: [] };
       const known = this.#facts.get(column);
       const both = known === undefined ? { facts: more, residue: [] } : mergedFacts(known, more);
       if (both === null) return null;
@@ -120,33 +104,11 @@ class BaseFacts {
   facts(): Map<string, ColumnFacts> {
     const whole = new Map<string, ColumnFacts>();
     for (const [column, facts] of this.#facts) {
-      whole.set(column, { ...facts, excluded: this.#excluded.get(column) ?? [] });
+      const excluded = this.#excluded.get(column) ?? [];
+      whole.set(column, excluded.length === 0 ? facts : { ...facts, excluded });
     }
     return whole;
   }
-}
-
-/** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */
-function joinedComponent(
-  { name, offset, expression }: PlacedCondition,
-  alternatives: readonly Alternative[],
-  componentOf: ReadonlyMap<string, Component>,
-  resolve: Resolve,
-): Component | null {
-  const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
-  const touching = new Set(
-    columns.map((column) => componentOf.get(column)).filter((component) => component !== undefined),
-  );
-  const all = new Set([...columns, ...[...touching].flatMap((component) => component.columns)]);
-  let cases: readonly Alternative[] | null = all.size > MAX_COMPONENT_COLUMNS ? null : alternatives;
-  for (const component of touching) cases = cases === null ? null : product(cases, component.cases);
-  if (cases === null) return null;
-  return {
-    columns: [...all],
-    names: [...[...touching].flatMap((component) => component.names), name],
-    offset: Math.min(offset, ...[...touching].map((component) => component.offset)),
-    cases,
-  };
 }
 
 /** The checks of a table, behind them those of its columns' domains, and those derived, with a name for messages. */

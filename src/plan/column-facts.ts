@@ -53,16 +53,25 @@ export function mergedFacts(
   const text = mergedText(one, other);
   const multiples = commonMultiples(one, other);
   if (text === null || multiples === null) return null;
+  // Spelled out: what is spread costs many times as much, and some tables have tens of thousands of facts.
+  const { prefix, languages, letters, format, lengthLeast, lengthMost, sources } = text.facts;
   const facts: ColumnFacts = {
-    ...text.facts,
+    prefix,
+    languages,
+    letters,
+    format,
+    lengthLeast,
+    lengthMost,
+    sources,
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
     legalLeast: tighter(one.legalLeast, other.legalLeast, 1),
     legalMost: tighter(one.legalMost, other.legalMost, -1),
-    ...multiples,
+    step: multiples.step,
+    rest: multiples.rest,
     list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
-    excluded: [...one.excluded, ...other.excluded],
+    excluded: other.excluded.length === 0 ? one.excluded : [...one.excluded, ...other.excluded],
   };
   return { facts, residue: text.residue };
 }

@@ -1,17 +1,18 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, nodesOf as nodesIn, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
 import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
+import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
+import { castHazards, readingHazards } from './readings.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -42,15 +43,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
   ];
+  const checks = [...table.checks, ...columns.flatMap(domainChecks)];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...generated.flatMap(({ nullable, generation, offset }) =>
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...[...table.checks, ...columns.flatMap(domainChecks)].flatMap(({ expression, offset }) =>
-      overflows(expression, known).map((one) => asCheck(one, offset)),
-    ),
+    ...overflowsOfChecks(checks, known),
+    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -76,7 +77,7 @@ const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
 
 /** Whether an expression may be NULL though none of its columns is. */
 function mayLack(expression: Expression): boolean {
-  return nodesIn(expression).some(
+  return nodesOf(expression).some(
     (node) =>
       node.kind === 'case' ||
       node.kind === 'subscript' ||
@@ -193,11 +194,6 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
   'rtrim',
 ]);
 
-function shapeOf(expression: Expression, known: Known): Shape | undefined {
-  if (expression.kind !== 'column') return undefined;
-  return known.shapeOf(known.resolve(expression.name) ?? '');
-}
-
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
@@ -237,67 +233,21 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
 }
 
-/** The conditions under which sums and products of whole numbers fit the type that the server computes them in. */
-function overflows(expression: Expression, known: Known): readonly Expression[] {
-  if (nodesOf(expression) > MAX_SUMMED_NODES) return [];
-  const conditions: Expression[] = [];
-  const waiting = [expression];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    waiting.push(...operandsOf(next));
-    if (next.kind === 'unary') conditions.push(...boundOfNegated(next, known));
-    if (next.kind !== 'binary' || !SUMS.has(next.operator) || columnsOf(next).size === 0) continue;
-    conditions.push(...boundsOfSum(next, known));
-  }
-  return conditions;
-}
+/** Nodes of a check at most that are looked through for texts. */
+const MAX_READ_NODES = 300;
 
-/** The least number of a type has no negative in it. */
-function boundOfNegated({ operator, operand }: Expression & { kind: 'unary' }, known: Known): readonly Expression[] {
-  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, known) : null;
-  if (bits === null || bits > EXACT_BITS || known.semantics.coercion === 'loose') return [];
-  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
-}
-
-/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
-function boundsOfSum(sum: Expression & { kind: 'binary' }, known: Known): readonly Expression[] {
-  if (known.semantics.coercion === 'loose') {
-    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, known));
-    return isNatural ? [compared('>=', sum, numeric(0))] : [];
-  }
-  const bits = bitsOf(sum, known);
-  if (bits === null) return [];
-  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
-  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
-}
-
-/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
-const MAX_SUMMED_NODES = 300;
-
-const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
-
-/** Bits of a bound that a double holds: of a wider type, no more is needed. */
-const EXACT_BITS = 53;
-
-/** Bits of the integer type that an expression has; null: it has another type. */
-function bitsOf(expression: Expression, known: Known): number | null {
-  switch (expression.kind) {
-    case 'column': {
-      const shape = shapeOf(expression, known);
-      return shape?.kind === 'integer' ? shape.bits : null;
-    }
-    case 'number':
-      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
-    case 'cast':
-      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
-    case 'unary':
-      return expression.operator === '-' ? bitsOf(expression.operand, known) : null;
-    case 'binary': {
-      const [left, right] = [bitsOf(expression.left, known), bitsOf(expression.right, known)];
-      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
-    }
-    default:
-      return null;
-  }
+/** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
+function unread(expression: Expression, known: Known): readonly Expression[] {
+  const nodes = nodesOf(expression);
+  if (nodes.length > MAX_READ_NODES) return [];
+  const conditions = nodes.flatMap((node) => {
+    if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
+    const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
+    return isText && !NUMBERS.has(node.type.shape.kind)
+      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
+      : [];
+  });
+  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
 }
 
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
@@ -322,20 +272,21 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       );
     }
     case 'cast': {
-      if (shapeOf(expression.operand, known)?.kind !== 'text') return [];
-      const { kind } = expression.type.shape;
-      if (expression.type.shape.kind === 'text' && expression.type.shape.characters !== null) {
-        return shortEnough(expression.operand, expression.type.shape.characters, known);
+      const { operand, type } = expression;
+      const [from, { shape }] = [shapeOf(operand, known), type];
+      const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
+      if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (from?.kind === 'text' && shape.kind === 'text') {
+        return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
       }
-      if (kind === 'integer' || kind === 'decimal' || kind === 'float')
-        return readsAs(expression.operand, '[1-9][0-9]');
-      return kind === 'date' || kind === 'timestamp' ? readsAs(expression.operand, DATE) : [];
+      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
       return [
         ...callHazards(expression, known),
         ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
         ...bounded(expression),
+        ...readingHazards(expression).filter((condition) => columnsOf(condition).size > 0),
       ];
     default:
       return [];
@@ -343,8 +294,6 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 }
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
-
-const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
 
 /** Functions of dates, which a text must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
@@ -362,7 +311,7 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
 function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  if (call.name === 'make_date' || call.name === 'make_timestamp') return evaluable(partsInBounds(call), known);
+  if (MAKERS.has(call.name)) return evaluable(partsInBounds(call), known);
   const {
     name,
     arguments: [argument, format],
@@ -399,16 +348,22 @@ const PARTS: readonly (readonly [number, number])[] = [
   [0, 59],
 ];
 
-function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
+/** Functions that make moments of parts, with the place of their first part among those. */
+const MAKERS: ReadonlyMap<string, number> = new Map([
+  ['make_date', 0],
+  ['make_timestamp', 0],
+  ['make_time', 3],
+]);
+
+function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
   return parts.flatMap((part, i) => {
-    const [first, last] = PARTS[i] ?? [0, 0];
-    return part.kind === 'column' ? [compared('>=', part, numeric(first)), compared('<=', part, numeric(last))] : [];
+    const [first, last] = PARTS[i + (MAKERS.get(name) ?? 0)] ?? [0, 0];
+    return part.kind === 'column' ? numbersWithin(part, first, last) : [];
   });
 }
 
-function isUnsigned(expression: Expression, known: Known): boolean {
-  const shape = shapeOf(expression, known);
-  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
+function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

@@ -1,12 +1,13 @@
 import { DdlError } from '../ddl-error.ts';
 import type { Scope } from '../expression/scope.ts';
+import { nodesOf } from '../walk.ts';
+import { impossibleBranches } from './branches.ts';
 import { listOfNames, type PlacedCondition } from './checks.ts';
 import type { Columns } from './column-facts.ts';
-import { impossibleChecks } from './finite.ts';
 import { type Abstract, type Region, Regions } from './regions.ts';
 
-/** Choices of regions that are tried for a table at most, each for one condition. */
-const MAX_STEPS = 100_000;
+/** Nodes of conditions that are evaluated over regions for a table at most: some milliseconds. */
+const MAX_STEPS = 200_000;
 
 /** Choices that are tried for some conditions together. */
 const MAX_CHOICES = 20_000;
@@ -15,19 +16,22 @@ interface Read {
   readonly condition: PlacedCondition;
   readonly holds: Abstract;
   readonly operands: ReadonlySet<number>;
+  readonly nodes: number;
 }
 
 /**
  * Throws DdlError `unsatisfiable` where no row can pass some of the checks: where none does, whatever of its operands are NULL,
- * and on whichever side of the constants that they are compared with they lie; or where none of a few values does.
+ * and on whichever side of the constants that they are compared with they lie; or where the intervals or the few values of each branch are too few.
  */
 export function refuseContradiction(
   conditions: readonly PlacedCondition[],
   columns: Columns,
   scope: Scope,
+  countsDays: boolean,
   source: string,
 ): void {
-  const found = contradicting(conditions, columns, scope) ?? impossibleChecks(conditions, columns, scope) ?? [];
+  const found =
+    contradicting(conditions, columns, scope) ?? impossibleBranches(conditions, columns, scope, countsDays) ?? [];
   const own = conditions.filter(({ name }) => found.includes(name));
   const [first] = own;
   if (first === undefined) return;
@@ -45,7 +49,13 @@ function contradicting(
   const regions = new Regions(columns, scope);
   const read = conditions
     .filter(({ derived }) => !derived)
-    .map((condition): Read => ({ condition, ...regions.read(condition.expression) }));
+    .map(
+      (condition): Read => ({
+        condition,
+        ...regions.read(condition.expression),
+        nodes: nodesOf(condition.expression).length,
+      }),
+    );
   const search = new Search(regions);
   for (const group of groupsOf(read)) {
     const core = search.isImpossible(group) ? group : pairsOf(group).find((pair) => search.isImpossible(pair));
@@ -98,7 +108,8 @@ class Search {
     const operands = [...new Set(conditions.flatMap(({ operands: own }) => [...own]))];
     const regions = operands.map((operand) => this.#regions.regionsOf(operand));
     const choices = regions.reduce((product, { length }) => product * length, 1);
-    if (operands.length === 0 || choices > MAX_CHOICES || this.#steps > MAX_STEPS) return false;
+    const nodes = conditions.reduce((sum, condition) => sum + condition.nodes, 0);
+    if (operands.length === 0 || choices > MAX_CHOICES) return false;
     const chosen: Region[] = [];
     for (let choice = 0; choice < choices; choice++) {
       let left = choice;
@@ -106,7 +117,8 @@ class Search {
         chosen[operands[i] ?? 0] = own[left % own.length] ?? null;
         left = Math.floor(left / own.length);
       });
-      this.#steps += conditions.length;
+      this.#steps += nodes;
+      if (this.#steps > MAX_STEPS) return false;
       if (conditions.every(({ holds }) => holds(chosen) !== false)) return false;
     }
     return true;

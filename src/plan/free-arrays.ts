@@ -1,12 +1,17 @@
+import type { Kind } from '../../grammar/shape.ts';
 import type { Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
-import type { CheckedTable, Component } from './checks.ts';
+import type { CheckedTable } from './checks.ts';
 import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import type { Component } from './components.ts';
+
+/** Kinds of values that may hold arrays. */
+const HOLDING: ReadonlySet<Kind> = new Set<Kind>(['array', 'composite']);
 
 /** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
 export function freeColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
   const { columns, checks, keys, indexedExpressions, indexedColumns, foreignKeys, partitioning, inherits } = table;
-  if (inherits) return new Set();
+  if (inherits || !columns.some(({ type }) => HOLDING.has(type.shape.kind))) return new Set();
   const parts = [...keys.flatMap((key) => key.parts), ...(partitioning?.parts ?? [])];
   const expressions = [
     ...checks.map(({ expression }) => expression),
@@ -46,6 +51,6 @@ export function withEmptyArrays({ base, components }: CheckedTable, table: Table
     const empty = arrays.filter((_array, i) => i % EMPTY_EACH === number);
     return { facts: new Map(empty.map(({ name }) => [name, EMPTY])), residue: [] };
   });
-  const choice: Component = { columns: arrays.map(({ name }) => name), names: [], offset: first.offset, cases };
+  const choice: Component = { columns: arrays.map(({ name }) => name), names: null, offset: first.offset, cases };
   return { base, components: [...components, choice] };
 }

@@ -7,9 +7,11 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { substitutedChecks } from './equations.ts';
 import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
 import { jointDomains } from './joint-domains.ts';
+import { withArrows } from './json-paths.ts';
 import { distinctKeys } from './keys.ts';
 import { nullsOfLateReferences } from './late-nulls.ts';
 import { Parents, type PlanOf } from './parents.ts';
@@ -64,15 +66,25 @@ export function withNames(table: Table, { constraintNames }: Dialect): Table {
   };
 }
 
-function plannedTable(given: Table, dialect: Dialect, source: string, planOf: PlanOf, found: Found): Plan {
-  const table = prepared(given, dialect, source);
+/** `computes`: whether rows should be such that the server can compute what it derives from them. */
+function plannedTable(
+  given: Table,
+  dialect: Dialect,
+  source: string,
+  planOf: PlanOf,
+  found: Found,
+  computes = true,
+): Plan {
+  const isDeclared = dialect.semantics.coercion === 'declared';
+  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
-    ...computabilityChecks(table, columns),
+    ...(computes ? computabilityChecks(table, columns) : []),
     ...impliedOrders(table, columns.resolve),
+    ...substitutedChecks(table, columns),
     ...referredChecks(table, columns.resolve),
     ...found.checks,
   ];
@@ -99,8 +111,11 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     // Relations are solved for values: where these leave no row, NULL in their columns may.
     const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
     const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
-    if (plan === null) throw error;
-    return plan;
+    // What computing demands is no check: a row that it leaves no room for may do without.
+    const any = () => plannedTable(given, dialect, source, planOf, found, false);
+    const plain = plan === null && computes && error instanceof DdlError ? planIfAny(any) : plan;
+    if (plain === null) throw error;
+    return plain;
   }
 }
 

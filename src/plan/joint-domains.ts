@@ -6,8 +6,9 @@ import type { Check, Expression, Key, Table } from '../ir.ts';
 import { collated } from '../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
-import { type CheckedTable, type Component, conditionsOf, generatedColumns } from './checks.ts';
-import type { ColumnFacts, Resolve } from './column-facts.ts';
+import { type CheckedTable, conditionsOf, generatedColumns } from './checks.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import type { Component } from './components.ts';
 import type { Projection } from './joint-keys.ts';
 import { JointList, type ToldKey } from './joint-list.ts';
 import { type Budget, type Combinations, JointSearch, type TriedColumn } from './joint-search.ts';
@@ -77,6 +78,8 @@ class Lister {
   readonly #componentOf = new Map<string, Component>();
   readonly #candidates = new Map<string, Candidate | null>();
   readonly #budget: Budget = { left: MAX_NODES };
+  /** Columns that are NULL in all rows, as the checks leave no values beside each other. */
+  readonly #empty: string[] = [];
 
   constructor(listed: Listed) {
     const { table, dialect, source, checked, resolve, keys } = listed;
@@ -94,7 +97,11 @@ class Lister {
   run(): JointDomains {
     const { checked } = this.#listed;
     const lists = this.#groups().flatMap((group) => this.#listOf(group) ?? []);
-    if (lists.length === 0) return { lists, checked };
+    if (lists.length === 0 && this.#empty.length === 0) return { lists, checked };
+    const facts = new Map(checked.base.facts);
+    for (const name of this.#empty) {
+      facts.set(name, { ...(facts.get(name) ?? NO_COLUMN_FACTS), nulls: 'always' });
+    }
     const own = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
     const isKept = (expression: Expression): boolean => {
       const owners = new Set([...columnsOf(expression)].map((name) => own.get(this.#listed.resolve(name) ?? '')));
@@ -103,7 +110,7 @@ class Lister {
     return {
       lists,
       checked: {
-        base: { ...checked.base, residue: checked.base.residue.filter(({ expression }) => isKept(expression)) },
+        base: { facts, residue: checked.base.residue.filter(({ expression }) => isKept(expression)) },
         components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
       },
     };
@@ -123,7 +130,7 @@ class Lister {
     }
     const whole = new Map(facts);
     for (const [column, fact] of facts) {
-      if (fact.excluded.length === 0 || !this.#keyed.has(column) || !isBounded(fact)) continue;
+      if (fact.excluded.length === 0 || !isBounded(fact)) continue;
       const isSure = (ofOne.get(column) ?? []).every((expression) => isEvaluable(expression, this.#scope));
       if (isSure) whole.set(column, { ...fact, excluded: [] });
     }
@@ -179,7 +186,8 @@ class Lister {
     if (domains.reduce((size, one) => size + sizeOf(one), 0) > MAX_TEXTS) return null;
     const texts = domains.flatMap(textsOf);
     const isText = first.literal === 'quoted';
-    return { domain: first, texts: isText ? collated(texts, []) : [...new Set(texts)], nullShare };
+    const share = Math.max(nullShare, ...cases.map((one) => one.nullShare));
+    return { domain: first, texts: isText ? collated(texts, []) : [...new Set(texts)], nullShare: share };
   }
 
   /** The list of a group; null: it is too long, or not all that binds its columns is evaluated. */
@@ -192,8 +200,9 @@ class Lister {
     // Each combination is counted by a number, NULLs included.
     const combinations = group.reduce((product, name) => product * (this.#sizeOf(name) + 1), 1);
     if (combinations > Number.MAX_SAFE_INTEGER) return null;
-    const bySize = [...group].sort((one, other) => this.#sizeOf(one) - this.#sizeOf(other));
-    const tried = bySize.map((name): TriedColumn => ({ name, texts: this.#candidate(name)?.texts ?? [] }));
+    const turn = (name: string): number => Number(this.#listsNull(name));
+    const bySize = [...group].sort((one, other) => turn(one) - turn(other) || this.#sizeOf(one) - this.#sizeOf(other));
+    const tried = bySize.map((name): TriedColumn => ({ name, texts: this.#triedTexts(name) }));
     // What a single column is asked for and is not evaluated here is in its values.
     const conditions = this.#conditions.filter(isOwn).filter((expression) => {
       const [first = '', more] = columnsOf(expression);
@@ -204,11 +213,14 @@ class Lister {
     const demanded = derived.map(({ expression }) => generated(expression)).filter(isOwn);
     try {
       const rows = this.#search(tried, [...conditions, ...demanded]) ?? this.#search(tried, conditions);
-      if (rows === null) return null;
+      if (rows === null) {
+        this.#empty.push(...this.#emptied(tried, conditions));
+        return null;
+      }
       return new JointList({
         columns: bySize,
         domains: bySize.flatMap((name) => this.#candidate(name)?.domain ?? []),
-        texts: bySize.map((name) => this.#candidate(name)?.texts ?? []),
+        texts: bySize.map((name) => this.#triedTexts(name)),
         rows,
         facts: this.#listed.checked.base.facts,
         nullable: this.#nullable(tried, conditions, rows),
@@ -220,10 +232,35 @@ class Lister {
     }
   }
 
+  /** The combinations that pass; null: there are none, or too many. */
   #search(tried: readonly TriedColumn[], conditions: readonly Expression[]): Combinations | null {
-    const search = new JointSearch(tried, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
-    const found = search.run(this.#budget, MAX_ROWS);
+    const found = this.#searchFor(tried, conditions).run(this.#budget, MAX_ROWS);
     return found === null || found.count === 0 ? null : found;
+  }
+
+  #searchFor(tried: readonly TriedColumn[], conditions: readonly Expression[]): JointSearch {
+    return new JointSearch(tried, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
+  }
+
+  /** The column that has to be NULL, where no combination of values passes; none: some do, or NULL in several columns is needed. */
+  #emptied(tried: readonly TriedColumn[], conditions: readonly Expression[]): readonly string[] {
+    if (!this.#searchFor(tried, conditions).isEmpty(this.#budget)) return [];
+    const isNullable = ({ name }: TriedColumn): boolean => (this.#candidate(name)?.nullShare ?? 0) > 0;
+    const found = tried.find((column) => {
+      const open = tried.map((other) => (other === column ? { ...other, texts: [null] } : other));
+      return isNullable(column) && this.#search(open, conditions) !== null;
+    });
+    return found === undefined ? [] : [found.name];
+  }
+
+  /** The texts of a column, and NULL where that is one of its values: not in a key, whose rows it tells apart in a way of its own. */
+  #triedTexts(name: string): readonly (string | null)[] {
+    const texts = this.#candidate(name)?.texts ?? [];
+    return this.#listsNull(name) ? [...texts, null] : texts;
+  }
+
+  #listsNull(name: string): boolean {
+    return !this.#keyed.has(name) && !this.#listed.withoutKeys && (this.#candidate(name)?.nullShare ?? 0) > 0;
   }
 
   #sizeOf(name: string): number {
@@ -234,7 +271,7 @@ class Lister {
   #nullable(tried: readonly TriedColumn[], conditions: readonly Expression[], rows: Combinations): ReadonlySet<string> {
     let nullable: ReadonlySet<number> = new Set();
     tried.forEach(({ name }, place) => {
-      if ((this.#candidate(name)?.nullShare ?? 0) === 0) return;
+      if ((this.#candidate(name)?.nullShare ?? 0) === 0 || this.#listsNull(name)) return;
       const wanted = new Set([...nullable, place]);
       if (this.#passWithNulls(tried, conditions, rows, wanted)) nullable = wanted;
     });
@@ -249,8 +286,7 @@ class Lister {
     nulls: ReadonlySet<number>,
   ): boolean {
     const open = tried.map(({ name, texts }, place) => ({ name, texts: nulls.has(place) ? [...texts, null] : texts }));
-    const search = new JointSearch(open, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
-    const passing = search.run(this.#budget, MAX_ROWS * 2);
+    const passing = this.#searchFor(open, conditions).run(this.#budget, MAX_ROWS * 2);
     const sizes = open.map(({ texts }) => texts.length);
     if (passing === null) return false;
     const width = sizes.length;

@@ -4,6 +4,7 @@ import type { ColumnFacts } from './column-facts.ts';
 import { classesOf, type Projection } from './joint-keys.ts';
 import type { Combinations } from './joint-search.ts';
 import type { DistinctKey } from './keys.ts';
+import { NULL_SHARE, type Share } from './shares.ts';
 
 /** A key that holds columns of a list. */
 export interface ToldKey {
@@ -22,9 +23,9 @@ export interface ToldKey {
 
 interface Given {
   readonly columns: readonly string[];
-  /** The domains that the columns' texts are of, and the texts of each. */
+  /** The domains that the columns' texts are of, and the texts of each; null: NULL, which the first column never is. */
   readonly domains: readonly Domain[];
-  readonly texts: readonly (readonly string[])[];
+  readonly texts: readonly (readonly (string | null)[])[];
   /** The combinations of texts that pass, in the order of the columns. */
   readonly rows: Combinations;
   /** What was known of the columns when the rows were found. */
@@ -50,6 +51,8 @@ export class JointList {
   readonly turns: number;
   readonly #given: Given;
   readonly #domains: ReadonlyMap<string, Domain>;
+  /** Which entries of a column's list stand for NULL; a column that is not here has none. */
+  readonly #nulls = new Map<string, readonly boolean[]>();
   /** The keys that the place in the list keeps, as far as it goes. */
   readonly #told: ReadonlyMap<string, ToldKey>;
 
@@ -81,14 +84,29 @@ export class JointList {
     this.#domains = new Map(
       columns.map((column, i) => {
         const { kind = 'text', literal = 'quoted' } = domains[i] ?? {};
-        const entries = places.map((place) => texts[i]?.[rows.ranks[place * columns.length + i] ?? 0] ?? '');
+        const own = places.map((place) => texts[i]?.[rows.ranks[place * columns.length + i] ?? 0] ?? null);
+        if (own.includes(null))
+          this.#nulls.set(
+            column,
+            own.map((text) => text === null),
+          );
+        const entries = own.map((text) => text ?? texts[i]?.[0] ?? '');
         return [column, { kind, literal, parts: [{ kind: 'pool', entries }] }];
       }),
     );
   }
 
-  domainOf(column: string): Domain | null {
-    return this.#domains.get(column) ?? null;
+  /** What a column has in the rows: its list, and the share of NULLs in it, or besides. */
+  shareOf(column: string): Share {
+    const nulls = this.#nulls.get(column) ?? [];
+    const nullShare = nulls.filter((isNull) => isNull).length / Math.max(1, nulls.length);
+    const domain = nullShare === 1 ? null : (this.#domains.get(column) ?? null);
+    return { domain, nullShare: this.nullable.has(column) ? NULL_SHARE : nullShare };
+  }
+
+  /** Which entries of a column's list stand for NULL; null: none does. */
+  nullsOf(column: string): readonly boolean[] | null {
+    return this.#nulls.get(column) ?? null;
   }
 
   /** A key with the leader in the place of the columns that are listed, where the place in the list tells its rows apart. */
@@ -113,7 +131,7 @@ export class JointList {
     const isLeft = columns.map((column, i) => {
       const isNew = facts.get(column) !== known.get(column);
       const test = isNew ? boundsTest(domains[i], facts.get(column)) : null;
-      return test === null ? null : (texts[i]?.map(test) ?? null);
+      return test === null ? null : (texts[i]?.map((text) => text === null || test(text)) ?? null);
     });
     if (isLeft.every((own) => own === null)) return null;
     const places = Array.from({ length: rows.count }, (_, place) => place).filter((place) =>

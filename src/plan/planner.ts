@@ -7,9 +7,10 @@ import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
 import { type Apart, columnsApart } from './apart.ts';
-import { type CheckedTable, type Component, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
+import { type Component, listOf } from './components.ts';
 import { constraintsOf } from './constraints.ts';
 import type { JointList } from './joint-list.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
@@ -22,7 +23,7 @@ import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
 import { residuePlans } from './residues.ts';
 import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
-import { ColumnShares, isLeftToDefault, NULL_SHARE, type Share } from './shares.ts';
+import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
 import { withNullsForUnknown } from './unknown-checks.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -226,7 +227,7 @@ export class Planner {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
-    const bounds = relations.implied(hulls);
+    const bounds = relations.implied(hulls, this.#base.facts);
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
     for (const [column, { least, most }] of bounds) {
@@ -301,7 +302,7 @@ export class Planner {
     });
     if (cases.length === 0) {
       const others = columns.flatMap((name) => namesOfChecksOn(name, this.#table, this.#resolve, this.#source));
-      const all = [...new Set([...names, ...others])];
+      const all = [...new Set([...listOf(names), ...others])];
       const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
       throw new DdlError('unsatisfiable', message, this.#source, offset);
     }
@@ -339,9 +340,7 @@ export class Planner {
     const list = this.#listOf.get(name);
     const apart = this.#apart.domains.get(name);
     const shares =
-      list === undefined
-        ? cases.map((alternative) => this.#shares.of(name, alternative))
-        : [{ domain: list.domainOf(name), nullShare: list.nullable.has(name) ? NULL_SHARE : 0 }];
+      list === undefined ? cases.map((alternative) => this.#shares.of(name, alternative)) : [list.shareOf(name)];
     const own = apart === undefined ? shares : shares.map((share) => ({ ...share, domain: apart }));
     this.#sharesByColumn.set(name, own);
     return own;
@@ -368,8 +367,10 @@ export class Planner {
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
-    const leader = this.#listOf.get(name)?.leader ?? name;
-    if (leader !== name) return { ...plan, draw: { kind: 'copy', of: leader } };
+    const list = this.#listOf.get(name);
+    if (list !== undefined && list.leader !== name) {
+      return { ...plan, draw: { kind: 'copy', of: list.leader, nulls: list.nullsOf(name) } };
+    }
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
@@ -397,7 +398,7 @@ export class Planner {
         return {
           ...plan,
           ...referring(shares, this.#referencedDomain(reference.column), reference.whole),
-          draw: { kind: 'copy', of: reference.column },
+          draw: { kind: 'copy', of: reference.column, nulls: null },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.

@@ -32,12 +32,30 @@ interface Operand {
   readonly texts: Set<string>;
 }
 
+/** The constants of an operand in their order, and the place of each. */
+class Cuts {
+  readonly ordered: readonly number[];
+  readonly #places: ReadonlyMap<number, number>;
+
+  constructor(numbers: ReadonlySet<number>) {
+    this.ordered = [...numbers].sort((one, other) => one - other);
+    this.#places = new Map(this.ordered.map((number, place) => [number, place]));
+  }
+
+  placeOf(number: number): number {
+    return this.#places.get(number) ?? -1;
+  }
+}
+
 /** Reads conditions over regions. All of them are read before the regions are asked for. */
 export class Regions {
   readonly #columns: Columns;
   readonly #scope: Scope;
   readonly #operands: Operand[] = [];
   readonly #known = new Map<string, number>();
+  /** Of each operand, made when its regions are first asked for. */
+  readonly #cuts: Cuts[] = [];
+  readonly #textPlaces: ReadonlyMap<string, number>[] = [];
 
   constructor(columns: Columns, scope: Scope) {
     this.#columns = columns;
@@ -51,7 +69,7 @@ export class Regions {
     const { numbers, texts, kind, mayBeNull } = operand;
     const count = numbers.size > 0 ? 2 * numbers.size + 1 : texts.size > 0 ? texts.size + 1 : 2;
     const regions = Array.from({ length: count }, (_, region) => region);
-    const cuts = sorted(numbers);
+    const cuts = this.#cutsOf(number).ordered;
     const isEmpty = (region: number): boolean => {
       const [low, high] = [cuts[region / 2 - 1], cuts[region / 2]];
       if (kind !== 'integer' || numbers.size === 0) return false;
@@ -172,7 +190,7 @@ export class Regions {
       return (regions) => {
         const region = regions[number] ?? null;
         if (region === null) return null;
-        const equal = [...(this.#operands[number]?.texts ?? [])].indexOf(text) === region && regions[isSame] === 1;
+        const equal = this.#textPlace(number, text) === region && regions[isSame] === 1;
         return equal === (operator === '=');
       };
     }
@@ -196,9 +214,21 @@ export class Regions {
 
   #besideNumber(region: Region, number: number, operator: string, constant: number): Truth {
     if (region === null) return null;
-    const cuts = sorted(this.#operands[number]?.numbers ?? new Set());
-    const sign = Math.sign(region - (2 * cuts.indexOf(constant) + 1));
+    const sign = Math.sign(region - (2 * this.#cutsOf(number).placeOf(constant) + 1));
     return HOLDS[operator]?.includes(sign) === true;
+  }
+
+  #cutsOf(number: number): Cuts {
+    const known = this.#cuts[number] ?? new Cuts(this.#operands[number]?.numbers ?? new Set());
+    this.#cuts[number] = known;
+    return known;
+  }
+
+  #textPlace(number: number, text: string): number | undefined {
+    const known =
+      this.#textPlaces[number] ?? new Map([...(this.#operands[number]?.texts ?? [])].map((one, place) => [one, place]));
+    this.#textPlaces[number] = known;
+    return known.get(text);
   }
 
   /** num_nonnulls and num_nulls of columns; null: it is another operand. */
@@ -354,10 +384,6 @@ const EXACT_CHARACTERS = 15;
 
 function isExact(expression: Expression): boolean {
   return expression.kind !== 'number' || expression.text.length <= EXACT_CHARACTERS;
-}
-
-function sorted(numbers: ReadonlySet<number>): readonly number[] {
-  return [...numbers].sort((one, other) => one - other);
 }
 
 /** The same text for the same expression, wherever it stands. */

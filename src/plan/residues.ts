@@ -3,8 +3,8 @@ import { nodesOf } from '../expression/evaluable.ts';
 import type { Scope } from '../expression/scope.ts';
 import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { columnsOf } from '../walk.ts';
-import type { Component } from './checks.ts';
 import type { Condition, Resolve } from './column-facts.ts';
+import type { Component } from './components.ts';
 import type { ResiduePlan } from './plan.ts';
 
 /** How residues are read. */

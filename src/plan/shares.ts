@@ -46,15 +46,14 @@ export class ColumnShares {
    * NULL; of those of several columns with MATCH FULL, their own, which are NULL together or not at all.
    */
   readonly #filled: ReadonlySet<string>;
+  /** What was found before: many cases say the same of a column. */
+  readonly #known = new Map<string, Map<ColumnFacts | undefined, Share>>();
   /** Columns inside of whose values a domain demands what is not known here. */
   readonly #unsure: ReadonlySet<string>;
   /** Columns whose values nothing looks into. */
   readonly #free: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
-
-  /** What was found before, as many cases demand the same of a column. */
-  readonly #known = new Map<Column, Map<ColumnFacts, Share>>();
 
   constructor(
     table: Table,
@@ -122,19 +121,20 @@ export class ColumnShares {
 
   /** What a column gets under an alternative; null: under what always holds alone. */
   of(name: string, alternative: Alternative | null): Share {
-    const column = this.#columns.get(name);
-    if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
-    const wanted = this.#wanted(name, alternative);
-    if (wanted === null) return { domain: null, nullShare: 0 };
-    const shares = this.#known.get(column) ?? new Map<ColumnFacts, Share>();
-    this.#known.set(column, shares);
-    const share = shares.get(wanted) ?? this.#share(column, wanted);
-    shares.set(wanted, share);
+    const added = alternative?.facts.get(name);
+    const known = this.#known.get(name)?.get(added);
+    if (known !== undefined) return known;
+    const share = this.#shareOf(name, added);
+    const ofColumn = this.#known.get(name) ?? new Map<ColumnFacts | undefined, Share>();
+    this.#known.set(name, ofColumn.set(added, share));
     return share;
   }
 
-  #share(column: Column, wanted: ColumnFacts): Share {
-    const { name } = column;
+  #shareOf(name: string, added: ColumnFacts | undefined): Share {
+    const column = this.#columns.get(name);
+    if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
+    const wanted = this.#wanted(name, added);
+    if (wanted === null) return { domain: null, nullShare: 0 };
     const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
     if (this.#unsure.has(name) && mayBeNull) return { domain: null, nullShare: 1 };
@@ -166,9 +166,8 @@ export class ColumnShares {
     return this.#semantics.equalLetters.find((group) => group.collation.test(name))?.letters ?? [];
   }
 
-  #wanted(name: string, alternative: Alternative | null): ColumnFacts | null {
+  #wanted(name: string, added: ColumnFacts | undefined): ColumnFacts | null {
     const always = this.#base.facts.get(name);
-    const added = alternative?.facts.get(name);
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }

@@ -74,7 +74,11 @@ function copied(column: ColumnPlan, of: ColumnPlan, table: Table): ColumnPlan | 
   }
   const own = column.domains[0];
   if (own === undefined || own === null || !holdsAll(own, domain)) return null;
-  return { ...column, domains: of.domains, draw: { kind: 'copy', of: of.draw.kind === 'copy' ? of.draw.of : of.name } };
+  return {
+    ...column,
+    domains: of.domains,
+    draw: { kind: 'copy', of: of.draw.kind === 'copy' ? of.draw.of : of.name, nulls: null },
+  };
 }
 
 /** Whether a domain surely has all values of another of the same type, where it is a list or an interval of whole numbers. */

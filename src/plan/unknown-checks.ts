@@ -19,7 +19,7 @@ const NULL_TAKERS: ReadonlySet<string> = new Set(
 
 /**
  * The checks of a table with NULL in columns of the conditions that nothing keeps, as their functions cannot be evaluated
- * here: NULL passes what a value may not. Null: no such column may be NULL.
+ * here: NULL passes what a value may not, unless it is what the condition is about. Null: that changes nothing.
  */
 export function withNullsForUnknown(
   { base, components }: CheckedTable,
@@ -30,8 +30,15 @@ export function withNullsForUnknown(
   const facts = new Map(base.facts);
   const emptied = new Set<string>();
   const mayEmpty = (column: string): boolean => mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, EMPTY) !== null;
+  let isChanged = false;
   for (const { condition } of unkept) {
     const names = [...columnsOf(condition)].filter((name) => mayBeNull(resolve(name) ?? ''));
+    for (const name of names.filter((one) => failsWithout(condition, one))) {
+      const column = resolve(name) ?? '';
+      const both = mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, FILLED);
+      if (both !== null) facts.set(column, both.facts);
+      isChanged = true;
+    }
     const open = names.filter((name) => mayEmpty(resolve(name) ?? ''));
     // One column that is empty anyway, or any other, or all of them.
     const early = open.filter((name) => emptied.has(resolve(name) ?? ''));
@@ -43,10 +50,18 @@ export function withNullsForUnknown(
       emptied.add(column);
     }
   }
-  return emptied.size === 0 ? null : { base: { ...base, facts }, components };
+  return emptied.size === 0 && !isChanged ? null : { base: { ...base, facts }, components };
 }
 
 const EMPTY: ColumnFacts = { ...NO_COLUMN_FACTS, nulls: 'always' };
+
+const FILLED: ColumnFacts = { ...NO_COLUMN_FACTS, nulls: 'never' };
+
+/** Whether a condition asks that a value be there which is computed of a column. */
+function failsWithout(condition: Expression, column: string): boolean {
+  const isAsked = condition.kind === 'is' && condition.test === 'null' && condition.negated;
+  return isAsked && isNullWithout(condition.operand, new Set([column]));
+}
 
 /** Whether a condition is not false where columns are NULL. */
 function passesWithout(condition: Expression, columns: ReadonlySet<string>): boolean {

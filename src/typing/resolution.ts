@@ -20,6 +20,52 @@ export function resolveSignature(
   signatures: readonly CatalogSignature[],
   given: readonly string[],
 ): Resolution {
+  return resolutions.of(signatures, given, () => chosenSignature(lookup, signatures, given));
+}
+
+/** The same for an operator: a string without a type takes that of the other side first. */
+export function resolveOperator(
+  lookup: Lookup,
+  signatures: readonly CatalogSignature[],
+  given: readonly string[],
+): Resolution {
+  return resolutions.of(signatures, given, () => chosenOperator(lookup, signatures, given));
+}
+
+/** Arguments at most of calls whose resolution is kept: others are seldom alike. */
+const MAX_KEPT_ARGUMENTS = 3;
+
+/** Resolutions that are kept at most, so that no texts, however many, fill the memory. */
+const MAX_KEPT = 20_000;
+
+/** What was resolved before, by signatures and types: a text has the same operators for the same types again and again. */
+class Resolutions {
+  readonly #kept = new Map<readonly CatalogSignature[], Map<string, Resolution>>();
+  #count = 0;
+
+  of(signatures: readonly CatalogSignature[], given: readonly string[], resolve: () => Resolution): Resolution {
+    if (given.length > MAX_KEPT_ARGUMENTS) return resolve();
+    const types = given.join();
+    const known = this.#kept.get(signatures)?.get(types);
+    if (known !== undefined) return known;
+    const resolution = resolve();
+    if (++this.#count > MAX_KEPT) {
+      this.#kept.clear();
+      this.#count = 1;
+    }
+    const own = this.#kept.get(signatures) ?? new Map<string, Resolution>();
+    this.#kept.set(signatures, own.set(types, resolution));
+    return resolution;
+  }
+}
+
+const resolutions = new Resolutions();
+
+function chosenSignature(
+  lookup: Lookup,
+  signatures: readonly CatalogSignature[],
+  given: readonly string[],
+): Resolution {
   const all = signatures.flatMap((signature) => candidateOf(signature, given.length) ?? []);
   const exact = all.find(({ parameters }) => parameters.every((parameter, i) => parameter === given[i]));
   if (exact !== undefined) return foundOf(lookup, exact, given);
@@ -30,12 +76,7 @@ export function resolveSignature(
   return chosen === null ? { kind: 'ambiguous' } : foundOf(lookup, chosen, given);
 }
 
-/** The same for an operator: a string without a type takes that of the other side first. */
-export function resolveOperator(
-  lookup: Lookup,
-  signatures: readonly CatalogSignature[],
-  given: readonly string[],
-): Resolution {
+function chosenOperator(lookup: Lookup, signatures: readonly CatalogSignature[], given: readonly string[]): Resolution {
   const [left, right] = given;
   if (left !== undefined && right !== undefined && (left === UNKNOWN) !== (right === UNKNOWN)) {
     const both = left === UNKNOWN ? [right, right] : [left, left];
@@ -45,7 +86,7 @@ export function resolveOperator(
     }
   }
   const arity = signatures.filter(({ parameters }) => parameters.length === given.length);
-  return resolveSignature(lookup, arity, given);
+  return chosenSignature(lookup, arity, given);
 }
 
 function candidateOf(signature: CatalogSignature, count: number): Candidate | null {

@@ -6,18 +6,36 @@ import type { DomainRequest, Facts } from './request.ts';
 /** Members of a SET of which all combinations are listed; of more, only the single ones and the pairs. */
 const COMBINED_MEMBERS = 8;
 
+/** Pairs of the members of a SET that are listed where no key needs more: of many members, each is paired with the next ones. */
+const MAX_PAIRS = 512;
+
+/** The labels of enumerations, each once: all columns of one share the list, however long it is. */
+const distinctLabels = new WeakMap<readonly string[], readonly string[]>();
+
+function distinctOf(labels: readonly string[]): readonly string[] {
+  const known = distinctLabels.get(labels) ?? [...new Set(labels)];
+  distinctLabels.set(labels, known);
+  return known;
+}
+
 /** The labels of an enumeration, in their order. */
 export function enumDomain(shape: Shape<'enum'>, { facts }: DomainRequest): Domain | null {
-  const entries = [...new Set(shape.labels)].filter(isAllowedBy(facts));
+  const labels = distinctOf(shape.labels);
+  const entries = isAnyAllowedBy(facts) ? labels : labels.filter(isAllowedBy(facts));
   return entries.length === 0 ? null : poolDomain('enum', 'quoted', entries);
 }
 
 /** Combinations of the members of a set, in MySQL's order of members. */
-export function setDomain(shape: Shape<'set'>, { facts }: DomainRequest): Domain | null {
+export function setDomain(shape: Shape<'set'>, { facts, distinct }: DomainRequest): Domain | null {
   const members = [...new Set(shape.labels)].filter((label) => label !== '');
-  const all = members.length <= COMBINED_MEMBERS ? combinations(members) : singlesAndPairs(members);
+  const partners = distinct ? members.length : Math.ceil(MAX_PAIRS / Math.max(1, members.length));
+  const all = members.length <= COMBINED_MEMBERS ? combinations(members) : singlesAndPairs(members, partners);
   const entries = all.filter(isAllowedBy(facts));
   return entries.length === 0 ? null : poolDomain('set', 'quoted', entries);
+}
+
+function isAnyAllowedBy({ list, excluded, prefix, languages }: Facts): boolean {
+  return list === null && excluded.length === 0 && prefix === '' && languages.length === 0;
 }
 
 function isAllowedBy({ list, excluded, prefix, languages }: Facts): (label: string) => boolean {
@@ -36,6 +54,10 @@ function combinations(members: readonly string[]): string[] {
   );
 }
 
-function singlesAndPairs(members: readonly string[]): string[] {
-  return members.flatMap((one, i) => [one, ...members.slice(i + 1).map((other) => `${one},${other}`)]);
+/** Each member alone and with so many of those behind it at most. */
+function singlesAndPairs(members: readonly string[], partners: number): string[] {
+  return members.flatMap((one, i) => [
+    one,
+    ...members.slice(i + 1, i + 1 + partners).map((other) => `${one},${other}`),
+  ]);
 }

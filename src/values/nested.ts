@@ -9,19 +9,27 @@ export type DomainOf = (shape: Shape, request: DomainRequest) => Domain | null;
 
 const text = (text: string): Part => ({ kind: 'constant', text });
 
-/** The same parts with what `change` does to all their text that is not digits. */
-function escapedParts(parts: readonly Part[], change: (text: string) => string): readonly Part[] {
+/** Pools whose entries were escaped before: all arrays of an enumeration share one, however long it is. */
+const escapedPools = new WeakMap<readonly string[], readonly string[]>();
+
+function escaped(piece: string): string {
+  return piece.replace(/["\\]/g, (character) => `\\${character}`);
+}
+
+/** The same parts with backslashes before what means something between double quotes. */
+function escapedParts(parts: readonly Part[]): readonly Part[] {
   return parts.map((part): Part => {
-    if (part.kind === 'constant') return text(change(part.text));
-    if (part.kind === 'pool') return { kind: 'pool', entries: part.entries.map(change) };
-    return part;
+    if (part.kind === 'constant') return text(escaped(part.text));
+    if (part.kind !== 'pool') return part;
+    const entries = escapedPools.get(part.entries) ?? part.entries.map(escaped);
+    escapedPools.set(part.entries, entries);
+    return { kind: 'pool', entries };
   });
 }
 
 /** A value's text between double quotes, as array, row and range literals take any text (manual 8.15.6, 8.16.6, 8.17.5). */
 export function quotedParts(domain: Domain): readonly Part[] {
-  const escaped = escapedParts(inputParts(domain), (piece) => piece.replace(/["\\]/g, (character) => `\\${character}`));
-  return [text('"'), ...escaped, text('"')];
+  return [text('"'), ...escapedParts(inputParts(domain)), text('"')];
 }
 
 /** The text that the type's input function reads: what a literal's form adds to it belongs to the text here. */

@@ -143,7 +143,7 @@ function wayOf(text: string, parts: readonly Part[], first: number, failed: Set<
   const part = parts[first];
   if (part === undefined) return text === '' ? [] : null;
   if (part.kind !== 'pool' && part.kind !== 'constant') return null;
-  for (const entry of part.kind === 'pool' ? part.entries : [part.text]) {
+  for (const entry of part.kind === 'pool' ? beginningsOf(text, part.entries) : [part.text]) {
     if (!text.startsWith(entry.toLowerCase())) continue;
     const key = `${first} ${entry.length} ${text.length}`;
     if (failed.has(key)) continue;
@@ -152,6 +152,36 @@ function wayOf(text: string, parts: readonly Part[], first: number, failed: Set<
     failed.add(key);
   }
   return null;
+}
+
+/** Entries of a pool by their text in lower case, with the lengths that there are. */
+interface EntryIndex {
+  readonly places: ReadonlyMap<string, readonly number[]>;
+  readonly lengths: readonly number[];
+}
+
+const indexes = new WeakMap<readonly string[], EntryIndex>();
+
+function indexOf(entries: readonly string[]): EntryIndex {
+  const known = indexes.get(entries);
+  if (known !== undefined) return known;
+  const places = new Map<string, number[]>();
+  for (const [place, entry] of entries.entries()) {
+    const folded = entry.toLowerCase();
+    const same = places.get(folded);
+    if (same === undefined) places.set(folded, [place]);
+    else same.push(place);
+  }
+  const index = { places, lengths: [...new Set(Array.from(places.keys(), ({ length }) => length))] };
+  indexes.set(entries, index);
+  return index;
+}
+
+/** The entries that a text in lower case begins with, in their order: found by their lengths, as there may be many texts. */
+function beginningsOf(text: string, entries: readonly string[]): readonly string[] {
+  const { places, lengths } = indexOf(entries);
+  const found = lengths.flatMap((length) => places.get(text.slice(0, length)) ?? []);
+  return found.sort((one, other) => one - other).map((place) => entries[place] ?? '');
 }
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */

@@ -61,9 +61,9 @@ Columns
     drawn     digits of a permutation of the row's number, which keeps "PRIMARY" distinct
     bound by  "PRIMARY"
   "b" tinyint
-    values    whole numbers from 1 to 10 (10 different): 7, 1, 3
-    drawn     integers from 1 to the number of rows, as a parent of as many rows has them
-    NULL      in 10 % of the rows
+    values    NULL
+    drawn     always NULL
+    NULL      in 100 % of the rows
     bound by  "t_chk_1", "t_ibfk_1"
 `;
 

@@ -57,6 +57,14 @@ const CASES: readonly (readonly [columns: string, refusal: string | null])[] = [
     'a int NOT NULL CHECK (a BETWEEN 0 AND 3), b int NOT NULL CHECK (b BETWEEN 0 AND 3), CONSTRAINT b CHECK ((a + b) % 2 = 1), CONSTRAINT c CHECK ((a - b) % 2 = 0)',
     'No row can pass the checks "t_a_check", "t_b_check", "b", "c".',
   ],
+  [
+    'a int NOT NULL, b smallint NOT NULL CHECK (b BETWEEN 1 AND 12), d numeric(2,1) NOT NULL CHECK (d <= 1.5), CONSTRAINT c CHECK (a = 5 AND b + d >= 14 OR a IS NULL)',
+    'No row can pass the checks "t_b_check", "t_d_check", "c".',
+  ],
+  [
+    'a int, d numeric(2,1) NOT NULL CHECK (d <= 1.5), b smallint NOT NULL CHECK (b <= 12), CHECK (a = 5 AND b + d >= 14 OR a IS NULL)',
+    null,
+  ],
 ];
 
 for (const [columns, expected] of CASES) {

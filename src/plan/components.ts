@@ -1,0 +1,98 @@
+import { columnsOf } from '../walk.ts';
+import { product } from './alternatives.ts';
+import type { Alternative, Condition, Resolve } from './column-facts.ts';
+
+/** Checks that share columns and leave a choice: a row takes one of the cases. */
+export interface Component {
+  readonly columns: readonly string[];
+  /** The checks' names; null: it is no check's. */
+  readonly names: Names | null;
+  /** Where the first of the checks stands. */
+  readonly offset: number;
+  readonly cases: readonly Alternative[];
+}
+
+/** Names in their order, of which each join takes in all those before, without a copy. */
+export interface Names {
+  readonly before: readonly Names[];
+  readonly last: string;
+}
+
+export function listOf(names: Names | null): readonly string[] {
+  const list: string[] = [];
+  const waiting = names === null ? [] : [names];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    list.push(next.last);
+    waiting.push(...next.before);
+  }
+  return list.reverse();
+}
+
+/** Columns that one component's cases bind at most; a check that would join more is evaluated. */
+const MAX_COMPONENT_COLUMNS = 64;
+
+/** Cells of all components of a table at most, each a column or a condition in a case: it is planned, laid out and drawn. */
+const MAX_CELLS = 8192;
+
+/** Cells that are made for a table at most, those included that another product takes up, so that planning ends soon. */
+const MAX_CELLS_MADE = 100_000;
+
+/** The components of a table while its checks are taken apart. */
+export class Components {
+  readonly #byColumn = new Map<string, Component>();
+  readonly #resolve: Resolve;
+  #cells = 0;
+  #made = 0;
+
+  constructor(resolve: Resolve) {
+    this.#resolve = resolve;
+  }
+
+  all(): readonly Component[] {
+    return [...new Set(this.#byColumn.values())];
+  }
+
+  /** A condition's alternatives with those of the components that it shares columns with; null: they are too many. */
+  joined(
+    { name, offset, expression }: Condition & { readonly offset: number },
+    alternatives: readonly Alternative[],
+  ): Component | null {
+    if (this.#made > MAX_CELLS_MADE) return null;
+    const own = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
+    const touching = this.#touching(own);
+    const columns = new Set([...own, ...touching.flatMap((component) => component.columns)]);
+    if (columns.size > MAX_COMPONENT_COLUMNS) return null;
+    let cases: readonly Alternative[] | null = alternatives;
+    for (const component of touching) {
+      this.#made += (cases.length * cellsOf(component)) / 2;
+      cases = this.#made > MAX_CELLS_MADE ? null : product(cases, component.cases);
+      if (cases === null) return null;
+    }
+    const component = {
+      columns: [...columns],
+      names: { before: touching.flatMap(({ names }) => names ?? []), last: name },
+      offset: Math.min(offset, ...touching.map((one) => one.offset)),
+      cases,
+    };
+    return this.#cellsWith(component, touching) > MAX_CELLS ? null : component;
+  }
+
+  /** Puts a component in the place of those that it was joined with. */
+  add(component: Component): void {
+    this.#cells = this.#cellsWith(component, this.#touching(component.columns));
+    for (const name of component.columns) this.#byColumn.set(name, component);
+  }
+
+  #touching(columns: readonly string[]): readonly Component[] {
+    const found = columns.map((column) => this.#byColumn.get(column));
+    return [...new Set(found.filter((component) => component !== undefined))];
+  }
+
+  #cellsWith(component: Component, touching: readonly Component[]): number {
+    return touching.reduce((sum, one) => sum - cellsOf(one), this.#cells + cellsOf(component));
+  }
+}
+
+function cellsOf({ columns, cases }: Component): number {
+  return cases.reduce((sum, { residue }) => sum + residue.length, cases.length * columns.length);
+}
