@@ -98,10 +98,15 @@ export function joinedName(owner: string, middle: string, label: string): string
   return [...parts.map(({ characters }) => characters.join('')), label].filter((part) => part !== '').join('_');
 }
 
-const encoder = new TextEncoder();
-
+/** Bytes of a text in UTF-8, counted without making them: names are many and short. */
 function bytesOf(text: string): number {
-  return encoder.encode(text).length;
+  let bytes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (code >= 0x10000) i++;
+  }
+  return bytes;
 }
 
 function isCheck(one: Named): one is Check {

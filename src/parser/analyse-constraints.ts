@@ -1,4 +1,4 @@
-import type { ForeignKey } from '../ir.ts';
+import type { ForeignKey, Key } from '../ir.ts';
 import { mayRefer } from './analyse-types.ts';
 import type { NotNullClause, TableDraft } from './draft.ts';
 import { requireColumn, type Subject } from './subject.ts';
@@ -14,11 +14,7 @@ export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
   if (parent === undefined || parent.inherits || table.inherits) return;
   if (parent !== table) refusePersistence(subject, parent, offset);
   for (const name of targetColumns) requireColumn({ ...subject, table: parent }, name, offset);
-  const keys = parent.keys.filter(({ kind, where }) => kind !== 'exclude' && where === null);
-  const found = keys.filter(({ kind, parts }) => {
-    const names = parts.map(({ column }) => column ?? '');
-    return targetColumns.length === 0 ? kind === 'primary' : sameSet(names, targetColumns);
-  });
+  const found = keysOf(parent).get(targetColumns.length === 0 ? PRIMARY : setOf(targetColumns)) ?? [];
   const [first] = found;
   if (first === undefined) {
     fail('There is no key of the columns that this refers to.', offset);
@@ -33,6 +29,33 @@ export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
   }
 }
 
+/** The keys of tables that are read, by their sets of columns, and the primary key: many foreign keys may look for theirs. */
+const knownKeys = new WeakMap<TableDraft, ReadonlyMap<string, readonly Key[]>>();
+
+const PRIMARY = 'primary';
+
+function keysOf(table: TableDraft): ReadonlyMap<string, readonly Key[]> {
+  const known = knownKeys.get(table);
+  if (known !== undefined) return known;
+  const keys = new Map<string, Key[]>();
+  const note = (spelling: string, key: Key): void => {
+    const same = keys.get(spelling);
+    if (same === undefined) keys.set(spelling, [key]);
+    else same.push(key);
+  };
+  for (const key of table.keys) {
+    if (key.kind === 'exclude' || key.where !== null) continue;
+    note(setOf(key.parts.map(({ column }) => column ?? '')), key);
+    if (key.kind === 'primary') note(PRIMARY, key);
+  }
+  knownKeys.set(table, keys);
+  return keys;
+}
+
+function setOf(names: readonly string[]): string {
+  return JSON.stringify([...names].sort());
+}
+
 /** What outlives a table refers to nothing in it. */
 function refusePersistence({ table, fail }: Subject, parent: TableDraft, offset: number): void {
   const [own, other] = [table.persistence, parent.persistence];
@@ -40,11 +63,6 @@ function refusePersistence({ table, fail }: Subject, parent: TableDraft, offset:
   if (isTemporary !== (other === 'temporary') || (own === 'permanent' && other !== 'permanent')) {
     fail(`A ${own} table refers to no ${other} one.`, offset);
   }
-}
-
-function sameSet(one: readonly string[], other: readonly string[]): boolean {
-  const names = new Set(other);
-  return one.length === other.length && one.every((name) => names.has(name));
 }
 
 /** What foreign keys do to columns: only to their own, and to none that is generated. */

@@ -66,14 +66,14 @@ export function withNames(table: Table, { constraintNames }: Dialect): Table {
   };
 }
 
-/** `computes`: whether rows should be such that the server can compute what it derives from them. */
+/** `isCareful`: whether rows should be such that the server can compute what it derives from them, and equations have values. */
 function plannedTable(
   given: Table,
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
   found: Found,
-  computes = true,
+  isCareful = true,
 ): Plan {
   const isDeclared = dialect.semantics.coercion === 'declared';
   const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source);
@@ -82,9 +82,8 @@ function plannedTable(
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
-    ...(computes ? computabilityChecks(table, columns) : []),
+    ...(isCareful ? [...computabilityChecks(table, columns), ...substitutedChecks(table, columns)] : []),
     ...impliedOrders(table, columns.resolve),
-    ...substitutedChecks(table, columns),
     ...referredChecks(table, columns.resolve),
     ...found.checks,
   ];
@@ -111,9 +110,9 @@ function plannedTable(
     // Relations are solved for values: where these leave no row, NULL in their columns may.
     const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
     const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
-    // What computing demands is no check: a row that it leaves no room for may do without.
+    // What computing and equations demand is no check: a row that they leave no room for may do without.
     const any = () => plannedTable(given, dialect, source, planOf, found, false);
-    const plain = plan === null && computes && error instanceof DdlError ? planIfAny(any) : plan;
+    const plain = plan === null && isCareful && error instanceof DdlError ? planIfAny(any) : plan;
     if (plain === null) throw error;
     return plain;
   }

@@ -24,7 +24,7 @@ export interface Growth {
 }
 
 /** So many times larger is the larger of the two sizes that are compared. */
-const FACTOR = 8;
+const FACTOR = 4;
 
 const COUNTING = fileURLToPath(new URL('./count-work.js', import.meta.url));
 
@@ -54,7 +54,7 @@ export function tasksOf(growths: readonly Growth[]): Task[] {
   ]);
 }
 
-/** Work at the larger size, as a share of what linear growth would give: 1, or less, or a little more; quadratic: 8. */
+/** Work at the larger size, as a share of what linear growth would give: 1, or less, or a little more; quadratic: 4. */
 export function growthOf(work: ReadonlyMap<string, number>, name: string): number {
   const few = work.get(`${name}, few`) ?? Number.NaN;
   const many = work.get(`${name}, many`) ?? Number.NaN;
