@@ -43,7 +43,8 @@ export type ColumnEffect =
   | 'srid'
   | 'compressed'
   | 'visibility'
-  | 'rowPeriod';
+  | 'rowPeriod'
+  | 'versioning';
 
 /** What a table element that is not a column does to the table. */
 export type ElementEffect =
@@ -70,6 +71,8 @@ export type OptionEffect =
   | 'select'
   | 'engine'
   | 'sequenceStart'
+  | 'mostRows'
+  | 'versioned'
   | 'onCommit'
   | 'accessMethod'
   | 'storageParameters';
@@ -139,6 +142,7 @@ export type AlterEffect =
   | 'dropKey'
   | 'renameKey'
   | 'convertCharacterSet'
+  | 'versioned'
   /** Options of the table: rows of the table of them. */
   | 'tableOptions';
 
@@ -257,11 +261,15 @@ export interface CharacterSet {
 export interface Strictness {
   /** Most characters or bytes of a type that pads its values. */
   readonly paddedLength: number;
-  /** Most bytes of a column and of a row, but for long values, which are kept apart. */
+  /** Most bytes of a column that may be NULL (one more of another) and of a row, but for long values, which are kept apart. */
   readonly mostColumnBytes: number;
   readonly mostRowBytes: number;
   /** Engines that number rows by a column that is not the first of a key. */
   readonly enginesNumberingWithin: ReadonlySet<string>;
+  /** Engines that have no keys and no indexes. */
+  readonly enginesWithoutKeys: ReadonlySet<string>;
+  /** Engines that keep no more rows than the table's options say. */
+  readonly enginesOfSoManyRows: ReadonlySet<string>;
   /** Engines that keep no NULL, and those that keep no long values. */
   readonly enginesWithoutNull: ReadonlySet<string>;
   readonly enginesWithoutLongValues: ReadonlySet<string>;
@@ -396,6 +404,8 @@ export interface Dialect {
   readonly typeSchemas: readonly string[];
   /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
   readonly systemTypes: Readonly<Record<string, TypeRow>>;
+  /** The server's own tables that a table may copy, by name, behind a schema that is not the first of `typeSchemas`: their columns. */
+  readonly systemRelations: Readonly<Record<string, string>>;
   /** Types of extensions by name: they stand in any schema, and a user's type of this name is found before them. */
   readonly extensionTypes: Readonly<Record<string, TypeRow>>;
   /** Types that no column can have, in lower case. */

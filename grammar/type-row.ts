@@ -63,7 +63,7 @@ export function decimal(limits: {
     if (scale !== null && (scale < limits.scale[0] || scale > limits.scale[1])) {
       return `A scale of ${scale} is not between ${limits.scale[0]} and ${limits.scale[1]}.`;
     }
-    if (limits.scaled === 'within' && precision !== null && scale !== null && precision > 0 && scale > precision) {
+    if (limits.scaled === 'within' && precision !== null && scale !== null && scale > precision) {
       return `A scale of ${scale} is more than the precision.`;
     }
     const unsigned = words.includes('unsigned') || words.includes('zerofill');
@@ -136,8 +136,11 @@ export function text(options: {
 }
 
 /** A character type that takes a length it ignores, but for its own bound in bytes. */
-export function longText(bytes: number): TypeRow {
-  return ({ integers }) => ({ kind: 'text', characters: integers[0] ?? null, bytes, padded: false });
+export function longText(bytes: number, most = bytes): TypeRow {
+  return ({ integers: [characters = null] }) =>
+    characters !== null && characters > most
+      ? `A length of ${characters} is more than ${most}.`
+      : { kind: 'text', characters, bytes, padded: false };
 }
 
 /** Text, or where the word BYTE stands behind it, the byte strings that it is then. */

@@ -12,6 +12,8 @@ export interface Table {
   readonly checks: readonly Check[];
   /** Expressions that indexes other than keys make the server compute for each row. */
   readonly indexedExpressions: readonly { readonly expression: Expression; readonly offset: number }[];
+  /** Columns that indexes other than keys hold. */
+  readonly indexedColumns: readonly string[];
   readonly foreignKeys: readonly ForeignKey[];
   readonly partitioning: Partitioning | null;
   readonly characterSet: string | null;
@@ -19,6 +21,8 @@ export interface Table {
   readonly engine: string | null;
   /** First number that the table's sequences give (AUTO_INCREMENT = n). */
   readonly sequenceStart: number;
+  /** Rows that its engine takes at most, where it keeps to a number (ENGINE = MEMORY MAX_ROWS = n); else null. */
+  readonly mostRows: number | null;
   /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
   readonly inherits: boolean;
 }

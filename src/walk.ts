@@ -108,11 +108,16 @@ export function rewritten(
   expression: Expression,
   replace: (mention: Expression & { kind: 'column' }) => Expression,
 ): Expression {
-  const inner = (part: Expression): Expression => rewritten(part, replace);
+  return transformed(expression, (node) => (node.kind === 'column' ? replace(node) : null));
+}
+
+/** An expression with what `change` gives in the place of each of its parts; null: the part stays, but for its own parts. */
+export function transformed(expression: Expression, change: (part: Expression) => Expression | null): Expression {
+  const inner = (part: Expression): Expression => transformed(part, change);
+  const changed = change(expression);
+  if (changed !== null) return changed;
   const maybe = (part: Expression | null): Expression | null => (part === null ? null : inner(part));
   switch (expression.kind) {
-    case 'column':
-      return replace(expression);
     case 'unary':
     case 'cast':
     case 'field':

@@ -26,11 +26,12 @@ export const rules: Readonly<Record<string, string>> = {
   'index-options': '{<index-type> | <plain-index-option>}*',
   'plain-index-options': '{<plain-index-option>}*',
   'plain-index-option':
-    'KEY_BLOCK_SIZE [=] <option-number-in-any-base> | WITH PARSER <label> | COMMENT <text> | VISIBLE | INVISIBLE | [NOT] IGNORED | {ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text> | <engine-option>',
+    'KEY_BLOCK_SIZE [=] <option-number-in-any-base> | WITH PARSER <label> | COMMENT <text> | VISIBLE | INVISIBLE! | NOT IGNORED | IGNORED! | {ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text> | <engine-option>',
   'online-options': '{{ALGORITHM | LOCK} [=] <label>}*',
-  action: 'RESTRICT | CASCADE | SET NULL! | NO ACTION | SET DEFAULT',
+  action: 'RESTRICT | CASCADE! | SET! NULL! | NO ACTION | SET! DEFAULT',
+  'delete-action': 'RESTRICT | CASCADE | SET! NULL! | NO ACTION | SET! DEFAULT',
   references:
-    'REFERENCES <table> [( <referenced> )] [MATCH {FULL! | PARTIAL | SIMPLE}] [ON DELETE <action> [ON UPDATE <action>] | ON UPDATE <action> [ON DELETE <action>]]',
+    'REFERENCES <table> [( <referenced> )] [MATCH {FULL! | PARTIAL | SIMPLE}] [ON DELETE <delete-action> [ON UPDATE <action>] | ON UPDATE <action> [ON DELETE <delete-action>]]',
   subpartition: 'SUBPARTITION <label> {<subpartition-option>}*',
   'subpartition-option':
     '[STORAGE] ENGINE [=] <label> | COMMENT [=] <text> | {DATA | INDEX} DIRECTORY [=] <text> | {MAX_ROWS | MIN_ROWS | NODEGROUP} [=] <value> | TABLESPACE [=] <label>',
@@ -99,14 +100,14 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   '{ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text>': 'ignored',
   'VISIBLE | INVISIBLE!': 'visibility',
   'NOT SECONDARY': 'ignored',
-  '[GENERATED ALWAYS] AS ROW {START | END}': 'rowPeriod',
+  '[GENERATED ALWAYS] AS ROW {START! | END!}': 'rowPeriod',
   '[GENERATED ALWAYS] AS ( <expression> ) [VIRTUAL | STORED! | PERSISTENT!]': 'generated',
   '<named> <references>': 'references',
   '<named> CHECK ( <expression> ) <enforcement>': 'check',
   'SRID! <integer>': 'srid',
   'REF_SYSTEM_ID [=] <integer>': 'srid',
   '<compressed>': 'compressed',
-  '{WITH | WITHOUT} SYSTEM VERSIONING': 'ignored',
+  '{WITH! | WITHOUT!} SYSTEM VERSIONING': 'versioning',
   '<engine-option>': 'ignored',
 };
 
@@ -129,6 +130,7 @@ export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly
   srid: LAST,
   compressed: LAST,
   visibility: LAST,
+  rowPeriod: [...LAST, 'notNull', 'null', 'default', 'onUpdate', 'generated', 'autoIncrement'],
   generated: [
     ...LAST,
     'notNull',
@@ -209,14 +211,15 @@ export const engineOptions: ReadonlySet<string> = new Set([
 ]);
 
 export const tableOptions: SyntaxTable<OptionEffect> = {
-  '[STORAGE] ENGINE [=] <engine>': 'engine',
+  'ENGINE [=] <engine>': 'engine',
   '[DEFAULT] {CHARACTER SET | CHARSET | CHAR SET} [=] <character-set>': 'characterSet',
   '[DEFAULT] COLLATE [=] <collation>': 'collation',
   '{COMMENT | CONNECTION | PASSWORD | COMPRESSION | ENCRYPTION | ENGINE_ATTRIBUTE | SECONDARY_ENGINE_ATTRIBUTE} [=] <text>':
     'ignored',
   '{DATA | INDEX} DIRECTORY [=] <text>': 'ignored',
   'AUTO_INCREMENT [=] <option-number>': 'sequenceStart',
-  '{MAX_ROWS | MIN_ROWS} [=] <option-number>': 'ignored',
+  'MAX_ROWS [=] <option-number>': 'mostRows',
+  'MIN_ROWS [=] <option-number>': 'ignored',
   '{AVG_ROW_LENGTH | CHECKSUM | TABLE_CHECKSUM | DELAY_KEY_WRITE | KEY_BLOCK_SIZE | SEQUENCE} [=] <option-number-in-any-base>':
     'ignored',
   '{PACK_KEYS | STATS_AUTO_RECALC | STATS_PERSISTENT} [=] {<switch> | DEFAULT}': 'ignored',
@@ -228,7 +231,7 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   'TABLESPACE [=] <label> [STORAGE {DISK | MEMORY | DEFAULT}]': 'ignored',
   'STORAGE {DISK | MEMORY | DEFAULT}': 'ignored',
   'START TRANSACTION': 'ignored',
-  'WITH SYSTEM VERSIONING': 'ignored',
+  'WITH SYSTEM VERSIONING': 'versioned',
   '<partition-by> [PARTITIONS <count>] [<subpartition-by>] [( <partition> {, <partition>}* )]': 'partitionBy',
   '<query> <rest>': 'select',
   '<engine-option>': 'ignored',
@@ -238,7 +241,7 @@ export const alterActions: SyntaxTable<AlterEffect> = {
   'ADD COLUMN [IF NOT EXISTS!]': 'addColumn',
   'ADD PARTITION [IF NOT EXISTS] [NO_WRITE_TO_BINLOG | LOCAL] PARTITIONS <integer>': 'ignored',
   'ADD PARTITION [IF NOT EXISTS] [NO_WRITE_TO_BINLOG | LOCAL] ( <partition> {, <partition>}* )': 'addPartition',
-  'ADD SYSTEM VERSIONING': 'ignored',
+  'ADD SYSTEM VERSIONING': 'versioned',
   ADD: 'addElement',
   'MODIFY [COLUMN] [IF EXISTS!]': 'modifyColumn',
   'CHANGE [COLUMN] [IF EXISTS!] <name>': 'modifyColumn',

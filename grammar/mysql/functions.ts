@@ -31,8 +31,13 @@ const functions = `
   repeat(text, int8) text
   space(int8) text
   concat(text…) text = concat_strict
+  convert(text) text = concat_strict
+  format(numeric, int8) text = number.grouped
+  make_set(int8, text…) text*
+  export_set(int8, text, text, text?, int8?) text
   concat_ws(text, text…) text*
   ascii(text) int8 = first_byte
+  ascii|ord(bytea) int8 = bytes.first
   ord(text) int8
   hex(int8) text = number.hex
   hex(text) text
@@ -52,6 +57,9 @@ const functions = `
   inet6_aton(text) bytea
   inet6_ntoa(bytea) text
   md5(text) text
+  sha|sha1(text) text = sha1
+  sha2(text, int8) text
+  soundex(text) text
   elt(int8, text…) text*
   find_in_set(text, text) int8
   strcmp(text, text) int8 = strcmp_folded

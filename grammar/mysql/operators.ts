@@ -84,7 +84,8 @@ export const operators: OperatorTables = {
 /** Calls with a syntax of their own: MySQL 9 manual, chapter 14. */
 export const callForms: Readonly<Record<string, string>> = {
   'CAST ( <expression> [AT TIME ZONE <expression>] AS <cast-type> [ARRAY!] )': 'cast',
-  'CONVERT ( <expression> {USING <character-set> | , <cast-type>} )': 'cast',
+  'CONVERT ( <expression> , <cast-type> )': 'cast',
+  'CONVERT ( <expression> USING <character-set> )': 'convert',
   'INTERVAL <several>': 'interval',
   'INTERVAL <expression> <interval-unit>': 'interval',
   'EXTRACT ( <interval-unit> FROM <expression> )': 'extract',

@@ -42,6 +42,8 @@ export const strictness: Strictness = {
   mostColumnBytes: 65_532,
   mostRowBytes: 65_535,
   enginesNumberingWithin: new Set(['myisam', 'merge', 'mrg_myisam', 'aria', 'maria', 'blackhole', 'bdb', 'berkeleydb']),
+  enginesWithoutKeys: new Set(['csv']),
+  enginesOfSoManyRows: new Set(['memory', 'heap']),
   enginesWithoutNull: new Set(['csv']),
   enginesWithoutLongValues: new Set(['memory', 'heap']),
   mostKeyBytes: 3072,
@@ -80,7 +82,7 @@ export const strictness: Strictness = {
   ]),
   partitionOperators: words('+ - * div mod'),
   engines: new Set(
-    'innodb myisam memory heap csv archive blackhole merge mrg_myisam mrg_isam aria maria sequence federated federatedx connect spider mroonga rocksdb tokudb columnstore oqgraph sphinx s3 ndb ndbcluster example isam innobase bdb berkeleydb falcon cassandra xpand performance_schema rapid'.split(
+    'innodb myisam memory heap csv archive blackhole merge mrg_myisam mrg_isam aria maria federated federatedx connect spider mroonga rocksdb tokudb columnstore oqgraph sphinx s3 ndb ndbcluster example isam innobase bdb berkeleydb falcon cassandra xpand rapid'.split(
       ' ',
     ),
   ),

@@ -45,6 +45,14 @@ export function drawFlag(operation: Operation, start: number, count: number, row
   kernels.drawFlag(laneAt(lane), rowsAt(start), count, row, key + salt, size, first, end);
 }
 
+/** What a list has for the rank in another lane, `offset`: 1 where it is NULL. */
+export function drawListedFlag({ lane, offset, flags }: Operation, start: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const row = rowAt(start + i);
+    setLaneValue(lane, row, flags[laneValue(offset, row)] ?? 0);
+  }
+}
+
 /** Digits of the image of each row's number under a permutation: no two rows get the same. */
 export function drawPermuted({ permutation }: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);

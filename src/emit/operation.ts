@@ -17,6 +17,8 @@ export class Operation {
   flag = -1;
   offset = 0;
   length = 0;
+  /** What a flag is by the rank in another lane. */
+  flags: Uint8Array = NO_FLAGS;
   /** First row and the row behind the last of those that it is for. */
   first = 0;
   end = Number.POSITIVE_INFINITY;
@@ -29,6 +31,8 @@ export class Operation {
   /** What the draw from a parent's rows needs. */
   parent: ParentRow = NO_PARENT;
 }
+
+const NO_FLAGS = new Uint8Array(0);
 
 /** How a row of another table is found, and a value in it. */
 export interface ParentRow {

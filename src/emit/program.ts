@@ -13,6 +13,7 @@ import {
   drawEarlierNumber,
   drawFlag,
   drawLanes,
+  drawListedFlag,
   drawParent,
   drawPermuted,
   drawPrevious,
@@ -116,15 +117,13 @@ class Builder {
     const evaluated = residues.filter(({ evaluable }) => evaluable);
     const isFirst = ({ name, draw }: ColumnPlan) => draw.kind !== 'copy' && !this.#solvedFor.has(name);
     const first = columns.filter(isFirst);
-    const copies = columns.filter(({ draw }) => draw.kind === 'copy').flatMap((column) => this.#columnDraws(column));
-    const related = [...this.#relatedDraws(), ...copies];
     const draws = [
       ...this.#lanes.choices.map((lane, choice) =>
         this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
       ...this.#plan.keys.map((key, index) => this.#keyDraw(key, index)),
       ...first.flatMap((column) => this.#columnDraws(column)),
-      ...related,
+      ...this.#followingDraws(columns, true),
     ];
     const places = new Map(columns.map(({ name }, place) => [name, place]));
     const referring = columns.filter((column) => referenceOf(column) !== null);
@@ -138,15 +137,10 @@ class Builder {
       const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
       const own = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
-      const copied = whole.filter(({ draw }) => draw.kind === 'copy');
       return {
         residues: group,
         nodes: nodesOfAll(group),
-        operations: [
-          ...own.flatMap((column) => this.#columnDraws(column)),
-          ...(isRelated ? this.#relatedDraws() : []),
-          ...copied.flatMap((column) => this.#columnDraws(column)),
-        ],
+        operations: [...own.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(whole, isRelated)],
       };
     });
     const columnOf = new Map([
@@ -168,6 +162,15 @@ class Builder {
         }),
       ),
     };
+  }
+
+  /** The draws that follow from those of other columns: what copies a related column comes behind that, other copies before. */
+  #followingDraws(columns: readonly ColumnPlan[], isRelated: boolean): readonly Operation[] {
+    const copies = columns.filter(({ draw }) => draw.kind === 'copy');
+    const isLate = ({ draw }: ColumnPlan) => draw.kind === 'copy' && this.#solvedFor.has(draw.of);
+    const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
+    const related = isRelated ? this.#relatedDraws() : [];
+    return [...drawsOf(copies.filter((column) => !isLate(column))), ...related, ...drawsOf(copies.filter(isLate))];
   }
 
   #rowLimit(): number {
@@ -271,6 +274,12 @@ class Builder {
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const lane = this.#lanesOf(name).flag;
+    if (draw.kind === 'copy' && draw.nulls !== null) {
+      const listed = this.#copyDraw(draw.of, lane, 0);
+      listed.kernel = drawListedFlag;
+      listed.flags = Uint8Array.from(draw.nulls, Number);
+      return [listed];
+    }
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
     flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.

@@ -71,7 +71,17 @@ function explainColumn(
     };
   });
   const nullShare = cases.reduce((sum, one) => sum + one.nullShare, 0) / Math.max(1, cases.length);
-  return { name, type, draw: drawInWords(column, plan), cases, nullShare };
+  return { name, type, draw: drawInWords(column, plan), cases: different(cases), nullShare };
+}
+
+/** Of several cases with the same values, the first. */
+function different(cases: readonly CaseExplanation[]): readonly CaseExplanation[] {
+  const known = new Map<string, CaseExplanation>();
+  for (const one of cases) {
+    const spelling = JSON.stringify(one);
+    if (!known.has(spelling)) known.set(spelling, one);
+  }
+  return [...known.values()];
 }
 
 function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, related }: Plan): string {

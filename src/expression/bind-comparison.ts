@@ -13,6 +13,7 @@ import {
   INT8,
   isExact,
   isFloat,
+  isJson,
   isTemporal,
   isText,
   NUMERIC,
@@ -103,6 +104,9 @@ function looseType(left: Bound, right: Bound): Type | null {
   if (one.name === 'bytea' || other.name === 'bytea') return one.name === other.name ? one : null;
   const isNumber = (type: Type) => isExact(type) || isFloat(type) || type.name === 'bool' || isText(type);
   if (one.name === 'unknown' || other.name === 'unknown') return one.name === 'unknown' ? other : one;
+  // A document is a number beside numbers.
+  const isDocument = (type: Type, beside: Type) => isJson(type) && (isExact(beside) || isFloat(beside));
+  if (isDocument(one, other) || isDocument(other, one)) return isFloat(one) || isFloat(other) ? FLOAT : NUMERIC;
   if (!isNumber(one) || !isNumber(other)) return null;
   const isEnumIndex = (type: Type, beside: Type) => type.name === 'enum' && isExact(beside);
   if (isEnumIndex(one, other) || isEnumIndex(other, one)) return NUMERIC;

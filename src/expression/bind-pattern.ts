@@ -16,8 +16,8 @@ export function bindLike(expression: Expression & { kind: 'like' }, binder: Bind
   const operand = binder.bind(expression.operand);
   const pattern = coerced(binder.bind(expression.pattern), TEXT, binder);
   const mark = expression.escape === null ? null : coerced(binder.bind(expression.escape), TEXT, binder);
-  const subject = subjectOf(operand, binder);
   const { operator, negated } = expression;
+  const subject = subjectOf(operand, operator, binder);
   const make = matcherMaker(operator, operand.type, binder);
   let last: { readonly pattern: string; readonly mark: string; readonly matches: Matcher } | null = null;
   return node(BOOL, mark === null ? [operand, pattern] : [operand, pattern, mark], (environment) => {
@@ -34,9 +34,17 @@ export function bindLike(expression: Expression & { kind: 'like' }, binder: Bind
 }
 
 /** The text that a pattern is matched with: of a padded type, with its blanks. */
-function subjectOf(operand: Bound, binder: Binder): (environment: Parameters<Bound['run']>[0]) => Value {
+function subjectOf(
+  operand: Bound,
+  operator: string,
+  binder: Binder,
+): (environment: Parameters<Bound['run']>[0]) => Value {
   if (binder.semantics.coercion === 'loose' && operand.type.name === 'bytea') {
-    throw new Unevaluable('Patterns over bytes are not evaluated.');
+    if (operator !== 'like') throw new Unevaluable('Regular expressions over bytes are not evaluated.');
+    return (environment) => {
+      const value = operand.run(environment);
+      return value === null ? null : lettersOfBytes(text(value));
+    };
   }
   if (binder.semantics.coercion === 'declared' && !isText(operand.type) && operand.type.name !== 'unknown') {
     throw new Unevaluable('Patterns are matched with text only.');
@@ -50,10 +58,16 @@ function subjectOf(operand: Bound, binder: Binder): (environment: Parameters<Bou
   };
 }
 
+/** A character for each byte: what is not ASCII of them, no pattern of characters is asked about. */
+function lettersOfBytes(hexadecimal: string): string {
+  return hexadecimal.replaceAll(/../g, (digits) => String.fromCharCode(Number.parseInt(digits, 16)));
+}
+
 function matcherMaker(operator: string, type: Type, binder: Binder): (pattern: string, mark: string) => Matcher {
   const { semantics } = binder;
   switch (operator) {
     case 'like':
+      if (type.name === 'bytea') return bytesLike;
       return semantics.textEquality === 'bytes'
         ? (pattern, mark) => likeMatcher(pattern, mark, true, (one) => one)
         : (pattern, mark) => collatedLike(pattern, mark, type.collation);
@@ -94,6 +108,12 @@ function endsInMark(pattern: string, mark: string): boolean {
   let count = 0;
   while (characters.at(-1 - count) === mark) count++;
   return count % 2 === 1;
+}
+
+/** LIKE of bytes, each of which is a character. */
+function bytesLike(pattern: string, mark: string): Matcher {
+  if (!isAscii(pattern)) throw new Unevaluable('The bytes of this pattern are not told apart.');
+  return likeMatcher(pattern, mark, false, (one) => one);
 }
 
 /** LIKE under a collation: what case and accents leave open is evaluated both ways. */

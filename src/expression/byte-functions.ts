@@ -1,6 +1,7 @@
-import { Decimal } from './decimal.ts';
+import { Decimal, round } from './decimal.ts';
 import type { Implementations } from './implementation.ts';
 import { networkText, parseNetwork } from './network-value.ts';
+import { isDigestLength, sha1, sha2 } from './sha.ts';
 import { isAscii } from './text-comparison.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 import { count, exact, text } from './values-as.ts';
@@ -82,6 +83,41 @@ function converted(written: string, from: number, to: number): string {
     .toUpperCase();
 }
 
+/** Digits of the letters from A to Z in SOUNDEX. */
+const SOUNDS = '01230120022455012623010202';
+
+/** MySQL's SOUNDEX (manual 14.8), of any length: vowels are left out first, then what sounds as the one before. */
+function soundex(written: string): string {
+  const [first, ...rest] = written.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  if (first === undefined) return '';
+  const digitOf = (letter: string): string => SOUNDS.charAt(letter.charCodeAt(0) - 65);
+  let digits = '';
+  let last = digitOf(first);
+  for (const digit of rest.map(digitOf)) {
+    if (digit === '0' || digit === last) continue;
+    digits += digit;
+    last = digit;
+  }
+  return first + digits.padEnd(3, '0');
+}
+
+/** MySQL's FORMAT: a number rounded to so many decimals, its digits in groups of three. */
+function grouped(value: Value | undefined, decimals: number): string {
+  const places = Math.min(Math.max(decimals, 0), 30);
+  const [, sign = '', whole = '', fraction = ''] =
+    /^(-?)(\d+)\.?(\d*)$/.exec(round(exact(value), places).toString()) ?? [];
+  const groups = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${sign}${groups}${places === 0 ? '' : `.${fraction.padEnd(places, '0')}`}`;
+}
+
+/** The bits of a number, the lowest first. */
+function bitsOf(value: Value | undefined, count: number): readonly boolean[] {
+  const { units, scale } = exact(value);
+  if (scale > 0) throw new Unevaluable('How fractions are cut differs between servers.');
+  const unsigned = BigInt.asUintN(64, units);
+  return Array.from({ length: count }, (_, bit) => ((unsigned >> BigInt(bit)) & 1n) === 1n);
+}
+
 /** MySQL's functions between numbers, texts and their bytes (manual 14.8, 14.12, 14.23). */
 export const byteFunctions: Implementations = {
   'bytes.hex': ([value]) => text(value).toUpperCase(),
@@ -130,6 +166,26 @@ export const byteFunctions: Implementations = {
   ord: ([value]) => Decimal.of(plain(value).codePointAt(0) ?? 0),
   to_base64: ([value]) => base64Of(plain(value)),
   from_base64: ([value]) => fromBase64(plain(value)),
+  'number.grouped': ([value, decimals]) => grouped(value, count(decimals)),
+  make_set([chosen = null, ...given]) {
+    if (chosen === null) return null;
+    const bits = bitsOf(chosen, Math.min(given.length, 64));
+    return given
+      .filter((value, bit) => bits[bit] === true && value !== null)
+      .map((value) => text(value))
+      .join(',');
+  },
+  export_set: ([value, on, off, mark, length]) =>
+    bitsOf(value, length === undefined ? 64 : Math.min(Math.max(count(length), 0), 64))
+      .map((bit) => text(bit ? on : off))
+      .join(mark === undefined ? ',' : text(mark)),
+  sha1: ([value]) => sha1(new TextEncoder().encode(plain(value))),
+  /** NULL where there is no digest of so many bits. */
+  sha2([value, length]) {
+    const bits = count(length) === 0 ? 256 : count(length);
+    return isDigestLength(bits) ? sha2(new TextEncoder().encode(plain(value)), bits) : null;
+  },
+  soundex: ([value]) => soundex(plain(value)),
   quote: ([value = null]) =>
     value === null
       ? 'NULL'

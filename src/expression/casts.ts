@@ -133,7 +133,7 @@ export function roundedToEven(number: number): number {
 export function looseConverterOf(from: Type, to: Type): Converter | null {
   if (isClosed(from) || isClosed(to)) return from.name === 'geometry' && to.name === 'geometry' ? same : null;
   if (from.name === to.name) return same;
-  if (isJson(from)) return isJson(to) ? same : null;
+  if (isJson(from)) return isJson(to) ? same : looseJsonNumber(to);
   if (from.name === 'bool') {
     const number: Converter = (value) => Decimal.of(truth(value) ? 1 : 0);
     const further =
@@ -180,6 +180,20 @@ function looseNumber(to: Type): Converter {
     if (!isInteger(to)) return number;
     if (number.scale > 0 || /e/i.test(text(value))) throw new Unevaluable('What is cut of such a text differs.');
     return inRange(number, 'int8');
+  };
+}
+
+/** A number in a document as a number; what else becomes a number of it differs between servers. */
+function looseJsonNumber(to: Type): Converter | null {
+  const isFloating = to.name === 'float8';
+  if (!isFloating && !isExact(to)) return null;
+  return (value) => {
+    const found = json(value);
+    if (found === null || !isNumber(found)) throw new Unevaluable('Only numbers become numbers in all servers.');
+    if (isFloating) return toFloat(found.number);
+    if (isInteger(to) && found.number.scale > 0)
+      throw new Unevaluable('How fractions are cut differs between servers.');
+    return found.number;
   };
 }
 

@@ -36,6 +36,10 @@ function parseAction(parser: Parser, table: TableDraft): AlterEffect {
 const alterEffects: Readonly<Record<AlterEffect, TableEffect>> = {
   ignored() {},
 
+  versioned(table) {
+    table.isVersioned = true;
+  },
+
   ...alterations,
   ...repartitions,
 

@@ -1,5 +1,6 @@
 import type { Expression } from '../ir.ts';
 import { nodesOf } from '../walk.ts';
+import { mayRead } from './analyse-defaults.ts';
 import { requireCondition } from './analyse-types.ts';
 import type { Subject } from './subject.ts';
 
@@ -14,7 +15,10 @@ function analyseExpression(subject: Subject, expression: Expression, offset: num
     const known = table.columnSpelled(name) !== undefined || wholeRow || analysis.readableSystemColumns.has(name);
     if (!known) fail(`There is no column "${name}".`, node.offset);
   }
-  for (const node of nodes) refuseUnequalRows(subject, node, offset);
+  for (const node of nodes) {
+    refuseUnequalRows(subject, node, offset);
+    refuseLiterals(subject, node, offset);
+  }
   refuseManyRows(subject, nodes, offset);
   return nodes;
 }
@@ -23,6 +27,43 @@ export function refuseManyRows({ analysis, fail }: Subject, nodes: readonly Expr
   for (const node of nodes) {
     if (node.kind !== 'call' || !analysis.manyRowFunctions.has(node.name)) continue;
     fail(`A function of many rows, "${node.name}", cannot stand here.`, Math.max(node.offset, offset));
+  }
+}
+
+const COMPARISONS: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
+
+/** A string that a column is compared with is a value of its type, and one that is cast is one of that type. */
+function refuseLiterals({ table, types, fail }: Subject, node: Expression, offset: number): void {
+  if (types === null) return;
+  if (node.kind === 'cast' && node.operand.kind === 'string' && !mayRead(node.type.shape, node.operand.value)) {
+    fail(`The string is no value of the type ${node.type.written}.`, offset);
+  }
+  for (const [one, other] of comparedIn(node)) {
+    const column = one.kind === 'column' ? table.columnSpelled(one.name) : undefined;
+    if (column === undefined || other.kind !== 'string' || mayRead(column.type.shape, other.value)) continue;
+    fail(`A string that "${column.name}" is compared with is no value of its type.`, offset);
+  }
+}
+
+/** The pairs of values that an expression compares. */
+function comparedIn(node: Expression): readonly (readonly [Expression, Expression])[] {
+  switch (node.kind) {
+    case 'binary':
+      return COMPARISONS.has(node.operator)
+        ? [
+            [node.left, node.right],
+            [node.right, node.left],
+          ]
+        : [];
+    case 'between':
+      return [
+        [node.operand, node.low],
+        [node.operand, node.high],
+      ];
+    case 'in':
+      return node.list.map((item) => [node.operand, item] as const);
+    default:
+      return [];
   }
 }
 

@@ -139,6 +139,8 @@ function analysePartitioning(subject: Subject): void {
   const { method, parts, offset } = partitioning;
   if (method === 'list' && parts.length > 1) fail('A table is partitioned by a list of one column only.', offset);
   if (table.persistence === 'unlogged') fail('A partitioned table cannot be unlogged.', offset);
+  const [own] = table.uninherited;
+  if (own !== undefined) fail('A check of a partitioned table is inherited.', own.offset);
   if (parts.length > subject.analysis.most.keyColumns) fail('A table is partitioned by too many columns.', offset);
   for (const { column, expression, offset: at } of parts) {
     if (expression !== null) {

@@ -35,6 +35,7 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
     }
     checkLabels(draft, column, fail);
   }
+  if (columns.length === 0 && !draft.inherits) fail('A table has one column at least.', draft.offset);
   if (columns.length > 0 && columns.every(({ name }) => draft.invisible.has(name))) {
     fail('A table has one visible column at least.', draft.offset);
   }

@@ -1,4 +1,5 @@
-import type { ForeignKey } from '../ir.ts';
+import type { Expression, ForeignKey } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
 import type { Fail } from './check-columns.ts';
 import { isLong } from './check-size.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
@@ -13,6 +14,30 @@ export function checkForeignKeys(draft: TableDraft, fail: Fail): void {
     const folded = columns.map((name) => name.toLowerCase());
     if (new Set(folded).size < folded.length) fail('A column is in the foreign key twice.', offset);
     if (hasForeignKeys(draft)) checkColumnsOf(key, draft, fail);
+  }
+  if (hasForeignKeys(draft)) checkActions(draft, fail);
+}
+
+/** Columns that a reference gives other values are in no check, are not computed, and no stored value is computed of them. */
+function checkActions(draft: TableDraft, fail: Fail): void {
+  const changed = new Set(
+    draft.foreignActions
+      .filter(({ changes }) => changes)
+      .flatMap(({ columns }) => columns)
+      .map((name) => name.toLowerCase()),
+  );
+  if (changed.size === 0) return;
+  const changedIn = (expression: Expression) =>
+    [...columnsOf(expression)].find((name) => changed.has(name.toLowerCase()));
+  for (const { expression, offset } of draft.checks) {
+    const name = changedIn(expression);
+    if (name !== undefined) fail(`A check cannot refer to "${name}", which a foreign key changes.`, offset);
+  }
+  for (const { name, generation, offset } of draft.columns) {
+    if (generation === null) continue;
+    if (changed.has(name.toLowerCase())) fail(`A foreign key cannot change the computed column "${name}".`, offset);
+    const other = draft.virtual.has(name) ? undefined : changedIn(generation);
+    if (other !== undefined) fail(`Column "${name}" cannot refer to "${other}", which a foreign key changes.`, offset);
   }
 }
 

@@ -16,6 +16,10 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
   const all: readonly NamedIndex[] = [...draft.keys, ...draft.indexes];
   if (all.length === 0 && draft.numbered.size === 0) return;
   const columnOf = finder(draft, columns);
+  const [any] = all;
+  if (any !== undefined && strictness.enginesWithoutKeys.has(draft.engine ?? '')) {
+    fail('This engine has no keys.', any.offset);
+  }
   checkNames(all, fail);
   for (const { parts, kind, offset } of all) {
     const seen = new Set<string>();
@@ -28,13 +32,48 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
       const column = columnOf(name);
       if (column !== undefined && isCompressed(draft, column))
         fail(`No key holds the compressed column "${name}".`, part.offset);
+      if (column !== undefined && draft.virtual.has(column.name) && hasOwnDocuments(draft) && isSpecial(kind)) {
+        fail(`The virtual column "${name}" cannot be in this index.`, part.offset);
+      }
       if (column !== undefined) checkPart(part, column, kind, fail);
       else if (!draft.inherits && !draft.periods.has(name)) fail(`There is no column "${part.column}".`, part.offset);
     }
     if (kind === 'spatial' && parts.length !== 1) fail('A SPATIAL index has one column.', offset);
+    if (kind === 'fulltext' && hasOwnDocuments(draft)) checkDocuments(draft, fail);
+  }
+  for (const { kind, parts, offset } of draft.indexes) {
+    // The only part of an index is cut.
+    if (kind !== 'plain' || parts.length < 2 || !hasOwnDocuments(draft)) continue;
+    const characters = new TableCharacters(draft, strictness);
+    const lengths = parts.map(({ column, length }) => {
+      const found = columnOf(column?.toLowerCase() ?? '');
+      return found === undefined ? 0 : Math.min(keyBytes(found, length, characters), strictness.mostKeyBytes);
+    });
+    if (lengths.reduce((sum, length) => sum + length, 0) > strictness.mostKeyBytes) {
+      fail(`An index has ${strictness.mostKeyBytes} bytes at most.`, offset);
+    }
   }
   for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, columnOf, strictness, fail);
   checkNumbered(draft, all, strictness, fail);
+}
+
+function isSpecial(kind: string): boolean {
+  return kind === 'fulltext' || kind === 'spatial';
+}
+
+/** Whether the engine is InnoDB, as far as it is said. */
+function hasOwnDocuments({ engine }: TableDraft): boolean {
+  return engine === null || engine === 'innodb';
+}
+
+/** A column that numbers the documents of a FULLTEXT index (MySQL 9 manual, "InnoDB Full-Text Indexes"). */
+function checkDocuments(draft: TableDraft, fail: Fail): void {
+  const column = draft.column('fts_doc_id');
+  if (column === undefined) return;
+  const { name, nullable, offset, type } = column;
+  const { shape } = type;
+  const isNumber = shape.kind === 'integer' && shape.bits === 64 && shape.unsigned && !nullable;
+  if (name !== 'FTS_DOC_ID' || !isNumber) fail('FTS_DOC_ID is in upper case, and BIGINT UNSIGNED NOT NULL.', offset);
 }
 
 /** The finished column of a name: it is the draft itself where finishing changed nothing. */
@@ -127,6 +166,9 @@ function checkNames(indexes: readonly NamedIndex[], fail: Fail): void {
 function checkPart({ length, offset }: KeyPart, { name, type, nullable }: Column, kind: string, fail: Fail): void {
   const { shape } = type;
   const isSpatial = shape.kind === 'spatial';
+  const isNothing = (shape.kind === 'text' && shape.characters === 0) || (shape.kind === 'bytes' && shape.length === 0);
+  // A nullable one tells NULL from the text of no characters (MariaDB).
+  if ((isNothing && !nullable) || shape.kind === 'vector') fail(`No key holds the column "${name}".`, offset);
   if (kind === 'spatial' && !isSpatial) fail(`Column "${name}" is not spatial.`, offset);
   if (kind === 'spatial' && length !== null) fail('A SPATIAL index has no prefix.', offset);
   if (kind === 'spatial' && nullable) fail(`Column "${name}" of a SPATIAL index must be NOT NULL.`, offset);

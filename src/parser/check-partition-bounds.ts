@@ -23,9 +23,11 @@ export function checkBounds(
   for (const row of [...limits, ...listed]) {
     for (const [i, end] of row.entries()) {
       if (typeof end === 'string') continue;
-      const refused = unfitPart(end, partitionFunctions, partitionOperators);
+      // DATE '2020-01-01'
+      const plain = end.kind === 'cast' && end.operand.kind === 'string' ? end.operand : end;
+      const refused = unfitPart(plain, partitionFunctions, partitionOperators);
       if (refused !== undefined) fail(`A bound of a partition does not call "${refused}".`, offset);
-      if (!isValue(draft, partitioning, i, end)) fail('A bound is no value of its column.', offset);
+      if (!isValue(draft, partitioning, i, plain)) fail('A bound is no value of its column.', offset);
     }
   }
   const placed = (row: readonly RangeEnd[]) => row.map((end, i) => placeOf(draft, partitioning, i, end));

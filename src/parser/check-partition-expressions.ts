@@ -33,7 +33,11 @@ export function checkArguments(
     waiting.push(...operands);
     const [name = '', unit] = next.kind === 'call' ? next.name.split(' ') : [];
     const taken = kinds.get(unit?.split('_')[0] ?? name);
-    const isFit = operands.every((operand) => taken === undefined || isColumnOf(draft, operand, taken, name));
+    // Behind the column of YEARWEEK stands how weeks are counted.
+    const isFit = operands.every(
+      (operand, i) =>
+        taken === undefined || isColumnOf(draft, operand, taken, name) || (i > 0 && operand.kind === 'number'),
+    );
     if (!isFit && next.kind === 'call') fail(`A table is not partitioned by "${name}" of this.`, next.offset);
     for (const operand of operands) checkOperand(draft, operand, next.kind === 'call' ? name : operatorOf(next), fail);
     if (next.kind !== 'binary' || draft.partitioning === null) continue;

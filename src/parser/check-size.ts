@@ -15,7 +15,8 @@ export function checkSize(draft: TableDraft, columns: readonly Column[], strictn
     const { name, offset, nullable } = column;
     const own = columnBytes(column, characters);
     bytes += own;
-    if (own > strictness.mostColumnBytes) fail(`Column "${name}" is longer than a row may be.`, offset);
+    if (own > strictness.mostColumnBytes + (nullable ? 0 : 1))
+      fail(`Column "${name}" is longer than a row may be.`, offset);
     if (bytes > strictness.mostRowBytes) fail(`A row has ${strictness.mostRowBytes} bytes at most.`, offset);
     if (nullable && withoutNull) {
       fail(`Column "${name}" must be NOT NULL in this engine.`, offset);

@@ -17,6 +17,7 @@ import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
 import { checkIndexes } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
+import { checkPeriods } from './check-periods.ts';
 import { checkSize } from './check-size.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import { lateReferences } from './late-references.ts';
@@ -91,6 +92,7 @@ export class Checker {
       checkIndexes(draft, columns, this.#strictness, fail);
       checkForeignKeys(draft, fail);
       checkConstraintNames(draft, fail);
+      checkPeriods(draft, fail);
       checkPartitions(draft, this.#strictness, fail);
     }
     const foreignKeys = draft.foreignKeys.map((key) => ({
@@ -111,12 +113,14 @@ export class Checker {
       indexedExpressions: draft.indexes.flatMap(({ parts }) =>
         parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
       ),
+      indexedColumns: draft.indexes.flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])),
       foreignKeys,
       partitioning: partitioning === null ? null : { ...partitioning, parts: partitioning.parts.map(checkedPart) },
       characterSet,
       collation,
       engine,
       sequenceStart,
+      mostRows: draft.mostRows > 0 && this.#strictness?.enginesOfSoManyRows.has(engine ?? '') ? draft.mostRows : null,
       inherits,
     };
   }

@@ -80,6 +80,7 @@ const BITS: Readonly<Record<ColumnEffect, number>> = {
   compressed: 1 << 15,
   rowPeriod: 1 << 16,
   visibility: 1 << 17,
+  versioning: 1 << 18,
 };
 
 /** What attributes are about, where a column can have only one attribute about it. */
@@ -203,15 +204,22 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   },
 
   compressed(column, _captures, { parser, table, offset }) {
-    const { kind } = column.type.shape;
-    if (kind !== 'text' && kind !== 'bytes') {
+    const { shape } = column.type;
+    const isVarying = (shape.kind === 'text' && !shape.padded) || (shape.kind === 'bytes' && !shape.fixed);
+    if (!isVarying) {
       throw parser.cursor.error(`Column "${column.name}" holds nothing to compress.`, offset);
     }
     table.compressed.add(column.name);
   },
 
-  rowPeriod(column) {
+  rowPeriod(column, { words }, { table }) {
     column.filledBy = 'rowPeriod';
+    table.rowBounds.set(column.name, words.includes('start') ? 'start' : 'end');
+  },
+
+  versioning(column, { words }, { table }) {
+    if (words.includes('without')) table.unversioned.add(column.name);
+    else table.isVersioned = true;
   },
 
   visibility(column, { words }, { table }) {

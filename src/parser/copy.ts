@@ -30,6 +30,9 @@ export function copyLike(parser: Parser, table: TableDraft, source: TableDraft, 
   if (parts.has('constraints')) table.checks.push(...source.checks.map(copiedCheck));
   if (parts.has('indexes')) table.keys.push(...source.keys.map(copiedKey));
   for (const [name, columns] of source.periods) table.periods.set(name, columns);
+  for (const [name, bound] of source.rowBounds) table.rowBounds.set(name, bound);
+  for (const name of source.unversioned) table.unversioned.add(name);
+  table.isVersioned ||= source.isVersioned;
   for (const name of source.virtual) if (parts.has('generated')) table.virtual.add(name);
 }
 

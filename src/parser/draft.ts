@@ -70,6 +70,8 @@ export class TableDraft {
   engine: string | null = null;
   accessMethod = 'heap';
   sequenceStart = 1;
+  /** Rows that its options say it has at most; 0: they say nothing of it. */
+  mostRows = 0;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */
@@ -78,6 +80,10 @@ export class TableDraft {
   readonly numbered = new Map<string, { readonly offset: number; readonly isKeyed: boolean }>();
   /** Columns whose values are kept compressed, so that no key holds them. */
   readonly compressed = new Set<string>();
+  /** Whether it keeps the versions of its rows; the columns of which it keeps none, and those of a version's start and end. */
+  isVersioned = false;
+  readonly unversioned = new Set<string>();
+  readonly rowBounds = new Map<string, 'start' | 'end'>();
   /** Periods of application time, by name: the columns of their start and end. */
   readonly periods = new Map<string, readonly string[]>();
   /** Columns that a constraint of the table makes NOT NULL; they may be defined behind it. */

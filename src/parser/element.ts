@@ -9,6 +9,7 @@ import type { Parser } from './context.ts';
 import { copyLike, partsOf as likedParts } from './copy.ts';
 import { existingColumn, indexKind, newKey, type TableDraft, type TableEffect } from './draft.ts';
 import { isDeferrable } from './properties.ts';
+import { likedTable } from './source.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
@@ -71,8 +72,11 @@ const effects: Readonly<Record<ElementEffect, TableEffect>> = {
     if (constraint !== undefined) table.otherConstraints.add(constraint);
   },
 
-  primaryKey(table, captures, { offset }) {
+  primaryKey(table, captures, { parser, offset }) {
     const { constraint, included, words } = captures;
+    if (words.includes('invisible') || words.includes('ignored')) {
+      throw parser.cursor.error('A primary key is visible.', offset, 'semantic_error');
+    }
     const key = newKey('primary', constraint ?? null, offset, partsOf(captures));
     if (isDeferrable(words)) table.deferrable.add(key);
     table.keys.push(key);
@@ -124,7 +128,7 @@ const effects: Readonly<Record<ElementEffect, TableEffect>> = {
   },
 
   like(table, { table: name = [], words }, { parser, offset }) {
-    const source = parser.tables.find(name);
+    const source = likedTable(parser, name, offset);
     if (source === undefined || source === table) throw unknownSource(parser, name, offset);
     const own = new Set(table.columns.map((column) => column.name));
     const twice = source.columns.find((column) => own.has(column.name));

@@ -464,6 +464,11 @@ function callArguments(parser: Parser): { readonly list: readonly Expression[]; 
   } while (!last && cursor.eat(','));
   if (cursor.spelling === 'order') throw aggregate(cursor);
   cursor.expect(')');
+  const spread = last ? list.at(-1) : undefined;
+  // The elements of such an array are arguments.
+  if (spread?.kind === 'array' && spread.items.length > 0) {
+    return { list: [...list.slice(0, -1), ...spread.items], byPosition: !named };
+  }
   return { list, byPosition: !last && !named };
 }
 

@@ -70,7 +70,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   },
 
   /** ( Element [, Element]* ) Option* — where the type came along */
-  createTableOf(parser, { table: name, parent }, offset) {
+  createTableOf(parser, { table: name, parent, words }, offset) {
     const { cursor, definitions } = parser;
     const fields = definitions.get(parent?.at(-1) ?? '')?.columns;
     if (fields === undefined) {
@@ -81,6 +81,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
       );
     }
     const table = newTable(parser, name, offset);
+    notePersistence(table, words);
     table.columns = fields.map(({ name: field, type }) => newColumn(field, offset, type, null));
     if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(parser, table));
     const generated = table.columns.find(({ generation }) => generation !== null);

@@ -3,7 +3,9 @@ import { MAX_PARTITIONS } from '../limits.ts';
 import type { Parser } from './context.ts';
 import { inherit } from './copy.ts';
 import type { TableDraft, TableEffect } from './draft.ts';
+import { faultOfInheritance } from './inheritance.ts';
 import { undivided } from './repartition.ts';
+import { inheritedTable } from './source.ts';
 import { faultOfParameter, faultOfPlace } from './storage.ts';
 import { unknownColumns } from './tables.ts';
 
@@ -14,6 +16,7 @@ export function parseOptions(
   separator = parser.grammar.dialect.optionSeparator,
 ): void {
   const { cursor, grammar } = parser;
+  let characterSet: string | undefined;
   for (let separated = false, last: { readonly effect: OptionEffect; readonly place: number } | null = null; ; ) {
     const offset = cursor.offset;
     const match = grammar.tableOptions.match(parser);
@@ -31,6 +34,13 @@ export function parseOptions(
     // Behind the partitions that the statement defines, only a query stands.
     if (last?.effect === 'partitionBy' && match.effect !== 'select') {
       throw cursor.error('This option stands before PARTITION BY.', offset);
+    }
+    if (match.effect === 'characterSet') {
+      const named = match.captures.characterSet;
+      if (characterSet !== undefined && named !== undefined && named !== characterSet) {
+        throw cursor.error(`The character set is "${characterSet}" already.`, offset, 'semantic_error');
+      }
+      characterSet = named;
     }
     last = match;
     optionEffects[match.effect](table, match.captures, { parser, offset });
@@ -70,11 +80,13 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
   },
 
   inherits(table, { tables: names = [] }, { parser, offset }) {
-    const parents = names.map((name) => parser.tables.find(name)).filter((parent) => parent !== undefined);
+    const parents = names.map((name) => inheritedTable(parser, name, offset)).filter((parent) => parent !== undefined);
     const [own] = parents.filter((parent) => parent === table);
     if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
     table.inherits = parents.length < names.length;
     table.isChild = true;
+    const fault = parser.grammar.dialect.analysis === null ? null : faultOfInheritance(table, parents);
+    if (fault !== null) throw parser.cursor.error(fault, offset, 'semantic_error');
     inherit(parser, table, parents);
   },
 
@@ -102,6 +114,14 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
     table.sequenceStart = integers[0] ?? 1;
   },
 
+  mostRows(table, { integers }) {
+    table.mostRows = integers[0] ?? 0;
+  },
+
+  versioned(table) {
+    table.isVersioned = true;
+  },
+
   /** The columns that the query adds to those of the list are not known. */
   select(table, _captures, { parser, offset }) {
     if (table.columns.length > 0) table.inherits = true;
@@ -127,7 +147,7 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
       ...(columns ?? []).map((column) => ({ column, expression: null, length: null, offset, operator: null })),
       ...divided.map((expression) => ({ column: null, expression, length: null, offset, operator: null })),
     ];
-    if (words.includes('subpartition') && method !== 'range' && method !== 'list') {
+    if (words.includes('subpartition') && (method === 'hash' || method === 'key')) {
       throw parser.cursor.error('Only partitions by RANGE or LIST have subpartitions.', offset, 'semantic_error');
     }
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';

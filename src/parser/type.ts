@@ -38,7 +38,12 @@ function makeArray(type: TypeDraft, dimensions: number): void {
   type.domainChecks = NONE;
 }
 
-function typeOf(shape: Shape, characterSet: string | null = null, collation: string | null = null): TypeDraft {
+/** A type of this shape, without a spelling. */
+export function typeOfShape(
+  shape: Shape,
+  characterSet: string | null = null,
+  collation: string | null = null,
+): TypeDraft {
   return { shape, base: null, characterSet, collation, nullable: true, domainChecks: NONE, inner: NONE, written: '' };
 }
 
@@ -77,7 +82,7 @@ function listedType(parser: Parser): TypeDraft | null {
 function typeOfRow(parser: Parser, row: TypeRow, captures: Captures, start: number): TypeDraft {
   const shape = row(captures);
   if (typeof shape === 'string') throw parser.cursor.error(shape, start, 'semantic_error');
-  return typeOf(shape, captures.characterSet ?? null, captures.collation ?? null);
+  return typeOfShape(shape, captures.characterSet ?? null, captures.collation ?? null);
 }
 
 /** NamedType : QualifiedName [( Argument [, Argument]* )] — the system's, one that came along, an extension's, or one that is not known. */
@@ -110,7 +115,7 @@ function namedType(parser: Parser): TypeDraft {
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
   if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
   typeArguments(parser);
-  return typeOf({ kind: 'unknown', name: written });
+  return typeOfShape({ kind: 'unknown', name: written });
 }
 
 /** The name of a type of the system in its table: alone, behind a schema of the system, or whole; null: there is none. */
@@ -122,7 +127,8 @@ function systemName(name: readonly string[], { systemTypes, dialect }: Parser['g
   return isSystem ? (second ?? null) : null;
 }
 
-function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
+/** The type under a type of the system's, in the catalog. */
+export function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
   return system === null || catalog === null ? null : (catalog.domains[system] ?? system);
 }
 
@@ -157,7 +163,7 @@ export function parseCastType(parser: Parser): ColumnType {
   if (!unsigned && cursor.spelling !== 'signed') return parseType(parser);
   cursor.advance();
   if (!cursor.eat('integer')) cursor.eat('int');
-  const type = typeOf({ kind: 'integer', bits: 64, unsigned, sequence: false });
+  const type = typeOfShape({ kind: 'integer', bits: 64, unsigned, sequence: false });
   type.written = cursor.tokens.source.slice(start, cursor.endOfLast);
   return type;
 }

@@ -2,6 +2,7 @@ import { constantTruth } from '../expression/constant.ts';
 import { columnsByValue } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import { isAboutArrays } from './array-facts.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -95,7 +96,9 @@ class Absorber {
           if (known !== undefined) return known === negated ? [] : [EMPTY];
         }
         const fact = factOf(condition, negated, this.#columns);
-        if (fact !== null) return fact.map((alternative) => withSources(alternative, whole()));
+        // A list of arrays is some of those that pass.
+        const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
+        if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
         const simpler = desugared(condition, negated);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);
@@ -110,7 +113,7 @@ class Absorber {
         return (
           this.#surelyTrue(condition, negated) ??
           enumerated(negated ? not(condition) : condition, this.#columns) ??
-          whole()
+          this.#withValues(condition, negated, whole())
         );
       }
     }
@@ -129,7 +132,33 @@ class Absorber {
       return both === null ? [] : [both];
     });
   }
+
+  /** IS NOT NULL of a function that is not looked into: as a rule it is NULL where a column is. */
+  #withValues(condition: Expression, negated: boolean, whole: readonly Alternative[]): readonly Alternative[] {
+    if (condition.kind !== 'is' || condition.test !== 'null' || condition.negated === negated) return whole;
+    if (condition.operand.kind !== 'call' || NULL_TAKING.has(condition.operand.name)) return whole;
+    const names = [...columnsByValue(condition.operand)]
+      .map(this.#columns.resolve)
+      .filter((name) => name !== undefined);
+    const facts = new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls: 'never' as const }]));
+    return whole.map(({ residue }) => ({ facts, residue }));
+  }
 }
+
+/** Functions that have a value where an argument is NULL. */
+const NULL_TAKING: ReadonlySet<string> = new Set([
+  'coalesce',
+  'ifnull',
+  'if',
+  'nullif',
+  'concat',
+  'concat_ws',
+  'greatest',
+  'least',
+  'array_position',
+  'num_nulls',
+  'num_nonnulls',
+]);
 
 function spare({ facts, residue }: Alternative): Alternative {
   return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };

@@ -1,11 +1,12 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import { DdlError } from '../ddl-error.ts';
+import { scopeOf } from '../expression/scope.ts';
 import type { Check, Table } from '../ir.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { refuseContradiction } from './contradictions.ts';
 import { leaderOf, withFollowers } from './followers.ts';
-import { planTable } from './index.ts';
+import { type Found, planIfAny, planTable, withNames } from './index.ts';
 import type { PlanOf } from './parents.ts';
 import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -14,7 +15,7 @@ import { caseCheck, valueCheck, witnessesOf } from './witnesses.ts';
 /** Conditions of a table that is planned anew at most: planning one of more takes too long to be done twice. */
 const MAX_CONDITIONS = 1000;
 
-/** Plans with rows found for checks that hardly any draw passes, the best first. */
+/** Plans with rows found for checks that hardly any draw passes, the best first. Throws DdlError `unsatisfiable` where the checks contradict each other. */
 export function plannedAnew(
   table: Table,
   dialect: Dialect,
@@ -30,21 +31,25 @@ export function plannedAnew(
     source,
     computabilityChecks(table, columns),
   );
+  const checks = conditionsOf(withNames(table, dialect), columns.resolve, source);
+  refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), dialect.dateDifference === 'days', source);
   if (conditions.length > MAX_CONDITIONS) return [];
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
   const found = witnessesOf(failing, searched);
-  const planned = (checks: readonly Check[]): readonly Plan[] => {
-    try {
-      return checks.length === 0 ? [] : [planTable(table, dialect, source, planOf, checks)];
-    } catch (error) {
-      if (error instanceof DdlError) return [];
-      throw error;
-    }
+  const plannedWith = (again: Found): readonly Plan[] => {
+    const other = planIfAny(() => planTable(table, dialect, source, planOf, again));
+    return other === null ? [] : [other];
   };
+  const planned = (checks: readonly Check[]): readonly Plan[] =>
+    checks.length === 0 ? [] : plannedWith({ checks, listsAll: false });
+  // Where all combinations of values are listed, there is nothing left to search.
+  const isKept = ({ residues }: Plan): boolean => residues.length < plan.residues.length;
+  const listed = plannedWith({ checks: [], listsAll: true }).filter(isKept);
   const led = found.map((witnesses) => ({ witnesses, leader: leaderOf(witnesses, plan) }));
-  const checks = led.map(({ witnesses, leader }) =>
+  const listing = led.map(({ witnesses, leader }) =>
     leader === null ? caseCheck(witnesses) : valueCheck(witnesses, leader),
   );
-  const following = planned(checks).flatMap((one) => withFollowers(one, led) ?? []);
-  return led.every(({ leader }) => leader === null) ? following : [...following, ...planned(found.map(caseCheck))];
+  const following = planned(listing).flatMap((one) => withFollowers(one, led) ?? []);
+  const others = led.every(({ leader }) => leader === null) ? [] : planned(found.map(caseCheck));
+  return [...listed, ...following, ...others];
 }

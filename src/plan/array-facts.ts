@@ -29,6 +29,13 @@ export function arrayFact(condition: Expression, negated: boolean, columns: Colu
   return others === null ? null : arraysOf(other, others, operator === '<@', columns);
 }
 
+/** Whether a condition is one of these on an array column. */
+export function isAboutArrays(condition: Expression, columns: Columns): boolean {
+  return (
+    (condition.kind === 'binary' || condition.kind === 'quantified') && arrayFact(condition, false, columns) !== null
+  );
+}
+
 /** The constants of an array, or of its text form; null: there are none, or something else is among them. */
 export function itemsOf(expression: Expression, columns: Columns): readonly Scalar[] | null {
   let inner = expression;

@@ -180,7 +180,10 @@ function byteStrings(constants: readonly string[]): readonly string[] {
 function documents(constants: readonly string[]): readonly string[] {
   const whole = constants.filter((text) => DOCUMENT.test(text));
   const names = [...new Set(constants.flatMap((text) => text.split(/[^A-Za-z0-9_]+/)))].filter((name) => name !== '');
-  const literals = constants.filter((text) => text.length < 100).map(literalOf);
+  const near = constants
+    .filter((text) => /^-?\d{1,15}(?:\.\d+)?$/.test(text))
+    .flatMap((text) => [1, -1].map((step) => String(Number(text) + step)));
+  const literals = [...constants.filter((text) => text.length < 100), ...near].map(literalOf);
   const values = [
     ...['"x"', '1', 'true', '[1, 2]', '{"a": 1}'],
     ...names.map((name) => JSON.stringify(name)),

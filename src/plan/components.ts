@@ -5,7 +5,8 @@ import type { Alternative, Condition, Resolve } from './column-facts.ts';
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
 export interface Component {
   readonly columns: readonly string[];
-  readonly names: Names;
+  /** The checks' names; null: it is no check's. */
+  readonly names: Names | null;
   /** Where the first of the checks stands. */
   readonly offset: number;
   readonly cases: readonly Alternative[];
@@ -17,9 +18,9 @@ export interface Names {
   readonly last: string;
 }
 
-export function listOf(names: Names): readonly string[] {
+export function listOf(names: Names | null): readonly string[] {
   const list: string[] = [];
-  const waiting = [names];
+  const waiting = names === null ? [] : [names];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     list.push(next.last);
     waiting.push(...next.before);
@@ -69,7 +70,7 @@ export class Components {
     }
     const component = {
       columns: [...columns],
-      names: { before: touching.map(({ names }) => names), last: name },
+      names: { before: touching.flatMap(({ names }) => names ?? []), last: name },
       offset: Math.min(offset, ...touching.map((one) => one.offset)),
       cases,
     };

@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf, operandsOf } from '../walk.ts';
 import { domainChecks, generatedColumns } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import { bounded, call, DATE, degrees, numberInto, readsAs, subtracts, textInto } from './conversions.ts';
@@ -10,8 +10,9 @@ import { patternOfFormat } from './date-format.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
-import { compared } from './predicate.ts';
+import { compared, is } from './predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from './range-keys.ts';
+import { castHazards, readingHazards } from './readings.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -42,10 +43,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
   ];
+  const checks = [...table.checks, ...columns.flatMap(domainChecks)];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
+    ...generated.flatMap(({ nullable, generation, offset }) =>
+      nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
+    ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...overflowsOfChecks([...table.checks, ...columns.flatMap(domainChecks)], known),
+    ...overflowsOfChecks(checks, known),
+    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
       const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
@@ -66,6 +72,20 @@ function asCheck(expression: Expression, offset: number): Check {
   return { name: null, offset, expression };
 }
 
+/** Operators that find something in a value, or nothing. */
+const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
+
+/** Whether an expression may be NULL though none of its columns is. */
+function mayLack(expression: Expression): boolean {
+  return nodesOf(expression).some(
+    (node) =>
+      node.kind === 'case' ||
+      node.kind === 'subscript' ||
+      (node.kind === 'call' && node.name === 'nullif') ||
+      (node.kind === 'binary' && SEARCHING.has(node.operator)),
+  );
+}
+
 /** The conditions under which a generated column's value fits its type. */
 function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
   if (generation === null) return [];
@@ -74,11 +94,13 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
   const source = shapeOf(inner, known);
   const { shape } = type;
   switch (shape.kind) {
-    case 'text':
+    case 'text': {
+      const ofBytes = bytesIn(inner, known);
       return [
-        ...(source?.kind === 'bytes' ? evaluable(readsAs(call('hex', inner), PLAIN_BYTES), known) : []),
+        ...(ofBytes ? evaluable(readsAs(call('hex', ofBytes), PLAIN_BYTES), known) : []),
         ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
       ];
+    }
     case 'time':
     case 'enum':
     case 'set':
@@ -88,6 +110,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     case 'date':
     case 'timestamp':
       if (source?.kind === 'text') return textInto(inner, shape);
+      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
+        return shortAsAWhole(inner, shape.length, known);
+      }
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
@@ -95,7 +120,9 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       const fitting = source?.kind === 'integer' && isWithin(source, shape);
       if (fitting) return [];
       const grows =
-        (inner.kind === 'call' && GROWING.has(inner.name)) || (inner.kind === 'unary' && inner.operator === '~');
+        (inner.kind === 'call' && GROWING.has(inner.name)) ||
+        (inner.kind === 'unary' && inner.operator === '~') ||
+        (inner.kind === 'binary' && inner.operator === '<<');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
         return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
       }
@@ -117,6 +144,14 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       return [];
   }
 }
+
+/** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
+function bytesIn(expression: Expression, known: Known): Expression | undefined {
+  const [piece] = expression.kind === 'call' && PIECES.has(expression.name) ? expression.arguments : [expression];
+  return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
+}
+
+const PIECES: ReadonlySet<string> = new Set(['left', 'right', 'substr', 'substring', 'mid']);
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
 function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
@@ -198,6 +233,23 @@ function isShorter(shape: Shape | undefined, characters: number): boolean {
   return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
 }
 
+/** Nodes of a check at most that are looked through for texts. */
+const MAX_READ_NODES = 300;
+
+/** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
+function unread(expression: Expression, known: Known): readonly Expression[] {
+  const nodes = nodesOf(expression);
+  if (nodes.length > MAX_READ_NODES) return [];
+  const conditions = nodes.flatMap((node) => {
+    if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
+    const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
+    return isText && !NUMBERS.has(node.type.shape.kind)
+      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
+      : [];
+  });
+  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
+}
+
 /** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
 function hazards(expression: Expression, known: Known): readonly Expression[] {
   if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) return [];
@@ -220,17 +272,21 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       );
     }
     case 'cast': {
-      if (shapeOf(expression.operand, known)?.kind !== 'text') return [];
-      const { kind } = expression.type.shape;
-      if (kind === 'integer' || kind === 'decimal' || kind === 'float')
-        return readsAs(expression.operand, '[1-9][0-9]');
-      return kind === 'date' || kind === 'timestamp' ? readsAs(expression.operand, DATE) : [];
+      const { operand, type } = expression;
+      const [from, { shape }] = [shapeOf(operand, known), type];
+      const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
+      if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (from?.kind === 'text' && shape.kind === 'text') {
+        return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
+      }
+      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
       return [
         ...callHazards(expression, known),
         ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
         ...bounded(expression),
+        ...readingHazards(expression).filter((condition) => columnsOf(condition).size > 0),
       ];
     default:
       return [];
@@ -255,7 +311,7 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
 function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  if (call.name === 'make_date' || call.name === 'make_timestamp') return evaluable(partsInBounds(call), known);
+  if (MAKERS.has(call.name)) return evaluable(partsInBounds(call), known);
   const {
     name,
     arguments: [argument, format],
@@ -292,11 +348,22 @@ const PARTS: readonly (readonly [number, number])[] = [
   [0, 59],
 ];
 
-function partsInBounds({ arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
+/** Functions that make moments of parts, with the place of their first part among those. */
+const MAKERS: ReadonlyMap<string, number> = new Map([
+  ['make_date', 0],
+  ['make_timestamp', 0],
+  ['make_time', 3],
+]);
+
+function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
   return parts.flatMap((part, i) => {
-    const [first, last] = PARTS[i] ?? [0, 0];
-    return part.kind === 'column' ? [compared('>=', part, numeric(first)), compared('<=', part, numeric(last))] : [];
+    const [first, last] = PARTS[i + (MAKERS.get(name) ?? 0)] ?? [0, 0];
+    return part.kind === 'column' ? numbersWithin(part, first, last) : [];
   });
+}
+
+function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
 }
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {

@@ -97,12 +97,13 @@ function keptKey(
   if (columns.length === 0) return { by: 'nothing', reason: 'it compares no column' };
   const isIn = (column: { readonly name: string }) => columns.includes(column.name);
   if (table.columns.some((column) => isIn(column) && column.filledBy === 'sequence')) return { by: 'database' };
-  if (!oneToOne && distinct.some((key) => key.name === name)) {
+  if (!oneToOne && distinct.some((key) => key.name === name && !key.oneToOne)) {
     return { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
   }
   const key = keys.findIndex(({ names }) => names.includes(name));
   if (key >= 0) return { by: 'permutation', key };
-  const other = distinct.find((one) => one.columns.every((column) => columns.includes(column)));
+  const heldBy = ({ columns: own, members }: DistinctKey) => own.flatMap((column) => members.get(column) ?? [column]);
+  const other = distinct.find((one) => heldBy(one).every((column) => columns.includes(column)));
   if (other !== undefined) return { by: 'key', name: other.name };
   if (plans.some((column) => isIn(column) && isAlwaysNull(column))) return { by: 'nulls' };
   return { by: 'nothing', reason: 'no column of it is written' };

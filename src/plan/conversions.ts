@@ -112,11 +112,23 @@ export function degrees(
 const MOST_HOURS = 838;
 const MOST_POWER = 700;
 
+/** Numbers that functions take. */
+const DOMAINS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['asin', [-1, 1]],
+  ['acos', [-1, 1]],
+  ['asind', [-1, 1]],
+  ['acosd', [-1, 1]],
+  ['factorial', [0, 12]],
+  ['chr', [32, 126]],
+]);
+
 /** What keeps the result of a function of numbers or times within its type. */
 export function bounded({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
   const [first, second] = given;
   if (first === undefined) return [];
   if (name === 'exp') return [compared('<=', first, numeric(MOST_POWER))];
+  const [least, most] = columnsOf(first).size === 0 ? [] : (DOMAINS.get(name) ?? []);
+  if (least !== undefined && most !== undefined) return between(first, least, most);
   if (second === undefined) return [];
   if ((name === 'pow' || name === 'power') && columnsOf(second).size > 0) {
     return [...between(first, 1, 10), ...between(second, 0, 10)];

@@ -75,10 +75,8 @@ function isTruth(expression: Expression): boolean {
 }
 
 function truthsCompared(left: Expression, right: Expression, differ: boolean): Expression {
-  return anyOf([
-    allOf([is(left, 'true'), is(right, differ ? 'false' : 'true')]),
-    allOf([is(left, 'false'), is(right, differ ? 'true' : 'false')]),
-  ]);
+  // Where one of the two is unknown, so is this, and so is the comparison.
+  return anyOf([allOf([left, differ ? not(right) : right]), allOf([not(left), differ ? right : not(right)])]);
 }
 
 /** Rows of values are compared from left to right. */

@@ -51,7 +51,7 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
         ...column,
         domains: [{ kind, literal, parts: [{ kind: 'pool', entries: values }] }],
         nullShares: [0],
-        draw: { kind: 'copy', of: leader },
+        draw: { kind: 'copy', of: leader, nulls: null },
       };
     });
   }

@@ -7,7 +7,12 @@ import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './computable.ts';
+import { substitutedChecks } from './equations.ts';
+import { withEmptyArrays } from './free-arrays.ts';
 import { impliedOrders } from './implied-orders.ts';
+import { jointDomains } from './joint-domains.ts';
+import { withArrows } from './json-paths.ts';
+import { distinctKeys } from './keys.ts';
 import { nullsOfLateReferences } from './late-nulls.ts';
 import { Parents, type PlanOf } from './parents.ts';
 import { outsidePartialKeys } from './partial-keys.ts';
@@ -15,18 +20,20 @@ import { partitionChecks } from './partitions.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { withSteps } from './range-keys.ts';
+import { withReferenceSystems } from './reference-systems.ts';
+import { referredChecks } from './referred-checks.ts';
 import { withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
 
-/** Plans the rows of a table; `planOf`: gives the plans of its parents; `found`: conditions that rows were found for. Throws DdlError `unsatisfiable` where not one row can exist. */
+/** Plans the rows of a table; `planOf`: gives the plans of its parents; `found`: what is known from an earlier plan. Throws DdlError `unsatisfiable` where not one row can exist. */
 export function planTable(
   given: Table,
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
-  found: readonly Check[] = [],
+  found: Found = NOTHING_FOUND,
 ): Plan {
   const named = withNames(given, dialect);
   const outside = outsidePartialKeys(named, resolver(named));
@@ -34,8 +41,18 @@ export function planTable(
   return plan ?? plannedTable(named, dialect, source, planOf, found);
 }
 
+/** What the first rows of an earlier plan showed. */
+export interface Found {
+  /** Conditions that rows were found for. */
+  readonly checks: readonly Check[];
+  /** Whether checks that bind columns of no key are better kept by lists of their values, too. */
+  readonly listsAll: boolean;
+}
+
+const NOTHING_FOUND: Found = { checks: [], listsAll: false };
+
 /** The table with the names that the server chooses for its constraints. */
-function withNames(table: Table, { constraintNames }: Dialect): Table {
+export function withNames(table: Table, { constraintNames }: Dialect): Table {
   const names = namesOf({ ...table, indexes: [] }, constraintNames);
   const named = <Part extends Check | ForeignKey | Key>(part: Part): Part => ({
     ...part,
@@ -49,19 +66,41 @@ function withNames(table: Table, { constraintNames }: Dialect): Table {
   };
 }
 
-function plannedTable(given: Table, dialect: Dialect, source: string, planOf: PlanOf, found: readonly Check[]): Plan {
-  const table = prepared(given, dialect, source);
+/** `isCareful`: whether rows should be such that the server can compute what it derives from them, and equations have values. */
+function plannedTable(
+  given: Table,
+  dialect: Dialect,
+  source: string,
+  planOf: PlanOf,
+  found: Found,
+  isCareful = true,
+): Plan {
+  const isDeclared = dialect.semantics.coercion === 'declared';
+  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
-    ...computabilityChecks(table, columns),
+    ...(isCareful ? [...computabilityChecks(table, columns), ...substitutedChecks(table, columns)] : []),
     ...impliedOrders(table, columns.resolve),
-    ...found,
+    ...referredChecks(table, columns.resolve),
+    ...found.checks,
   ];
-  const checked = absorbChecks(conditions, columns, source, derived);
-  const context = { table: conditions, dialect, source, parents, settlesCases: checked.components.length > 0 };
+  const joint = jointDomains({
+    table: conditions,
+    dialect,
+    source,
+    checked: absorbChecks(conditions, columns, source, derived),
+    resolve: columns.resolve,
+    keys: distinctKeys(conditions, columns.resolve, (column) => column),
+    derived,
+    isGiven: (column) => parents.decides(column),
+    withoutKeys: found.listsAll,
+  });
+  const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
+  const settlesCases = joint.checked.components.length > 0;
+  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases };
   const settled = context.settlesCases ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
@@ -71,8 +110,11 @@ function plannedTable(given: Table, dialect: Dialect, source: string, planOf: Pl
     // Relations are solved for values: where these leave no row, NULL in their columns may.
     const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
     const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
-    if (plan === null) throw error;
-    return plan;
+    // What computing and equations demand is no check: a row that they leave no room for may do without.
+    const any = () => plannedTable(given, dialect, source, planOf, found, false);
+    const plain = plan === null && isCareful && error instanceof DdlError ? planIfAny(any) : plan;
+    if (plain === null) throw error;
+    return plain;
   }
 }
 
@@ -84,7 +126,10 @@ function planInPasses(context: Context, checked: CheckedTable): Plan {
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
-  return planner.settled().plan();
+  const settled = planner.settled();
+  const nulls = settled.withNullsForUnknown();
+  const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
+  return plan ?? settled.plan();
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */
@@ -103,8 +148,9 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
 function prepared(given: Table, dialect: Dialect, source: string): Table {
-  const table = withSteps(given, resolver(given));
-  const known = knownColumns(table, dialect);
+  const stepped = withSteps(given, resolver(given));
+  const known = knownColumns(stepped, dialect);
+  const table = withReferenceSystems(stepped, known);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }

@@ -11,6 +11,7 @@ const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
   'rtrim',
   'reverse',
   'md5',
+  'sha',
   'sha1',
   'sha2',
   'sha256',

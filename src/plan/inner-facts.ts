@@ -43,7 +43,8 @@ function factsAt(
   const each = types.map((type) => {
     const own = domainFacts(type, semantics);
     const below = factsAt(type.inner, depth + 1, known, semantics);
-    return { inner: { facts: own.facts, inner: below.inner }, complete: own.complete && below.complete };
+    const nullable = type.nullable && type.domainChecks.length === 0;
+    return { inner: { nullable, facts: own.facts, inner: below.inner }, complete: own.complete && below.complete };
   });
   const facts = { inner: each.map(({ inner }) => inner), complete: each.every(({ complete }) => complete) };
   known[depth].set(types, facts);

@@ -57,7 +57,7 @@ function takenFrom(expression: Expression): { readonly column: string; readonly 
 const STEP = /\.([A-Za-z_$][\w$]*)|\."((?:[^"\\]|\\.)*)"|\[(\d+)\]/y;
 
 /** The steps of a path such as $.a."b c"[0], each a key or a small index; null: it is none of one place. */
-function stepsOf(path: string): JsonMember['path'] | null {
+export function stepsOf(path: string): JsonMember['path'] | null {
   if (!path.startsWith('$')) return null;
   const steps: (string | number)[] = [];
   STEP.lastIndex = 1;

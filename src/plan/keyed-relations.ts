@@ -120,17 +120,20 @@ function roomOf(
   return room;
 }
 
-/** As a function: where one relation alone binds the column, to one other that is never NULL. */
+/**
+ * As a function: where relations bind the column to one other alone that is never NULL, and one of them alone, or one that is
+ * an equation: what others demand is known of that other column.
+ */
 function functionDraw(column: string, known: KeyedColumns): Found | null {
   const [own, others] = boundBy(column, known);
-  const [relation] = own;
+  const relation = own.length === 1 ? own[0] : own.find(({ low, high }) => low === high);
   const [other] = others;
-  if (own.length !== 1 || relation === undefined || others.length !== 1 || other === undefined) return null;
+  if (relation === undefined || others.length !== 1 || other === undefined) return null;
   if (columnsOfTerm(relation.difference).length !== 2 || known.isNullable(other)) return null;
   if (!isLinear(relation.difference)) return null;
   const equation = equationOf(relation);
-  const tapes = tapesOf([equation], [column, other]);
-  const hulls = tapes.length < 2 ? null : propagated(tapes, known.hulls);
+  const tapes = tapesOf([...own.filter((one) => one !== relation), equation], [column, other]);
+  const hulls = tapes.length < 2 * own.length ? null : propagated(tapes, known.hulls);
   return hulls === null ? null : { draw: { kind: 'function', of: other }, hulls };
 }
 

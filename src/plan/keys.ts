@@ -1,6 +1,7 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../ir.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import { generatedColumns } from './checks.ts';
 import { distinguished } from './injective.ts';
 import type { KeyPlan, LanePlan, RowCount } from './plan.ts';
 import { boundsApart } from './range-keys.ts';
@@ -21,6 +22,8 @@ export interface DistinctKey {
   readonly oneToOne: boolean;
   /** Whether it takes two NULLs for equal. */
   readonly countsNulls: boolean;
+  /** The columns of the key that one of `columns` stands for, where these are others. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -51,7 +54,11 @@ export function comparedKeys(table: Table, resolve: (name: string) => string | u
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
   const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
-  const generationOf = (name: string) => columns.get(resolve(name) ?? name)?.generation ?? null;
+  const substituted = generatedColumns(table, resolve);
+  const generationOf = (name: string) => {
+    const generation = columns.get(resolve(name) ?? name)?.generation ?? null;
+    return generation === null ? null : substituted(generation);
+  };
   return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
 }
 
@@ -83,6 +90,7 @@ function asDistinct(
     columns: [...columns],
     lengths,
     countsNulls: !key.nullsDistinct,
+    members: new Map(),
     oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf) || isPrefix(part, shapeOf)),
   };
 }
@@ -159,8 +167,20 @@ interface Lane {
   readonly column: string;
   readonly lane: number;
   readonly size: number;
+  /** Ranks that are one to the keys, one behind the other. */
+  readonly turns: number;
   readonly digits: number[];
   readonly counts: RowCount | null;
+}
+
+/** What the columns of keys are to their digits. */
+export interface KeyedValues {
+  readonly radicesOf: RadicesOf;
+  readonly isNullable: (column: string) => boolean;
+  /** What a name counts that stands for rows of a parent; null: it is a column's. */
+  readonly countsOf?: (column: string) => RowCount | null;
+  /** How many ranks of a column are one to the keys, one behind the other; default 1. */
+  readonly turnsOf?: (column: string) => number;
 }
 
 /**
@@ -173,17 +193,12 @@ export type RadicesOf = (column: string, alone: boolean) => readonly number[];
  * Plans the permutations. Keys that share columns share one permutation, cut into digits in mixed radix; each lane of a
  * column carries some of them, and each key's lanes together carry all: so the permuted row number can be read off any
  * of the keys, and no two rows agree on one. Where a lane is too small for a digit that a key misses, the digit shrinks,
- * and with it the number of rows. `countsOf`: what a name counts that stands for rows of a parent; null: it is a column's.
+ * and with it the number of rows.
  */
-export function planKeys(
-  keys: readonly DistinctKey[],
-  radicesOf: RadicesOf,
-  isNullable: (column: string) => boolean,
-  countsOf: (column: string) => RowCount | null = () => null,
-): readonly KeyPlan[] {
+export function planKeys(keys: readonly DistinctKey[], values: KeyedValues): readonly KeyPlan[] {
   return connected(keys).map((group) => ({
-    ...planGroup(group, radicesOf, countsOf),
-    overflow: overflowOf(group, isNullable),
+    ...planGroup(group, values),
+    overflow: overflowOf(group, values.isNullable),
   }));
 }
 
@@ -192,7 +207,9 @@ export function planKeys(
  * other. None: a key has no such column, so the rows end there.
  */
 function overflowOf(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): readonly string[] {
-  const columns = keys.map((key) => key.columns.find(isNullable));
+  const columns = keys.map((key) =>
+    key.columns.flatMap((column) => key.members.get(column) ?? [column]).find(isNullable),
+  );
   const known = columns.filter((column) => column !== undefined);
   return known.length === columns.length ? [...new Set(known)] : [];
 }
@@ -210,8 +227,7 @@ function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey
 
 function planGroup(
   keys: readonly DistinctKey[],
-  radicesOf: RadicesOf,
-  countsOf: (column: string) => RowCount | null,
+  { radicesOf, countsOf = () => null, turnsOf = () => 1 }: KeyedValues,
 ): Omit<KeyPlan, 'overflow'> {
   const needed = new Set(
     keys
@@ -223,6 +239,7 @@ function planGroup(
       column,
       lane,
       size,
+      turns: turnsOf(column),
       digits: [],
       counts: countsOf(column),
     })),
@@ -284,8 +301,8 @@ function halveLargest(radices: number[]): void {
 }
 
 /** What each digit of a lane weighs in it; the room that is left spreads the ranks. */
-function planLane({ column, lane, size, digits, counts }: Lane, radices: readonly number[]): LanePlan {
-  const spread = Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
+function planLane({ column, lane, size, turns, digits, counts }: Lane, radices: readonly number[]): LanePlan {
+  const spread = turns * Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
   let weight = spread;
   const weighed = digits.map((digit) => {
     const place = { digit, weight };

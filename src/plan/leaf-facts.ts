@@ -18,8 +18,10 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
     case 'column': {
       const column = columns.resolve(condition.name);
       if (column === undefined) return null;
+      const isText = columns.shapeOf(column)?.kind === 'text';
+      if (isText && columns.semantics.coercion === 'declared') return only(column, { list: negated ? NO : YES });
       // As a number, a text is not 0.
-      if (columns.shapeOf(column)?.kind === 'text')
+      if (isText)
         return regexFact(
           { operand: condition, negated: false, ignoreCase: false },
           negated ? '^0$' : '^[1-9]$',
@@ -63,6 +65,15 @@ function listedFact(
   return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;
 }
 
+/** Whether values are made as text of a format. */
+function isWritten(shape: Shape | undefined): boolean {
+  return shape?.kind === 'text' || shape?.kind === 'json';
+}
+
+/** Texts that PostgreSQL reads as truth values (manual, section 8.6). */
+const YES = ['true', 'yes', 'on', '1'];
+const NO = ['false', 'no', 'off', '0'];
+
 /** Tests of JSON, with the form of the values that pass. */
 const JSON_FORMS: Partial<Readonly<Record<IsTest, JsonFormat>>> = {
   json: 'json',
@@ -84,7 +95,7 @@ function nullFact(
   const column = columnOf(operand, columns);
   if (column === undefined) return null;
   const format = JSON_FORMS[test];
-  if (format !== undefined && holds) return only(column, { format });
+  if (format !== undefined && holds) return isWritten(columns.shapeOf(column)) ? only(column, { format }) : null;
   if (test !== 'true' && test !== 'false') return null;
   const value = test === 'true';
   return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });

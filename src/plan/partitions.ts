@@ -92,12 +92,20 @@ function listCondition(
     known === null || columns.length > 1 || column.kind === 'column' ? null : computedList(column, rows, known);
   if (computed !== null) return computed;
   if (columns.length > 1) return anyOf(rows.slice(0, MAX_LISTED).map((row) => rowCondition(columns, row)));
-  const values = rows.map(([value]) => value).filter((value) => value !== undefined);
+  const values = knownValues(rows, known);
   const list = values.filter(({ kind }) => kind !== 'null');
   const isIn: Expression = list.length === 0 ? FALSE : { kind: 'in', operand: column, list, negated: false };
   if (list.length === values.length) return allOf([isIn, ...present(column)]);
   // A check passes where a NULL leaves it open, but its negation must not.
   return anyOf([is(column, 'null'), isIn]);
+}
+
+/** The values of lists; of those, the constants alone where there are some: rows go to what is known. */
+function knownValues(rows: readonly (readonly Expression[])[], known: Columns | null): readonly Expression[] {
+  const values = rows.map(([value]) => value).filter((value) => value !== undefined);
+  if (known === null) return values;
+  const constants = values.filter((value) => constantOf(value, known.semantics) !== undefined);
+  return constants.length > 0 ? [...constants, ...values.filter(({ kind }) => kind === 'null')] : values;
 }
 
 /** One of the values of a computed key, in terms of the columns where that is known; null: no value is a number. */

@@ -52,6 +52,9 @@ const LANGUAGE_STEPS = 200;
 /** Kinds whose values are made, or chosen, in a language. */
 const MATCHED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'enum', 'set']);
 
+/** Those, and those of types that are not known, whose values are what patterns begin with. */
+const LETTERED_KINDS: ReadonlySet<Kind> = new Set<Kind>([...MATCHED_KINDS, 'unknown', 'formed', 'json', 'xml']);
+
 function languageFact(
   { operand, negated, ignoreCase }: PatternUse,
   columns: Columns,
@@ -94,7 +97,8 @@ export function likeExpressionFact(
       return similarFact(use, wanted, mark, columns);
     case 'like': {
       const column = columnOf(operand, columns);
-      const match = use.negated || mark !== '\\' ? null : /^([^%_\\]*)(%?)$/.exec(wanted);
+      const isOther = !LETTERED_KINDS.has(columns.shapeOf(column ?? '')?.kind ?? 'unknown');
+      const match = use.negated || isOther || mark !== '\\' ? null : /^([^%_\\]*)(%?)$/.exec(wanted);
       if (match === null || column === undefined) return likeFact(use, wanted, mark, columns);
       const [, prefix = '', open] = match;
       return only(column, open === '%' ? { prefix } : { list: [prefix] });

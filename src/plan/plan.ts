@@ -48,8 +48,8 @@ export type DrawPlan =
   | { readonly kind: 'key'; readonly key: number }
   /** Within what other columns of the key leave it: its distance from there is a digit of the permutation, or none is left. */
   | { readonly kind: 'related' }
-  /** The value of another column of the row. */
-  | { readonly kind: 'copy'; readonly of: string }
+  /** The value of another column of the row, or what stands in the same place of a list. `nulls`: which places of it are NULL; null: none is. */
+  | { readonly kind: 'copy'; readonly of: string; readonly nulls: readonly boolean[] | null }
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */

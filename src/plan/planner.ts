@@ -1,19 +1,18 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
-import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
-import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { merged } from './alternatives.ts';
+import { type Apart, columnsApart } from './apart.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
-import { type Alternative, type Condition, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import { resolver } from './columns.ts';
 import { type Component, listOf } from './components.ts';
 import { constraintsOf } from './constraints.ts';
+import type { JointList } from './joint-list.ts';
 import type { KeyedDraw } from './keyed-relations.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys.ts';
 import type { Demanded, Parents } from './parents.ts';
@@ -22,9 +21,11 @@ import { takesNoRow } from './partitions.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { areNumbered, References } from './references.ts';
 import { Relations } from './relations.ts';
+import { residuePlans } from './residues.ts';
 import { referringLimit, sequenceDomain, sequenceLimit } from './sequences.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { twins } from './twins.ts';
+import { withNullsForUnknown } from './unknown-checks.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -33,6 +34,8 @@ export interface Context {
   readonly dialect: Dialect;
   readonly source: string;
   readonly parents: Parents;
+  /** The columns whose values are listed together. */
+  readonly lists: readonly JointList[];
   /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
   readonly settlesCases: boolean;
 }
@@ -67,6 +70,9 @@ export class Planner {
   readonly #base: Alternative;
   readonly #components: readonly Component[];
   readonly #componentOf = new Map<string, number>();
+  readonly #listOf: ReadonlyMap<string, JointList>;
+  /** Columns of keys that differ from each other. */
+  readonly #apart: Apart;
   readonly #keys: readonly KeyPlan[];
   /** Rows that a key allows whose columns are all NULL, where that counts as equal. */
   #nullLimit = Number.POSITIVE_INFINITY;
@@ -91,6 +97,8 @@ export class Planner {
       return draw?.kind === 'function' ? draw.of : column;
     });
     this.#base = base;
+    const lists = context.lists.map((list) => list.within(base.facts) ?? list);
+    this.#listOf = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
@@ -107,7 +115,16 @@ export class Planner {
       for (const column of columns) this.#componentOf.set(column, index);
     });
     if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
-    const kept = this.#references.without(keys).flatMap((key) => this.#told(key));
+    this.#apart = columnsApart(base.residue, {
+      resolve,
+      isKeyed: (column) => this.#shares.isKeyed(column),
+      domainOf: (column) => {
+        const isGiven = this.#refersToRows(column) || keyed.has(column) || this.#componentOf.has(column);
+        return isGiven || this.#listOf.has(column) ? null : this.#shares.of(column, null).domain;
+      },
+    });
+    const listed = this.#references.without(keys).map((key) => lists.reduce((told, list) => list.told(told), key));
+    const kept = listed.flatMap((key) => this.#told(key));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
       const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
@@ -116,10 +133,9 @@ export class Planner {
     this.#distinct = kept;
     const isNullable = (column: string) =>
       !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0);
-    const planned = planKeys(
-      parents.inRows(kept),
-      (column, alone) => {
-        const rows = parents.rowsOf(column, this.#demanded);
+    const planned = planKeys(parents.inRows(kept), {
+      radicesOf: (column, alone) => {
+        const rows = parents.rowsOf(column, this.#demanded) ?? this.#listOf.get(column)?.size;
         if (rows !== undefined) return [rows];
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
@@ -127,9 +143,10 @@ export class Planner {
         const domain = share?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
-      (column) => parents.columnsOf(column).some(isNullable),
-      (column) => parents.countsOf(column, this.#demanded),
-    );
+      isNullable: (column) => parents.columnsOf(column).some(isNullable),
+      countsOf: (column) => parents.countsOf(column, this.#demanded),
+      turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
+    });
     this.#keys = planned.map((key) => ({
       ...key,
       lanes: key.lanes.map((lane) => this.#placed(lane)),
@@ -210,7 +227,7 @@ export class Planner {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
-    const bounds = relations.implied(hulls);
+    const bounds = relations.implied(hulls, this.#base.facts);
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
     for (const [column, { least, most }] of bounds) {
@@ -235,6 +252,16 @@ export class Planner {
     return narrowed === null ? this : new Planner(this.#context, this.#checked, narrowed);
   }
 
+  /** The checks with NULL where only that surely passes those that nothing keeps; null: they are all kept, or it may not stand. */
+  withNullsForUnknown(): CheckedTable | null {
+    const unkept = this.#drawn().residues.filter(
+      ({ name, solved, evaluable, when }) => !solved && !evaluable && when === null && name !== 'partitions',
+    );
+    if (unkept.length === 0) return null;
+    const nullable = new Set(this.#written.filter((column) => column.nullable).map(({ name }) => name));
+    return withNullsForUnknown(this.#checked, unkept, this.#resolve, (column) => nullable.has(column));
+  }
+
   #drawn(): Drawn {
     this.#made ??= this.#draw();
     return this.#made;
@@ -242,7 +269,11 @@ export class Planner {
 
   #draw(): Drawn {
     const planned = this.#written.map((column) => this.#columnPlan(column));
-    const residues = this.#residues();
+    const residues = residuePlans(this.#apart.conditions, this.#components, {
+      scope: this.#scope,
+      resolve: this.#resolve,
+      settlesCases: this.#context.settlesCases,
+    });
     const countsDays = this.#dialect.dateDifference === 'days';
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
     const related = relations.solved();
@@ -270,7 +301,9 @@ export class Planner {
       return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
     });
     if (cases.length === 0) {
-      const message = `No row can pass the checks ${listOfNames(listOf(names))}.`;
+      const others = columns.flatMap((name) => namesOfChecksOn(name, this.#table, this.#resolve, this.#source));
+      const all = [...new Set([...listOf(names), ...others])];
+      const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
       throw new DdlError('unsatisfiable', message, this.#source, offset);
     }
     const plain = this.#withoutReferences(columns, cases).filter(
@@ -304,9 +337,13 @@ export class Planner {
     if (known !== undefined) return known;
     const index = this.#componentOf.get(name);
     const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
-    const shares = cases.map((alternative) => this.#shares.of(name, alternative));
-    this.#sharesByColumn.set(name, shares);
-    return shares;
+    const list = this.#listOf.get(name);
+    const apart = this.#apart.domains.get(name);
+    const shares =
+      list === undefined ? cases.map((alternative) => this.#shares.of(name, alternative)) : [list.shareOf(name)];
+    const own = apart === undefined ? shares : shares.map((share) => ({ ...share, domain: apart }));
+    this.#sharesByColumn.set(name, own);
+    return own;
   }
 
   #unsatisfiable(column: string, offset: number): DdlError {
@@ -330,6 +367,10 @@ export class Planner {
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
+    const list = this.#listOf.get(name);
+    if (list !== undefined && list.leader !== name) {
+      return { ...plan, draw: { kind: 'copy', of: list.leader, nulls: list.nullsOf(name) } };
+    }
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
     if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
@@ -357,7 +398,7 @@ export class Planner {
         return {
           ...plan,
           ...referring(shares, this.#referencedDomain(reference.column), reference.whole),
-          draw: { kind: 'copy', of: reference.column },
+          draw: { kind: 'copy', of: reference.column, nulls: null },
         };
       case 'unknown':
         // Where NULL may stand, it refers to nothing.
@@ -377,41 +418,6 @@ export class Planner {
     if (column !== null) return this.#sharesOf(column)[0]?.domain ?? null;
     const numbered = this.#table.columns.find(({ filledBy }) => filledBy === 'sequence');
     return numbered === undefined ? null : sequenceDomain(numbered, this.#table);
-  }
-
-  /** The conditions that went into no facts: as many are evaluated as a row has time for. */
-  #residues(): readonly ResiduePlan[] {
-    let nodes = 0;
-    const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
-      const size = nodes > MAX_RESIDUE_NODES ? 0 : nodesOf(expression);
-      const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, this.#scope);
-      if (isKnown) nodes += size;
-      const columns = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
-      const values = columns.flatMap((column) => {
-        const found = this.#scope.columnOf(column);
-        return found === undefined ? [] : [{ name: column, ...found }];
-      });
-      return {
-        name,
-        condition: expression,
-        columns,
-        values,
-        when,
-        solved: false,
-        evaluable: isKnown,
-        hopeless: false,
-      };
-    };
-    return [
-      ...this.#base.residue.map((condition) => planned(condition, null)),
-      ...this.#components.flatMap(({ cases }, choice) =>
-        cases.flatMap(({ residue }, index) => {
-          // What is asked in the only case is always asked.
-          const when = cases.length === 1 && this.#context.settlesCases ? null : { choice, case: index };
-          return residue.map((condition) => planned(condition, when));
-        }),
-      ),
-    ];
   }
 
   /** Names each check that nothing keeps. */

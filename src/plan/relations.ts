@@ -5,9 +5,9 @@ import { type MeasureOf, relationOf } from '../relation/relation.ts';
 import { type Tape, tapeFor } from '../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../relation/term.ts';
 import { limitsOf } from '../values/integer.ts';
-import { DAY, type Measure, measureOf, scalarOf } from '../values/measure.ts';
+import { DAY, type Measure, measureOf, ordinalOf, scalarOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
-import type { Bound } from '../values/request.ts';
+import { type Bound, type Facts, NO_FACTS } from '../values/request.ts';
 import type { Condition, Resolve } from './column-facts.ts';
 import { contradictingDifferences } from './differences.ts';
 import {
@@ -41,6 +41,8 @@ interface Measured {
   readonly ranked: boolean;
   /** Whether they are those of other rows, which nothing narrows. */
   readonly referring: boolean;
+  /** Whether there are no others than these. */
+  readonly listed: boolean;
 }
 
 interface Demand {
@@ -99,10 +101,9 @@ export class Relations {
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
-      const isFunction = own.some((column) => keyed.get(column)?.kind === 'function');
-      demands.push({ residue, relation: isFunction ? equationOf(relation) : relation, when });
+      demands.push({ residue, relation, when });
     }
-    this.#demands = demands;
+    this.#demands = withFunctions(demands, keyed);
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
@@ -221,10 +222,12 @@ export class Relations {
 
   /**
    * Bounds of columns that follow from the relations: of those whose values are given before the others are drawn, and,
-   * where the values that look natural leave no row, of all. `room`: what draws of columns of keys leave of these.
+   * where the values that look natural leave no row, of all. `room`: what draws of columns of keys leave of these; `facts`:
+   * what always holds of the columns.
    */
   implied(
     room: ReadonlyMap<string, Hull>,
+    facts: ReadonlyMap<string, Facts>,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const tapes = this.#alwaysTapes();
     const natural = this.#natural();
@@ -233,7 +236,10 @@ export class Relations {
     const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
     for (const widths of WIDENINGS) {
       const wider = new Map(
-        this.#related().map(([column, measured]) => [column, widened(measured, shapes.get(column), widths)]),
+        this.#related().map(([column, measured]) => [
+          column,
+          widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths),
+        ]),
       );
       const possible = propagated(tapes, wider);
       // Both ends are told: a natural end beside one that is moved would leave no row again.
@@ -281,6 +287,19 @@ export class Relations {
   #propagated: ReadonlyMap<string, Hull> | null = null;
 }
 
+/** The demands of which those that make a column a function of another are equations, where none of its own is one. */
+function withFunctions(demands: readonly Demand[], keyed: ReadonlyMap<string, KeyedDraw>): readonly Demand[] {
+  const functions = new Set([...keyed].flatMap(([column, { kind }]) => (kind === 'function' ? [column] : [])));
+  const functionsIn = ({ difference }: Relation) => columnsOfTerm(difference).filter((column) => functions.has(column));
+  const given = new Set(
+    demands.flatMap(({ relation }) => (relation.low === relation.high ? functionsIn(relation) : [])),
+  );
+  return demands.map((demand) => {
+    const isOpen = functionsIn(demand.relation).some((column) => !given.has(column));
+    return isOpen ? { ...demand, relation: equationOf(demand.relation) } : demand;
+  });
+}
+
 function tapeWhen(relation: Relation, column: string, when: ResiduePlan['when']): RelatedPlan['demands'] {
   const tape = tapeFor(relation, column);
   return tape === null ? [] : [{ tape, when }];
@@ -303,7 +322,7 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
   const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
   const referring = REFERRING.has(draw.kind);
   const ranked = !isList && measures.length === 1 && !referring;
-  return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring };
+  return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring, listed: isList };
 }
 
 function gridOf({ weights }: Measure): number {
@@ -320,11 +339,16 @@ const MAX_DIGITS = 15;
 
 const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-function widened(measured: Measured, shape: Shape | undefined, widths: number): Hull {
+function widened(measured: Measured, shape: Shape | undefined, { least, most }: Facts, widths: number): Hull {
   const { low, high } = measured.hull;
+  if (measured.listed) return measured.hull;
   const by = (high - low + 1) * widths;
   const wide = wideHull(measured, shape);
-  return { low: Math.max(low - by, wide.low), high: Math.min(high + by, wide.high) };
+  const [first, last] = [least, most].map((bound) => (bound === null ? null : ordinalOf(measured, bound.value)));
+  return {
+    low: Math.max(low - by, wide.low, first ?? wide.low),
+    high: Math.min(high + by, wide.high, last ?? wide.high),
+  };
 }
 
 /** All that a column of the kind may hold, about. */

@@ -7,9 +7,12 @@ import { alternativesOf } from './alternatives.ts';
 import type { Columns, Condition } from './column-facts.ts';
 import type { ColumnPlan } from './plan.ts';
 
-/** Numbers that the table's sequences can give, each counted up to its end or that of its column's type. */
+/** Rows that the engine takes, and the table's sequences have numbers for, each counted up to its end or that of its column's type. */
 export function sequenceLimit(table: Table): number {
-  return Math.min(Number.POSITIVE_INFINITY, ...table.columns.map((column) => numbersOf(column, table)));
+  return Math.min(
+    table.mostRows ?? Number.POSITIVE_INFINITY,
+    ...table.columns.map((column) => numbersOf(column, table)),
+  );
 }
 
 function numbersOf({ name, filledBy, numbering, type: { shape } }: Column, { keys, sequenceStart }: Table): number {
@@ -28,6 +31,7 @@ function limitsOfNumbers(shape: Shape): { readonly least: number; readonly most:
     const size = 2 ** shape.bits;
     return shape.unsigned ? { least: 0, most: size - 1 } : { least: -size / 2, most: size / 2 - 1 };
   }
+  if (shape.kind === 'boolean') return { least: -128, most: 127 };
   const isBound = shape.kind === 'decimal' && shape.precision !== null;
   const most = isBound ? 10 ** (shape.precision - (shape.scale ?? 0)) - 1 : Number.POSITIVE_INFINITY;
   return { least: -most, most };
@@ -48,7 +52,19 @@ export function withGivenNumbers(table: Table, conditions: readonly Condition[],
   return { ...table, columns };
 }
 
+/** The last numbers of the types of 64 bits. */
+const LAST_SIGNED = 2 ** 63;
+const LAST_UNSIGNED = 2 ** 64;
+
+/** Whether a sequence begins behind the last number of its column's type. */
+function isUsedUp({ numbering, type: { shape } }: Column, { sequenceStart }: Table): boolean {
+  const first = numbering?.first ?? sequenceStart;
+  if (shape.kind === 'integer' && shape.bits === 64) return first >= (shape.unsigned ? LAST_UNSIGNED : LAST_SIGNED);
+  return first > limitsOfNumbers(shape).most;
+}
+
 function mustBeGiven(column: Column, table: Table, conditions: readonly Condition[], known: Columns): boolean {
+  if (isUsedUp(column, table)) return true;
   const { numbering } = column;
   if (numbering !== null && numbering.step !== 1) {
     const isReferredTo = table.foreignKeys.some(({ columns: [own] }) => refersToItself(own, table));

@@ -6,6 +6,7 @@ import { domainOf } from '../values/index.ts';
 import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
+import { freeColumns } from './free-arrays.ts';
 import { NULL_FUNCTIONS } from './injective.ts';
 import { innerFacts } from './inner-facts.ts';
 import { jsonMembers } from './json-members.ts';
@@ -20,7 +21,7 @@ export interface Share {
 }
 
 /** Share of NULLs in a column that may be NULL and about which nothing else is known. */
-const NULL_SHARE = 0.1;
+export const NULL_SHARE = 0.1;
 
 /** Works out what each column gets, under what always holds and under one case of its choice. */
 export class ColumnShares {
@@ -49,6 +50,8 @@ export class ColumnShares {
   readonly #known = new Map<string, Map<ColumnFacts | undefined, Share>>();
   /** Columns inside of whose values a domain demands what is not known here. */
   readonly #unsure: ReadonlySet<string>;
+  /** Columns whose values nothing looks into. */
+  readonly #free: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
 
@@ -71,6 +74,7 @@ export class ColumnShares {
       }
     }
     this.#members = jsonMembers(table, resolve);
+    this.#free = freeColumns(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
     this.#inner = new Map(facts.map(({ name, inner }) => [name, inner]));
@@ -140,6 +144,7 @@ export class ColumnShares {
     const domain = domainOf(column.type.shape, {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
+      free: this.#free.has(name),
       name,
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),

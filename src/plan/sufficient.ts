@@ -265,6 +265,7 @@ function stepOf({ arguments: [value, ...bounds] }: Call, step: number): Expressi
   if (value === undefined || !Number.isInteger(step) || step < 0 || step > bounds.length) return null;
   const [low, high] = [bounds[step - 1], bounds[step]];
   return allOf([
+    is(value, 'null', true),
     ...(low === undefined ? [] : [compared('>=', value, low)]),
     ...(high === undefined ? [] : [compared('<', value, high)]),
   ]);

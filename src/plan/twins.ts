@@ -25,9 +25,10 @@ export function twins(
     const [one, other] = pair?.map((name) => plans.get(rootOf(name, plans))) ?? [];
     if (one === undefined || other === undefined) return;
     // A column that others copy stays as it is.
-    const isCopied = [...plans.values()].some(({ draw }) => draw.kind === 'copy' && draw.of === one.name);
-    const reverse = isCopied ? null : () => copied(one, other, table);
-    const copy = one === other ? one : (copied(other, one, table) ?? reverse?.() ?? null);
+    const isCopied = ({ name }: ColumnPlan) =>
+      [...plans.values()].some(({ draw }) => draw.kind === 'copy' && draw.of === name);
+    const following = (column: ColumnPlan, of: ColumnPlan) => (isCopied(column) ? null : copied(column, of, table));
+    const copy = one === other ? one : (following(other, one) ?? following(one, other));
     if (copy === null) return;
     plans.set(copy.name, copy);
     solved.add(index);
@@ -35,11 +36,14 @@ export function twins(
   return { columns: columns.map((column) => plans.get(column.name) ?? column), solved };
 }
 
-/** The column whose draw a column has. */
+/** The column whose values a column has: not one whose place in a list alone it follows. */
 function rootOf(name: string, plans: ReadonlyMap<string, ColumnPlan>): string {
   let root = name;
-  for (let draw = plans.get(root)?.draw; draw?.kind === 'copy'; draw = plans.get(root)?.draw) root = draw.of;
-  return root;
+  for (;;) {
+    const plan = plans.get(root);
+    if (plan?.draw.kind !== 'copy' || plans.get(plan.draw.of)?.domains !== plan.domains) return root;
+    root = plan.draw.of;
+  }
 }
 
 function equalColumns(condition: Expression, resolve: Resolve): readonly string[] | null {
@@ -70,7 +74,11 @@ function copied(column: ColumnPlan, of: ColumnPlan, table: Table): ColumnPlan | 
   }
   const own = column.domains[0];
   if (own === undefined || own === null || !holdsAll(own, domain)) return null;
-  return { ...column, domains: of.domains, draw: { kind: 'copy', of: of.name } };
+  return {
+    ...column,
+    domains: of.domains,
+    draw: { kind: 'copy', of: of.draw.kind === 'copy' ? of.draw.of : of.name, nulls: null },
+  };
 }
 
 /** Whether a domain surely has all values of another of the same type, where it is a list or an interval of whole numbers. */

@@ -136,6 +136,9 @@ class Search {
   #fits(row: Row): boolean {
     return this.#columns.every((name) => {
       const shape = this.#scope.columnOf(name)?.shape;
+      // Bytes are in hexadecimal digits here.
+      if (shape?.kind === 'bytes')
+        return (row.get(name) ?? '').length <= 2 * (shape.length ?? Number.POSITIVE_INFINITY);
       return shape !== undefined && isTaken(shape, row.get(name) ?? '', 'quoted');
     });
   }

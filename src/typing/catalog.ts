@@ -1,7 +1,5 @@
 import type { Catalog } from '../../grammar/catalog.ts';
-
-/** Whether a result is the same for the same arguments: always, for a session's settings, or not at all. */
-export type Volatility = 'immutable' | 'stable' | 'volatile';
+import { SignatureTable, type Volatility, volatilityOf, wordsOf } from './signatures.ts';
 
 export interface TypeFacts {
   readonly category: string;
@@ -14,26 +12,13 @@ export interface TypeFacts {
   readonly collatable: boolean;
 }
 
-/** One way to call a function or an operator. */
-export interface CatalogSignature {
-  readonly parameters: readonly string[];
-  readonly optional: number;
-  readonly variadic: boolean;
-  readonly result: string;
-  readonly volatility: Volatility;
-  /** Whether it prints its arguments. */
-  readonly prints: boolean;
-  readonly manyRows: boolean;
-  readonly commutes: boolean;
-}
-
 export type CastContext = 'implicit' | 'assignment' | 'explicit';
 
 /** A catalog, made ready to be asked. */
 export interface Lookup {
   readonly types: ReadonlyMap<string, TypeFacts>;
-  readonly functions: ReadonlyMap<string, readonly CatalogSignature[]>;
-  readonly operators: ReadonlyMap<string, readonly CatalogSignature[]>;
+  readonly functions: SignatureTable;
+  readonly operators: SignatureTable;
   /** What calls with a syntax of their own give (null: that depends), and the functions that others of them stand for. */
   readonly callForms: ReadonlyMap<string, string | null>;
   readonly aliases: ReadonlyMap<string, string>;
@@ -60,8 +45,8 @@ export function lookupOf(catalog: Catalog): Lookup {
   const ranges = wordsOf(catalog.ranges).map((word) => word.split(':'));
   const lookup = {
     types: new Map(wordsOf(catalog.types).map(typeOf)),
-    functions: signaturesOf(catalog.functions, '>'),
-    operators: signaturesOf(catalog.operators, ','),
+    functions: new SignatureTable(catalog.functions),
+    operators: new SignatureTable(catalog.operators),
     callForms: new Map(Object.entries(catalog.callForms)),
     aliases: new Map(Object.entries(catalog.aliases)),
     casts,
@@ -69,10 +54,6 @@ export function lookupOf(catalog: Catalog): Lookup {
   };
   lookups.set(catalog, lookup);
   return lookup;
-}
-
-function wordsOf(table: string): readonly string[] {
-  return table.trim().split(/\s+/);
 }
 
 function typeOf(word: string): readonly [string, TypeFacts] {
@@ -86,41 +67,4 @@ function typeOf(word: string): readonly [string, TypeFacts] {
     collatable: marks.endsWith('c'),
   };
   return [name, facts];
-}
-
-function volatilityOf(word: string): Volatility {
-  return word.endsWith('!') ? 'volatile' : word.endsWith('~') ? 'stable' : 'immutable';
-}
-
-/** Rows of names and signatures: words with `mark` in them are signatures of the names before them. */
-function signaturesOf(table: string, mark: string): ReadonlyMap<string, readonly CatalogSignature[]> {
-  const found = new Map<string, CatalogSignature[]>();
-  let names: string[] = [];
-  let isNamed = false;
-  for (const word of wordsOf(table)) {
-    if (word.includes(mark)) {
-      isNamed = true;
-      for (const name of names) found.set(name, [...(found.get(name) ?? []), signatureOf(word)]);
-    } else {
-      if (isNamed) names = [];
-      isNamed = false;
-      names.push(word.replace(/:$/, ''));
-    }
-  }
-  return found;
-}
-
-function signatureOf(word: string): CatalogSignature {
-  const [given = '', result = ''] = word.split('>');
-  const [list = '', optional = '0'] = given.replace('…', '').split('?');
-  return {
-    parameters: list.split(',').filter((name) => name !== ''),
-    optional: Number(optional),
-    variadic: given.endsWith('…'),
-    result: result.replace(/[*^~!%]+$/, ''),
-    volatility: volatilityOf(result),
-    prints: result.endsWith('%'),
-    manyRows: result.includes('*'),
-    commutes: result.includes('^'),
-  };
 }

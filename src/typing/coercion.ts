@@ -1,4 +1,5 @@
-import type { CastContext, Lookup, Volatility } from './catalog.ts';
+import type { CastContext, Lookup } from './catalog.ts';
+import type { Volatility } from './signatures.ts';
 
 /** The name of a type in the catalog; `unknown`: that of a string without a type; null: what it is cannot be known here. */
 export type TypeName = string | null;

@@ -1,5 +1,6 @@
-import type { CatalogSignature, Lookup, Volatility } from './catalog.ts';
+import type { Lookup } from './catalog.ts';
 import { categoryOf, coercion, commonType, elementOf, isPreferred, type TypeName, UNKNOWN } from './coercion.ts';
+import type { CatalogSignature, Volatility } from './signatures.ts';
 
 /** What a call gives, and whether that depends on anything but its arguments; or why the server takes none of its signatures. */
 export type Resolution =

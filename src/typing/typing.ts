@@ -1,7 +1,8 @@
 import type { ColumnType, Expression } from '../ir.ts';
-import type { CatalogSignature, Lookup, Volatility } from './catalog.ts';
+import type { Lookup } from './catalog.ts';
 import { categoryOf, coercion, commonType, elementOf, type TypeName, UNKNOWN } from './coercion.ts';
 import { type Resolution, resolveOperator, resolveSignature } from './resolution.ts';
+import type { CatalogSignature, Volatility } from './signatures.ts';
 
 /** What an expression is read with. */
 export interface Typing {
@@ -251,7 +252,8 @@ function call(typing: Typing, expression: Expression & { kind: 'call' }, offset:
   if (name.startsWith('extract ')) return functionCall(typing, 'extract', ['text', ...types], offset);
   const { callForms, aliases } = typing.lookup;
   const form = callForms.get(name);
-  if (form !== undefined || expression.otherwise === true) return form ?? null;
+  const isForm = form !== undefined && !isSignature(typing.lookup.functions.get(name), types);
+  if (isForm || expression.otherwise === true) return form ?? null;
   return functionCall(typing, aliases.get(name) ?? name, types, offset);
 }
 
@@ -264,8 +266,14 @@ function functionCall(typing: Typing, name: string, given: readonly TypeName[], 
   if (known.length < given.length) return changingAnyway(typing, name, signatures, offset);
   if (known.length === 1 && known[0] === UNKNOWN && lookup.types.has(name)) return name;
   const resolution = resolveSignature(lookup, signatures, known);
-  if (resolution.kind !== 'found' && isCast(lookup, name, known)) return name;
+  if (resolution.kind !== 'found' && isCast(lookup, name, known))
+    return castTo(typing, known[0] ?? UNKNOWN, name, offset);
   return settled(typing, resolution, `function ${name}(${listed(known, ', ')})`, offset);
+}
+
+/** A word with a syntax of its own may be a function's name, too, whose arguments have these types then. */
+function isSignature(signatures: readonly CatalogSignature[] | undefined, given: readonly TypeName[]): boolean {
+  return signatures?.some(({ parameters }) => parameters.join() === given.join()) === true;
 }
 
 /** Where the types of arguments are not known, what all signatures have in common still is. */
@@ -288,11 +296,14 @@ function cast(typing: Typing, { operand, type }: Expression & { kind: 'cast' }, 
   if (operand.kind === 'array' && operand.items.length === 0) return to;
   const from = typeOfExpression(typing, operand, offset);
   if (from === null || to === null) return to;
-  const volatility = coercion(typing.lookup, from, to, 'explicit');
   const elements = operand.kind === 'array' && elementOf(to) !== null;
-  if (volatility === null && !elements) typing.fail(`There is no cast from ${from} to ${to}.`, offset);
-  if (volatility !== null && volatility !== 'immutable')
-    typing.changing(`cast from ${from} to ${to}`, volatility, offset);
+  return elements && coercion(typing.lookup, from, to, 'explicit') === null ? to : castTo(typing, from, to, offset);
+}
+
+function castTo(typing: Typing, from: string, to: string, offset: number): string {
+  const volatility = coercion(typing.lookup, from, to, 'explicit');
+  if (volatility === null) typing.fail(`There is no cast from ${from} to ${to}.`, offset);
+  if (volatility !== 'immutable') typing.changing(`cast from ${from} to ${to}`, volatility, offset);
   return to;
 }
 

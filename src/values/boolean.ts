@@ -1,23 +1,34 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { type Domain, poolDomain } from './domain.ts';
 import { integerDomain } from './integer.ts';
+import { listedDomain } from './listed.ts';
 import { type Bound, type DomainRequest, numberOf, type Scalar } from './request.ts';
 
-/** False and true, in this order. MySQL's BOOLEAN is an integer of eight bits: a key may use them all. */
+/** What MySQL's BOOLEAN is. */
+const STORED: Shape<'integer'> = { kind: 'integer', bits: 8, unsigned: false, sequence: false };
+
+/** False and true, in this order. MySQL's BOOLEAN is an integer of eight bits: keys and checks may use them all. */
 export function booleanDomain(shape: Shape<'boolean'>, request: DomainRequest): Domain | null {
   const { facts, distinct } = request;
-  const isFree = facts.list === null && facts.least === null && facts.most === null && facts.excluded.length === 0;
-  if (shape.stored === 'integer' && distinct && isFree) {
-    return integerDomain({ kind: 'integer', bits: 8, unsigned: false, sequence: false }, request);
-  }
-  const excluded = facts.excluded.map(truthText);
+  const isNumber = shape.stored === 'integer';
+  const textOf = isNumber ? numberText : truthText;
+  const [listed, excluded] = [facts.list?.map(textOf) ?? null, facts.excluded.map(textOf)];
   const allowed = ['false', 'true'].filter((text, number) => {
-    if (facts.list !== null && !facts.list.some((value) => truthText(value) === text)) return false;
+    if (listed !== null && !listed.includes(text)) return false;
     if (facts.least !== null && !isBeyond(facts.least, number, 1)) return false;
     if (facts.most !== null && !isBeyond(facts.most, number, -1)) return false;
     return !excluded.includes(text);
   });
+  if (isNumber && (distinct || allowed.length === 0)) {
+    return (listed === null ? integerDomain(STORED, request) : listedDomain(STORED, request)) ?? null;
+  }
   return allowed.length === 0 ? null : poolDomain('boolean', 'boolean', allowed);
+}
+
+/** `true` or `false` for the numbers that these are, any other as it is. */
+function numberText(value: Scalar): string {
+  const number = numberOf(value) ?? 0;
+  return number === 0 ? 'false' : number === 1 ? 'true' : String(number);
 }
 
 /** Whether 0 (false) or 1 (true) lies on the right side of a bound. */

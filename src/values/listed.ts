@@ -125,6 +125,7 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
     const number = numberOf(value) ?? Number.NaN;
     return Number.isInteger(number) && number >= 0 && number < 2 ** (shape.length ?? 1);
   }
+  if (shape.kind === 'bits' && shape.form === 'fixed') return String(value).length === (shape.length ?? 1);
   if (literal === 'bare') return numberOf(value) !== null;
   if (shape.kind === 'text' && shape.characters !== null) return String(value).length <= shape.characters;
   return true;

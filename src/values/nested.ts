@@ -67,6 +67,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
   });
   if (element === null || lengthMost < 1) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const delimiter = delimiterOf(shape.of);
+  const takesNull = request.free && within?.nullable !== false;
   const quoted = quotedParts(element);
   const wanted = request.distinct ? lengthFor(sizeOf(element)) : ARRAY_LENGTH;
   const length = Math.max(lengthLeast, Math.min(wanted, lengthMost));
@@ -83,7 +84,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     ? [
         text('{'),
         ...repeated(quoted, Math.max(1, lengthLeast), delimiter),
-        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast)) } as const,
+        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast), takesNull) } as const,
       ]
     : level(Math.min(shape.dimensions, 6));
   return { kind: 'array', literal: 'quoted', parts };
@@ -106,11 +107,13 @@ function isShort(parts: readonly Part[]): boolean {
   return parts.reduce((width, part) => width + widthOf(part), 0) <= SHORT_ELEMENT_BYTES;
 }
 
-/** Ends of arrays behind their first elements: so many, with no to four elements more. */
+/** Ends of arrays behind their first elements: so many, with no to four elements more, some of which may be NULL. */
 const TAILS = 60;
 const MOST_IN_TAIL = 4;
+/** One element of so many is NULL, where it may be. */
+const NULL_EACH = 7;
 
-function tails(parts: readonly Part[], delimiter: string, room: number): readonly string[] {
+function tails(parts: readonly Part[], delimiter: string, room: number, takesNull: boolean): readonly string[] {
   const element: Domain = { kind: 'array', literal: 'quoted', parts };
   const radices = radicesOf(element);
   const elementText = (number: number) =>
@@ -120,7 +123,7 @@ function tails(parts: readonly Part[], delimiter: string, room: number): readonl
     );
   const ends = Array.from({ length: TAILS }, (_, i) => {
     const more = Array.from({ length: i % (Math.min(MOST_IN_TAIL, room) + 1) }, (_element, k) =>
-      elementText(i * MOST_IN_TAIL + k),
+      takesNull && (i + 3 * k) % NULL_EACH === 0 ? 'NULL' : elementText(i * MOST_IN_TAIL + k),
     );
     return `${more.map((one) => delimiter + one).join('')}}`;
   });

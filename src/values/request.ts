@@ -67,6 +67,8 @@ export interface JsonMember {
 
 /** What is demanded of the values inside of a value, as the domains among their types do; of those inside them, too. */
 export interface Inner {
+  /** Whether NULL may stand in its place. */
+  readonly nullable: boolean;
   readonly facts: Facts;
   readonly inner: readonly Inner[];
 }
@@ -76,6 +78,8 @@ export interface DomainRequest {
   readonly facts: Facts;
   /** Whether an expression computes with the values, so that large ones could leave its type's range. */
   readonly computedWith: boolean;
+  /** Whether nothing looks into the column's values: no check, key, index or expression. */
+  readonly free: boolean;
   /** The column's name: it hints at what people store there. */
   readonly name: string;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */

@@ -27,7 +27,7 @@ const VARIED_DIMENSIONS = 64;
 /** Vectors: as text where the dialect's type reads it (pgvector), else as the bytes of their numbers. */
 export function vectorDomain(shape: Shape<'vector'>, { literals }: DomainRequest): Domain | null {
   const count = shape.dimensions ?? NATURAL_DIMENSIONS;
-  if (count > MAX_DIMENSIONS) return null;
+  if (count === 0 || count > MAX_DIMENSIONS) return null;
   const varied = Math.min(count, VARIED_DIMENSIONS);
   if (literals.vectors === 'bytes') {
     const parts = Array.from({ length: varied }, (): Part => ({ kind: 'pool', entries: FLOAT_BYTES }));

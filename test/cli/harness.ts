@@ -16,9 +16,13 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Runs `rowsmith`, or another form of it, with these arguments and this text on its standard input. */
-export async function rowsmith(args: readonly string[], stdin = '', script = MAIN): Promise<Outcome> {
-  const child = spawn(process.execPath, [script, ...args]);
+/**
+ * Runs `rowsmith`, or its modules, with these arguments and this text on its standard input. Coverage is that of modules:
+ * to collect it for the command would take longer than the command does.
+ */
+export async function rowsmith(args: readonly string[], stdin = '', script = BUNDLED): Promise<Outcome> {
+  const { NODE_V8_COVERAGE: _, ...env } = process.env;
+  const child = spawn(process.execPath, [script, ...args], { env: script === BUNDLED ? env : process.env });
   child.stdin.on('error', () => {});
   child.stdin.end(stdin);
   const exit = new Promise<number | null>((resolve) => {

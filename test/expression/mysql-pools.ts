@@ -108,12 +108,19 @@ export const mysqlPools: Readonly<Record<string, readonly string[]>> = {
   found: quoted(['x', 'b', 's', 'zz', '1']),
   any: ['1', "'x'", 'NULL', '2.50', "''"],
   plainPath: quoted(['$.a', '$.n', '$.zz', '$.l[0]']),
+  digestBits: ['224', '256', '384', '512', '0', '1'],
+  decimals: ['0', '2', '5'],
+  bitCount: ['1', '4', '8'],
   memberName: quoted(['a', 'b']),
   plainReplacement: quoted(['', '-', 'xy']),
 };
 
 /** Places of MySQL's functions whose arguments are of a special kind. */
 export const mysqlPlaces: Readonly<Record<string, readonly string[]>> = {
+  sha2: ['', 'digestBits'],
+  format: ['', 'decimals'],
+  make_set: ['small'],
+  export_set: ['small', '', '', '', 'bitCount'],
   regexp_like: ['', 'pattern', 'flags'],
   regexp_substr: ['', 'pattern'],
   regexp_instr: ['', 'pattern'],

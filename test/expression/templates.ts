@@ -57,6 +57,8 @@ function callOf(dialect: DialectName, name: string, places: readonly string[]): 
   switch (name) {
     case 'extract':
       return `extract({${dialect === 'mysql' ? (places[1] === 'time' ? 'clockUnit' : 'wideUnit') : `${places[1]}Field`}} FROM ${second})`;
+    case 'convert':
+      return `convert(${first} USING utf8mb4)`;
     case 'position':
       return `position(${first} IN ${second})`;
     case 'substring_for':

@@ -1,12 +1,8 @@
 import { type CompiledTable, compile, type Insertion } from '../../src/index.ts';
 import type { Judgement } from '../loadcheck/judgement.ts';
 import { runCheck } from '../loadcheck/runner.ts';
-import { pgliteServer } from '../support/pglite-server.ts';
-import { availableServers, type Server, type Session } from '../support/servers.ts';
+import type { Server, Session } from '../support/servers.ts';
 import { statementsOf, targetOf } from '../support/statements.ts';
-
-/** PostgreSQL in this process, and the servers that there are. The runner tells once which ones there are not. */
-export const servers: readonly Server[] = [pgliteServer, ...availableServers(undefined, process.env, () => {})];
 
 /** What is loaded: a definition, its statements one at a time, how many rows, and what writes them. */
 export interface Load {

@@ -36,6 +36,35 @@ const CASES: readonly (readonly [columns: string, refusal: string | null])[] = [
   ],
   ['s date NOT NULL, e date NOT NULL, CHECK (s + 5 <= e), CHECK (e - s <= 5)', null],
   ['a int NOT NULL, b int NOT NULL, c int NOT NULL, CHECK (a <= b AND b <= c), CHECK (c <= a)', null],
+  [
+    'a int NOT NULL, b int NOT NULL, CONSTRAINT c CHECK (num_nonnulls(a, b) <= 1)',
+    'No row can pass the check "c" together with the others.',
+  ],
+  [
+    'r text, CONSTRAINT b CHECK (lower(r) IS NOT NULL), CONSTRAINT c CHECK (NOT (lower(r) IS NOT NULL))',
+    'No row can pass the checks "b", "c".',
+  ],
+  [
+    'a int NOT NULL, b int NOT NULL, CONSTRAINT b CHECK ((a > 5) <> (b > 5)), CONSTRAINT c CHECK ((a > 5) = (b > 5))',
+    'No row can pass the checks "b", "c".',
+  ],
+  ['a int NOT NULL, b int, CONSTRAINT b CHECK ((a > 5) <> (b > 5)), CONSTRAINT c CHECK ((a > 5) = (b > 5))', null],
+  [
+    'a text NOT NULL, b text NOT NULL, CONSTRAINT b CHECK (length(a) > 5 OR length(b) > 5), CONSTRAINT c CHECK (length(a) < 3 AND length(b) < 4)',
+    'No row can pass the checks "b", "c".',
+  ],
+  [
+    'a int NOT NULL CHECK (a BETWEEN 0 AND 3), b int NOT NULL CHECK (b BETWEEN 0 AND 3), CONSTRAINT b CHECK ((a + b) % 2 = 1), CONSTRAINT c CHECK ((a - b) % 2 = 0)',
+    'No row can pass the checks "t_a_check", "t_b_check", "b", "c".',
+  ],
+  [
+    'a int NOT NULL, b smallint NOT NULL CHECK (b BETWEEN 1 AND 12), d numeric(2,1) NOT NULL CHECK (d <= 1.5), CONSTRAINT c CHECK (a = 5 AND b + d >= 14 OR a IS NULL)',
+    'No row can pass the checks "t_b_check", "t_d_check", "c".',
+  ],
+  [
+    'a int, d numeric(2,1) NOT NULL CHECK (d <= 1.5), b smallint NOT NULL CHECK (b <= 12), CHECK (a = 5 AND b + d >= 14 OR a IS NULL)',
+    null,
+  ],
 ];
 
 for (const [columns, expected] of CASES) {

@@ -48,7 +48,8 @@ it('each function of the table has the signatures of the server', async () => {
     `SELECT proname AS name, ${PARAMETERS} || '>' || (SELECT typname FROM pg_type WHERE oid = prorettype) AS facts
      FROM pg_proc WHERE pronamespace = 'pg_catalog'::regnamespace`,
   );
-  for (const [name, signatures] of functions) {
+  for (const name of functions.names) {
+    const signatures = functions.get(name) ?? [];
     const written = signatures.map(({ parameters, result }) => `${parameters.join()}>${result}`);
     const takable = (known.get(name) ?? []).filter((facts) => !/\b(?:internal|cstring|trigger)\b/.test(facts));
     assert.equal([...written].sort(), [...takable].sort(), name);
@@ -168,8 +169,9 @@ function sample(number: number): string {
   const written = (): string => {
     const kind = pick([0, 1, 2], 0);
     if (kind === 0) return pick(FORMS, 'a');
-    const [name, signatures] = pick([...(kind === 1 ? operators : functions)], ['+', []]);
-    const parameters = pick(signatures, undefined)?.parameters ?? [];
+    const table = kind === 1 ? operators : functions;
+    const name = pick([...table.names], '+');
+    const parameters = pick(table.get(name) ?? [], undefined)?.parameters ?? [];
     const given = parameters.map(argument);
     if (kind === 2) return `"${name}"(${given.join(', ')})`;
     return given.length === 1 ? `${name} ${given[0]}` : given.join(` ${name} `);

@@ -13,6 +13,7 @@ function ends(shape: Shape, facts: Partial<Facts>): string {
   const domain = domainOf(shape, {
     facts: { ...NO_FACTS, ...facts },
     computedWith: false,
+    free: false,
     name: 'c',
     distinct: false,
     disjoint: false,

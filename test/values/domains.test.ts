@@ -25,6 +25,7 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
   return domainOf(shape, {
     facts: { ...NO_FACTS, ...facts },
     computedWith: false,
+    free: false,
     name: name ?? 'c',
     distinct: distinct ?? false,
     disjoint: false,
@@ -304,8 +305,8 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
   [{ kind: 'year', first: 1901, last: 2155 }, { ...least(1800), ...most(1901) }, number((value) => value === 1901)],
   [{ kind: 'boolean', stored: 'boolean' }, { list: [true] }, (value) => value === 'true'],
   [{ kind: 'boolean', stored: 'boolean' }, { excluded: [true] }, (value) => value === 'false'],
-  [{ kind: 'boolean', stored: 'integer' }, { list: [1] }, (value) => value === 'true'],
-  [{ kind: 'boolean', stored: 'integer' }, { ...least(1) }, (value) => value === 'true'],
+  [{ kind: 'boolean', stored: 'integer' }, { list: [1] }, (value) => value === 'true' || value === '1'],
+  [{ kind: 'boolean', stored: 'integer' }, { ...least(5), ...most(9) }, number((value) => value >= 5 && value <= 9)],
   [{ kind: 'boolean', stored: 'boolean' }, { ...least(false, true) }, (value) => value === 'true'],
   [{ kind: 'boolean', stored: 'boolean' }, { list: [] }, null],
   [text(20), { lengthLeast: 5, lengthMost: 5 }, (value) => value.length === 5],

@@ -1,0 +1,6 @@
+import { suite } from 'uvu';
+import { addLoads } from './loads.ts';
+
+const loads = suite('loads into mysql');
+addLoads(loads, 'mysql');
+loads.run();
