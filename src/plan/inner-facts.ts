@@ -21,8 +21,13 @@ const VALUE = 'value';
  * drawn anew, so that one alternative holds for all values: the first that goes together with what is known.
  */
 export function innerFacts(types: readonly InnerType[], semantics: Semantics): InnerFacts {
-  return factsAt(types, 0, [], semantics);
+  const found = knownFacts.get(types) ?? factsAt(types, 0, [], semantics);
+  knownFacts.set(types, found);
+  return found;
 }
+
+/** What was found of the types inside of a type, which many columns may be of. */
+const knownFacts = new WeakMap<readonly InnerType[], InnerFacts>();
 
 /** `known` keeps, by level, what is met again, so that types of many types of many types take linear time. */
 function factsAt(

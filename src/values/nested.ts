@@ -138,8 +138,14 @@ const MAX_VALUES = 4096;
 
 /** Whether a value would hold too many others, which are counted with the outermost. */
 export function isTooLarge(shape: Shape, { depth }: DomainRequest): boolean {
-  return depth === 0 && valuesIn(shape, 0, []) > MAX_VALUES;
+  if (depth > 0) return false;
+  const count = valueCounts.get(shape) ?? valuesIn(shape, 0, []);
+  valueCounts.set(shape, count);
+  return count > MAX_VALUES;
 }
+
+/** Values inside of one of each shape that was asked for: many columns may be of one type. */
+const valueCounts = new WeakMap<Shape, number>();
 
 /** Values inside of one, down to the last level that is filled. `known` keeps, by level, what is met again: so time is linear. */
 function valuesIn(shape: Shape, depth: number, known: Map<Shape, number>[]): number {

@@ -59,7 +59,10 @@ function searched(request: WordRequest): readonly Part[] | null {
   const plain = `${letters === 'upper' ? LOWER.toUpperCase() : LOWER}${DIGITS}`;
   const named = languages.flatMap(({ characters }) => characters);
   for (const alphabet of [plain, `${plain}${PRINTABLE}${named.join('')}`]) {
-    const parts = new Search(request, [...new Set(alphabet)].filter(isCased)).parts();
+    const characters = [...new Set(alphabet)].filter(isCased);
+    // Each character is sorted into a class of each language: that takes time, too, where many searches are asked for.
+    if (!languages.every((language) => language.spend(characters.length))) return null;
+    const parts = new Search(request, characters).parts();
     if (parts !== null) return parts;
   }
   return null;
