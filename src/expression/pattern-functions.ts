@@ -7,7 +7,7 @@ import { Refusal, Unevaluable, type Value } from './value.ts';
 import { text } from './values-as.ts';
 
 /** A pattern made ready, or why it is not. */
-function madeRegex(pattern: string, semantics: Semantics, ignoreCase: boolean): Regex | Error {
+function madeRegex(pattern: string, semantics: Semantics, ignoreCase: boolean): Regex | Refusal | Unevaluable {
   try {
     return new Regex(pattern, semantics.regex, ignoreCase);
   } catch (error) {
@@ -20,7 +20,7 @@ function madeRegex(pattern: string, semantics: Semantics, ignoreCase: boolean): 
 class Patterns {
   readonly #semantics: Semantics;
   #written: string | null = null;
-  #made: Regex | Error = new Unevaluable('No pattern was read.');
+  #made: Regex | Refusal | Unevaluable = new Unevaluable('No pattern was read.');
 
   constructor(semantics: Semantics) {
     this.#semantics = semantics;

@@ -47,7 +47,7 @@ export function parseMoment(text: string): WrittenMoment {
   throw unread(text);
 }
 
-function unread(text: string): Error {
+function unread(text: string): Refusal | Unevaluable {
   // What has digits and letters may be a form that the server reads and this does not; without digits it is a word.
   return /\d|now|today|tomorrow|yesterday|allballs/i.test(text)
     ? new Unevaluable('This form of a date is not read.')

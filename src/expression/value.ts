@@ -89,12 +89,25 @@ export interface JsonDocument {
   readonly value: JsonValue;
 }
 
+/*
+ * What follows is thrown for many rows and caught where they are looked at. It is no Error: the stack that one keeps takes longer
+ * to make than the row.
+ */
+
 /** The expression holds something that is not known here, or whose value depends on what is not known here. */
-export class Unevaluable extends Error {
-  override readonly name = 'Unevaluable';
+export class Unevaluable {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
 }
 
 /** What the server would refuse with an error: a division by zero, a number out of range, a malformed text. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class Refusal {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
 }
