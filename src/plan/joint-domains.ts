@@ -25,7 +25,7 @@ const MAX_TEXTS = 4096;
 const MAX_ROWS = 65_536;
 
 /** Nodes that are evaluated for the lists of a table at most: some tens of milliseconds. */
-const MAX_NODES = 300_000;
+const MAX_NODES = 150_000;
 
 /** Columns of one list at most. */
 const MAX_COLUMNS = 8;
