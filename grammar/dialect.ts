@@ -398,6 +398,8 @@ export interface Dialect {
   readonly intervalFields: string;
   /** What the difference of two dates is: a number of days, or of their digits. */
   readonly dateDifference: 'days' | 'digits';
+  /** Numbers that ask the database for the next one where a row gives them in a column that it numbers. */
+  readonly askForNext: readonly number[];
   /** Whether a type that no table lists is read (a user's type), or is an error. */
   readonly unlistedTypes: 'read' | 'refused';
   /** Schemas in which the types of `systemTypes` (or, where no others are read, the listed ones) are found when a name is qualified. */

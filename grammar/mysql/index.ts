@@ -69,6 +69,8 @@ export const mysql: Dialect = {
   typedLiterals: new Set(['date', 'time', 'timestamp']),
   introducer: '_',
   adjacentStrings: 'anywhere',
+  // Where NO_AUTO_VALUE_ON_ZERO is not set, as by default.
+  askForNext: [0],
   dateDifference: 'digits',
   radixNumbers: 'bytes',
   intervalFields: '',

@@ -75,6 +75,7 @@ export const postgresql: Dialect = {
   typedLiterals: null,
   introducer: '',
   adjacentStrings: 'acrossLines',
+  askForNext: [],
   dateDifference: 'days',
   radixNumbers: 'number',
   intervalFields: '<interval-fields>',

@@ -22,7 +22,7 @@ import { type Context, Planner } from './planner.ts';
 import { withSteps } from './range-keys.ts';
 import { withReferenceSystems } from './reference-systems.ts';
 import { referredChecks } from './referred-checks.ts';
-import { withGivenNumbers } from './sequences.ts';
+import { numbersOfTheirOwn, withGivenNumbers } from './sequences.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
@@ -87,6 +87,7 @@ function plannedTable(
     ...(isCareful ? [...computabilityChecks(table, columns), ...substitutedChecks(table, columns)] : []),
     ...impliedOrders(table, columns.resolve),
     ...referredChecks(table, columns.resolve),
+    ...numbersOfTheirOwn(given, table, dialect),
     ...found.checks,
   ];
   const joint = jointDomains({

@@ -1,4 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
+import type { Shape } from '../../grammar/shape.ts';
 import { evaluate, isEvaluable, textOfValue } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable } from '../expression/value.ts';
@@ -130,7 +131,7 @@ class Lister {
     }
     const whole = new Map(facts);
     for (const [column, fact] of facts) {
-      if (fact.excluded.length === 0 || !isBounded(fact)) continue;
+      if (fact.excluded.length === 0 || !(isBounded(fact) || isSmall(this.#scope.columnOf(column)?.shape))) continue;
       const isSure = (ofOne.get(column) ?? []).every((expression) => isEvaluable(expression, this.#scope));
       if (isSure) whole.set(column, { ...fact, excluded: [] });
     }
@@ -390,6 +391,10 @@ function codesOf(
 
 function isBounded({ least, most, list }: ColumnFacts): boolean {
   return list !== null || (least !== null && most !== null);
+}
+
+function isSmall(shape: Shape | undefined): boolean {
+  return shape?.kind === 'integer' && 2 ** shape.bits <= MAX_TEXTS;
 }
 
 function textsOf(domain: Domain): readonly string[] {

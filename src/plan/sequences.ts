@@ -1,11 +1,14 @@
+import type { Dialect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
-import type { Column, Table } from '../ir.ts';
+import type { Check, Column, Table } from '../ir.ts';
 import { type Domain, poolDomain, sizeOf } from '../values/domain.ts';
 import { LANE_SIZE } from '../values/part.ts';
 import { columnsOf } from '../walk.ts';
 import { alternativesOf } from './alternatives.ts';
 import type { Columns, Condition } from './column-facts.ts';
+import { numeric } from './numeric.ts';
 import type { ColumnPlan } from './plan.ts';
+import { compared } from './predicate.ts';
 
 /** Rows that the engine takes, and the table's sequences have numbers for, each counted up to its end or that of its column's type. */
 export function sequenceLimit(table: Table): number {
@@ -50,6 +53,19 @@ export function withGivenNumbers(table: Table, conditions: readonly Condition[],
     (column): Column => (given.has(column) ? { ...column, filledBy: 'writer' } : column),
   );
   return { ...table, columns };
+}
+
+/** What is asked of the numbers that rows of `table` give though a sequence would, as `given` says: none asks for the next one. */
+export function numbersOfTheirOwn(given: Table, table: Table, { askForNext }: Dialect): readonly Check[] {
+  const numbered = given.columns.filter(
+    ({ filledBy }, i) => filledBy === 'sequence' && table.columns[i]?.filledBy === 'writer',
+  );
+  return numbered.flatMap(({ name, offset }) =>
+    askForNext.map((number) => {
+      const expression = compared('<>', { kind: 'column', name, offset }, numeric(number));
+      return { name: null, offset, expression };
+    }),
+  );
 }
 
 /** The last numbers of the types of 64 bits. */
