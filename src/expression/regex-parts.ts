@@ -18,7 +18,7 @@ const TIMES = 4;
 const MAX_PARTS = 512;
 
 /** Thrown inside for what is not made here: look-around, places within a text, sets of what is not printed. */
-class Unmade extends Error {}
+class Unmade {}
 
 /**
  * Texts that are made after a regular expression, as parts, with what it leaves open and without. They are a guess: its

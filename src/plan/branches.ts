@@ -9,7 +9,8 @@ import { legalInterval } from '../values/integer.ts';
 import { columnsOf } from '../walk.ts';
 import type { PlacedCondition } from './checks.ts';
 import type { Columns } from './column-facts.ts';
-import { sharing, triedColumn } from './finite.ts';
+import { connected } from './connected.ts';
+import { triedColumn } from './finite.ts';
 import { type Budget, JointSearch, type TriedColumn } from './joint-search.ts';
 import { FLIPPED, not } from './predicate.ts';
 
@@ -23,6 +24,9 @@ const MAX_BRANCHES = 16;
 
 /** Branches of all conditions together that are looked at for a table. */
 const MAX_LEAVES = 256;
+
+/** Conditions on the same columns that are taken together at most. */
+const MAX_CONDITIONS = 128;
 
 /** Nodes that are evaluated for a table at most. */
 const MAX_NODES = 200_000;
@@ -42,8 +46,10 @@ export function impossibleBranches(
 ): readonly string[] | null {
   const own = conditions.filter(({ derived }) => !derived);
   const refuter = new Refuter(columns, scope, countsDays);
-  for (const group of sharing(own, columns)) {
-    if (!refuter.isImpossible(group)) continue;
+  const namesIn = ({ expression }: PlacedCondition) =>
+    [...columnsOf(expression)].map((name) => columns.resolve(name) ?? name);
+  for (const group of connected(own, namesIn)) {
+    if (group.length > MAX_CONDITIONS || !refuter.isImpossible(group)) continue;
     let left = group;
     for (const one of group) {
       const others = left.filter((other) => other !== one);

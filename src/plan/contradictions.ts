@@ -4,6 +4,7 @@ import { nodesOf } from '../walk.ts';
 import { impossibleBranches } from './branches.ts';
 import { listOfNames, type PlacedCondition } from './checks.ts';
 import type { Columns } from './column-facts.ts';
+import { connected } from './connected.ts';
 import { type Abstract, type Region, Regions } from './regions.ts';
 
 /** Nodes of conditions that are evaluated over regions for a table at most: some milliseconds. */
@@ -57,29 +58,18 @@ function contradicting(
       }),
     );
   const search = new Search(regions);
-  for (const group of groupsOf(read)) {
+  for (const group of connected(read, ({ operands }) => operands)) {
     const core = search.isImpossible(group) ? group : pairsOf(group).find((pair) => search.isImpossible(pair));
     if (core === undefined) continue;
     // Whichever is not needed for the contradiction is not named.
     let left = core;
-    for (const one of core) {
+    for (const one of core.length > MAX_NAMED ? [] : core) {
       const others = left.filter((other) => other !== one);
       if (others.length > 0 && search.isImpossible(others)) left = others;
     }
     return [...new Set(left.map(({ condition }) => condition.name))];
   }
   return null;
-}
-
-/** The conditions in groups that share no operand. */
-function groupsOf(all: readonly Read[]): readonly (readonly Read[])[] {
-  const groupOf = new Map<number, Read[]>();
-  for (const one of all) {
-    const touching = new Set([...one.operands].flatMap((operand) => groupOf.get(operand) ?? []));
-    const joined = [...touching, one];
-    for (const { operands } of joined) for (const operand of operands) groupOf.set(operand, joined);
-  }
-  return [...new Set(groupOf.values())];
 }
 
 /** Pairs of conditions that share an operand, where a group is too large as a whole. */
@@ -91,6 +81,9 @@ function pairsOf(group: readonly Read[]): readonly (readonly Read[])[] {
       .map((other) => (one === other ? [one] : [one, other])),
   );
 }
+
+/** Conditions that contradict each other at most among which those are sought that are not needed for it. */
+const MAX_NAMED = 128;
 
 /** Conditions of which each is paired with each. */
 const MAX_PAIRED = 40;

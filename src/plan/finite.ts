@@ -1,6 +1,4 @@
 import type { Expression } from '../ir.ts';
-import { columnsOf } from '../walk.ts';
-import type { PlacedCondition } from './checks.ts';
 import type { Columns } from './column-facts.ts';
 import type { TriedColumn } from './joint-search.ts';
 import { columnOf, constantOf } from './operand.ts';
@@ -8,21 +6,6 @@ import { FLIPPED } from './predicate.ts';
 
 /** Values of a column that are tried at most. */
 const MAX_VALUES = 1024;
-
-/** The conditions in groups that share no column. */
-export function sharing(
-  conditions: readonly PlacedCondition[],
-  { resolve }: Columns,
-): readonly (readonly PlacedCondition[])[] {
-  const groupOf = new Map<string, PlacedCondition[]>();
-  for (const condition of conditions) {
-    const names = [...columnsOf(condition.expression)].map((name) => resolve(name) ?? name);
-    const joined = [...new Set(names.flatMap((name) => groupOf.get(name) ?? [])), condition];
-    const all = joined.flatMap(({ expression }) => [...columnsOf(expression)]);
-    for (const name of all) groupOf.set(resolve(name) ?? name, joined);
-  }
-  return [...new Set(groupOf.values())];
-}
 
 /** All that a column can be where some comparisons hold, NULL where it may be; null: that is too much, or not known. */
 export function triedColumn(column: string, comparisons: readonly Expression[], columns: Columns): TriedColumn | null {

@@ -10,6 +10,7 @@ import { columnsOf } from '../walk.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from './checks.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import type { Component } from './components.ts';
+import { connected } from './connected.ts';
 import type { Projection } from './joint-keys.ts';
 import { JointList, type ToldKey } from './joint-list.ts';
 import { type Budget, type Combinations, JointSearch, type TriedColumn } from './joint-search.ts';
@@ -154,12 +155,7 @@ class Lister {
       ...this.#listed.keys.filter(({ oneToOne }) => !oneToOne).map(({ columns }) => columns),
       ...[...checked.base.facts].filter(([, { excluded }]) => excluded.length > 0).map(([column]) => [column]),
     ].filter((columns) => columns.length > 0 && isWhole(columns));
-    let groups: readonly (readonly string[])[] = [];
-    for (const edge of edges) {
-      const touching = groups.filter((group) => edge.some((column) => group.includes(column)));
-      const all = new Set([...touching.flat(), ...edge]);
-      groups = [...groups.filter((group) => !touching.includes(group)), [...all]];
-    }
+    const groups = connected(edges, (columns) => columns).map((own) => [...new Set(own.flat())]);
     return groups.filter(
       (group) => group.length <= MAX_COLUMNS && (withoutKeys || group.some((column) => this.#keyed.has(column))),
     );

@@ -26,6 +26,8 @@ const cases: readonly Case[] = [
   { dialect: postgresql, ddl: 'a smallint PRIMARY KEY, b text', keys: [['a']], limit: 65_536 },
   { dialect: mysql, ddl: 'a TINYINT PRIMARY KEY', keys: [['a']], limit: 256 },
   { dialect: mysql, ddl: 'a TINYINT UNSIGNED PRIMARY KEY', keys: [['a']], limit: 256 },
+  { dialect: mysql, ddl: 'a TINYINT PRIMARY KEY CHECK (a <> 0)', keys: [['a']], limit: 255 },
+  { dialect: mysql, ddl: 'a TINYINT PRIMARY KEY CHECK (a NOT IN (0, 5, 7))', keys: [['a']], limit: 253 },
   { dialect: mysql, ddl: 'a BIGINT UNSIGNED PRIMARY KEY', keys: [['a']], least: 2 ** 50 },
   { dialect: postgresql, ddl: 'a boolean NOT NULL UNIQUE', keys: [['a']], limit: 2 },
   { dialect: mysql, ddl: "a ENUM('x','y','z') NOT NULL UNIQUE", keys: [['a']], limit: 3 },
