@@ -1,5 +1,5 @@
 import type { Expression } from '../ir.ts';
-import { columnsOf, operandsOf } from '../walk.ts';
+import { columnsOf, nodesOf, operandsOf } from '../walk.ts';
 import type { CheckedTable } from './checks.ts';
 import { type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
 import type { ResiduePlan } from './plan.ts';
@@ -31,9 +31,13 @@ export function withNullsForUnknown(
   const emptied = new Set<string>();
   const mayEmpty = (column: string): boolean => mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, EMPTY) !== null;
   let isChanged = false;
+  let left = MAX_NODES;
   for (const { condition } of unkept) {
+    const nodes = nodesOf(condition).length;
+    const tries = Math.max(0, Math.floor(left / nodes));
     const names = [...columnsOf(condition)].filter((name) => mayBeNull(resolve(name) ?? ''));
-    for (const name of names.filter((one) => failsWithout(condition, one))) {
+    left -= nodes * Math.min(tries, names.length);
+    for (const name of names.slice(0, tries).filter((one) => failsWithout(condition, one))) {
       const column = resolve(name) ?? '';
       const both = mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, FILLED);
       if (both !== null) facts.set(column, both.facts);
@@ -42,7 +46,8 @@ export function withNullsForUnknown(
     const open = names.filter((name) => mayEmpty(resolve(name) ?? ''));
     // One column that is empty anyway, or any other, or all of them.
     const early = open.filter((name) => emptied.has(resolve(name) ?? ''));
-    const ways = [...[...early, ...open].map((name) => [name]), open];
+    const ways = [...[...early, ...open].slice(0, tries).map((name) => [name]), open];
+    left -= nodes * ways.length;
     const chosen = ways.find((way) => passesWithout(condition, new Set(way))) ?? [];
     for (const column of chosen.map((name) => resolve(name) ?? '')) {
       const both = mergedFacts(facts.get(column) ?? NO_COLUMN_FACTS, EMPTY);
@@ -52,6 +57,9 @@ export function withNullsForUnknown(
   }
   return emptied.size === 0 && !isChanged ? null : { base: { ...base, facts }, components };
 }
+
+/** Nodes of conditions that are looked at for a table at most; behind them, all columns of a condition are NULL or none. */
+const MAX_NODES = 200_000;
 
 const EMPTY: ColumnFacts = { ...NO_COLUMN_FACTS, nulls: 'always' };
 
