@@ -23,9 +23,14 @@ export const MAX_ALTERNATIVES = 64;
 
 /**
  * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for
- * its values and leaves NULL alone: that is enough for the whole condition not to be false.
+ * its values and leaves NULL alone: that is enough for the whole condition not to be false. Where the allowance ends, it is
+ * evaluated as a whole.
  */
-export function alternativesOf({ name, expression }: Condition, columns: Columns): readonly Alternative[] {
+export function alternativesOf(
+  { name, expression }: Condition,
+  columns: Columns,
+  allowance: Allowance = { left: MAX_STEPS },
+): readonly Alternative[] {
   const named = ({ facts, residue }: Alternative): Alternative => {
     const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
     const withNames = ([column, fact]: readonly [string, ColumnFacts]) =>
@@ -35,7 +40,7 @@ export function alternativesOf({ name, expression }: Condition, columns: Columns
       residue: residue.length === 0 ? residue : renamed(residue, name),
     };
   };
-  const alternatives = new Absorber(columns).absorb(expression, false);
+  const alternatives = new Absorber(columns, allowance).absorb(expression, false);
   return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
 }
 
@@ -47,22 +52,30 @@ function residual(expression: Expression): Alternative {
   return { facts: new Map(), residue: [{ name: '', expression }] };
 }
 
+/** Conditions that checks may still be taken apart into. */
+export interface Allowance {
+  left: number;
+}
+
 /** Conditions that one check is taken apart into at most: what is left then is evaluated. */
 const MAX_STEPS = 10_000;
 
 class Absorber {
   readonly #columns: Columns;
+  readonly #allowance: Allowance;
   #steps = 0;
 
-  constructor(columns: Columns) {
+  constructor(columns: Columns, allowance: Allowance) {
     this.#columns = columns;
+    this.#allowance = allowance;
   }
 
   /** The ways to pass a condition, or to pass NOT of it. */
   absorb(condition: Expression, negated: boolean): readonly Alternative[] {
     this.#steps++;
+    this.#allowance.left--;
     const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
-    if (this.#steps > MAX_STEPS) return whole();
+    if (this.#steps > MAX_STEPS || this.#allowance.left < 0) return whole();
     switch (condition.kind) {
       case 'logical': {
         if (condition.operands.length > MAX_STEPS) return whole();

@@ -30,6 +30,9 @@ export interface PlacedCondition extends Condition {
   readonly derived: boolean;
 }
 
+/** Conditions that the checks of a table are taken apart into at most, so that planning ends soon. */
+const MAX_STEPS = 100_000;
+
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(
   table: Table,
@@ -41,12 +44,13 @@ export function absorbChecks(
   const scope = scopeOf(table, columns.semantics);
   const residue: Condition[] = [];
   const components = new Components(columns.resolve);
+  const allowance = { left: MAX_STEPS };
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check "${condition.name}" together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
     };
-    const alternatives = alternativesOf(condition, columns);
+    const alternatives = alternativesOf(condition, columns, allowance);
     const [single, second] = alternatives;
     if (single === undefined && condition.derived) continue;
     if (single === undefined) throw contradiction();

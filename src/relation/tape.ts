@@ -1,6 +1,6 @@
 import { dayNumber, dayText } from '../values/part.ts';
 import { UNBOUNDED } from './interval-step.ts';
-import { columnsOfTerm, type Relation, type Term } from './term.ts';
+import { operandsOfTerm, type Relation, type Term } from './term.ts';
 
 /*
  * Interval arithmetic (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget, "Revising hull and box
@@ -46,7 +46,8 @@ export interface Tape {
 
 /** The tape of a relation for one of its columns; null: the column stands in it more than once, or where it cannot be solved for. */
 export function tapeFor(relation: Relation, target: string): Tape | null {
-  if (columnsOfTerm(relation.difference).filter((column) => column === target).length !== 1) return null;
+  const path = pathTo(relation.difference, target);
+  if (path === null) return null;
   const inputs: { column: string; slot: number }[] = [];
   const steps: Step[] = [];
   let slots = 0;
@@ -76,8 +77,8 @@ export function tapeFor(relation: Relation, target: string): Tape | null {
   };
   let at: number | null = step('constant', 0, 0, relation.low, relation.high);
   let term = relation.difference;
-  while (term.kind !== 'column' && at !== null) {
-    const inside: Term | undefined = operandsWith(term, target);
+  while (term.kind !== 'column' && at !== null && slots <= MAX_SLOTS) {
+    const inside: Term | undefined = operandsOfTerm(term).find((operand) => path.has(operand));
     if (inside === undefined) return null;
     at = undo(term, inside, at, value, step);
     term = inside;
@@ -85,9 +86,23 @@ export function tapeFor(relation: Relation, target: string): Tape | null {
   return at === null || slots > MAX_SLOTS ? null : { target, inputs, steps, result: at, exact: relation.exact };
 }
 
-function operandsWith(term: Term, target: string): Term | undefined {
-  const operands = 'left' in term ? [term.left, term.right] : 'operand' in term ? [term.operand] : [];
-  return operands.find((operand) => columnsOfTerm(operand).includes(target));
+/** The terms that hold the one mention of a column; null: there is none, or there are several. */
+function pathTo(whole: Term, target: string): ReadonlySet<Term> | null {
+  const outer = new Map<Term, Term>();
+  const mentions: Term[] = [];
+  const waiting = [whole];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'column' && next.column === target) mentions.push(next);
+    for (const operand of operandsOfTerm(next)) {
+      outer.set(operand, next);
+      waiting.push(operand);
+    }
+  }
+  const [mention, another] = mentions;
+  if (mention === undefined || another !== undefined) return null;
+  const path = new Set<Term>();
+  for (let term: Term | undefined = mention; term !== undefined; term = outer.get(term)) path.add(term);
+  return path;
 }
 
 /** From the interval of a term, at slot `at`, the interval of the operand that holds the target; null: it has no inverse here. */
