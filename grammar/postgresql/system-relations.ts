@@ -1,3 +1,16 @@
+const INDEX_STATISTICS = `
+  relid:oid indexrelid schemaname:name relname indexrelname idx_scan:int8 last_idx_scan:timestamptz
+  idx_tup_read:int8 idx_tup_fetch
+`;
+
+const TABLE_STATISTICS = `
+  relid:oid schemaname:name relname seq_scan:int8 last_seq_scan:timestamptz seq_tup_read:int8 idx_scan
+  last_idx_scan:timestamptz idx_tup_fetch:int8 n_tup_ins n_tup_upd n_tup_del n_tup_hot_upd n_tup_newpage_upd
+  n_live_tup n_dead_tup n_mod_since_analyze n_ins_since_vacuum last_vacuum:timestamptz last_autovacuum last_analyze
+  last_autoanalyze vacuum_count:int8 autovacuum_count analyze_count autoanalyze_count total_vacuum_time:float8
+  total_autovacuum_time total_analyze_time total_autoanalyze_time
+`;
+
 /**
  * Tables and views of the server's own that LIKE and INHERITS may name, without those that hold a pseudo-type: the columns
  * of each in their order, as `name:type` with `!` where it is NOT NULL. A name alone has the type of the one before it
@@ -145,17 +158,8 @@ export const systemRelations: Readonly<Record<string, string>> = {
     client_hostname:text client_port:int4 backend_start:timestamptz xact_start query_start state_change
     wait_event_type:text wait_event state backend_xid:xid backend_xmin query_id:int8 query:text backend_type
   `,
-  pg_stat_all_indexes: `
-    relid:oid indexrelid schemaname:name relname indexrelname idx_scan:int8 last_idx_scan:timestamptz
-    idx_tup_read:int8 idx_tup_fetch
-  `,
-  pg_stat_all_tables: `
-    relid:oid schemaname:name relname seq_scan:int8 last_seq_scan:timestamptz seq_tup_read:int8 idx_scan
-    last_idx_scan:timestamptz idx_tup_fetch:int8 n_tup_ins n_tup_upd n_tup_del n_tup_hot_upd n_tup_newpage_upd
-    n_live_tup n_dead_tup n_mod_since_analyze n_ins_since_vacuum last_vacuum:timestamptz last_autovacuum last_analyze
-    last_autoanalyze vacuum_count:int8 autovacuum_count analyze_count autoanalyze_count total_vacuum_time:float8
-    total_autovacuum_time total_analyze_time total_autoanalyze_time
-  `,
+  pg_stat_all_indexes: INDEX_STATISTICS,
+  pg_stat_all_tables: TABLE_STATISTICS,
   pg_stat_database: `
     datid:oid datname:name numbackends:int4 xact_commit:int8 xact_rollback blks_read blks_hit tup_returned
     tup_fetched tup_inserted tup_updated tup_deleted conflicts temp_files temp_bytes deadlocks checksum_failures
@@ -168,17 +172,8 @@ export const systemRelations: Readonly<Record<string, string>> = {
     backend_start:timestamptz backend_xmin:xid state:text sent_lsn:pg_lsn write_lsn flush_lsn replay_lsn
     write_lag:interval flush_lag replay_lag sync_priority:int4 sync_state:text reply_time:timestamptz
   `,
-  pg_stat_user_indexes: `
-    relid:oid indexrelid schemaname:name relname indexrelname idx_scan:int8 last_idx_scan:timestamptz
-    idx_tup_read:int8 idx_tup_fetch
-  `,
-  pg_stat_user_tables: `
-    relid:oid schemaname:name relname seq_scan:int8 last_seq_scan:timestamptz seq_tup_read:int8 idx_scan
-    last_idx_scan:timestamptz idx_tup_fetch:int8 n_tup_ins n_tup_upd n_tup_del n_tup_hot_upd n_tup_newpage_upd
-    n_live_tup n_dead_tup n_mod_since_analyze n_ins_since_vacuum last_vacuum:timestamptz last_autovacuum last_analyze
-    last_autoanalyze vacuum_count:int8 autovacuum_count analyze_count autoanalyze_count total_vacuum_time:float8
-    total_autovacuum_time total_analyze_time total_autoanalyze_time
-  `,
+  pg_stat_user_indexes: INDEX_STATISTICS,
+  pg_stat_user_tables: TABLE_STATISTICS,
   pg_statio_user_tables: `
     relid:oid schemaname:name relname heap_blks_read:int8 heap_blks_hit idx_blks_read idx_blks_hit toast_blks_read
     toast_blks_hit tidx_blks_read tidx_blks_hit

@@ -25,7 +25,7 @@ import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
-import { nodesOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
+import { nodeCountOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
@@ -139,7 +139,7 @@ class Builder {
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
       return {
         residues: group,
-        nodes: nodesOfAll(group),
+        nodes: nodeCountOfAll(group),
         operations: [...own.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(whole, isRelated)],
       };
     });

@@ -1,9 +1,9 @@
-import { nodesOf } from '../expression/evaluable.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 
 /** Nodes of checks: what one look at a row costs. */
-export function nodesOfAll(residues: readonly ResiduePlan[]): number {
-  return residues.reduce((nodes, { condition, evaluable }) => nodes + (evaluable ? nodesOf(condition) : 0), 1);
+export function nodeCountOfAll(residues: readonly ResiduePlan[]): number {
+  return residues.reduce((nodes, { condition, evaluable }) => nodes + (evaluable ? nodeCountOf(condition) : 0), 1);
 }
 
 /** The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group. */

@@ -1,4 +1,4 @@
-import { costOf, nodesOf } from '../expression/evaluable.ts';
+import { costOf, nodeCountOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
@@ -93,7 +93,7 @@ const TRIALS = 32;
 export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {
   const hopeless = new Map<ResiduePlan, number>();
   for (const residue of plan.residues) {
-    if (residue.evaluable && !residue.solved) hopeless.set(residue, nodesOf(residue.condition));
+    if (residue.evaluable && !residue.solved) hopeless.set(residue, nodeCountOf(residue.condition));
   }
   const rows = startTrial(plan, program);
   let steps = 0;
@@ -120,7 +120,7 @@ const MOST_TRIED = 16;
 function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
   let [nodes, cost] = [columns.length, columns.length];
   for (const { condition } of residues) {
-    const own = nodesOf(condition);
+    const own = nodeCountOf(condition);
     nodes += own;
     cost += costOf(condition, own);
   }

@@ -5,7 +5,7 @@ import { operandsOf, pushOperands } from '../walk.ts';
 const CHARACTERS_OF_NODE = 32;
 
 /** How many nodes an expression has, long constants counting as several: what evaluating it once costs. */
-export function nodesOf(expression: Expression): number {
+export function nodeCountOf(expression: Expression): number {
   let count = 0;
   const waiting = [expression];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -12,7 +12,7 @@ import type { Columns } from './column-facts.ts';
 import { connected } from './connected.ts';
 import { triedColumn } from './finite.ts';
 import { type Budget, JointSearch, type TriedColumn } from './joint-search.ts';
-import { FLIPPED, not } from './predicate.ts';
+import { isCondition, not } from './predicate.ts';
 
 /*
  * Proofs that no row can pass some checks, by their branches: one operand of each OR. In each branch, either the intervals that
@@ -130,7 +130,7 @@ class Refuter {
       }
       case 'binary': {
         const { operator, left, right } = condition;
-        const isTruths = [left, right].every(isTruth);
+        const isTruths = [left, right].every(isCondition);
         if (operator !== 'xor' && !(isTruths && (operator === '=' || operator === '<>'))) {
           return [[negated ? not(condition) : condition]];
         }
@@ -200,11 +200,6 @@ class Refuter {
 /** Branches, as long as they are few: else one that demands nothing. */
 function bounded(branches: readonly Branch[]): readonly Branch[] {
   return branches.length > MAX_BRANCHES ? [[]] : branches;
-}
-
-function isTruth(expression: Expression): boolean {
-  if (expression.kind === 'binary') return FLIPPED[expression.operator] !== undefined;
-  return ['is', 'logical', 'between', 'in', 'like', 'boolean'].includes(expression.kind);
 }
 
 /** What the values of a column count, where all that it holds is counted and it is never NULL. */

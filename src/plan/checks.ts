@@ -1,6 +1,6 @@
 import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import { scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
@@ -165,7 +165,7 @@ function boundChecks({ checks: own, columns }: Table, source: string): void {
   let nodes = 0;
   for (const { type, offset } of columns) {
     const { domainChecks: checks } = type;
-    const size = sizes.get(checks) ?? checks.reduce((sum, { expression }) => sum + nodesOf(expression), 0);
+    const size = sizes.get(checks) ?? checks.reduce((sum, { expression }) => sum + nodeCountOf(expression), 0);
     sizes.set(checks, size);
     nodes += size;
     count += checks.length;
@@ -193,7 +193,7 @@ export function generatedColumns(table: Table, resolve: Resolve): (expression: E
   const substitute = (expression: Expression): Expression => {
     if (generations.size === 0 || nodes > MAX_ALL_SUBSTITUTED_NODES) return expression;
     const substituted = rewritten(expression, (mention) => generations.get(resolve(mention.name) ?? '') ?? mention);
-    const size = nodesOf(substituted);
+    const size = nodeCountOf(substituted);
     nodes += size;
     return size > MAX_SUBSTITUTED_NODES ? expression : substituted;
   };

@@ -1,6 +1,6 @@
 import type { Expression } from '../ir.ts';
 import { operandsOf } from '../walk.ts';
-import { compared, FLIPPED, is, NEGATED, not } from './predicate.ts';
+import { compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
@@ -45,7 +45,7 @@ function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' },
 
 function comparison({ operator, left, right }: Expression & { kind: 'binary' }, negated: boolean): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
-  if (operator === 'xor' || (isTruth(left) && isTruth(right))) {
+  if (operator === 'xor' || (isCondition(left) && isCondition(right))) {
     const differ = operator === 'xor' || operator === '<>';
     return differ || operator === '=' ? truthsCompared(left, right, differ !== negated) : null;
   }
@@ -53,25 +53,6 @@ function comparison({ operator, left, right }: Expression & { kind: 'binary' }, 
   if (wanted === undefined || FLIPPED[wanted] === undefined) return null;
   if (left.kind === 'row' && right.kind === 'row') return rowsCompared(wanted, left.items, right.items);
   return valueCompared(wanted, left, right) ?? valueCompared(FLIPPED[wanted] ?? wanted, right, left);
-}
-
-/** Whether an expression is a condition by its form. */
-function isTruth(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'is':
-    case 'logical':
-    case 'between':
-    case 'in':
-    case 'like':
-    case 'boolean':
-      return true;
-    case 'binary':
-      return FLIPPED[expression.operator] !== undefined;
-    case 'unary':
-      return expression.operator === 'not';
-    default:
-      return false;
-  }
 }
 
 function truthsCompared(left: Expression, right: Expression, differ: boolean): Expression {
@@ -141,7 +122,7 @@ function distinction(
     return { ...operand, branches, otherwise: operand.otherwise === null ? FALSE : is(operand.otherwise, 'true') };
   }
   if (test === 'distinct' && other !== null) return holds ? distinct(operand, other) : notDistinct(operand, other);
-  if (!isTruth(operand)) return null;
+  if (!isCondition(operand)) return null;
   if (test === 'true') return holds ? surely(operand) : not(operand);
   if (test === 'false') return holds ? is(not(operand), 'true') : operand;
   return null;

@@ -1,6 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { type Condition, compiledCondition } from '../expression/condition.ts';
-import { columnsByValue, nodesOf } from '../expression/evaluable.ts';
+import { columnsByValue, nodeCountOf } from '../expression/evaluable.ts';
 import type { Scope } from '../expression/scope.ts';
 import { Unevaluable } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
@@ -30,7 +30,7 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
   const byValue = columnsByValue(expression);
   const choices = names.map((name) => valuesOf(name, byValue.has(name), columns));
   const combinations = choices.reduce((product, values) => product * (values?.length ?? Number.POSITIVE_INFINITY), 1);
-  if (combinations * nodesOf(expression) > MAX_COMBINATIONS * 64 || combinations > MAX_COMBINATIONS) return null;
+  if (combinations * nodeCountOf(expression) > MAX_COMBINATIONS * 64 || combinations > MAX_COMBINATIONS) return null;
   const scope = scopeFor(byValue, columns);
   const condition = compiledOrNull(expression, scope);
   if (condition === null) return null;

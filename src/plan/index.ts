@@ -111,14 +111,15 @@ function plannedTable(
     if (found.compares) return planInPasses(open, checked);
     return planInPasses(open, withNulls(table, checked, columns) ?? checked);
   } catch (error) {
+    if (!(error instanceof DdlError)) throw error;
     // Relations are solved for values: where these leave no row, NULL in their columns may.
-    const empty = error instanceof DdlError ? withNulls(table, checked, columns) : null;
-    const plan = empty === null ? null : planIfAny(() => planInPasses(open, empty));
+    const empty = withNulls(table, checked, columns);
+    const emptied = empty === null ? null : planIfAny(() => planInPasses(open, empty));
+    if (emptied !== null) return emptied;
     // What computing and equations demand is no check: a row that they leave no room for may do without.
-    const any = () => plannedTable(given, dialect, source, planOf, found, false);
-    const plain = plan === null && isCareful && error instanceof DdlError ? planIfAny(any) : plan;
-    if (plain === null) throw error;
-    return plain;
+    const careless = isCareful ? planIfAny(() => plannedTable(given, dialect, source, planOf, found, false)) : null;
+    if (careless === null) throw error;
+    return careless;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Condition as Compiled, compiledCondition } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import type { Scope } from '../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
@@ -62,7 +62,7 @@ export class JointSearch {
       const mentioned = [...columnsOf(expression)];
       for (const name of mentioned) this.#placeOf.set(name, places.get(resolve(name) ?? '') ?? -1);
       const last = Math.max(0, ...mentioned.map((name) => this.#placeOf.get(name) ?? -1));
-      byLast[last]?.push({ compiled: compiledCondition(expression, scope), nodes: nodesOf(expression) });
+      byLast[last]?.push({ compiled: compiledCondition(expression, scope), nodes: nodeCountOf(expression) });
     }
     this.#conditions = byLast;
   }

@@ -1,11 +1,11 @@
 import type { Kind } from '../../grammar/shape.ts';
-import { nodesOf } from '../expression/evaluable.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import type { Expression } from '../ir.ts';
 import type { Scalar } from '../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { numeric } from './numeric.ts';
 import { columnOf, constantOf, only } from './operand.ts';
-import { NEGATED } from './predicate.ts';
+import { HOLDS, NEGATED } from './predicate.ts';
 
 /** A multiple of a column and a number: `slope` · column + `offset`. A constant has no column. */
 interface Linear {
@@ -35,7 +35,7 @@ export function linearFact(
   negated: boolean,
   columns: Columns,
 ): readonly Alternative[] | null {
-  if (!Object.hasOwn(HOLDS, operator) || nodesOf(left) + nodesOf(right) > MAX_NODES) return null;
+  if (!Object.hasOwn(HOLDS, operator) || nodeCountOf(left) + nodeCountOf(right) > MAX_NODES) return null;
   const [one, other] = [linearOf(left, columns), linearOf(right, columns)];
   const column = one?.column ?? other?.column ?? null;
   if (one === null || other === null || column === null) return null;
@@ -94,16 +94,6 @@ function dividedBy(expression: Expression, { semantics }: Columns): readonly (Ex
 
 /** Numbers of which all bits are 1. */
 const LAST_BITS: ReadonlySet<number> = new Set(Array.from({ length: 19 }, (_, i) => 2 ** (i + 1) - 1));
-
-/** Signs of left − right for which each operator holds. */
-const HOLDS: Readonly<Record<string, readonly number[]>> = {
-  '<': [-1],
-  '<=': [-1, 0],
-  '>': [1],
-  '>=': [0, 1],
-  '=': [0],
-  '<>': [-1, 1],
-};
 
 function linearOf(expression: Expression, columns: Columns): Linear | null {
   const linear = readLinear(expression, columns);

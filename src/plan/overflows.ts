@@ -1,5 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { nodesOf } from '../expression/evaluable.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import type { Check, Expression } from '../ir.ts';
 import { columnsOf, pushOperands } from '../walk.ts';
 import type { Columns } from './column-facts.ts';
@@ -12,7 +12,7 @@ export function overflowsOfChecks(checks: readonly Check[], columns: Columns): r
   const seen = new Set<string>();
   let [looked, derived] = [0, 0];
   for (const { expression, offset } of checks) {
-    const own = nodesOf(expression);
+    const own = nodeCountOf(expression);
     if (own > MAX_SUMMED_NODES) continue;
     for (const operation of operationsIn(expression)) {
       looked += own;

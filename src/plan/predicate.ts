@@ -20,6 +20,35 @@ export const FLIPPED: Readonly<Record<string, string>> = {
   '<>': '<>',
 };
 
+/** Signs of left − right for which each comparison holds. */
+export const HOLDS: Readonly<Record<string, readonly number[]>> = {
+  '<': [-1],
+  '<=': [-1, 0],
+  '>': [1],
+  '>=': [0, 1],
+  '=': [0],
+  '<>': [-1, 1],
+};
+
+/** Whether an expression is true or false by its form. */
+export function isCondition(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'is':
+    case 'logical':
+    case 'between':
+    case 'in':
+    case 'like':
+    case 'boolean':
+      return true;
+    case 'unary':
+      return expression.operator === 'not';
+    case 'binary':
+      return expression.operator === 'xor' || FLIPPED[expression.operator] !== undefined;
+    default:
+      return false;
+  }
+}
+
 export function compared(operator: string, left: Expression, right: Expression): Expression {
   return { kind: 'binary', operator, left, right };
 }

@@ -6,7 +6,7 @@ import type { Expression } from '../ir.ts';
 import { nodesOf } from '../walk.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
-import { FLIPPED, is } from './predicate.ts';
+import { FLIPPED, HOLDS, is, isCondition } from './predicate.ts';
 
 /*
  * What conditions ask of their operands, as a few regions of each: an operand is NULL, or it is equal to one of the constants that
@@ -319,16 +319,6 @@ const not =
     return truth === null ? null : !truth;
   };
 
-/** Signs of operand − constant for which a comparison holds. */
-const HOLDS: Readonly<Record<string, readonly number[]>> = {
-  '<': [-1],
-  '<=': [-1, 0],
-  '>': [1],
-  '>=': [0, 1],
-  '=': [0],
-  '<>': [-1, 1],
-};
-
 const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
 
 /** Kinds of which two values are always in one order, or equal. */
@@ -359,25 +349,6 @@ const TOTAL_FUNCTIONS: ReadonlySet<string> = new Set([
   'rtrim',
   '=',
 ]);
-
-/** Whether an expression is true or false by its form. */
-function isCondition(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'is':
-    case 'logical':
-    case 'between':
-    case 'in':
-    case 'like':
-    case 'boolean':
-      return true;
-    case 'unary':
-      return expression.operator === 'not';
-    case 'binary':
-      return expression.operator === 'xor' || FLIPPED[expression.operator] !== undefined;
-    default:
-      return false;
-  }
-}
 
 /** Characters of a number that a double surely keeps. */
 const EXACT_CHARACTERS = 15;

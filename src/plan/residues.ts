@@ -1,5 +1,5 @@
 import { isEvaluable } from '../expression/condition.ts';
-import { nodesOf } from '../expression/evaluable.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import type { Scope } from '../expression/scope.ts';
 import { MAX_RESIDUE_NODES } from '../limits.ts';
 import { columnsOf } from '../walk.ts';
@@ -23,7 +23,7 @@ export function residuePlans(
 ): readonly ResiduePlan[] {
   let nodes = 0;
   const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
-    const size = nodes > MAX_RESIDUE_NODES ? 0 : nodesOf(expression);
+    const size = nodes > MAX_RESIDUE_NODES ? 0 : nodeCountOf(expression);
     const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, scope);
     if (isKnown) nodes += size;
     const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
