@@ -7,8 +7,8 @@ import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
 import { plannedAnew } from './plan/anew.ts';
 import { planIfAny, planTable } from './plan/index.ts';
-import type { PlanOf } from './plan/parents.ts';
 import type { Plan } from './plan/plan.ts';
+import type { PlanOf } from './plan/references/parents.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';

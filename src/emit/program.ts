@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
-import { sizedKey } from '../plan/keys.ts';
+import { sizedKey } from '../plan/keys/keys.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';

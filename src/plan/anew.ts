@@ -3,13 +3,13 @@ import { scopeOf } from '../expression/scope.ts';
 import type { Check, Table } from '../ir.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns } from './columns.ts';
-import { computabilityChecks } from './computable.ts';
-import { refuseContradiction } from './contradictions.ts';
-import { leaderOf, withFollowers } from './followers.ts';
+import { refuseContradiction } from './contradictions/contradictions.ts';
+import { computabilityChecks } from './derived/computable.ts';
+import { partitionChecks } from './derived/partitions.ts';
 import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames } from './index.ts';
-import type { PlanOf } from './parents.ts';
-import { partitionChecks } from './partitions.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
+import { leaderOf, withFollowers } from './references/followers.ts';
+import type { PlanOf } from './references/parents.ts';
 import { caseCheck, valueCheck, witnessesOf } from './witnesses.ts';
 
 /** Conditions of a table that is planned anew at most: planning one of more takes too long to be done twice. */

@@ -4,7 +4,7 @@ import { mix32 } from '../random.ts';
 import { hexadecimalOf } from '../values/bytes.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { dayText } from '../values/part.ts';
-import { plainTextOf } from './byte-constants.ts';
+import { plainTextOf } from './facts/byte-constants.ts';
 
 /** Digits of values that are drawn at most: longer ones are no candidates. */
 const MAX_DIGITS = 64;

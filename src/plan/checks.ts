@@ -6,7 +6,8 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
-import { alternativesOf } from './alternatives.ts';
+import { type Component, Components } from './components.ts';
+import { alternativesOf } from './facts/alternatives.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -14,8 +15,7 @@ import {
   type Condition,
   mergedFacts,
   type Resolve,
-} from './column-facts.ts';
-import { type Component, Components } from './components.ts';
+} from './facts/column-facts.ts';
 
 /** All checks of a table, taken apart. */
 export interface CheckedTable {

@@ -1,8 +1,8 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { MAX_PATTERN_STEPS } from '../limits.ts';
-import type { Columns, Resolve } from './column-facts.ts';
-import type { Parents } from './parents.ts';
+import type { Columns, Resolve } from './facts/column-facts.ts';
+import type { Parents } from './references/parents.ts';
 
 /** What taking conditions apart needs to know of a table's columns. */
 export function knownColumns(table: Table, dialect: Dialect, parents: Parents | null = null): Columns {

@@ -1,6 +1,6 @@
 import { columnsOf } from '../walk.ts';
-import { product } from './alternatives.ts';
-import type { Alternative, Condition, Resolve } from './column-facts.ts';
+import { product } from './facts/alternatives.ts';
+import type { Alternative, Condition, Resolve } from './facts/column-facts.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
 export interface Component {

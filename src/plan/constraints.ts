@@ -2,9 +2,9 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { conditionsOf, type PlacedCondition } from './checks.ts';
-import type { Resolve } from './column-facts.ts';
-import { comparedKeys, type DistinctKey } from './keys.ts';
-import { partitionChecks } from './partitions.ts';
+import { partitionChecks } from './derived/partitions.ts';
+import type { Resolve } from './facts/column-facts.ts';
+import { comparedKeys, type DistinctKey } from './keys/keys.ts';
 import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResiduePlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 

@@ -5,13 +5,19 @@ import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
-import { type Alternative, type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './column-facts.ts';
-import { freeColumns } from './free-arrays.ts';
-import { NULL_FUNCTIONS } from './injective.ts';
-import { innerFacts } from './inner-facts.ts';
-import { jsonMembers } from './json-members.ts';
-import type { DistinctKey } from './keys.ts';
-import { constantOf } from './operand.ts';
+import { freeColumns } from './derived/free-arrays.ts';
+import {
+  type Alternative,
+  type ColumnFacts,
+  mergedFacts,
+  NO_COLUMN_FACTS,
+  type Resolve,
+} from './facts/column-facts.ts';
+import { innerFacts } from './facts/inner-facts.ts';
+import { jsonMembers } from './facts/json-members.ts';
+import { constantOf } from './facts/operand.ts';
+import { NULL_FUNCTIONS } from './keys/injective.ts';
+import type { DistinctKey } from './keys/keys.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {

@@ -2,8 +2,8 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Column, ForeignKey, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
-import { innerFacts } from './inner-facts.ts';
-import { takesNoRow } from './partitions.ts';
+import { takesNoRow } from './derived/partitions.ts';
+import { innerFacts } from './facts/inner-facts.ts';
 import type { ColumnPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 

@@ -8,7 +8,7 @@ import { isTaken } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
-import type { Resolve } from './column-facts.ts';
+import type { Resolve } from './facts/column-facts.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 
 /** Columns that are tried together at most. */

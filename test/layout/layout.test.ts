@@ -94,6 +94,16 @@ test('imports go down the layers', () => {
   );
 });
 
+test('facts are the lowest room of the plan', () => {
+  const rooms = inFolders('src/plan/facts')
+    .flatMap(importsOf)
+    .filter((path) => path.startsWith('src/plan/'));
+  assert.equal(
+    rooms.filter((path) => !path.startsWith('src/plan/facts/')),
+    [],
+  );
+});
+
 test('the shells know the front of the library only', () => {
   assert.equal(
     faultyImports((from, to) => isShell(from) && !isShell(to) && !FRONT.includes(to)),

@@ -5,8 +5,8 @@ import { type DrawnRow, truthOf } from '../../src/expression/condition.ts';
 import { scopeOf } from '../../src/expression/scope.ts';
 import { Refusal, Unevaluable } from '../../src/expression/value.ts';
 import { type CompiledTable, compile, DdlError, type DialectName } from '../../src/index.ts';
-import { alternativesOf } from '../../src/plan/alternatives.ts';
-import { NO_COLUMN_FACTS } from '../../src/plan/column-facts.ts';
+import { alternativesOf } from '../../src/plan/facts/alternatives.ts';
+import { NO_COLUMN_FACTS } from '../../src/plan/facts/column-facts.ts';
 import { mix32 } from '../../src/random.ts';
 import { valuesBy, writtenRows } from './parsed-rows.ts';
 

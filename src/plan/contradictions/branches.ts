@@ -1,0 +1,229 @@
+import type { Scope } from '../../expression/scope.ts';
+import { Unevaluable } from '../../expression/value.ts';
+import type { Expression } from '../../ir.ts';
+import { type Hull, propagated } from '../../relation/propagate.ts';
+import { type Measured, relationOf } from '../../relation/relation.ts';
+import { type Tape, tapeFor } from '../../relation/tape.ts';
+import { columnsOfTerm } from '../../relation/term.ts';
+import { legalInterval } from '../../values/integer.ts';
+import { columnsOf } from '../../walk.ts';
+import type { PlacedCondition } from '../checks.ts';
+import { connected } from '../connected.ts';
+import type { Columns } from '../facts/column-facts.ts';
+import { isCondition, not } from '../facts/predicate.ts';
+import { type Budget, JointSearch, type TriedColumn } from '../joint/search.ts';
+import { triedColumn } from './finite.ts';
+
+/*
+ * Proofs that no row can pass some checks, by their branches: one operand of each OR. In each branch, either the intervals that
+ * its comparisons leave the columns are empty, or none of all combinations of a few values passes.
+ */
+
+/** Branches of one condition at most; what has more is left out, as if all rows passed. */
+const MAX_BRANCHES = 16;
+
+/** Branches of all conditions together that are looked at for a table. */
+const MAX_LEAVES = 256;
+
+/** Conditions on the same columns that are taken together at most. */
+const MAX_CONDITIONS = 128;
+
+/** Nodes that are evaluated for a table at most. */
+const MAX_NODES = 200_000;
+
+/** Columns whose values are tried together at most. */
+const MAX_COLUMNS = 8;
+
+/** What must not be false, all at once. */
+type Branch = readonly Expression[];
+
+/** The names of checks of which every branch contradicts the others; null: none are known to. */
+export function impossibleBranches(
+  conditions: readonly PlacedCondition[],
+  columns: Columns,
+  scope: Scope,
+  countsDays: boolean,
+): readonly string[] | null {
+  const own = conditions.filter(({ derived }) => !derived);
+  const refuter = new Refuter(columns, scope, countsDays);
+  const namesIn = ({ expression }: PlacedCondition) =>
+    [...columnsOf(expression)].map((name) => columns.resolve(name) ?? name);
+  for (const group of connected(own, namesIn)) {
+    if (group.length > MAX_CONDITIONS || !refuter.isImpossible(group)) continue;
+    let left = group;
+    for (const one of group) {
+      const others = left.filter((other) => other !== one);
+      if (others.length > 0 && refuter.isImpossible(others)) left = others;
+    }
+    return [...new Set(left.map(({ name }) => name))];
+  }
+  return null;
+}
+
+class Refuter {
+  readonly #columns: Columns;
+  readonly #scope: Scope;
+  readonly #measured: Measured;
+  readonly #budget: Budget = { left: MAX_NODES };
+  #leaves = 0;
+
+  constructor(columns: Columns, scope: Scope, countsDays: boolean) {
+    this.#columns = columns;
+    this.#scope = scope;
+    this.#measured = { measureOf: (name) => measureOf(name, columns), countsDays };
+  }
+
+  isImpossible(conditions: readonly PlacedCondition[]): boolean {
+    const all = conditions.map(({ expression }) => this.#branches(expression, false));
+    const ordered = all.sort((one, other) => one.length - other.length);
+    return this.#areRefuted([], ordered);
+  }
+
+  /** Whether all branches of the conditions that are left contradict what holds already. */
+  #areRefuted(known: Branch, [next, ...others]: readonly (readonly Branch[])[]): boolean {
+    if (this.#leaves > MAX_LEAVES) return false;
+    if (next === undefined) {
+      this.#leaves++;
+      return this.#isRefuted(known);
+    }
+    return next.every((branch) => {
+      const both = [...known, ...branch];
+      if (next.length > 1) {
+        this.#leaves++;
+        if (this.#isRefuted(both)) return true;
+      }
+      return this.#areRefuted(both, others);
+    });
+  }
+
+  /** The ways in which a condition, or NOT of it, is not false. */
+  #branches(condition: Expression, negated: boolean): readonly Branch[] {
+    switch (condition.kind) {
+      case 'logical': {
+        const parts = condition.operands.map((operand) => this.#branches(operand, negated));
+        if ((condition.operator === 'or') !== negated) return bounded(parts.flat());
+        return parts.reduce<readonly Branch[]>(
+          (ways, part) => bounded(ways.flatMap((way) => part.map((other) => way.concat(other)))),
+          [[]],
+        );
+      }
+      case 'unary':
+        return condition.operator === 'not'
+          ? this.#branches(condition.operand, !negated)
+          : [[negated ? not(condition) : condition]];
+      case 'between': {
+        const { operand, low, high, symmetric } = condition;
+        if (symmetric || condition.negated !== negated) return [[negated ? not(condition) : condition]];
+        return [
+          [
+            { kind: 'binary', operator: '>=', left: operand, right: low },
+            { kind: 'binary', operator: '<=', left: operand, right: high },
+          ],
+        ];
+      }
+      case 'is': {
+        const { operand, test } = condition;
+        const column = test === 'null' && operand.kind === 'column' ? this.#columns.resolve(operand.name) : undefined;
+        const isAsked = condition.negated === negated;
+        if (column !== undefined && isAsked && !this.#columns.isNullable(column)) return [];
+        return [[negated ? not(condition) : condition]];
+      }
+      case 'binary': {
+        const { operator, left, right } = condition;
+        const isTruths = [left, right].every(isCondition);
+        if (operator !== 'xor' && !(isTruths && (operator === '=' || operator === '<>'))) {
+          return [[negated ? not(condition) : condition]];
+        }
+        const differ = (operator !== '=') !== negated;
+        return bounded([...this.#both(left, false, right, differ), ...this.#both(left, true, right, !differ)]);
+      }
+      default:
+        return [[negated ? not(condition) : condition]];
+    }
+  }
+
+  #both(left: Expression, isNotLeft: boolean, right: Expression, isNotRight: boolean): readonly Branch[] {
+    const others = this.#branches(right, isNotRight);
+    return this.#branches(left, isNotLeft).flatMap((one) => others.map((other) => one.concat(other)));
+  }
+
+  #isRefuted(branch: Branch): boolean {
+    return this.#leavesNoInterval(branch) || this.#leavesNoValue(branch);
+  }
+
+  #leavesNoInterval(branch: Branch): boolean {
+    const tapes: Tape[] = [];
+    const hulls = new Map<string, Hull>();
+    for (const condition of branch) {
+      const relation = relationOf(condition, this.#measured);
+      if (relation === null || !relation.exact) continue;
+      for (const column of new Set(columnsOfTerm(relation.difference))) {
+        const tape = tapeFor(relation, column);
+        const hull = hullOf(column, this.#columns);
+        if (tape === null || hull === null) continue;
+        tapes.push(tape);
+        hulls.set(column, hull);
+      }
+    }
+    return tapes.length > 0 && propagated(tapes, hulls) === null;
+  }
+
+  #leavesNoValue(branch: Branch): boolean {
+    const tried = new Map<string, TriedColumn | null>();
+    const valuesOf = (name: string): TriedColumn | null => {
+      const column = this.#columns.resolve(name) ?? name;
+      const known = tried.get(column);
+      if (known !== undefined) return known;
+      const values = triedColumn(column, branch, this.#columns);
+      tried.set(column, values);
+      return values;
+    };
+    const finite = branch.filter((condition) => {
+      const names = [...columnsOf(condition)];
+      return names.length > 0 && names.map(valuesOf).every((values) => values !== null);
+    });
+    const all = [...new Set(finite.flatMap((condition) => [...columnsOf(condition)].map(valuesOf)))].filter(
+      (column) => column !== null,
+    );
+    if (all.length === 0 || all.length > MAX_COLUMNS || this.#budget.left <= 0) return false;
+    all.sort((one, other) => one.texts.length - other.texts.length);
+    try {
+      const known = { scope: this.#scope, resolve: this.#columns.resolve };
+      return new JointSearch(all, finite, known, 'may pass').isEmpty(this.#budget);
+    } catch (error) {
+      if (error instanceof Unevaluable) return false;
+      throw error;
+    }
+  }
+}
+
+/** Branches, as long as they are few: else one that demands nothing. */
+function bounded(branches: readonly Branch[]): readonly Branch[] {
+  return branches.length > MAX_BRANCHES ? [[]] : branches;
+}
+
+/** What the values of a column count, where all that it holds is counted and it is never NULL. */
+function measureOf(name: string, columns: Columns): ReturnType<Measured['measureOf']> {
+  const column = columns.resolve(name);
+  const shape = columns.shapeOf(column ?? '');
+  if (column === undefined || columns.isNullable(column) || hullOf(column, columns) === null) return undefined;
+  const known = { column, isRounded: false, nullable: false };
+  if (shape?.kind === 'integer') return { ...known, dimension: 'number', scale: 0, isDate: false };
+  return { ...known, dimension: 'number', scale: shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0, isDate: false };
+}
+
+/** Digits of a number of which sums and products stay exact. */
+const MAX_DIGITS = 12;
+
+/** All that a column of whole numbers, or of numbers of so many digits, holds; null: another column. */
+function hullOf(column: string, columns: Columns): Hull | null {
+  const shape = columns.shapeOf(column);
+  if (shape?.kind === 'integer' && shape.bits <= 32) {
+    const { first, last } = legalInterval(shape);
+    return { low: first, high: last };
+  }
+  if (shape?.kind !== 'decimal' || shape.precision === null || shape.precision > MAX_DIGITS) return null;
+  if (shape.scale === null || shape.scale < 0) return null;
+  const most = 10 ** shape.precision - 1;
+  return { low: shape.unsigned ? 0 : -most, high: most };
+}

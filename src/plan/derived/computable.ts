@@ -1,0 +1,403 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import { isEvaluable } from '../../expression/condition.ts';
+import { type Scope, scopeOf } from '../../expression/scope.ts';
+import type { Check, Column, Expression, Table } from '../../ir.ts';
+import { columnsOf, nodesOf, operandsOf } from '../../walk.ts';
+import { domainChecks, generatedColumns } from '../checks.ts';
+import type { Columns } from '../facts/column-facts.ts';
+import { patternOfFormat } from '../facts/date-format.ts';
+import { numeric } from '../facts/numeric.ts';
+import { constantOf } from '../facts/operand.ts';
+import { compared, is } from '../facts/predicate.ts';
+import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
+import {
+  bounded,
+  call,
+  DATE,
+  degrees,
+  numberInto,
+  readsAs,
+  subtracts,
+  textInto,
+  textsAsTruths,
+} from './conversions.ts';
+import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
+import { castHazards, readingHazards } from './readings.ts';
+
+/** What is known of the columns, with what can be evaluated of them. */
+interface Known extends Columns {
+  readonly scope: Scope;
+  /** Columns whose values are from all of their types' range, since keys hold them, or what is made of them. */
+  readonly keyed: ReadonlySet<string>;
+}
+
+/**
+ * What must hold of a row so that the server can compute its generated columns and functional keys: values that fit
+ * the column's type, text that reads as the number or date that is made of it, differences that are not negative where
+ * they are unsigned, divisors other than zero. Strict mode refuses a row for each of these. Of checks, what several
+ * columns sum up to stays within the type of the sum.
+ */
+export function computabilityChecks(table: Table, given: Columns): readonly Check[] {
+  const { columns, keys, indexedExpressions } = table;
+  const substituted = generatedColumns(table, given.resolve);
+  const generated = columns.map((column) => ({
+    ...column,
+    generation: column.generation === null ? null : substituted(column.generation),
+  }));
+  const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
+  const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
+  const expressions = [
+    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+    ...indexedExpressions,
+    ...keys.flatMap(({ parts }) =>
+      parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
+    ),
+  ];
+  const checks = [...table.checks, ...columns.flatMap(domainChecks)];
+  const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
+  const truths = (expression: Expression) =>
+    given.semantics.coercion === 'loose' ? textsAsTruths(expression, isText) : [];
+  return [
+    ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
+    ...generated.flatMap(({ nullable, generation, offset }) =>
+      nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
+    ),
+    ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
+    ...overflowsOfChecks([...checks, ...predicates(table)], known),
+    ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
+    ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
+    ...keys.flatMap((key) => {
+      const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
+      const bounds = boundsApart(key, shapeOf, (name) => generations.get(known.resolve(name) ?? '') ?? null);
+      const conditions = bounds === null ? [] : apartConditions(bounds, shapeOf);
+      return conditions.map((one) => asCheck(one, key.offset));
+    }),
+  ];
+}
+
+/** Columns of keys, and those that generated columns of keys are made of. */
+function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
+  const held = keys.flatMap(({ parts }) => parts.flatMap(({ column }) => (column === null ? [] : [column])));
+  const byName = new Map(generated.map(({ name, generation }) => [name, generation]));
+  return new Set(held.flatMap((name) => [name, ...columnsOf(byName.get(name) ?? { kind: 'null' })]));
+}
+
+function asCheck(expression: Expression, offset: number): Check {
+  return { name: null, offset, expression };
+}
+
+/** Operators that find something in a value, or nothing. */
+const SEARCHING: ReadonlySet<string> = new Set(['->', '->>', '#>', '#>>']);
+
+/** Whether an expression may be NULL though none of its columns is. */
+function mayLack(expression: Expression): boolean {
+  return nodesOf(expression).some(
+    (node) =>
+      node.kind === 'case' ||
+      node.kind === 'subscript' ||
+      (node.kind === 'call' && node.name === 'nullif') ||
+      (node.kind === 'binary' && SEARCHING.has(node.operator)),
+  );
+}
+
+/** The conditions under which a generated column's value fits its type. */
+function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
+  if (generation === null) return [];
+  const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
+  const inner = unwrapped(generation);
+  const source = shapeOf(inner, known);
+  const { shape } = type;
+  switch (shape.kind) {
+    case 'text': {
+      const ofBytes = bytesIn(inner, known);
+      return [
+        ...(ofBytes ? evaluable(readsAs(call('hex', ofBytes), PLAIN_BYTES), known) : []),
+        ...(shape.characters === null || shape.bytes !== null ? [] : shortEnough(inner, shape.characters, known)),
+      ];
+    }
+    case 'time':
+    case 'enum':
+    case 'set':
+    case 'json':
+    case 'bits':
+    case 'bytes':
+    case 'date':
+    case 'timestamp':
+      if (source?.kind === 'text') return textInto(inner, shape);
+      if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
+        return shortAsAWhole(inner, shape.length, known);
+      }
+      return source?.kind === 'integer' ? numberInto(inner, shape) : [];
+    case 'integer': {
+      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
+      const [least, most] = boundsOf(shape);
+      const fitting = source?.kind === 'integer' && isWithin(source, shape);
+      if (fitting) return [];
+      const grows =
+        (inner.kind === 'call' && GROWING.has(inner.name)) ||
+        (inner.kind === 'unary' && inner.operator === '~') ||
+        (inner.kind === 'binary' && inner.operator === '<<');
+      if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
+        return shape.unsigned && subtracts(inner) ? evaluable([compared('>=', inner, numeric(0))], known) : [];
+      }
+      return evaluable([compared('>=', inner, numeric(least)), compared('<=', inner, numeric(most))], known);
+    }
+    case 'decimal':
+    case 'float':
+      if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
+      return shape.precision === null
+        ? []
+        : wholeDigits(inner, shape.precision - (shape.scale ?? 0), shape.unsigned, known);
+    case 'year':
+      if (source?.kind === 'text') return textInto(inner, shape);
+      return evaluable(
+        [compared('>=', inner, numeric(shape.first)), compared('<=', inner, numeric(shape.last))],
+        known,
+      );
+    default:
+      return [];
+  }
+}
+
+/** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
+function bytesIn(expression: Expression, known: Known): Expression | undefined {
+  const [piece] = expression.kind === 'call' && PIECES.has(expression.name) ? expression.arguments : [expression];
+  return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
+}
+
+const PIECES: ReadonlySet<string> = new Set(['left', 'right', 'substr', 'substring', 'mid']);
+
+/** So many digits before the point at most, where that is few enough for values to have more. */
+function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
+  if (digits > NATURAL_DIGITS) return [];
+  const most = 10 ** digits - 1;
+  return evaluable(
+    [compared('<=', expression, numeric(most)), compared('>=', expression, numeric(unsigned ? 0 : -most))],
+    known,
+  );
+}
+
+/** Functions that give large numbers, of small ones and of anything. */
+const GROWING: ReadonlySet<string> = new Set(['exp', 'pow', 'power', 'crc32', 'inet_aton', 'to_seconds', 'conv']);
+
+/** Bytes that are letters in every character set, as hexadecimal digits. */
+const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
+
+/** More digits than products of the values written have. */
+const NATURAL_DIGITS = 9;
+
+/** An expression without what leaves a text's length as it is. */
+function unwrapped(expression: Expression): Expression {
+  let inner = expression;
+  for (;;) {
+    const [argument] = inner.kind === 'call' && SAME_LENGTH.has(inner.name) ? inner.arguments : [];
+    if (argument !== undefined) inner = argument;
+    else if (inner.kind === 'collate') inner = inner.operand;
+    else return inner;
+  }
+}
+
+const SAME_LENGTH: ReadonlySet<string> = new Set([
+  'lower',
+  'upper',
+  'lcase',
+  'ucase',
+  'reverse',
+  'trim',
+  'ltrim',
+  'rtrim',
+]);
+
+/** A text column, or several put together, of so many characters at most. */
+function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
+  const isJoined = expression.kind === 'call' && expression.name === 'concat';
+  const isOfNumbers = [...columnsOf(expression)].some(
+    (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
+  );
+  if (expression.kind !== 'column' && (!isJoined || isOfNumbers)) return shortAsAWhole(expression, characters, known);
+  const pieces = isJoined ? expression.arguments : [expression];
+  const constants = pieces.map((piece) =>
+    piece.kind === 'column' ? 0 : String(constantOf(piece, known.semantics) ?? '').length,
+  );
+  const free = characters - constants.reduce((sum, length) => sum + length, 0);
+  const columns = pieces.filter((piece) => shapeOf(piece, known)?.kind === 'text');
+  const share = Math.floor(free / Math.max(1, columns.length));
+  return columns
+    .filter((column) => !isShorter(shapeOf(column, known), share))
+    .map((column) =>
+      compared(
+        '<=',
+        { kind: 'call', name: 'char_length', arguments: [column], offset: 0 },
+        numeric(Math.max(0, share)),
+      ),
+    );
+}
+
+/** What is computed of columns, of so many characters at most. */
+function shortAsAWhole(expression: Expression, characters: number, known: Known): readonly Expression[] {
+  if (characters >= NATURAL_CHARACTERS || columnsOf(expression).size === 0) return [];
+  const length: Expression = { kind: 'call', name: 'char_length', arguments: [expression], offset: 0 };
+  return evaluable([compared('<=', length, numeric(characters))], known);
+}
+
+/** Characters of which texts have fewer, as a rule. */
+const NATURAL_CHARACTERS = 100;
+
+function isShorter(shape: Shape | undefined, characters: number): boolean {
+  return shape?.kind === 'text' && shape.characters !== null && shape.characters <= characters;
+}
+
+/** The predicates of partial keys and indexes: the server computes them for each row. */
+function predicates({ keys, indexedExpressions }: Table): readonly Check[] {
+  const ofKeys = keys.flatMap(({ where, offset }) => (where === null ? [] : [{ expression: where, offset }]));
+  return [...ofKeys, ...indexedExpressions].map(({ expression, offset }) => asCheck(expression, offset));
+}
+
+/** Nodes of a check at most that are looked through for texts. */
+const MAX_READ_NODES = 300;
+
+/** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
+function unread(expression: Expression, known: Known): readonly Expression[] {
+  const nodes = nodesOf(expression);
+  if (nodes.length > MAX_READ_NODES) return [];
+  const conditions = nodes.flatMap((node) => {
+    if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
+    const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
+    return isText && !NUMBERS.has(node.type.shape.kind)
+      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
+      : [];
+  });
+  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
+}
+
+/** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
+function hazards(expression: Expression, known: Known): readonly Expression[] {
+  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) return [];
+  return [...hazardsHere(expression, known), ...operandsOf(expression).flatMap((operand) => hazards(operand, known))];
+}
+
+const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'ifnull', 'nullif', 'coalesce']);
+
+function hazardsHere(expression: Expression, known: Known): readonly Expression[] {
+  switch (expression.kind) {
+    case 'binary': {
+      const { operator, left, right } = expression;
+      if (operator === '-' && (isUnsigned(left, known) || isUnsigned(right, known))) {
+        return evaluable([compared('>=', left, right)], known);
+      }
+      if (['/', 'div', 'mod'].includes(operator) && right.kind === 'column') return [compared('<>', right, numeric(0))];
+      if (!ARITHMETIC.has(operator)) return [];
+      return [left, right].flatMap((operand) =>
+        shapeOf(operand, known)?.kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [],
+      );
+    }
+    case 'cast': {
+      const { operand, type } = expression;
+      const [from, { shape }] = [shapeOf(operand, known), type];
+      const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
+      if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
+      if (from?.kind === 'text' && shape.kind === 'text') {
+        return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
+      }
+      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
+    }
+    case 'call':
+      return [
+        ...callHazards(expression, known),
+        ...degrees(expression, (column) => NUMBERS.has(shapeOf(column, known)?.kind ?? '')),
+        ...bounded(expression),
+        ...readingHazards(expression).filter((condition) => columnsOf(condition).size > 0),
+      ];
+    default:
+      return [];
+  }
+}
+
+const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
+
+/** Functions of dates, which a text must be to be read. */
+const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
+  'date year month day dayofmonth dayofweek dayofyear week weekday yearweek quarter to_days to_seconds unix_timestamp last_day date_format date_add date_sub adddate subdate datediff timestamp'.split(
+    ' ',
+  ),
+);
+
+const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
+  'json_extract json_value json_unquote json_length json_type json_keys json_contains json_contains_path json_depth json_search'.split(
+    ' ',
+  ),
+);
+
+function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
+  const range = boundsOfRange(call);
+  if (range !== null) return evaluable(orderOfBounds(range), known);
+  if (MAKERS.has(call.name)) return evaluable(partsInBounds(call), known);
+  const {
+    name,
+    arguments: [argument, format],
+  } = call;
+  if (argument === undefined) return [];
+  if (shapeOf(argument, known)?.kind !== 'text') {
+    return REFUSING.has(name)
+      ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known)
+      : [];
+  }
+  if (name === 'unhex') return readsAs(argument, '([0-9a-f]{2}){1,8}');
+  if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
+  if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
+    return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
+  }
+  if (name === 'inet_aton' || name === 'inet6_aton') return readsAs(argument, '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]');
+  if (name === 'uuid_to_bin') return readsAs(argument, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}');
+  const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
+  return pattern === null ? [] : readsAs(argument, pattern);
+}
+
+/** Functions that refuse texts which are none of what they read, where these are made of others. */
+const REFUSING: ReadonlySet<string> = new Set(
+  'unhex uuid_to_bin bin_to_uuid from_base64 inet6_aton str_to_date maketime sec_to_time'.split(' '),
+);
+
+/** The first and last of each part of a moment that every month and day has. */
+const PARTS: readonly (readonly [number, number])[] = [
+  [1, 9999],
+  [1, 12],
+  [1, 28],
+  [0, 23],
+  [0, 59],
+  [0, 59],
+];
+
+/** Functions that make moments of parts, with the place of their first part among those. */
+const MAKERS: ReadonlyMap<string, number> = new Map([
+  ['make_date', 0],
+  ['make_timestamp', 0],
+  ['make_time', 3],
+]);
+
+function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
+  return parts.flatMap((part, i) => {
+    const [first, last] = PARTS[i + (MAKERS.get(name) ?? 0)] ?? [0, 0];
+    return part.kind === 'column' ? numbersWithin(part, first, last) : [];
+  });
+}
+
+function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
+}
+
+function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {
+  return expressions.filter((expression) => isEvaluable(expression, scope));
+}
+
+function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {
+  return unsigned
+    ? [0, 2 ** Math.min(bits, 53) - 1]
+    : [-(2 ** (Math.min(bits, 54) - 1)), 2 ** (Math.min(bits, 54) - 1) - 1];
+}
+
+function isWithin(inner: Shape<'integer'>, outer: Shape<'integer'>): boolean {
+  const [least, most] = boundsOf(inner);
+  const [low, high] = boundsOf(outer);
+  return least >= low && most <= high;
+}

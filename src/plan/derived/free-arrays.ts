@@ -1,0 +1,56 @@
+import type { Kind } from '../../../grammar/shape.ts';
+import type { Table } from '../../ir.ts';
+import { columnsOf } from '../../walk.ts';
+import type { CheckedTable } from '../checks.ts';
+import type { Component } from '../components.ts';
+import { type Alternative, type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+
+/** Kinds of values that may hold arrays. */
+const HOLDING: ReadonlySet<Kind> = new Set<Kind>(['array', 'composite']);
+
+/** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
+export function freeColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
+  const { columns, checks, keys, indexedExpressions, indexedColumns, foreignKeys, partitioning, inherits } = table;
+  if (inherits || !columns.some(({ type }) => HOLDING.has(type.shape.kind))) return new Set();
+  const parts = [...keys.flatMap((key) => key.parts), ...(partitioning?.parts ?? [])];
+  const expressions = [
+    ...checks.map(({ expression }) => expression),
+    ...columns.map(({ generation }) => generation),
+    ...keys.map(({ where }) => where),
+    ...[...parts, ...indexedExpressions].map(({ expression }) => expression),
+  ];
+  const mentioned = new Set(
+    [
+      ...expressions.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
+      ...parts.flatMap(({ column }) => column ?? []),
+      ...indexedColumns,
+      ...foreignKeys.flatMap((key) => key.columns),
+    ].map(resolve),
+  );
+  const free = columns.filter(({ name, type }) => !mentioned.has(name) && type.domainChecks.length === 0);
+  return new Set(free.map(({ name }) => name));
+}
+
+/** One array of so many is empty. */
+const EMPTY_EACH = 8;
+
+/** Arrays of a row that may be empty, at most: each makes as many cases of its column. */
+const MOST_COLUMNS = 64;
+
+const EMPTY: ColumnFacts = { ...NO_COLUMN_FACTS, lengthMost: 0 };
+
+/** The checks with a choice of which arrays of a row are empty, of those that nothing looks into. */
+export function withEmptyArrays({ base, components }: CheckedTable, table: Table, resolve: Resolve): CheckedTable {
+  const free = freeColumns(table, resolve);
+  const arrays = table.columns
+    .filter(({ name, type, filledBy }) => type.shape.kind === 'array' && filledBy === 'writer' && free.has(name))
+    .slice(0, MOST_COLUMNS);
+  const [first] = arrays;
+  if (first === undefined) return { base, components };
+  const cases = Array.from({ length: EMPTY_EACH }, (_, number): Alternative => {
+    const empty = arrays.filter((_array, i) => i % EMPTY_EACH === number);
+    return { facts: new Map(empty.map(({ name }) => [name, EMPTY])), residue: [] };
+  });
+  const choice: Component = { columns: arrays.map(({ name }) => name), names: null, offset: first.offset, cases };
+  return { base, components: [...components, choice] };
+}

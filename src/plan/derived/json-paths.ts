@@ -1,0 +1,161 @@
+import type { Column, ColumnType, Expression, Table } from '../../ir.ts';
+import { nodesOf, transformed } from '../../walk.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import { stepsOf } from '../facts/json-members.ts';
+import { compared, is } from '../facts/predicate.ts';
+
+/**
+ * The table with arrows in the place of what else PostgreSQL has to look into a document: paths, the functions of SQL/JSON and
+ * subscripts (manual, sections 8.14.5 and 9.16.2), as far as a path names one place, and perhaps what it compares there.
+ */
+export function withArrows(table: Table, resolve: Resolve): Table {
+  const documents = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'json' ? [name] : [])));
+  const isDocument = (name: string): boolean => documents.has(resolve(name) ?? '');
+  const plain = <Checked extends { readonly expression: Expression }>(check: Checked): Checked =>
+    nodesOf(check.expression).some(looksInside)
+      ? { ...check, expression: transformed(check.expression, (node) => arrowsFor(node, isDocument)) }
+      : check;
+  const column = (one: Column): Column => {
+    const isOwn = one.type.domainChecks.length > 0 && one.type.shape.kind === 'json';
+    const domainChecks = one.type.domainChecks.map((check) => ({
+      ...check,
+      expression: transformed(check.expression, (node) => arrowsFor(node, () => true)),
+    }));
+    return isOwn ? { ...one, type: { ...one.type, domainChecks } } : one;
+  };
+  return { ...table, checks: table.checks.map(plain), columns: table.columns.map(column) };
+}
+
+/** Whether an expression may be one of those that stand for arrows. */
+function looksInside(node: Expression): boolean {
+  if (node.kind === 'call')
+    return FINDING.has(node.name) || SAYING.has(node.name) || /^json_(?:value|query)$/.test(node.name);
+  return node.kind === 'subscript' || (node.kind === 'binary' && /^@[?@]$/.test(node.operator));
+}
+
+type IsDocument = (column: string) => boolean;
+
+/** Functions that tell whether a path finds something, and those that tell what a path says. */
+const FINDING: ReadonlySet<string> = new Set(['json_exists', 'jsonb_path_exists', 'operator @?']);
+const SAYING: ReadonlySet<string> = new Set(['jsonb_path_match', 'operator @@']);
+
+function arrowsFor(node: Expression, isDocument: IsDocument): Expression | null {
+  if (node.kind === 'subscript') return arrowOfSubscript(node, isDocument);
+  if (node.kind === 'binary' && isJsonValue(node.left) && node.right.kind === 'number') {
+    const [document, path] = node.left.arguments;
+    const text = document === undefined ? null : arrows(document, pathOf(path), '->>', isDocument);
+    return text === null ? null : { ...node, left: { kind: 'cast', operand: text, type: NUMERIC } };
+  }
+  const [name, document, path] =
+    node.kind === 'binary'
+      ? [`operator ${node.operator}`, node.left, node.right]
+      : node.kind === 'call'
+        ? [node.name, ...node.arguments]
+        : [''];
+  if (document === undefined) return null;
+  const written = pathOf(path);
+  if (FINDING.has(name)) return found(document, written, isDocument);
+  if (SAYING.has(name)) return said(document, written, isDocument);
+  if (name === 'json_value') return arrows(document, written, '->>', isDocument);
+  return name === 'json_query' ? arrows(document, written, '->', isDocument) : null;
+}
+
+function isJsonValue(expression: Expression): expression is Expression & { kind: 'call' } {
+  return expression.kind === 'call' && expression.name === 'json_value';
+}
+
+/** The text of a path, without its mode; empty: it is no constant. */
+function pathOf(path: Expression | undefined): string {
+  let inner = path;
+  while (inner?.kind === 'cast') inner = inner.operand;
+  return inner?.kind === 'string' ? inner.value.trim().replace(/^(?:lax|strict)\s+/, '') : '';
+}
+
+/** document -> 'a' -> 'b', for the path $.a.b; null: it names more than one place, or none. */
+function arrows(
+  document: Expression,
+  path: string,
+  last: '->' | '->>',
+  isDocument: IsDocument,
+): (Expression & { kind: 'binary' }) | null {
+  let inner = document;
+  while (inner.kind === 'cast') inner = inner.operand;
+  const steps = inner.kind === 'column' && (document.kind === 'cast' || isDocument(inner.name)) ? stepsOf(path) : null;
+  if (steps === null || steps.length === 0) return null;
+  let place = document;
+  for (const [i, step] of steps.entries()) {
+    const key: Expression =
+      typeof step === 'number' ? { kind: 'number', text: String(step) } : { kind: 'string', value: step };
+    place = compared(i === steps.length - 1 ? last : '->', place, key);
+  }
+  return place.kind === 'binary' ? place : null;
+}
+
+const OPERATORS: ReadonlyMap<string, string> = new Map([
+  ['==', '='],
+  ['<>', '<>'],
+  ['!=', '<>'],
+  ['<', '<'],
+  ['<=', '<='],
+  ['>', '>'],
+  ['>=', '>='],
+]);
+
+const COMPARISON = /^(\$\S*)\s*(==|<>|!=|<=|>=|<|>)\s*(-?\d+(?:\.\d+)?|"[^"\\]*"|true|false)$/;
+const FILTER = /^(\$\S*)\s*\?\s*\(\s*@(\S*)\s*(==|<>|!=|<=|>=|<|>)\s*(-?\d+(?:\.\d+)?|"[^"\\]*"|true|false)\s*\)$/;
+
+/** A path finds something: a place, or one whose value passes a filter. */
+function found(document: Expression, path: string, isDocument: IsDocument): Expression | null {
+  const filtered = FILTER.exec(path);
+  if (filtered !== null) {
+    const [, place = '', inner = '', operator = '', constant = ''] = filtered;
+    return said(document, `${place}${inner} ${operator} ${constant}`, isDocument);
+  }
+  const place = arrows(document, path, '->', isDocument);
+  return place === null ? null : is(place, 'null', true);
+}
+
+/** What a path says of a place: a comparison with a constant. */
+function said(document: Expression, path: string, isDocument: IsDocument): Expression | null {
+  const [, finding] = /^exists\s*\((.*)\)$/.exec(path) ?? [];
+  if (finding !== undefined) return found(document, finding.trim(), isDocument);
+  const [, place = '', sign = '', constant = ''] = COMPARISON.exec(path) ?? [];
+  const operator = OPERATORS.get(sign);
+  if (operator === undefined) return null;
+  const text = arrows(document, place, '->>', isDocument);
+  if (text === null) return null;
+  // What is not there is not compared: the path says false, and no NULL.
+  const there = (comparison: Expression): Expression => ({
+    kind: 'logical',
+    operator: 'and',
+    operands: [is(text, 'null', true), comparison],
+  });
+  if (/^["tf]/.test(constant)) {
+    return there(compared(operator, text, { kind: 'string', value: constant.replaceAll('"', '') }));
+  }
+  const number: Expression = { kind: 'number', text: constant.replace('-', '') };
+  const right: Expression = constant.startsWith('-') ? { kind: 'unary', operator: '-', operand: number } : number;
+  return there(compared(operator, { kind: 'cast', operand: text, type: NUMERIC }, right));
+}
+
+/** document['a'] as document -> 'a' */
+function arrowOfSubscript(
+  { operand, from, to }: Expression & { kind: 'subscript' },
+  isDocument: IsDocument,
+): Expression | null {
+  if (from === null || to !== null) return null;
+  const inner = operand.kind === 'subscript' ? arrowOfSubscript(operand, isDocument) : operand;
+  const isKnown = inner !== null && (inner !== operand || (inner.kind === 'column' && isDocument(inner.name)));
+  return isKnown ? compared('->', inner, from) : null;
+}
+
+const NUMERIC: ColumnType = {
+  shape: { kind: 'decimal', precision: null, scale: null, unsigned: false },
+  written: 'numeric',
+  base: 'numeric',
+  characterSet: null,
+  collation: null,
+  nullable: true,
+  domainChecks: [],
+  inner: [],
+};

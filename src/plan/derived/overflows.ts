@@ -1,0 +1,134 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import { nodeCountOf } from '../../expression/evaluable.ts';
+import type { Check, Expression } from '../../ir.ts';
+import { columnsOf, pushOperands } from '../../walk.ts';
+import type { Columns } from '../facts/column-facts.ts';
+import { numeric } from '../facts/numeric.ts';
+import { compared } from '../facts/predicate.ts';
+
+/** The conditions under which sums and products of whole numbers in checks fit the type that the server computes them in. */
+export function overflowsOfChecks(checks: readonly Check[], columns: Columns): readonly Check[] {
+  const conditions: Check[] = [];
+  const seen = new Set<string>();
+  let [looked, derived] = [0, 0];
+  for (const { expression, offset } of checks) {
+    const own = nodeCountOf(expression);
+    if (own > MAX_SUMMED_NODES) continue;
+    for (const operation of operationsIn(expression)) {
+      looked += own;
+      if (looked > MAX_LOOKED_NODES) return conditions;
+      // Many checks may be of one sum.
+      const spelling = spellingOf(operation);
+      if (spelling !== null && seen.has(spelling)) continue;
+      if (spelling !== null) seen.add(spelling);
+      const found = operation.kind === 'unary' ? boundOfNegated(operation, columns) : boundsOfSum(operation, columns);
+      derived += found.length * own;
+      if (derived > MAX_DERIVED_NODES) return conditions;
+      for (const one of found) conditions.push({ name: null, offset, expression: one });
+    }
+  }
+  return conditions;
+}
+
+type Operation = (Expression & { kind: 'unary' }) | (Expression & { kind: 'binary' });
+
+/** The negatives, sums and products in an expression. */
+function operationsIn(expression: Expression): readonly Operation[] {
+  const found: Operation[] = [];
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    pushOperands(next, waiting);
+    if (next.kind === 'unary') found.push(next);
+    if (next.kind === 'binary' && SUMS.has(next.operator)) found.push(next);
+  }
+  return found;
+}
+
+/** Signs, sums and products of columns and numbers as one text; null: there is something else among them. */
+function spellingOf(expression: Expression): string | null {
+  switch (expression.kind) {
+    case 'column':
+      return JSON.stringify(expression.name);
+    case 'number':
+      return expression.text;
+    case 'unary': {
+      const operand = spellingOf(expression.operand);
+      return operand === null ? null : `${expression.operator}(${operand})`;
+    }
+    case 'binary': {
+      const [left, right] = [spellingOf(expression.left), spellingOf(expression.right)];
+      return left === null || right === null ? null : `(${left} ${expression.operator} ${right})`;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The least number of a type has no negative in it. */
+function boundOfNegated(
+  { operator, operand }: Expression & { kind: 'unary' },
+  columns: Columns,
+): readonly Expression[] {
+  const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, columns) : null;
+  if (bits === null || bits > EXACT_BITS || columns.semantics.coercion === 'loose') return [];
+  return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
+}
+
+/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
+function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): readonly Expression[] {
+  if (columnsOf(sum).size === 0) return [];
+  if (columns.semantics.coercion === 'loose') {
+    const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, columns));
+    return isNatural ? [compared('>=', sum, numeric(0))] : [];
+  }
+  const bits = bitsOf(sum, columns);
+  if (bits === null) return [];
+  const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
+  return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
+}
+
+/** Nodes of a check at most whose sums are looked at, each with all that is in it. */
+const MAX_SUMMED_NODES = 300;
+
+/** Nodes that are looked at for all sums of a table, and those of the conditions found: sums behind them are left to luck. */
+const MAX_LOOKED_NODES = 100_000;
+const MAX_DERIVED_NODES = 10_000;
+
+const SUMS: ReadonlySet<string> = new Set(['+', '-', '*']);
+
+/** Bits of a bound that a double holds: of a wider type, no more is needed. */
+const EXACT_BITS = 53;
+
+/** Bits of the integer type that an expression has; null: it has another type. */
+function bitsOf(expression: Expression, columns: Columns): number | null {
+  switch (expression.kind) {
+    case 'column': {
+      const shape = shapeOf(expression, columns);
+      return shape?.kind === 'integer' ? shape.bits : null;
+    }
+    case 'number':
+      return /^\d{1,9}$/.test(expression.text) ? 32 : null;
+    case 'cast':
+      return expression.type.shape.kind === 'integer' ? expression.type.shape.bits : null;
+    case 'unary':
+      return expression.operator === '-' ? bitsOf(expression.operand, columns) : null;
+    case 'binary': {
+      const [left, right] = [bitsOf(expression.left, columns), bitsOf(expression.right, columns)];
+      return left === null || right === null || !ARITHMETIC.has(expression.operator) ? null : Math.max(left, right);
+    }
+    default:
+      return null;
+  }
+}
+
+export const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
+
+export function shapeOf(expression: Expression, columns: Columns): Shape | undefined {
+  if (expression.kind !== 'column') return undefined;
+  return columns.shapeOf(columns.resolve(expression.name) ?? '');
+}
+
+export function isUnsigned(expression: Expression, columns: Columns): boolean {
+  const shape = shapeOf(expression, columns);
+  return (shape?.kind === 'integer' || shape?.kind === 'decimal' || shape?.kind === 'float') && shape.unsigned;
+}

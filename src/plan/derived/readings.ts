@@ -1,0 +1,102 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { ColumnType, Expression } from '../../ir.ts';
+import { columnsOf } from '../../walk.ts';
+import { compared } from '../facts/predicate.ts';
+import { call, DATE, readsAs } from './conversions.ts';
+
+const ADDRESS = '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]';
+const MAC = '02(:[0-9a-f]{2}){5}';
+const POINT = '\\([1-9],[1-9]\\)';
+const POINTS = `\\(${POINT},${POINT}\\)`;
+const QUERY = '[a-z]{4,8}( & [a-z]{3,6})?';
+
+/** What a text is that a type reads, beside the types of numbers and days (PostgreSQL manual, chapters 8 and F). */
+const READINGS: ReadonlyMap<string, string> = new Map([
+  ['uuid', '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'],
+  ['inet', ADDRESS],
+  ['cidr', ADDRESS],
+  ['macaddr', MAC],
+  ['macaddr8', MAC],
+  ['point', POINT],
+  ['box', `${POINT},${POINT}`],
+  ['lseg', `${POINT},${POINT}`],
+  ['path', POINTS],
+  ['polygon', POINTS],
+  ['circle', `<${POINT},[1-9]>`],
+  ['line', '\\{[1-9],[1-9],[1-9]\\}'],
+  ['bool', 'true|false|yes|no'],
+  ['tsquery', QUERY],
+  ['oid', '[1-9][0-9]{3,6}'],
+  ['xid8', '[1-9][0-9]{3,6}'],
+  ['pg_lsn', '[1-9]/[0-9A-F]{4}'],
+  ['jsonpath', '\\$\\.[a-z]{3,8}'],
+  ['ltree', '[a-z]{3,8}(\\.[a-z]{3,8}){1,3}'],
+  ['hstore', '[a-z]{3,8}=>[1-9][0-9]{2}'],
+  ['cube', POINT],
+]);
+
+/** Digits that any part of is a number: of a text that is cut into pieces. */
+const DIGITS = '[1-9]{6}';
+
+type Kinds = (expression: Expression) => Shape['kind'] | undefined;
+
+/** What a column is asked for by a cast from text to another type; `kindOf`: the kind of a column's values. */
+export function castHazards(operand: Expression, type: ColumnType, kindOf: Kinds): readonly Expression[] {
+  const { shape, base, written } = type;
+  const isNumber = shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float';
+  if (kindOf(operand) !== 'text') return isNumber ? pieceHazards(operand, kindOf) : [];
+  if (isNumber) return readsAs(operand, '[1-9][0-9]');
+  if (shape.kind === 'date' || shape.kind === 'timestamp') return readsAs(operand, DATE);
+  if (shape.kind === 'json') return [call('json_valid', operand)];
+  if (shape.kind === 'bits') return readsAs(operand, `[01]{${Math.min(shape.length ?? 8, 64)}}`);
+  const reading = READINGS.get((base ?? written).toLowerCase());
+  return reading === undefined ? [] : readsAs(operand, reading.includes('|') ? `(${reading})` : reading);
+}
+
+/** Functions that give a part of a text, or all of it. */
+const PARTS: ReadonlySet<string> = new Set(
+  'split_part left right substr substring regexp_replace replace nullif trim btrim ltrim rtrim'.split(' '),
+);
+
+/** A part of one text as a number: the text is of digits. */
+function pieceHazards(operand: Expression, kindOf: Kinds): readonly Expression[] {
+  if (operand.kind !== 'call' || !PARTS.has(operand.name.split(' ')[0] ?? '')) return [];
+  const [name, other] = columnsOf(operand);
+  if (name === undefined || other !== undefined) return [];
+  const column: Expression = { kind: 'column', name, offset: 0 };
+  if (kindOf(column) !== 'text') return [];
+  const [, delimiter] = operand.arguments;
+  if (operand.name !== 'split_part' || delimiter?.kind !== 'string') return readsAs(column, DIGITS);
+  const mark = delimiter.value.replace(/[^0-9A-Za-z]/g, (character) => `\\${character}`);
+  return readsAs(column, `[1-9][0-9](${mark}[1-9][0-9]){3}`);
+}
+
+/** What PostgreSQL's functions of texts and documents ask of a column. */
+export function readingHazards({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
+  const [first, second] = given;
+  const last = given.at(-1);
+  if (first === undefined || last === undefined) return [];
+  switch (name) {
+    case 'decode':
+      if (second?.kind !== 'string') return [];
+      return second.value === 'hex'
+        ? readsAs(first, '([0-9a-f]{2}){1,8}')
+        : second.value === 'base64'
+          ? readsAs(first, '([A-Za-z0-9+/]{4}){1,4}')
+          : [];
+    case 'to_tsquery':
+      return readsAs(last, QUERY);
+    case 'xmlparse':
+      return readsAs(first, '<[a-z]{3,8}/>');
+    case 'jsonb_array_length':
+    case 'json_array_length':
+      return [
+        compared('=', call(name === 'json_array_length' ? 'json_typeof' : 'jsonb_typeof', first), {
+          kind: 'string',
+          value: 'array',
+        }),
+      ];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,299 @@
+import { constantTruth } from '../../expression/constant.ts';
+import { columnsByValue } from '../../expression/evaluable.ts';
+import type { Expression } from '../../ir.ts';
+import { columnsOf } from '../../walk.ts';
+import { isAboutArrays } from './array-facts.ts';
+import {
+  type Alternative,
+  type ColumnFacts,
+  type Columns,
+  type Condition,
+  mergedFacts,
+  NO_COLUMN_FACTS,
+} from './column-facts.ts';
+import { desugared } from './desugar.ts';
+import { enumerated } from './enumerate.ts';
+import { inverseOf } from './inverse.ts';
+import { factOf } from './leaf-facts.ts';
+import { not } from './predicate.ts';
+import { sufficientFor } from './sufficient.ts';
+
+/** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
+export const MAX_ALTERNATIVES = 64;
+
+/**
+ * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for
+ * its values and leaves NULL alone: that is enough for the whole condition not to be false. Where the allowance ends, it is
+ * evaluated as a whole.
+ */
+export function alternativesOf(
+  { name, expression }: Condition,
+  columns: Columns,
+  allowance: Allowance = { left: MAX_STEPS },
+): readonly Alternative[] {
+  const named = ({ facts, residue }: Alternative): Alternative => {
+    const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
+    const withNames = ([column, fact]: readonly [string, ColumnFacts]) =>
+      [column, { ...fact, sources: renamed(fact.sources, name) }] as const;
+    return {
+      facts: hasSources ? new Map([...facts].map(withNames)) : facts,
+      residue: residue.length === 0 ? residue : renamed(residue, name),
+    };
+  };
+  const alternatives = new Absorber(columns, allowance).absorb(expression, false);
+  return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
+}
+
+function renamed(conditions: readonly Condition[], name: string): readonly Condition[] {
+  return conditions.map((condition) => ({ ...condition, name }));
+}
+
+function residual(expression: Expression): Alternative {
+  return { facts: new Map(), residue: [{ name: '', expression }] };
+}
+
+/** Conditions that checks may still be taken apart into. */
+export interface Allowance {
+  left: number;
+}
+
+/** Conditions that one check is taken apart into at most: what is left then is evaluated. */
+const MAX_STEPS = 10_000;
+
+class Absorber {
+  readonly #columns: Columns;
+  readonly #allowance: Allowance;
+  #steps = 0;
+
+  constructor(columns: Columns, allowance: Allowance) {
+    this.#columns = columns;
+    this.#allowance = allowance;
+  }
+
+  /** The ways to pass a condition, or to pass NOT of it. */
+  absorb(condition: Expression, negated: boolean): readonly Alternative[] {
+    this.#steps++;
+    this.#allowance.left--;
+    const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
+    if (this.#steps > MAX_STEPS || this.#allowance.left < 0) return whole();
+    switch (condition.kind) {
+      case 'logical': {
+        if (condition.operands.length > MAX_STEPS) return whole();
+        const conjunction = (condition.operator === 'and') !== negated;
+        const operands = conjunction ? condition.operands : withoutNullTests(condition.operands, negated);
+        const parts = operands.map((operand) => this.absorb(operand, negated));
+        if (!conjunction) return parts.flat().length > MAX_ALTERNATIVES ? whole() : parts.flat();
+        return productOfAll(parts) ?? whole();
+      }
+      case 'unary':
+        return condition.operator === 'not' ? this.absorb(condition.operand, !negated) : whole();
+      case 'boolean':
+        return condition.value === negated ? [] : [EMPTY];
+      case 'null':
+        return [EMPTY];
+      case 'cast':
+        return condition.type.shape.kind === 'boolean' ? this.absorb(condition.operand, negated) : whole();
+      case 'collate':
+        return this.absorb(condition.operand, negated);
+      case 'between': {
+        const { operand, low, high, symmetric } = condition;
+        if (symmetric) {
+          const orders = [between(operand, low, high), between(operand, high, low)];
+          return this.absorb({ kind: 'logical', operator: 'or', operands: orders }, condition.negated !== negated);
+        }
+        return this.absorb(between(operand, low, high), condition.negated !== negated);
+      }
+      default: {
+        if (columnsOf(condition).size === 0) {
+          const known = constantTruth(condition, this.#columns.semantics);
+          if (known !== undefined) return known === negated ? [] : [EMPTY];
+        }
+        const fact = factOf(condition, negated, this.#columns);
+        // A list of arrays is some of those that pass.
+        const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
+        if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
+        const simpler = desugared(condition, negated);
+        if (simpler !== null) return this.absorb(simpler, false);
+        const inverse = inverseOf(condition, negated, this.#columns);
+        // The condition on the columns may leave out some that pass: they are another way, if that is no way.
+        if (inverse !== null) return [...this.absorb(inverse, false), ...whole().map(spare)];
+        const sufficient = sufficientFor(condition, negated, this.#columns);
+        if (sufficient !== null) {
+          const ways = this.absorb(sufficient, false);
+          // What is left to be evaluated contradicts nothing: no other way is needed.
+          return ways.every(({ facts }) => facts.size === 0) ? ways : [...ways, ...whole().map(spare)];
+        }
+        return (
+          this.#surelyTrue(condition, negated) ??
+          enumerated(negated ? not(condition) : condition, this.#columns) ??
+          this.#withValues(condition, negated, whole())
+        );
+      }
+    }
+  }
+
+  /** IS TRUE of a condition: as for the condition, with values in all of the columns that it compares; null: another condition. */
+  #surelyTrue(condition: Expression, negated: boolean): readonly Alternative[] | null {
+    if (condition.kind !== 'is' || condition.test !== 'true' || condition.negated !== negated) return null;
+    const compared = new Set([...columnsByValue(condition.operand)].map(this.#columns.resolve));
+    return this.absorb(condition.operand, false).flatMap((alternative) => {
+      const known = new Map<string, ColumnFacts>();
+      for (const column of compared) {
+        if (column !== undefined) known.set(column, { ...NO_COLUMN_FACTS, nulls: 'never' });
+      }
+      const both = merged(alternative, { facts: known, residue: [] });
+      return both === null ? [] : [both];
+    });
+  }
+
+  /** IS NOT NULL of a function that is not looked into: as a rule it is NULL where a column is. */
+  #withValues(condition: Expression, negated: boolean, whole: readonly Alternative[]): readonly Alternative[] {
+    if (condition.kind !== 'is' || condition.test !== 'null' || condition.negated === negated) return whole;
+    if (condition.operand.kind !== 'call' || NULL_TAKING.has(condition.operand.name)) return whole;
+    const names = [...columnsByValue(condition.operand)]
+      .map(this.#columns.resolve)
+      .filter((name) => name !== undefined);
+    const facts = new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls: 'never' as const }]));
+    return whole.map(({ residue }) => ({ facts, residue }));
+  }
+}
+
+/** Functions that have a value where an argument is NULL. */
+const NULL_TAKING: ReadonlySet<string> = new Set([
+  'coalesce',
+  'ifnull',
+  'if',
+  'nullif',
+  'concat',
+  'concat_ws',
+  'greatest',
+  'least',
+  'array_position',
+  'num_nulls',
+  'num_nonnulls',
+]);
+
+function spare({ facts, residue }: Alternative): Alternative {
+  return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };
+}
+
+function between(operand: Expression, low: Expression, high: Expression): Expression {
+  return {
+    kind: 'logical',
+    operator: 'and',
+    operands: [
+      { kind: 'binary', operator: '>=', left: operand, right: low },
+      { kind: 'binary', operator: '<=', left: operand, right: high },
+    ],
+  };
+}
+
+/** The operands of OR without the tests for NULL of columns that make another operand unknown when they are NULL: it passes, then. */
+function withoutNullTests(operands: readonly Expression[], negated: boolean): readonly Expression[] {
+  const tested = (operand: Expression): string | null => {
+    const isTest = operand.kind === 'is' && operand.test === 'null' && operand.negated === negated;
+    return isTest && operand.operand.kind === 'column' ? operand.operand.name : null;
+  };
+  const others = operands.filter((operand) => tested(operand) === null);
+  return operands.filter((operand) => {
+    const column = tested(operand);
+    return column === null || !others.some((other) => isUnknownWithout(other, column));
+  });
+}
+
+/** Whether a condition is unknown, or at least not false, where a column is NULL. */
+function isUnknownWithout(condition: Expression, column: string): boolean {
+  switch (condition.kind) {
+    case 'logical':
+      return condition.operator === 'or'
+        ? condition.operands.some((operand) => isUnknownWithout(operand, column))
+        : condition.operands.every((operand) => isUnknownWithout(operand, column));
+    case 'unary':
+      return (
+        condition.operator === 'not' && isComparison(condition.operand) && isNullWithout(condition.operand, column)
+      );
+    default:
+      return isComparison(condition) && isNullWithout(condition, column);
+  }
+}
+
+function isComparison({ kind }: Expression): boolean {
+  return kind === 'binary' || kind === 'between' || kind === 'in' || kind === 'like' || kind === 'quantified';
+}
+
+/** Whether an expression is NULL where a column is NULL: operators and casts pass NULL on, functions need not. */
+function isNullWithout(expression: Expression, column: string): boolean {
+  switch (expression.kind) {
+    case 'column':
+      return expression.name === column;
+    case 'binary':
+      return (
+        expression.operator !== '<=>' && [expression.left, expression.right].some((one) => isNullWithout(one, column))
+      );
+    case 'between':
+    case 'in':
+    case 'like':
+    case 'unary':
+    case 'cast':
+    case 'collate':
+      return isNullWithout(expression.operand, column);
+    case 'quantified':
+      return isNullWithout(expression.left, column);
+    default:
+      return false;
+  }
+}
+
+/** Notes where the facts about text come from. */
+function withSources(alternative: Alternative, [whole]: readonly Alternative[]): Alternative {
+  const sources = whole?.residue ?? [];
+  const isText = ({ prefix, languages, letters, format, lengthLeast, lengthMost }: ColumnFacts) =>
+    prefix !== '' ||
+    languages.length > 0 ||
+    letters !== null ||
+    format !== null ||
+    lengthLeast > 0 ||
+    Number.isFinite(lengthMost);
+  const facts = new Map(
+    [...alternative.facts].map(([column, fact]) => [column, isText(fact) ? { ...fact, sources } : fact]),
+  );
+  return { ...alternative, facts };
+}
+
+const EMPTY: Alternative = { facts: new Map(), residue: [] };
+
+/** The product of many, two by two, so that long conjunctions take little time; null: too many. */
+function productOfAll(parts: readonly (readonly Alternative[])[]): readonly Alternative[] | null {
+  let level = parts;
+  while (level.length > 1) {
+    const next: (readonly Alternative[])[] = [];
+    for (let i = 0; i < level.length; i += 2) {
+      const both = product(level[i] ?? [EMPTY], level[i + 1] ?? [EMPTY]);
+      if (both === null) return null;
+      next.push(both);
+    }
+    level = next;
+  }
+  return level[0] ?? [EMPTY];
+}
+
+/** Every consistent pair of one alternative of each; null: too many. */
+export function product(left: readonly Alternative[], right: readonly Alternative[]): readonly Alternative[] | null {
+  if (left.length * right.length > MAX_ALTERNATIVES * 4) return null;
+  const pairs = left.flatMap((one) => right.map((other) => merged(one, other))).filter((pair) => pair !== null);
+  return pairs.length > MAX_ALTERNATIVES ? null : pairs;
+}
+
+/** Both alternatives at once; null: they contradict each other. */
+export function merged(one: Alternative, other: Alternative): Alternative | null {
+  const facts = new Map(one.facts);
+  const residue = [...one.residue, ...other.residue];
+  for (const [column, added] of other.facts) {
+    const known = facts.get(column);
+    const both = known === undefined ? { facts: added, residue: [] } : mergedFacts(known, added);
+    if (both === null) return null;
+    facts.set(column, both.facts);
+    residue.push(...both.residue);
+  }
+  return { facts, residue };
+}

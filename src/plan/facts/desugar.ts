@@ -1,0 +1,170 @@
+import type { Expression } from '../../ir.ts';
+import { operandsOf } from '../../walk.ts';
+import { compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
+
+/** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
+const MAX_ITEMS = 64;
+
+/**
+ * A condition in terms of AND, OR, IS and plain comparisons, from which it follows; as a rule it is the same. Null: it
+ * is as plain as it gets. A condition under NOT comes with `negated`; what is given is not negated any more.
+ */
+export function desugared(condition: Expression, negated: boolean): Expression | null {
+  switch (condition.kind) {
+    case 'case':
+      return chosen(condition, negated);
+    case 'binary':
+      return comparison(condition, negated);
+    case 'in':
+      return membership(condition, condition.negated !== negated);
+    case 'is':
+      return distinction(condition, negated);
+    case 'quantified':
+      return quantified(condition, negated);
+    default:
+      return null;
+  }
+}
+
+const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
+const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
+const FALSE: Expression = { kind: 'boolean', value: false };
+
+/** Each branch with its condition true and those before it not true. */
+function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' }, negated: boolean): Expression | null {
+  if (branches.length > MAX_ITEMS) return null;
+  const whens = branches.map(({ when }) => (operand === null ? when : compared('=', operand, when)));
+  const results = [...branches.map(({ result }) => result), otherwise ?? ({ kind: 'null' } as const)];
+  const ways = results.map((result, i) => {
+    const before = whens.slice(0, i).map((when) => is(when, 'true', true));
+    const own = whens[i];
+    return allOf([...before, ...(own === undefined ? [] : [is(own, 'true')]), negated ? not(result) : result]);
+  });
+  return anyOf(ways);
+}
+
+function comparison({ operator, left, right }: Expression & { kind: 'binary' }, negated: boolean): Expression | null {
+  const wanted = negated ? NEGATED[operator] : operator;
+  if (operator === 'xor' || (isCondition(left) && isCondition(right))) {
+    const differ = operator === 'xor' || operator === '<>';
+    return differ || operator === '=' ? truthsCompared(left, right, differ !== negated) : null;
+  }
+  if (wanted === '<=>') return notDistinct(left, right);
+  if (wanted === undefined || FLIPPED[wanted] === undefined) return null;
+  if (left.kind === 'row' && right.kind === 'row') return rowsCompared(wanted, left.items, right.items);
+  return valueCompared(wanted, left, right) ?? valueCompared(FLIPPED[wanted] ?? wanted, right, left);
+}
+
+function truthsCompared(left: Expression, right: Expression, differ: boolean): Expression {
+  // Where one of the two is unknown, so is this, and so is the comparison.
+  return anyOf([allOf([left, differ ? not(right) : right]), allOf([not(left), differ ? right : not(right)])]);
+}
+
+/** Rows of values are compared from left to right. */
+function rowsCompared(operator: string, left: readonly Expression[], right: readonly Expression[]): Expression | null {
+  if (left.length !== right.length || left.length > MAX_ITEMS) return null;
+  const pairs = left.map((one, i) => [one, right[i] ?? one] as const);
+  if (operator === '=') return allOf(pairs.map(([one, other]) => compared('=', one, other)));
+  if (operator === '<>') return anyOf(pairs.map(([one, other]) => compared('<>', one, other)));
+  const strict = operator.slice(0, 1);
+  return anyOf(
+    pairs.map(([one, other], i) =>
+      allOf([
+        ...pairs.slice(0, i).map(([a, b]) => compared('=', a, b)),
+        compared(i === pairs.length - 1 ? operator : strict, one, other),
+      ]),
+    ),
+  );
+}
+
+/** A choice, or the least or greatest of some values, compared with a value. */
+function valueCompared(operator: string, value: Expression, other: Expression): Expression | null {
+  if (value.kind === 'case') {
+    const branches = value.branches.map(({ when, result }) => ({ when, result: compared(operator, result, other) }));
+    const otherwise = value.otherwise === null ? null : compared(operator, value.otherwise, other);
+    return { ...value, branches, otherwise };
+  }
+  if (value.kind !== 'call' || (value.name !== 'least' && value.name !== 'greatest')) return null;
+  const each = value.arguments.map((argument) => compared(operator, argument, other));
+  const below = operator === '<' || operator === '<=';
+  if (!below && operator !== '>' && operator !== '>=') return null;
+  if (below === (value.name === 'greatest')) return allOf(each);
+  // PostgreSQL passes over a NULL, so that none leaves open what the others decide.
+  const given = each.map((one, i) => allOf([one, is(value.arguments[i] ?? other, 'null', true)]));
+  return anyOf([...given, allOf(value.arguments.map((argument) => is(argument, 'null')))]);
+}
+
+/** IN with rows or columns in its list. */
+function membership({ operand, list }: Expression & { kind: 'in' }, negated: boolean): Expression | null {
+  const isPlain = operand.kind !== 'row' && list.every((item) => !holdsColumn(item));
+  if (isPlain || list.length > MAX_ITEMS) return null;
+  const each = list.filter(({ kind }) => kind !== 'null').map((item) => compared(negated ? '<>' : '=', operand, item));
+  return negated ? allOf(each) : anyOf(each);
+}
+
+function holdsColumn(expression: Expression): boolean {
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'column') return true;
+    waiting.push(...operandsOf(next));
+  }
+  return false;
+}
+
+/** IS [NOT] TRUE and FALSE of a condition, IS [NOT] DISTINCT FROM. */
+function distinction(
+  { operand, test, negated: inverted, other }: Expression & { kind: 'is' },
+  negated: boolean,
+): Expression | null {
+  const holds = inverted === negated;
+  if (operand.kind === 'case' && test === 'true' && holds) {
+    const branches = operand.branches.map(({ when, result }) => ({ when, result: is(result, 'true') }));
+    return { ...operand, branches, otherwise: operand.otherwise === null ? FALSE : is(operand.otherwise, 'true') };
+  }
+  if (test === 'distinct' && other !== null) return holds ? distinct(operand, other) : notDistinct(operand, other);
+  if (!isCondition(operand)) return null;
+  if (test === 'true') return holds ? surely(operand) : not(operand);
+  if (test === 'false') return holds ? is(not(operand), 'true') : operand;
+  return null;
+}
+
+/** IS TRUE of a condition that is made of others: of those that make it true. Null: of a plain one. */
+function surely(condition: Expression): Expression | null {
+  const isTrue = (operand: Expression): Expression => is(operand, 'true');
+  if (condition.kind === 'logical') return { ...condition, operands: condition.operands.map(isTrue) };
+  if (condition.kind !== 'unary') return null;
+  const inner = condition.operand;
+  if (inner.kind === 'unary' && inner.operator === 'not') return isTrue(inner.operand);
+  if (inner.kind !== 'logical') return null;
+  const operator = inner.operator === 'and' ? 'or' : 'and';
+  return { ...inner, operator, operands: inner.operands.map((operand) => isTrue(not(operand))) };
+}
+
+function distinct(left: Expression, right: Expression): Expression {
+  if (left.kind === 'null' || right.kind === 'null') return is(left.kind === 'null' ? right : left, 'null', true);
+  return anyOf([
+    allOf([compared('<>', left, right), is(left, 'null', true), is(right, 'null', true)]),
+    allOf([is(left, 'null'), is(right, 'null', true)]),
+    allOf([is(left, 'null', true), is(right, 'null')]),
+  ]);
+}
+
+function notDistinct(left: Expression, right: Expression): Expression {
+  if (left.kind === 'null' || right.kind === 'null') return is(left.kind === 'null' ? right : left, 'null');
+  const bothKnown = [is(left, 'null', true), is(right, 'null', true)];
+  return anyOf([allOf([compared('=', left, right), ...bothKnown]), allOf([is(left, 'null'), is(right, 'null')])]);
+}
+
+/** ANY and ALL of a list that holds columns. */
+function quantified(
+  { operator, left, quantifier, right }: Expression & { kind: 'quantified' },
+  negated: boolean,
+): Expression | null {
+  const wanted = negated ? NEGATED[operator] : operator;
+  if (right.kind !== 'array' || wanted === undefined || FLIPPED[wanted] === undefined) return null;
+  if (right.items.length > MAX_ITEMS) return null;
+  const isListed = (operator === '=' && quantifier === 'any') || (operator === '<>' && quantifier === 'all');
+  if (isListed && !right.items.some(holdsColumn)) return null;
+  const each = right.items.map((item) => compared(wanted, left, item));
+  return (quantifier === 'all') !== negated ? allOf(each) : anyOf(each);
+}

@@ -1,0 +1,75 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Expression, Table } from '../../ir.ts';
+import type { JsonMember } from '../../values/request.ts';
+import { operandsOf } from '../../walk.ts';
+import type { Resolve } from './column-facts.ts';
+
+/** Text that is asked for without a length. */
+const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: false };
+
+/**
+ * What the generated columns and functional keys of a table take out of its JSON columns: the paths, and the types
+ * that the values there become. By column.
+ */
+export function jsonMembers(
+  { columns, keys, indexedExpressions }: Table,
+  resolve: Resolve,
+): ReadonlyMap<string, readonly JsonMember[]> {
+  const found = new Map<string, JsonMember[]>();
+  const visit = (expression: Expression, shape: Shape): void => {
+    const taken = takenFrom(expression);
+    const column = taken === null ? undefined : resolve(taken.column);
+    if (taken !== null && column !== undefined) {
+      const path = stepsOf(taken.path);
+      if (path !== null) found.set(column, [...(found.get(column) ?? []), { path, shape }]);
+      return;
+    }
+    const whole = expression.kind === 'cast' && expression.operand.kind === 'column' ? expression.operand : null;
+    const document = resolve(whole?.name ?? '');
+    if (expression.kind === 'cast' && expression.type.shape.kind === 'array' && document !== undefined) {
+      found.set(document, [...(found.get(document) ?? []), { path: [], shape: expression.type.shape }]);
+      return;
+    }
+    if (expression.kind === 'cast') {
+      visit(expression.operand, expression.type.shape);
+      return;
+    }
+    const isUnquoted = expression.kind === 'call' && expression.name === 'json_unquote';
+    for (const operand of operandsOf(expression)) visit(operand, isUnquoted ? shape : ANY_TEXT);
+  };
+  for (const { generation, type } of columns) if (generation !== null) visit(generation, type.shape);
+  for (const { expression } of keys.flatMap(({ parts }) => parts)) if (expression !== null) visit(expression, ANY_TEXT);
+  for (const { expression } of indexedExpressions) visit(expression, ANY_TEXT);
+  return found;
+}
+
+/** column->path, column->>path, JSON_EXTRACT(column, path), JSON_VALUE(column, path), or a bare column as a whole. */
+function takenFrom(expression: Expression): { readonly column: string; readonly path: string } | null {
+  const [document, path] =
+    expression.kind === 'binary' && (expression.operator === '->' || expression.operator === '->>')
+      ? [expression.left, expression.right]
+      : expression.kind === 'call' && (expression.name === 'json_extract' || expression.name.startsWith('json_value'))
+        ? expression.arguments
+        : [];
+  return document?.kind === 'column' && path?.kind === 'string' ? { column: document.name, path: path.value } : null;
+}
+
+const STEP = /\.([A-Za-z_$][\w$]*)|\."((?:[^"\\]|\\.)*)"|\[(\d+)\]/y;
+
+/** The steps of a path such as $.a."b c"[0], each a key or a small index; null: it is none of one place. */
+export function stepsOf(path: string): JsonMember['path'] | null {
+  if (!path.startsWith('$')) return null;
+  const steps: (string | number)[] = [];
+  STEP.lastIndex = 1;
+  while (STEP.lastIndex < path.length) {
+    const match = STEP.exec(path);
+    if (match === null) return null;
+    const [, key, quoted, index] = match;
+    if (index !== undefined && Number(index) > MAX_INDEX) return null;
+    steps.push(index === undefined ? (key ?? quoted ?? '') : Number(index));
+  }
+  return steps;
+}
+
+/** Elements before the one asked for are written, too. */
+const MAX_INDEX = 9;

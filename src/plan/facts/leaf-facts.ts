@@ -1,0 +1,432 @@
+import type { IsTest } from '../../../grammar/dialect.ts';
+import type { Semantics } from '../../../grammar/semantics.ts';
+import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Expression } from '../../ir.ts';
+import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
+import { arrayFact, itemsOf } from './array-facts.ts';
+import { byteConstant } from './byte-constants.ts';
+import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+import { linearFact, multipleFact } from './linear-facts.ts';
+import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
+import { partFact, placeCallFact } from './part-facts.ts';
+import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
+import { FLIPPED, NEGATED } from './predicate.ts';
+
+/** A condition on one column as facts; null: it is none of the known forms. */
+export function factOf(condition: Expression, negated: boolean, columns: Columns): readonly Alternative[] | null {
+  switch (condition.kind) {
+    case 'column': {
+      const column = columns.resolve(condition.name);
+      if (column === undefined) return null;
+      const isText = columns.shapeOf(column)?.kind === 'text';
+      if (isText && columns.semantics.coercion === 'declared') return only(column, { list: negated ? NO : YES });
+      // As a number, a text is not 0.
+      if (isText)
+        return regexFact(
+          { operand: condition, negated: false, ignoreCase: false },
+          negated ? '^0$' : '^[1-9]$',
+          columns,
+        );
+      return only(column, { list: [!negated] });
+    }
+    case 'is':
+      return nullFact(condition, negated, columns);
+    case 'binary':
+      return arrayFact(condition, negated, columns) ?? comparisonFact(condition, negated, columns);
+    case 'in':
+      return listFact(condition.operand, condition.list, condition.negated !== negated, columns);
+    case 'quantified': {
+      const { operator, quantifier } = condition;
+      const right = bare(condition.right);
+      if (right.kind !== 'array')
+        return listedFact(condition, negated, columns) ?? arrayFact(condition, negated, columns);
+      if (operator === '=' && quantifier === 'any') return listFact(condition.left, right.items, negated, columns);
+      if (operator === '<>' && quantifier === 'all') return listFact(condition.left, right.items, !negated, columns);
+      return null;
+    }
+    case 'like':
+      return likeExpressionFact(condition, negated, columns);
+    case 'call':
+      return callFact(condition, negated, columns);
+    default:
+      return null;
+  }
+}
+
+/** A column equal to one of the elements of an array's text form, or to none. */
+function listedFact(
+  { operator, quantifier, left, right }: Expression & { kind: 'quantified' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const items = itemsOf(right, columns)?.map((item): Expression => ({ kind: 'string', value: String(item) }));
+  if (items === undefined) return null;
+  if (operator === '=' && quantifier === 'any') return listFact(left, items, negated, columns);
+  return operator === '<>' && quantifier === 'all' ? listFact(left, items, !negated, columns) : null;
+}
+
+/** Whether values are made as text of a format. */
+function isWritten(shape: Shape | undefined): boolean {
+  return shape?.kind === 'text' || shape?.kind === 'json';
+}
+
+/** Texts that PostgreSQL reads as truth values (manual, section 8.6). */
+const YES = ['true', 'yes', 'on', '1'];
+const NO = ['false', 'no', 'off', '0'];
+
+/** Tests of JSON, with the form of the values that pass. */
+const JSON_FORMS: Partial<Readonly<Record<IsTest, JsonFormat>>> = {
+  json: 'json',
+  'json object': 'object',
+  'json array': 'array',
+  'json scalar': 'number',
+};
+
+function nullFact(
+  { operand, test, negated: inverted }: Expression & { kind: 'is' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  if (operand.kind === 'row' && test === 'null' && !negated) return rowNullFact(operand.items, inverted, columns);
+  const tested = testedColumn(operand, columns);
+  if (tested === undefined) return null;
+  const holds = inverted === negated;
+  if (test === 'null' || test === 'unknown') return only(tested, { nulls: holds ? 'always' : 'never' });
+  const column = columnOf(operand, columns);
+  if (column === undefined) return null;
+  const format = JSON_FORMS[test];
+  if (format !== undefined && holds) return isWritten(columns.shapeOf(column)) ? only(column, { format }) : null;
+  if (test !== 'true' && test !== 'false') return null;
+  const value = test === 'true';
+  return only(column, holds ? { list: [value], nulls: 'never' } : { list: [!value] });
+}
+
+/** A row is NULL where all its fields are, and NOT NULL where none is. */
+function rowNullFact(items: readonly Expression[], notNull: boolean, columns: Columns): readonly Alternative[] | null {
+  const names = items.map((item) => columnOf(item, columns)).filter((name) => name !== undefined);
+  if (names.length < items.length) return null;
+  const nulls = notNull ? 'never' : 'always';
+  return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residue: [] }];
+}
+
+function comparisonFact(
+  condition: Expression & { kind: 'binary' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const { left, right } = condition;
+  const nulls = negated ? null : nullCountFact(condition, columns);
+  if (nulls !== null) return nulls;
+  const constant = constantBeside(left, right, columns);
+  if (constant === undefined) {
+    const asked = negated ? (NEGATED[condition.operator] ?? '') : condition.operator;
+    const letters = lettersFact(bare(left), bare(right), asked, columns);
+    if (letters !== null) return letters;
+    const flipped = FLIPPED[condition.operator];
+    if (flipped === undefined || constantBeside(right, left, columns) === undefined) {
+      return linearFact(condition, negated, columns);
+    }
+    return comparisonFact({ kind: 'binary', operator: flipped, left: right, right: left }, negated, columns);
+  }
+  const matched = REGEX_OPERATORS[condition.operator];
+  if (matched !== undefined && typeof constant === 'string') {
+    return regexFact({ operand: left, ...matched, negated: matched.negated !== negated }, constant, columns);
+  }
+  const operator = negated ? NEGATED[condition.operator] : condition.operator;
+  if (operator === undefined) return null;
+  const column = columnOf(left, columns);
+  if (column !== undefined) {
+    // Compared in double precision, a single is equal to no constant that it does not hold exactly.
+    const isLost = operator === '=' && !isSingle(constant) && isDouble(right) && isSingleColumn(column, columns);
+    return isLost ? only(column, { nulls: 'always' }) : columnFact(column, operator, constant, columns);
+  }
+  return (
+    lengthFact(bare(left), operator, constant, columns) ??
+    jsonTypeFact(bare(left), operator, constant, columns) ??
+    caseFact(bare(left), operator, [constant], columns) ??
+    partFact(left, operator, [constant], columns) ??
+    multipleFact(bare(left), operator, constant, columns) ??
+    linearFact(condition, negated, columns)
+  );
+}
+
+/** The constant that an expression stands for where it is compared with an operand. */
+function constantBeside(operand: Expression, expression: Expression, columns: Columns): Scalar | undefined {
+  const constant = constantOf(expression, columns.semantics);
+  return constant ?? byteConstant(expression, columns.shapeOf(columnOf(operand, columns) ?? ''));
+}
+
+function isSingle(constant: Scalar): boolean {
+  return typeof constant !== 'number' || Math.fround(constant) === constant;
+}
+
+function isSingleColumn(column: string, columns: Columns): boolean {
+  const shape = columns.shapeOf(column);
+  return shape?.kind === 'float' && shape.bits === 32 && shape.scale === null;
+}
+
+/** Whether a constant is no single by its own type. */
+function isDouble(expression: Expression): boolean {
+  if (expression.kind !== 'cast') return true;
+  const { shape } = expression.type;
+  return !(shape.kind === 'float' && shape.bits === 32);
+}
+
+/** Types of JSON that values are made of. */
+const JSON_TYPES: ReadonlyMap<Scalar, JsonFormat> = new Map(
+  (['object', 'array', 'string', 'number', 'boolean'] as const).map((type) => [type, type]),
+);
+
+/** jsonb_typeof(column) = 'array' */
+function jsonTypeFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const format = JSON_TYPES.get(constant);
+  if (left.kind !== 'call' || !['jsonb_typeof', 'json_typeof'].includes(left.name) || operator !== '=') return null;
+  const [argument] = left.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  if (column === undefined || format === undefined || columns.shapeOf(column)?.kind !== 'json') return null;
+  return only(column, { format });
+}
+
+/** num_nonnulls(a, b, …) = 1 and (a IS NULL) <> (b IS NULL): which column has a value is the row's choice. */
+function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Columns): readonly Alternative[] | null {
+  const { operator, left, right } = condition;
+  const tested =
+    operator === '='
+      ? left.kind === 'call' &&
+        left.name === 'num_nonnulls' &&
+        constantOf(right, columns.semantics) === 1 &&
+        left.arguments
+      : operator === '<>' && [left, right].map(nullTested);
+  if (!tested) return null;
+  const names = tested.map((operand) => (operand === null ? undefined : testedColumn(operand, columns)));
+  const known = names.filter((name) => name !== undefined);
+  if (known.length < names.length || new Set(known).size < known.length) return null;
+  return known.map((present) => {
+    const facts = known.map((name) => {
+      const nulls = name === present ? 'never' : 'always';
+      return [name, { ...NO_COLUMN_FACTS, nulls }] as const;
+    });
+    return { facts: new Map<string, ColumnFacts>(facts), residue: [] };
+  });
+}
+
+/** What IS NULL asks about, or null. */
+function nullTested(expression: Expression): Expression | null {
+  return expression.kind === 'is' && expression.test === 'null' && !expression.negated ? expression.operand : null;
+}
+
+/** A column compared with a constant. */
+function columnFact(
+  column: string,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const facts = boundFact(operator, constant);
+  if (facts === null) return null;
+  const shape = columns.shapeOf(column);
+  // The values of bit strings are not told apart before they are drawn.
+  if (shape?.kind === 'bits' && shape.form !== 'number' && facts.excluded !== undefined) return null;
+  const isBound = facts.least !== undefined || facts.most !== undefined;
+  return isBound && !isBounded(shape) ? null : only(column, facts);
+}
+
+/** Whether values of a shape are made between bounds: bit strings are where they are numbers. */
+function isBounded(shape: Shape | undefined): boolean {
+  return shape !== undefined && (BOUNDED_KINDS.has(shape.kind) || (shape.kind === 'bits' && shape.form === 'number'));
+}
+
+/** Kinds of values that are made between bounds. */
+const BOUNDED_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  'integer',
+  'decimal',
+  'float',
+  'money',
+  'boolean',
+  'year',
+  'date',
+  'time',
+  'timestamp',
+  'interval',
+  'text',
+  'bytes',
+  'uuid',
+]);
+
+/** lower(column) or upper(column) equal to one of some constants: the constants that have this case are such values. */
+function caseFact(
+  left: Expression,
+  operator: string,
+  constants: readonly Scalar[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  const folded = foldedColumn(left, columns);
+  if (folded === null || operator !== '=') return null;
+  const list = constants.filter((value) => typeof value === 'string' && folded.fold(value) === value);
+  // Where no constant has the case, only a collation that does not tell cases apart can make the condition true.
+  if (list.length === 0) return only(folded.column, { list: constants });
+  const other = (text: string) => (folded.letters === 'lower' ? text.toUpperCase() : text.toLowerCase());
+  // What another check demands of the letters may leave the other case alone.
+  const forms = list.map(String).flatMap((text) => [text, folded.fold(other(text)) === text ? other(text) : text]);
+  return only(folded.column, { list: [...new Set(forms)] });
+}
+
+/** The column in lower(column) or upper(column), and what the function does; null: it is another expression. */
+function foldedColumn(
+  expression: Expression,
+  columns: Columns,
+): { readonly column: string; readonly letters: 'lower' | 'upper'; readonly fold: (text: string) => string } | null {
+  if (expression.kind !== 'call' || (expression.name !== 'lower' && expression.name !== 'upper')) return null;
+  const [argument] = expression.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  if (column === undefined) return null;
+  const { name } = expression;
+  return { column, letters: name, fold: (text) => (name === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
+}
+
+/** column = lower(column), and <> */
+function lettersFact(
+  left: Expression,
+  right: Expression,
+  operator: string,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const folded = foldedColumn(right, columns) ?? foldedColumn(left, columns);
+  const column = columnOf(left, columns) ?? columnOf(right, columns);
+  if (folded === null || column !== folded.column) return null;
+  if (operator === '=') return only(column, { letters: folded.letters });
+  // Where case is not told apart, no text differs from its own other case.
+  if (operator !== '<>' || columns.semantics.textEquality !== 'bytes') return null;
+  const other = folded.letters === 'lower' ? '[A-Z]' : '[a-z]';
+  return regexFact(
+    { operand: { kind: 'column', name: column, offset: 0 }, negated: false, ignoreCase: false },
+    other,
+    columns,
+  );
+}
+
+function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null {
+  switch (operator) {
+    case '=':
+      return { list: [value] };
+    case '<>':
+      return { excluded: [value] };
+    case '<':
+    case '<=':
+      return { most: { value, strict: operator === '<' } };
+    case '>':
+    case '>=':
+      return { least: { value, strict: operator === '>' } };
+    default:
+      return null;
+  }
+}
+
+/** Functions that count what a value of each kind consists of. What is written is ASCII: bytes and characters are the same. */
+const LENGTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
+  text: ['length', 'char_length', 'character_length', 'octet_length'],
+  bytes: ['length', 'char_length', 'character_length', 'octet_length'],
+  bits: ['length', 'bit_length'],
+  array: ['cardinality', 'array_length', 'array_upper'],
+};
+
+/** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
+function isLengthOf(
+  { name, arguments: [, dimension] }: Expression & { kind: 'call' },
+  shape: Shape | undefined,
+  semantics: Semantics,
+): boolean {
+  if (shape === undefined || !LENGTHS[shape.kind]?.includes(name)) return false;
+  if (shape.kind !== 'array') return dimension === undefined;
+  return shape.dimensions === 1 && (dimension === undefined || constantOf(dimension, semantics) === 1);
+}
+
+/** length(column) compared with a number. */
+function lengthFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  if (left.kind !== 'call') return null;
+  const [argument] = left.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  const length = numberOf(constant);
+  if (column === undefined || length === null || !isLengthOf(left, columns.shapeOf(column), columns.semantics))
+    return null;
+  switch (operator) {
+    case '=':
+      return only(column, { lengthLeast: length, lengthMost: length });
+    case '<':
+      return only(column, { lengthMost: length - 1 });
+    case '<=':
+      return only(column, { lengthMost: length });
+    case '>':
+      return only(column, { lengthLeast: length + 1 });
+    case '>=':
+      return only(column, { lengthLeast: length });
+    case '<>':
+      return length === 0 ? only(column, { lengthLeast: 1 }) : null;
+    default:
+      return null;
+  }
+}
+
+function listFact(
+  operand: Expression,
+  items: readonly Expression[],
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const column = columnOf(operand, columns);
+  const values = items
+    .filter((item) => bare(item).kind !== 'null')
+    .map((item) => constantBeside(operand, item, columns));
+  if (values.includes(undefined)) return null;
+  const constants = values.filter((value) => value !== undefined);
+  if (column === undefined) {
+    const cases = negated ? null : caseFact(bare(operand), '=', constants, columns);
+    return cases ?? partFact(operand, negated ? '<>' : '=', constants, columns);
+  }
+  return only(column, negated ? { excluded: constants } : { list: constants });
+}
+
+/** json_valid(column), which MariaDB writes for its JSON columns, and regexp_like(column, pattern). */
+function callFact(
+  call: Expression & { kind: 'call' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const placed = placeCallFact(call, negated, columns);
+  if (placed !== null) return placed;
+  const {
+    name,
+    arguments: [argument, pattern, flags],
+  } = call;
+  if (name === 'regexp_like' && argument !== undefined && pattern !== undefined) {
+    const flag = flags === undefined ? '' : constantOf(flags, columns.semantics);
+    const text = constantOf(pattern, columns.semantics);
+    if (flag === '') {
+      const like = {
+        kind: 'like',
+        operator: 'regexp',
+        operand: argument,
+        pattern,
+        escape: null,
+        negated: false,
+      } as const;
+      return factOf(like, negated, columns);
+    }
+    return (flag === 'i' || flag === 'c') && typeof text === 'string'
+      ? regexFact({ operand: argument, negated, ignoreCase: flag === 'i' }, text, columns)
+      : null;
+  }
+  if (name !== 'json_valid' || negated || argument === undefined) return null;
+  const column = columnOf(argument, columns);
+  return column === undefined ? null : only(column, { format: 'json' });
+}

@@ -1,0 +1,70 @@
+import type { Semantics } from '../../../grammar/semantics.ts';
+import type { Shape } from '../../../grammar/shape.ts';
+import { constantValue } from '../../expression/constant.ts';
+import type { Expression } from '../../ir.ts';
+import { isWhole, type Scalar } from '../../values/request.ts';
+import { columnsOf } from '../../walk.ts';
+import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+
+/** The one alternative that asks this of a column. */
+export function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {
+  return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residue: [] }];
+}
+
+/** An expression without the casts and collations around it. */
+export function bare(expression: Expression): Expression {
+  let inner = expression;
+  while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
+  return inner;
+}
+
+/** The column that an expression is whose values a condition chooses, but for collations and casts that leave these as they are. */
+export function columnOf(expression: Expression, columns: Columns): string | undefined {
+  const column = testedColumn(expression, columns);
+  return column === undefined || columns.isGiven(column) ? undefined : column;
+}
+
+/** The same of any column: one that is asked for NULL alone. */
+export function testedColumn(expression: Expression, columns: Columns): string | undefined {
+  let inner = expression;
+  const casts: Shape[] = [];
+  while (inner.kind === 'cast' || inner.kind === 'collate') {
+    if (inner.kind === 'cast') casts.push(inner.type.shape);
+    inner = inner.operand;
+  }
+  const column = inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
+  const shape = column === undefined ? undefined : columns.shapeOf(column);
+  return shape !== undefined && casts.every((cast) => keepsValues(shape, cast)) ? column : undefined;
+}
+
+/** Whether a cast leaves the values of a shape as they are written. */
+function keepsValues(shape: Shape, cast: Shape): boolean {
+  if (shape.kind === 'integer' && cast.kind === 'integer') return cast.bits >= shape.bits;
+  if (cast.kind === 'text') return cast.characters === null && ['text', 'enum', 'unknown', 'uuid'].includes(shape.kind);
+  return shape.kind === cast.kind || (shape.kind === 'integer' && (cast.kind === 'decimal' || cast.kind === 'float'));
+}
+
+/** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
+function computedConstant(expression: Expression, semantics: Semantics): Scalar | undefined {
+  if (expression.kind === 'null' || columnsOf(expression).size > 0) return undefined;
+  return constantValue(expression, semantics);
+}
+
+/** The constant that an expression stands for; undefined: it is no constant. */
+export function constantOf(expression: Expression, semantics: Semantics): Scalar | undefined {
+  const inner = bare(expression);
+  if (inner.kind === 'number') return exactNumber(inner.text);
+  if (inner.kind === 'string' || inner.kind === 'boolean') return inner.value;
+  if (inner.kind === 'unary' && inner.operator === '-') {
+    const value = constantOf(inner.operand, semantics);
+    if (typeof value === 'string' && inner.operand.kind === 'number') return `-${value}`;
+    return typeof value === 'number' ? -value : undefined;
+  }
+  return computedConstant(inner, semantics);
+}
+
+/** A number, or the text of a whole one that no double holds exactly. */
+function exactNumber(text: string): Scalar {
+  const number = Number(text);
+  return Math.abs(number) > Number.MAX_SAFE_INTEGER && isWhole(text) ? text : number;
+}

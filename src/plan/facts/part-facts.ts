@@ -1,0 +1,130 @@
+import type { Expression } from '../../ir.ts';
+import type { Scalar } from '../../values/request.ts';
+import type { Alternative, Columns } from './column-facts.ts';
+import { bare, constantOf } from './operand.ts';
+import { regexesFact, regexFact } from './pattern-facts.ts';
+
+type Call = Expression & { kind: 'call' };
+
+/** A condition on where a text stands in a column, or on a part of a column, as a pattern; null: it is none. */
+export function partFact(
+  left: Expression,
+  operator: string,
+  constants: readonly Scalar[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  const call = bare(left);
+  if (call.kind !== 'call') return null;
+  return placeFact(call, operator, constants, columns) ?? pieceFact(call, operator, constants, columns);
+}
+
+/** A call that is true where a text stands in a column: starts_with(column, text). */
+export function placeCallFact(call: Call, negated: boolean, columns: Columns): readonly Alternative[] | null {
+  const [operand, text] = call.arguments;
+  if (call.name === 'starts_with' && operand !== undefined) {
+    const start = text === undefined ? undefined : constantOf(text, columns.semantics);
+    return typeof start === 'string' ? matched(operand, `^${escaped(start)}`, negated, columns) : null;
+  }
+  return placeFact(call, negated ? '=' : '<>', [0], columns);
+}
+
+/** Functions that give the place of a text in another, from 1, or 0: the places of the two among the arguments. */
+const PLACES: ReadonlyMap<string, { readonly text: number; readonly within: number }> = new Map([
+  ['strpos', { text: 1, within: 0 }],
+  ['instr', { text: 1, within: 0 }],
+  ['locate', { text: 0, within: 1 }],
+  ['position', { text: 0, within: 1 }],
+  ['find_in_set', { text: 0, within: 1 }],
+]);
+
+function placeFact(
+  { name, arguments: operands }: Call,
+  operator: string,
+  constants: readonly Scalar[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  const places = PLACES.get(name);
+  const [place, second] = constants;
+  if (places === undefined || operands.length !== 2 || second !== undefined) return null;
+  const [needle, within] = [operands[places.text], operands[places.within]];
+  const text = needle === undefined ? undefined : constantOf(needle, columns.semantics);
+  if (typeof text !== 'string' || text === '' || within === undefined) return null;
+  const pattern = name === 'find_in_set' ? `(?:^|,)${escaped(text)}(?:,|$)` : escaped(text);
+  switch (`${operator} ${place}`) {
+    case '> 0':
+    case '>= 1':
+    case '<> 0':
+      return matched(within, pattern, false, columns);
+    case '= 0':
+    case '<= 0':
+    case '< 1':
+      return matched(within, pattern, true, columns);
+    case '= 1':
+      return matched(within, `^${pattern}`, false, columns);
+    case '> 1':
+    case '>= 2':
+      return regexesFact(
+        within,
+        [
+          { pattern, negated: false },
+          { pattern: `^${pattern}`, negated: true },
+        ],
+        columns,
+      );
+    default:
+      return null;
+  }
+}
+
+/** left(column, 2) = 'ab', substr(column, 3, 1) IN ('x', 'y'), right(column, 1) <> 'z' */
+function pieceFact(
+  call: Call,
+  operator: string,
+  constants: readonly Scalar[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  const [operand] = call.arguments;
+  if (operand === undefined || (operator !== '=' && operator !== '<>')) return null;
+  const patterns = constants.map((constant) =>
+    typeof constant === 'string' ? pieceOf(call, constant, columns) : null,
+  );
+  const known = patterns.filter((pattern) => pattern !== null);
+  if (known.length < patterns.length || known.length === 0) return null;
+  return matched(operand, known.map((pattern) => `(?:${pattern})`).join('|'), operator === '<>', columns);
+}
+
+/** The pattern of texts of which a function gives such a piece; null: it is another function. */
+function pieceOf({ name, arguments: [, ...numbers] }: Call, piece: string, columns: Columns): string | null {
+  const [first, count] = numbers.map((number) => constantOf(number, columns.semantics));
+  const size = [...piece].length;
+  switch (name) {
+    case 'left':
+      return first === size && size > 0 ? `^${escaped(piece)}` : null;
+    case 'right':
+      return first === size && size > 0 ? `${escaped(piece)}$` : null;
+    case 'substr':
+    case 'substring':
+    case 'mid':
+      if (typeof first !== 'number' || first < 1 || first > MAX_SKIPPED || count !== size || size === 0) return null;
+      return `^.{${first - 1}}${escaped(piece)}`;
+    default:
+      return null;
+  }
+}
+
+/** Characters before a piece at most. */
+const MAX_SKIPPED = 100;
+
+function matched(
+  operand: Expression,
+  pattern: string,
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  return regexFact({ operand, negated, ignoreCase: false }, pattern, columns);
+}
+
+/** A text as a regular expression of it alone. */
+function escaped(text: string): string {
+  return text.replace(/[!-/:-@[-`{-~]/g, (character) => `\\${character}`);
+}

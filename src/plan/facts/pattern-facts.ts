@@ -1,0 +1,121 @@
+import type { Kind } from '../../../grammar/shape.ts';
+import { regexOfSimilar } from '../../expression/bind-pattern.ts';
+import { languageOfLike, languagesOfRegex } from '../../expression/language.ts';
+import { Refusal, Unevaluable } from '../../expression/value.ts';
+import type { Expression } from '../../ir.ts';
+import type { Language } from '../../values/language.ts';
+import type { Alternative, Columns } from './column-facts.ts';
+import { columnOf, constantOf, only } from './operand.ts';
+
+/** The operators that match a text with a regular expression. */
+export const REGEX_OPERATORS: Readonly<Record<string, Pick<PatternUse, 'negated' | 'ignoreCase'>>> = {
+  '~': { negated: false, ignoreCase: false },
+  '~*': { negated: false, ignoreCase: true },
+  '!~': { negated: true, ignoreCase: false },
+  '!~*': { negated: true, ignoreCase: true },
+};
+
+/** A pattern that a text column matches, or does not match. */
+interface PatternUse {
+  /** What is matched: a column, maybe under a cast to text, which takes the blanks of a padded type away. */
+  readonly operand: Expression;
+  readonly negated: boolean;
+  readonly ignoreCase: boolean;
+}
+
+/** A text column in a regular expression's language. */
+export function regexFact(use: PatternUse, pattern: string, columns: Columns): readonly Alternative[] | null {
+  return languageFact(use, columns, (given) => languagesOfRegex(pattern, columns.semantics.regex, given));
+}
+
+/** A text column in the languages of several regular expressions at once. */
+export function regexesFact(
+  operand: Expression,
+  patterns: readonly { readonly pattern: string; readonly negated: boolean }[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  return languageFact({ operand, negated: false, ignoreCase: false }, columns, (given) =>
+    patterns.flatMap(({ pattern, negated }) =>
+      languagesOfRegex(pattern, columns.semantics.regex, { ...given, negated }),
+    ),
+  );
+}
+
+/** A text column in a LIKE pattern's language. */
+function likeFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
+  return languageFact(use, columns, (given) => [languageOfLike(pattern, mark, given)]);
+}
+
+/** Steps that reading a pattern counts for: thousands of patterns take their time even where few are used. */
+const LANGUAGE_STEPS = 200;
+
+/** Kinds whose values are made, or chosen, in a language. */
+const MATCHED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['text', 'enum', 'set']);
+
+/** Those, and those of types that are not known, whose values are what patterns begin with. */
+const LETTERED_KINDS: ReadonlySet<Kind> = new Set<Kind>([...MATCHED_KINDS, 'unknown', 'formed', 'json', 'xml']);
+
+function languageFact(
+  { operand, negated, ignoreCase }: PatternUse,
+  columns: Columns,
+  made: (given: Parameters<typeof languageOfLike>[2]) => readonly Language[],
+): readonly Alternative[] | null {
+  const column = columnOf(operand, columns);
+  const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
+  if (column === undefined || kind === undefined || !MATCHED_KINDS.has(kind)) return null;
+  const { semantics, steps } = columns;
+  const isCast = operand.kind === 'cast' || semantics.coercion === 'loose';
+  // Where a collation, which is not known here, decides on case, texts are made that pass either way.
+  const folds = semantics.textEquality === 'bytes' || ignoreCase ? [ignoreCase] : [false, true];
+  steps.left -= LANGUAGE_STEPS;
+  if (steps.left <= 0) return null;
+  try {
+    const languages = folds.flatMap((fold) =>
+      made({ negated, ignoreCase: fold, blanks: isCast ? 'lost' : 'matched', steps }),
+    );
+    return only(column, { languages });
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return null;
+    throw error;
+  }
+}
+
+/** LIKE, ILIKE, SIMILAR TO and REGEXP. */
+export function likeExpressionFact(
+  { operator, operand, pattern, escape: escapeMark, negated: inverted }: Expression & { kind: 'like' },
+  negated: boolean,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const wanted = constantOf(pattern, columns.semantics);
+  const mark = escapeMark === null ? '\\' : constantOf(escapeMark, columns.semantics);
+  if (typeof wanted !== 'string' || typeof mark !== 'string') return null;
+  const use = { operand, negated: inverted !== negated, ignoreCase: operator === 'ilike' };
+  switch (operator) {
+    case 'regexp':
+      return regexFact(use, wanted, columns);
+    case 'similar':
+      return similarFact(use, wanted, mark, columns);
+    case 'like': {
+      const column = columnOf(operand, columns);
+      const isOther = !LETTERED_KINDS.has(columns.shapeOf(column ?? '')?.kind ?? 'unknown');
+      const match = use.negated || isOther || mark !== '\\' ? null : /^([^%_\\]*)(%?)$/.exec(wanted);
+      if (match === null || column === undefined) return likeFact(use, wanted, mark, columns);
+      const [, prefix = '', open] = match;
+      return only(column, open === '%' ? { prefix } : { list: [prefix] });
+    }
+    case 'ilike':
+      return likeFact(use, wanted, mark, columns);
+    default:
+      return null;
+  }
+}
+
+/** A pattern of SIMILAR TO is read as a regular expression. */
+function similarFact(use: PatternUse, pattern: string, mark: string, columns: Columns): readonly Alternative[] | null {
+  try {
+    return regexFact(use, regexOfSimilar(pattern, mark), columns);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof Unevaluable) return null;
+    throw error;
+  }
+}

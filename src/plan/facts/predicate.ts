@@ -1,0 +1,71 @@
+import type { Expression } from '../../ir.ts';
+
+/** The comparison that holds where another does not, if neither side is NULL. */
+export const NEGATED: Readonly<Record<string, string>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '=': '<>',
+  '<>': '=',
+};
+
+/** The comparison that says the same with its sides exchanged. */
+export const FLIPPED: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '=': '=',
+  '<>': '<>',
+};
+
+/** Signs of left − right for which each comparison holds. */
+export const HOLDS: Readonly<Record<string, readonly number[]>> = {
+  '<': [-1],
+  '<=': [-1, 0],
+  '>': [1],
+  '>=': [0, 1],
+  '=': [0],
+  '<>': [-1, 1],
+};
+
+/** Whether an expression is true or false by its form. */
+export function isCondition(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'is':
+    case 'logical':
+    case 'between':
+    case 'in':
+    case 'like':
+    case 'boolean':
+      return true;
+    case 'unary':
+      return expression.operator === 'not';
+    case 'binary':
+      return expression.operator === 'xor' || FLIPPED[expression.operator] !== undefined;
+    default:
+      return false;
+  }
+}
+
+export function compared(operator: string, left: Expression, right: Expression): Expression {
+  return { kind: 'binary', operator, left, right };
+}
+
+export function not(operand: Expression): Expression {
+  return { kind: 'unary', operator: 'not', operand };
+}
+
+/** `operand IS [NOT] test` */
+export function is(operand: Expression, test: 'true' | 'false' | 'null', negated = false): Expression {
+  return { kind: 'is', operand, test, negated, other: null };
+}
+
+/** What all must hold for a condition to hold: the operands of AND, the two comparisons of BETWEEN, or itself. */
+export function conjunctsOf(expression: Expression): readonly Expression[] {
+  if (expression.kind === 'logical' && expression.operator === 'and') return expression.operands.flatMap(conjunctsOf);
+  if (expression.kind !== 'between' || expression.negated || expression.symmetric) return [expression];
+  const { operand, low, high } = expression;
+  return [compared('>=', operand, low), compared('<=', operand, high)];
+}

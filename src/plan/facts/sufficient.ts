@@ -1,0 +1,327 @@
+import type { Expression } from '../../ir.ts';
+import { dayText } from '../../values/part.ts';
+import type { Columns } from './column-facts.ts';
+import { patternOfFormat, spanOfText } from './date-format.ts';
+import { schemaCondition } from './json-schema.ts';
+import { numeric } from './numeric.ts';
+import { constantOf } from './operand.ts';
+import { compared, is, NEGATED } from './predicate.ts';
+
+/*
+ * Conditions with functions that no facts about columns are made of, in terms of others that there are facts of: where
+ * those hold, the condition does. It may hold elsewhere, too.
+ */
+
+type Call = Expression & { kind: 'call' };
+
+/** A condition under which another one is true, or under which NOT of it is; null: none is known. */
+export function sufficientFor(condition: Expression, negated: boolean, columns: Columns): Expression | null {
+  switch (condition.kind) {
+    case 'call':
+      return negated ? null : (predicates.get(condition.name)?.(condition, columns) ?? null);
+    case 'is':
+      return nullTest(condition, negated, columns);
+    case 'like': {
+      const { operator, operand, pattern } = condition;
+      const isSame = operator === 'sounds like' && condition.negated === negated;
+      return isSame ? compared('=', operand, pattern) : null;
+    }
+    case 'binary':
+      return comparison(condition, negated, columns);
+    default:
+      return null;
+  }
+}
+
+const UUIDS = ['^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', '^[0-9a-f]{32}$'];
+const IPV4 = ['^10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]$'];
+const IPV6 = ['^2001:db8::[1-9a-f][0-9a-f]{2}$'];
+
+/** A text, not NULL, that one of the patterns describes. */
+function readable(value: Expression, patterns: readonly string[]): Expression {
+  const ways = patterns.map((pattern) => matches(value, pattern));
+  return allOf([is(value, 'null', true), { kind: 'logical', operator: 'or', operands: ways }]);
+}
+
+/** `operand REGEXP pattern` */
+function matches(operand: Expression, pattern: string): Expression {
+  const text: Expression = { kind: 'string', value: pattern };
+  return { kind: 'like', operator: 'regexp', operand, pattern: text, escape: null, negated: false };
+}
+
+function call(name: string, ...given: readonly Expression[]): Expression {
+  return { kind: 'call', name, arguments: given, offset: 0 };
+}
+
+const text = (value: string): Expression => ({ kind: 'string', value });
+const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
+const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
+
+type Rewriting = (call: Call, columns: Columns) => Expression | null;
+
+/** Functions that are true or false. */
+const PREDICATES: Readonly<Record<string, Rewriting>> = {
+  is_uuid: ({ arguments: [value] }) => (value === undefined ? null : readable(value, UUIDS)),
+  is_ipv4: ({ arguments: [value] }) => (value === undefined ? null : readable(value, IPV4)),
+  is_ipv6: ({ arguments: [value] }) => (value === undefined ? null : readable(value, IPV6)),
+
+  /** Value MEMBER OF(document) */
+  'member of'({ arguments: [value, document] }, columns) {
+    const member = value === undefined ? undefined : constantOf(value, columns.semantics);
+    return document === undefined || member === undefined ? null : contains(document, JSON.stringify(member));
+  },
+
+  json_overlaps({ arguments: [document, other] }, columns) {
+    const listed = other === undefined ? undefined : constantOf(other, columns.semantics);
+    const [first] = elementsOf(listed);
+    return document === undefined || first === undefined ? null : contains(document, JSON.stringify(first));
+  },
+
+  json_exists: ({ arguments: [document, path] }) =>
+    document === undefined || path === undefined ? null : call('json_contains_path', document, text('one'), path),
+
+  json_schema_valid({ arguments: [schema, document] }, columns) {
+    const wanted = schema === undefined ? undefined : constantOf(schema, columns.semantics);
+    return document === undefined || typeof wanted !== 'string' ? null : schemaCondition(wanted, document);
+  },
+};
+
+const predicates: ReadonlyMap<string, Rewriting> = new Map(Object.entries(PREDICATES));
+
+/** JSON_CONTAINS of what stands at a place of a column, or in the column. */
+function contains(document: Expression, candidate: string): Expression {
+  const [source, path] =
+    document.kind === 'binary' && document.operator === '->'
+      ? [document.left, document.right]
+      : document.kind === 'call' && document.name === 'json_extract' && document.arguments.length === 2
+        ? document.arguments
+        : [document];
+  return call('json_contains', source ?? document, text(candidate), ...(path === undefined ? [] : [path]));
+}
+
+function elementsOf(listed: unknown): readonly unknown[] {
+  if (typeof listed !== 'string') return [];
+  try {
+    const parsed: unknown = JSON.parse(listed);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Call IS NOT NULL: the text is one that the function reads. */
+function nullTest(
+  { operand, test, negated: inverted }: Expression & { kind: 'is' },
+  negated: boolean,
+  columns: Columns,
+): Expression | null {
+  if (test !== 'null' || inverted === negated || operand.kind !== 'call') return null;
+  const [value, format] = operand.arguments;
+  if (value === undefined) return null;
+  const patterns = operand.name === 'str_to_date' ? formatPatterns(format, columns) : READ.get(operand.name);
+  return patterns === undefined ? null : readable(value, patterns);
+}
+
+function formatPatterns(format: Expression | undefined, { semantics }: Columns): readonly string[] | undefined {
+  const known = format === undefined ? undefined : constantOf(format, semantics);
+  const pattern = typeof known === 'string' ? patternOfFormat(known) : null;
+  return pattern === null ? undefined : [`^${pattern}$`];
+}
+
+/** What text functions read that give NULL for any other. */
+const READ: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    inet_aton: IPV4,
+    inet6_aton: IPV4,
+    uuid_to_bin: UUIDS,
+    unhex: ['^([0-9A-F][0-9A-F])+$'],
+  }),
+);
+
+function comparison(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  negated: boolean,
+  columns: Columns,
+): Expression | null {
+  const wanted = negated ? NEGATED[operator] : operator;
+  if (wanted === undefined) return null;
+  if (left.kind === 'binary') return squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+  if (left.kind !== 'call') return null;
+  if (left.name === 'unix_timestamp' && right.kind === 'call' && right.name === 'unix_timestamp') {
+    const [one, other] = [left.arguments[0], right.arguments[0]];
+    return one === undefined || other === undefined ? null : compared(wanted, one, other);
+  }
+  const constant = constantOf(right, columns.semantics);
+  if (constant === undefined) return null;
+  if (predicates.has(left.name)) {
+    const isTrue = (wanted === '=' && Number(constant) === 1) || (wanted === '<>' && Number(constant) === 0);
+    return isTrue ? sufficientFor(left, false, columns) : null;
+  }
+  const [unit] = left.name.startsWith('timestampdiff ') ? left.name.split(' ').slice(1) : [];
+  if (unit !== undefined && typeof constant === 'number') return distance(left, unit, wanted, constant);
+  if (left.name === 'timediff' && typeof constant === 'string') return timeBetween(left, wanted, constant);
+  if (typeof constant === 'string' && FORMATTED.has(left.name)) return ofFormat(left, wanted, constant, columns);
+  if (typeof constant !== 'number') return null;
+  if (LENGTHS.has(left.name)) return digits(left, wanted, constant, columns);
+  if (left.name === 'regexp_instr') return placeOfPattern(left, wanted, constant);
+  return left.name === 'interval' && wanted === '=' ? stepOf(left, constant) : null;
+}
+
+/** The product of a whole number with itself, and a constant: as bounds of the number on both sides of 0. */
+function squareCompared(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  wanted: string,
+  limit: unknown,
+  columns: Columns,
+): Expression | null {
+  if (operator !== '*' || left.kind !== 'column' || right.kind !== 'column' || typeof limit !== 'number') return null;
+  const [column, other] = [left, right].map(({ name }) => columns.resolve(name));
+  if (column === undefined || column !== other || columns.shapeOf(column)?.kind !== 'integer' || limit < 0) return null;
+  const root = Math.floor(Math.sqrt(limit));
+  const [low, high] = [compared('>=', left, numeric(-root)), compared('<=', left, numeric(root))];
+  const isSquare = root * root === limit;
+  const inner = isSquare ? root - 1 : root;
+  switch (wanted) {
+    case '<=':
+      return allOf([low, high]);
+    case '<':
+      return allOf([compared('>=', left, numeric(-inner)), compared('<=', left, numeric(inner))]);
+    case '>':
+      return anyOf([compared('<', left, numeric(-root)), compared('>', left, numeric(root))]);
+    case '>=':
+      return anyOf([compared('<', left, numeric(-inner)), compared('>', left, numeric(inner))]);
+    case '=':
+      return isSquare ? anyOf([compared('=', left, numeric(root)), compared('=', left, numeric(-root))]) : null;
+    default:
+      return null;
+  }
+}
+
+/** Functions that write a moment in a format. */
+const FORMATTED: ReadonlySet<string> = new Set(['date_format', 'to_char']);
+
+/** A moment as a text in the order of time, compared with one: as bounds of the moment. */
+function ofFormat({ arguments: given }: Call, operator: string, text: string, columns: Columns): Expression | null {
+  const [moment, format] = given;
+  const template = format === undefined ? undefined : constantOf(format, columns.semantics);
+  const span = typeof template === 'string' ? spanOfText(template, text) : null;
+  if (moment?.kind !== 'column' || span === null) return null;
+  const shape = columns.shapeOf(columns.resolve(moment.name) ?? '');
+  // In any zone, the day in the middle is the same.
+  const isZoned = shape?.kind === 'timestamp' && shape.zoned;
+  const [first, next] = isZoned ? [span.first + 1, span.next - 1] : [span.first, span.next];
+  const at = (day: number): Expression => ({ kind: 'string', value: dayText(day) });
+  switch (operator) {
+    case '=':
+      return first < next ? allOf([compared('>=', moment, at(first)), compared('<', moment, at(next))]) : null;
+    case '>=':
+      return compared('>=', moment, at(first));
+    case '>':
+      return compared('>=', moment, at(isZoned ? span.next + 1 : span.next));
+    case '<':
+      return compared('<', moment, at(isZoned ? span.first - 1 : span.first));
+    case '<=':
+      return compared('<', moment, at(next));
+    default:
+      return null;
+  }
+}
+
+const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length']);
+
+/** Digits that a double keeps. */
+const MAX_DIGITS = 15;
+
+/** The length of a whole number is that of its digits: of such a number without a sign. */
+function digits({ arguments: [value] }: Call, operator: string, count: number, columns: Columns): Expression | null {
+  if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
+  if (columns.shapeOf(columns.resolve(value.name) ?? '')?.kind !== 'integer') return null;
+  const low = compared('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
+  const high = compared('<=', value, numeric(10 ** count - 1));
+  switch (operator) {
+    case '=':
+      return allOf([low, high]);
+    case '>=':
+      return low;
+    case '<=':
+      return allOf([compared('>=', value, numeric(0)), high]);
+    default:
+      return null;
+  }
+}
+
+/** REGEXP_INSTR(text, pattern) > 0 */
+function placeOfPattern({ arguments: [value, pattern, ...others] }: Call, operator: string, place: number) {
+  if (value === undefined || pattern === undefined || others.length > 0) return null;
+  const isFound =
+    (operator === '>' && place === 0) || (operator === '>=' && place === 1) || (operator === '<>' && place === 0);
+  return isFound
+    ? ({ kind: 'like', operator: 'regexp', operand: value, pattern, escape: null, negated: false } as const)
+    : null;
+}
+
+/** INTERVAL(value, 1, 10, 100) = 2: the value is from the second bound up to the third. */
+function stepOf({ arguments: [value, ...bounds] }: Call, step: number): Expression | null {
+  if (value === undefined || !Number.isInteger(step) || step < 0 || step > bounds.length) return null;
+  const [low, high] = [bounds[step - 1], bounds[step]];
+  return allOf([
+    is(value, 'null', true),
+    ...(low === undefined ? [] : [compared('>=', value, low)]),
+    ...(high === undefined ? [] : [compared('<', value, high)]),
+  ]);
+}
+
+/** TIMESTAMPDIFF(unit, from, to), which counts whole units: as bounds of the second time around the first. */
+function distance({ arguments: given }: Call, unit: string, operator: string, count: number): Expression | null {
+  const [from, to] = given.slice(-2);
+  const days = DAYS.get(unit);
+  if (from === undefined || to === undefined || !Number.isInteger(count)) return null;
+  if (days === undefined && !UNITS.has(unit)) return null;
+  const after = (units: number, longest: 0 | 1 = 0): Expression =>
+    days === undefined
+      ? compared('+', from, { kind: 'interval', quantity: numeric(units), unit })
+      : compared('+', from, { kind: 'interval', quantity: numeric(units * days[longest]), unit: 'day' });
+  // Below zero, the count of whole units is rounded the other way.
+  switch (operator) {
+    case '>=':
+      return count < 0 ? null : compared('>=', to, after(count, 1));
+    case '>':
+      return count < 0 ? null : compared('>=', to, after(count + 1, 1));
+    case '<=':
+      return count < 0 ? null : compared('<', to, after(count + 1));
+    case '<':
+      return count <= 0 ? null : compared('<', to, after(count));
+    case '=':
+      return count <= 0 ? null : allOf([compared('>=', to, after(count, 1)), compared('<', to, after(count + 1))]);
+    default:
+      return null;
+  }
+}
+
+const UNITS: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', 'week']);
+
+/** Days of the units that vary: of the shortest and of the longest. */
+const DAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['month', [28, 31]],
+  ['quarter', [90, 92]],
+  ['year', [365, 366]],
+]);
+
+/** Seconds of the longest TIME. */
+const MOST_SECONDS = 838 * 3600;
+
+/** TIMEDIFF(to, from) and a time: as bounds of the one around the other, within what a TIME holds. */
+function timeBetween({ arguments: [to, from] }: Call, operator: string, time: string): Expression | null {
+  const [, sign, hours, minutes, seconds] = /^(-?)(\d{1,3}):(\d\d)(?::(\d\d))?$/.exec(time) ?? [];
+  if (to === undefined || from === undefined || hours === undefined) return null;
+  const count = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds ?? 0);
+  const bound = sign === '-' ? -count : count;
+  const after = (units: number): Expression =>
+    compared('+', from, { kind: 'interval', quantity: numeric(units), unit: 'second' });
+  const within = operator.startsWith('>')
+    ? [compared('<=', to, after(MOST_SECONDS))]
+    : operator.startsWith('<')
+      ? [compared('>=', to, after(-MOST_SECONDS))]
+      : [];
+  return allOf([compared(operator, to, after(bound)), ...within]);
+}

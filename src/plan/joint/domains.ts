@@ -1,0 +1,432 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
+import type { Shape } from '../../../grammar/shape.ts';
+import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
+import { type Scope, scopeOf } from '../../expression/scope.ts';
+import { Refusal, Unevaluable } from '../../expression/value.ts';
+import type { Check, Expression, Key, Table } from '../../ir.ts';
+import { collated } from '../../values/collation.ts';
+import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
+import { columnsOf } from '../../walk.ts';
+import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
+import type { Component } from '../components.ts';
+import { connected } from '../connected.ts';
+import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import type { DistinctKey } from '../keys/keys.ts';
+import { ColumnShares } from '../shares.ts';
+import type { Projection } from './keys.ts';
+import { JointList, type ToldKey } from './list.ts';
+import { type Budget, type Combinations, JointSearch, type TriedColumn } from './search.ts';
+
+/*
+ * Columns of a few values that checks bind to each other: the combinations that pass are listed, and the list is a domain of
+ * its own, in which a row has one place. So a key over such columns has as many rows as there are combinations.
+ */
+
+/** Values of one column, and combinations of several, that are listed at most. */
+const MAX_TEXTS = 4096;
+const MAX_ROWS = 65_536;
+
+/** Nodes that are evaluated for the lists of a table at most: some tens of milliseconds. */
+const MAX_NODES = 150_000;
+
+/** Columns of one list at most. */
+const MAX_COLUMNS = 8;
+
+/** What is known of a table whose columns are listed together. */
+export interface Listed {
+  readonly table: Table;
+  readonly dialect: Dialect;
+  readonly source: string;
+  readonly checked: CheckedTable;
+  readonly resolve: Resolve;
+  readonly keys: readonly DistinctKey[];
+  /** What computing with a row demands: it gives way to the checks. */
+  readonly derived: readonly Check[];
+  /** Columns whose values others decide on. */
+  readonly isGiven: (column: string) => boolean;
+  /** Whether columns of no key are listed, too. */
+  readonly withoutKeys: boolean;
+}
+
+/** A table's lists, and the checks that are left beside them. */
+export interface JointDomains {
+  readonly lists: readonly JointList[];
+  readonly checked: CheckedTable;
+}
+
+/** Lists the combinations of values of columns that checks bind to each other, where these are few. */
+export function jointDomains(listed: Listed): JointDomains {
+  const { checked } = listed;
+  const isBound = listed.withoutKeys || listed.keys.length > 0;
+  const hasChecks = checked.base.residue.length > 0 || checked.components.length > 0 || checked.base.facts.size > 0;
+  if (!isBound || !(hasChecks || listed.keys.some(({ oneToOne }) => !oneToOne))) return { lists: [], checked };
+  return new Lister(listed).run();
+}
+
+/** A column with all values that it may have beside the checks that bind it to others. */
+interface Candidate {
+  readonly domain: Domain;
+  readonly texts: readonly string[];
+  readonly nullShare: number;
+}
+
+class Lister {
+  readonly #listed: Listed;
+  readonly #scope: Scope;
+  readonly #shares: ColumnShares;
+  readonly #conditions: readonly Expression[];
+  readonly #given: ReadonlySet<string>;
+  readonly #keyed: ReadonlySet<string>;
+  readonly #componentOf = new Map<string, Component>();
+  readonly #candidates = new Map<string, Candidate | null>();
+  readonly #budget: Budget = { left: MAX_NODES };
+  /** Columns that are NULL in all rows, as the checks leave no values beside each other. */
+  readonly #empty: string[] = [];
+
+  constructor(listed: Listed) {
+    const { table, dialect, source, checked, resolve, keys } = listed;
+    this.#listed = listed;
+    this.#scope = scopeOf(table, dialect.semantics);
+    this.#conditions = conditionsOf(table, resolve, source).map(({ expression }) => expression);
+    for (const component of checked.components) {
+      for (const column of component.columns) this.#componentOf.set(column, component);
+    }
+    this.#keyed = new Set(keys.flatMap(({ columns }) => columns));
+    this.#given = givenColumns(listed);
+    this.#shares = new ColumnShares(table, dialect, keys, { ...checked.base, facts: this.#wholeFacts() }, resolve);
+  }
+
+  run(): JointDomains {
+    const { checked } = this.#listed;
+    const lists = this.#groups().flatMap((group) => this.#listOf(group) ?? []);
+    if (lists.length === 0 && this.#empty.length === 0) return { lists, checked };
+    const facts = new Map(checked.base.facts);
+    for (const name of this.#empty) {
+      facts.set(name, { ...(facts.get(name) ?? NO_COLUMN_FACTS), nulls: 'always' });
+    }
+    const own = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
+    const isKept = (expression: Expression): boolean => {
+      const owners = new Set([...columnsOf(expression)].map((name) => own.get(this.#listed.resolve(name) ?? '')));
+      return owners.size !== 1 || owners.has(undefined);
+    };
+    return {
+      lists,
+      checked: {
+        base: { facts, residue: checked.base.residue.filter(({ expression }) => isKept(expression)) },
+        components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
+      },
+    };
+  }
+
+  /** The facts that always hold, without what single values are left out of: those are evaluated. */
+  #wholeFacts(): ReadonlyMap<string, ColumnFacts> {
+    const { facts } = this.#listed.checked.base;
+    const ofOne = new Map<string, Expression[]>();
+    for (const expression of this.#conditions) {
+      const [name, more] = columnsOf(expression);
+      const column = name === undefined || more !== undefined ? undefined : this.#listed.resolve(name);
+      if (column === undefined) continue;
+      const known = ofOne.get(column) ?? [];
+      known.push(expression);
+      ofOne.set(column, known);
+    }
+    const whole = new Map(facts);
+    for (const [column, fact] of facts) {
+      if (fact.excluded.length === 0 || !(isBounded(fact) || isSmall(this.#scope.columnOf(column)?.shape))) continue;
+      const isSure = (ofOne.get(column) ?? []).every((expression) => isEvaluable(expression, this.#scope));
+      if (isSure) whole.set(column, { ...fact, excluded: [] });
+    }
+    return whole;
+  }
+
+  /** The columns that checks bind to each other, each with a few values. */
+  #groups(): readonly (readonly string[])[] {
+    const { checked, resolve, withoutKeys } = this.#listed;
+    const isWhole = (columns: readonly string[]): boolean =>
+      columns.every((column) => {
+        const component = this.#componentOf.get(column);
+        return this.#candidate(column) !== null && (component?.columns ?? []).every((one) => this.#candidate(one));
+      });
+    const named = (expression: Expression): readonly string[] =>
+      [...columnsOf(expression)].map((name) => resolve(name) ?? name);
+    const edges = [
+      ...checked.base.residue.map(({ expression }) => named(expression)),
+      ...checked.components.map(({ columns }) => columns),
+      ...this.#listed.keys.filter(({ oneToOne }) => !oneToOne).map(({ columns }) => columns),
+      ...[...checked.base.facts].filter(([, { excluded }]) => excluded.length > 0).map(([column]) => [column]),
+    ].filter((columns) => columns.length > 0 && isWhole(columns));
+    const groups = connected(edges, (columns) => columns).map((own) => [...new Set(own.flat())]);
+    return groups.filter(
+      (group) => group.length <= MAX_COLUMNS && (withoutKeys || group.some((column) => this.#keyed.has(column))),
+    );
+  }
+
+  #candidate(name: string): Candidate | null {
+    const known = this.#candidates.get(name);
+    if (known !== undefined) return known;
+    const found = this.#given.has(name) ? null : this.#newCandidate(name);
+    this.#candidates.set(name, found);
+    return found;
+  }
+
+  #newCandidate(name: string): Candidate | null {
+    const { domain, nullShare } = this.#shares.of(name, null);
+    if (domain !== null && sizeOf(domain) <= MAX_TEXTS && UNLISTED[domain.kind] === undefined) {
+      return { domain, texts: textsOf(domain), nullShare };
+    }
+    // What is not listed by itself may be in every case.
+    const cases = this.#componentOf.get(name)?.cases.map((alternative) => this.#shares.of(name, alternative)) ?? [];
+    const domains = cases.flatMap((one) => one.domain ?? []);
+    const [first] = domains;
+    const isListed = cases.every((one) => one.domain !== null || one.nullShare === 1);
+    if (first === undefined || !isListed || UNLISTED[first.kind] !== undefined) return null;
+    if (domains.reduce((size, one) => size + sizeOf(one), 0) > MAX_TEXTS) return null;
+    const texts = domains.flatMap(textsOf);
+    const isText = first.literal === 'quoted';
+    const share = Math.max(nullShare, ...cases.map((one) => one.nullShare));
+    return { domain: first, texts: isText ? collated(texts, []) : [...new Set(texts)], nullShare: share };
+  }
+
+  /** The list of a group; null: it is too long, or not all that binds its columns is evaluated. */
+  #listOf(group: readonly string[]): JointList | null {
+    const { resolve, derived } = this.#listed;
+    const isOwn = (expression: Expression): boolean => {
+      const names = [...columnsOf(expression)];
+      return names.length > 0 && names.every((name) => group.includes(resolve(name) ?? ''));
+    };
+    // Each combination is counted by a number, NULLs included.
+    const combinations = group.reduce((product, name) => product * (this.#sizeOf(name) + 1), 1);
+    if (combinations > Number.MAX_SAFE_INTEGER) return null;
+    const turn = (name: string): number => Number(this.#listsNull(name));
+    const bySize = [...group].sort((one, other) => turn(one) - turn(other) || this.#sizeOf(one) - this.#sizeOf(other));
+    const tried = bySize.map((name): TriedColumn => ({ name, texts: this.#triedTexts(name) }));
+    // What a single column is asked for and is not evaluated here is in its values.
+    const conditions = this.#conditions.filter(isOwn).filter((expression) => {
+      const [first = '', more] = columnsOf(expression);
+      const isFact = more === undefined && !this.#componentOf.has(resolve(first) ?? '');
+      return !isFact || isEvaluable(expression, this.#scope);
+    });
+    const generated = generatedColumns(this.#listed.table, resolve);
+    const demanded = derived.map(({ expression }) => generated(expression)).filter(isOwn);
+    try {
+      const rows = this.#search(tried, [...conditions, ...demanded]) ?? this.#search(tried, conditions);
+      if (rows === null) {
+        this.#empty.push(...this.#emptied(tried, conditions));
+        return null;
+      }
+      return new JointList({
+        columns: bySize,
+        domains: bySize.flatMap((name) => this.#candidate(name)?.domain ?? []),
+        texts: bySize.map((name) => this.#triedTexts(name)),
+        rows,
+        facts: this.#listed.checked.base.facts,
+        nullable: this.#nullable(tried, conditions, rows),
+        keys: this.#toldKeys(bySize, rows),
+      });
+    } catch (error) {
+      if (error instanceof Unevaluable) return null;
+      throw error;
+    }
+  }
+
+  /** The combinations that pass; null: there are none, or too many. */
+  #search(tried: readonly TriedColumn[], conditions: readonly Expression[]): Combinations | null {
+    const found = this.#searchFor(tried, conditions).run(this.#budget, MAX_ROWS);
+    return found === null || found.count === 0 ? null : found;
+  }
+
+  #searchFor(tried: readonly TriedColumn[], conditions: readonly Expression[]): JointSearch {
+    return new JointSearch(tried, conditions, { scope: this.#scope, resolve: this.#listed.resolve }, 'passes');
+  }
+
+  /** The column that has to be NULL, where no combination of values passes; none: some do, or NULL in several columns is needed. */
+  #emptied(tried: readonly TriedColumn[], conditions: readonly Expression[]): readonly string[] {
+    if (!this.#searchFor(tried, conditions).isEmpty(this.#budget)) return [];
+    const empty = { ...NO_COLUMN_FACTS, nulls: 'always' as const };
+    const isNullable = ({ name }: TriedColumn): boolean =>
+      this.#shares.of(name, { facts: new Map([[name, empty]]), residue: [] }).nullShare === 1;
+    const found = tried.find((column) => {
+      const open = tried.map((other) => (other === column ? { ...other, texts: [null] } : other));
+      return isNullable(column) && this.#search(open, conditions) !== null;
+    });
+    return found === undefined ? [] : [found.name];
+  }
+
+  /** The texts of a column, and NULL where that is one of its values: not in a key, whose rows it tells apart in a way of its own. */
+  #triedTexts(name: string): readonly (string | null)[] {
+    const texts = this.#candidate(name)?.texts ?? [];
+    return this.#listsNull(name) ? [...texts, null] : texts;
+  }
+
+  #listsNull(name: string): boolean {
+    return !this.#keyed.has(name) && !this.#listed.withoutKeys && (this.#candidate(name)?.nullShare ?? 0) > 0;
+  }
+
+  #sizeOf(name: string): number {
+    return this.#candidate(name)?.texts.length ?? 0;
+  }
+
+  /** The columns that may be NULL in any of the rows, whichever of the others are. */
+  #nullable(tried: readonly TriedColumn[], conditions: readonly Expression[], rows: Combinations): ReadonlySet<string> {
+    let nullable: ReadonlySet<number> = new Set();
+    tried.forEach(({ name }, place) => {
+      if ((this.#candidate(name)?.nullShare ?? 0) === 0 || this.#listsNull(name)) return;
+      const wanted = new Set([...nullable, place]);
+      if (this.#passWithNulls(tried, conditions, rows, wanted)) nullable = wanted;
+    });
+    return new Set([...nullable].map((place) => tried[place]?.name ?? ''));
+  }
+
+  /** Whether all rows pass with NULL in any of some columns. */
+  #passWithNulls(
+    tried: readonly TriedColumn[],
+    conditions: readonly Expression[],
+    rows: Combinations,
+    nulls: ReadonlySet<number>,
+  ): boolean {
+    const open = tried.map(({ name, texts }, place) => ({ name, texts: nulls.has(place) ? [...texts, null] : texts }));
+    const passing = this.#searchFor(open, conditions).run(this.#budget, MAX_ROWS * 2);
+    const sizes = open.map(({ texts }) => texts.length);
+    if (passing === null) return false;
+    const width = sizes.length;
+    const found = new Set(codesOf(passing, sizes, (_, rank) => rank));
+    const subsets = [...nulls].reduce<readonly (readonly number[])[]>(
+      (sets, place) => sets.concat(sets.map((set) => [...set, place])),
+      [[]],
+    );
+    const lastOf = (place: number): number => (sizes[place] ?? width) - 1;
+    return subsets.every((subset) => {
+      const codes = codesOf(rows, sizes, (place, rank) => (subset.includes(place) ? lastOf(place) : rank));
+      return codes.every((code) => found.has(code));
+    });
+  }
+
+  /** What the keys that hold columns of a list compare of its rows. */
+  #toldKeys(columns: readonly string[], rows: Combinations): readonly ToldKey[] {
+    const { keys, table } = this.#listed;
+    const sizes = columns.map((column) => this.#sizeOf(column));
+    return keys.flatMap((key) => {
+      const own = key.columns.filter((column) => columns.includes(column));
+      if (own.length === 0) return [];
+      const others = key.columns.filter((column) => !columns.includes(column));
+      const room = others.reduce((product, column) => {
+        const { domain } = this.#shares.of(column, null);
+        return product * (domain === null || this.#listed.isGiven(column) ? MANY : sizeOf(domain));
+      }, 1);
+      const places = own.map((column) => columns.indexOf(column));
+      const parts = table.keys.find(({ name }) => name === key.name);
+      const computed =
+        key.oneToOne || others.length > 0 || parts === undefined ? null : this.#computed(parts, columns, rows);
+      return [
+        {
+          name: key.name,
+          columns: own,
+          isInner: others.length === 0,
+          room,
+          projection: computed ?? codesOf(rows, sizes, (place, rank) => (places.includes(place) ? rank : 0)),
+          isComputed: computed !== null,
+        },
+      ];
+    });
+  }
+
+  /** What the parts of a key are, computed of each row; null: they are not computed here. */
+  #computed({ parts, nullsDistinct }: Key, columns: readonly string[], rows: Combinations): Projection | null {
+    const { resolve } = this.#listed;
+    const generated = generatedColumns(this.#listed.table, resolve);
+    const expressions = parts.map(({ column, expression }) =>
+      generated(expression ?? { kind: 'column', name: column ?? '', offset: 0 }),
+    );
+    this.#budget.left -= rows.count * parts.length * NODES_OF_PART;
+    if (this.#budget.left < 0) return null;
+    try {
+      const known = new Map<string, number>();
+      return Array.from({ length: rows.count }, (_, row) => {
+        const textOf = (name: string): string | null => {
+          const column = resolve(name) ?? '';
+          const rank = rows.ranks[row * columns.length + columns.indexOf(column)] ?? 0;
+          return this.#candidate(column)?.texts[rank] ?? null;
+        };
+        const values = expressions.map((expression) => textOfValue(evaluate(expression, this.#scope, textOf)));
+        const text = values.includes(null) && nullsDistinct ? `\0${row}` : values.join('\0');
+        const number = known.get(text) ?? known.size;
+        known.set(text, number);
+        return number;
+      });
+    } catch (error) {
+      if (error instanceof Unevaluable || error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+}
+
+/** Values of columns that others decide on: as many as there are rows. */
+const MANY = 2 ** 31;
+
+/** Nodes that computing a part of a key takes, about: it is bound anew for each row. */
+const NODES_OF_PART = 16;
+
+/** Kinds whose values are written with more than their text. */
+const UNLISTED: Partial<Readonly<Record<Domain['kind'], true>>> = { spatial: true, unknown: true, opaque: true };
+
+/** Each combination as a number in mixed radix, in which `digitOf` says what stands in a place for a rank. */
+function codesOf(
+  { count, ranks }: Combinations,
+  sizes: readonly number[],
+  digitOf: (place: number, rank: number) => number,
+): readonly number[] {
+  const width = sizes.length;
+  return Array.from({ length: count }, (_, row) => {
+    let code = 0;
+    for (let place = 0; place < width; place++) {
+      code = code * (sizes[place] ?? 1) + digitOf(place, ranks[row * width + place] ?? 0);
+    }
+    return code;
+  });
+}
+
+function isBounded({ least, most, list }: ColumnFacts): boolean {
+  return list !== null || (least !== null && most !== null);
+}
+
+function isSmall(shape: Shape | undefined): boolean {
+  return shape?.kind === 'integer' && 2 ** shape.bits <= MAX_TEXTS;
+}
+
+function textsOf(domain: Domain): readonly string[] {
+  const radices = radicesOf(domain);
+  return Array.from({ length: sizeOf(domain) }, (_, rank) => {
+    let left = rank;
+    const digits = radices.map(() => 0);
+    for (let k = radices.length - 1; k >= 0; k--) {
+      const radix = radices[k] ?? 1;
+      digits[k] = left % radix;
+      left = Math.floor(left / radix);
+    }
+    return valueText(domain, digits);
+  });
+}
+
+/** Columns that are not listed: the database or a parent's rows fill them, or a key compares them in a way of its own. */
+function givenColumns({ table, keys, resolve, isGiven }: Listed): ReadonlySet<string> {
+  const own = table.foreignKeys.filter(
+    ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
+  );
+  const overlapping = table.keys.filter(({ parts }) => parts.some(({ operator }) => (operator ?? '=') !== '='));
+  return new Set([
+    ...table.columns
+      .filter(({ name, filledBy, condition }) => filledBy !== 'writer' || condition !== null || isGiven(name))
+      .map(({ name }) => name),
+    ...table.foreignKeys.flatMap(({ columns }) => columns.map((name) => resolve(name) ?? name)),
+    ...own.flatMap(({ targetColumns }) => targetColumns.map((name) => resolve(name) ?? name)),
+    ...(own.some(({ targetColumns }) => targetColumns.length === 0)
+      ? table.keys
+          .filter(({ kind }) => kind === 'primary')
+          .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
+      : []),
+    ...keys.flatMap(({ lengths }) =>
+      [...lengths].filter(([, length]) => Number.isFinite(length)).map(([name]) => name),
+    ),
+    ...keys.filter(({ name }) => overlapping.some((key) => key.name === name)).flatMap(({ columns }) => columns),
+  ]);
+}

@@ -1,0 +1,166 @@
+import type { Domain } from '../../values/domain.ts';
+import { measureOf, ordinalOf } from '../../values/measure.ts';
+import type { ColumnFacts } from '../facts/column-facts.ts';
+import type { DistinctKey } from '../keys/keys.ts';
+import { NULL_SHARE, type Share } from '../shares.ts';
+import { classesOf, type Projection } from './keys.ts';
+import type { Combinations } from './search.ts';
+
+/** A key that holds columns of a list. */
+export interface ToldKey {
+  readonly name: string;
+  /** Those of its columns that are listed. */
+  readonly columns: readonly string[];
+  /** Whether all of its columns are. */
+  readonly isInner: boolean;
+  /** Rows that its other columns tell apart. */
+  readonly room: number;
+  /** What it compares of each row of the list. */
+  readonly projection: Projection;
+  /** Whether these are the values of its expressions, so that rows that differ in them surely differ in the key. */
+  readonly isComputed: boolean;
+}
+
+interface Given {
+  readonly columns: readonly string[];
+  /** The domains that the columns' texts are of, and the texts of each; null: NULL, which the first column never is. */
+  readonly domains: readonly Domain[];
+  readonly texts: readonly (readonly (string | null)[])[];
+  /** The combinations of texts that pass, in the order of the columns. */
+  readonly rows: Combinations;
+  /** What was known of the columns when the rows were found. */
+  readonly facts: ReadonlyMap<string, ColumnFacts>;
+  readonly nullable: ReadonlySet<string>;
+  readonly keys: readonly ToldKey[];
+}
+
+/** Entries of the columns' lists at most. */
+const MAX_ENTRIES = 65_536;
+
+/**
+ * Rows of some columns. Each column has a list of values of the same length, and a row of the table takes those at one place:
+ * the first column, the leader, is drawn, and the others follow it.
+ */
+export class JointList {
+  readonly columns: readonly string[];
+  readonly leader: string;
+  /** The columns that may be NULL in any of the rows. */
+  readonly nullable: ReadonlySet<string>;
+  /** Rows that keys tell apart, each of `turns` entries of the lists that stand one behind the other. */
+  readonly size: number;
+  readonly turns: number;
+  readonly #given: Given;
+  readonly #domains: ReadonlyMap<string, Domain>;
+  /** Which entries of a column's list stand for NULL; a column that is not here has none. */
+  readonly #nulls = new Map<string, readonly boolean[]>();
+  /** The keys that the place in the list keeps, as far as it goes. */
+  readonly #told: ReadonlyMap<string, ToldKey>;
+
+  constructor(given: Given) {
+    const { columns, domains, texts, rows, keys } = given;
+    this.#given = given;
+    this.columns = columns;
+    this.leader = columns[0] ?? '';
+    this.nullable = given.nullable;
+    const inner = keys.filter(({ isInner }) => isInner);
+    // What a key has besides may be enough for it: then the list need not tell its rows apart.
+    const ways = [keys, inner].map((told) => {
+      const classes = classesOf(
+        rows.count,
+        told.map(({ projection }) => projection),
+      );
+      const rowsOf = (key: ToldKey): number => (told.includes(key) ? classes.length : 1) * key.room;
+      return { told, classes, most: Math.min(...keys.map(rowsOf)) };
+    });
+    const best = ways.reduce((one, other) => (other.most > one.most ? other : one));
+    const classes = best.classes.slice(0, MAX_ENTRIES);
+    const longest = classes.reduce((most, { length }) => Math.max(most, length), 1);
+    this.size = classes.length;
+    this.turns = Math.max(1, Math.min(longest, Math.floor(MAX_ENTRIES / classes.length)));
+    this.#told = new Map(best.told.map((key) => [key.name, key]));
+    const places = classes.flatMap((places) =>
+      Array.from({ length: this.turns }, (_, turn) => places[turn % places.length] ?? 0),
+    );
+    this.#domains = new Map(
+      columns.map((column, i) => {
+        const { kind = 'text', literal = 'quoted' } = domains[i] ?? {};
+        const own = places.map((place) => texts[i]?.[rows.ranks[place * columns.length + i] ?? 0] ?? null);
+        if (own.includes(null))
+          this.#nulls.set(
+            column,
+            own.map((text) => text === null),
+          );
+        const entries = own.map((text) => text ?? texts[i]?.[0] ?? '');
+        return [column, { kind, literal, parts: [{ kind: 'pool', entries }] }];
+      }),
+    );
+  }
+
+  /** What a column has in the rows: its list, and the share of NULLs in it, or besides. */
+  shareOf(column: string): Share {
+    const nulls = this.#nulls.get(column) ?? [];
+    const nullShare = nulls.filter((isNull) => isNull).length / Math.max(1, nulls.length);
+    const domain = nullShare === 1 ? null : (this.#domains.get(column) ?? null);
+    return { domain, nullShare: this.nullable.has(column) ? NULL_SHARE : nullShare };
+  }
+
+  /** Which entries of a column's list stand for NULL; null: none does. */
+  nullsOf(column: string): readonly boolean[] | null {
+    return this.#nulls.get(column) ?? null;
+  }
+
+  /** A key with the leader in the place of the columns that are listed, where the place in the list tells its rows apart. */
+  told(key: DistinctKey): DistinctKey {
+    const own = key.columns.filter((column) => this.columns.includes(column));
+    if (own.length === 0) return key;
+    const others = key.columns.filter((column) => !own.includes(column));
+    const told = this.#told.get(key.name);
+    if (told === undefined) return { ...key, columns: others };
+    return {
+      ...key,
+      columns: [this.leader, ...others],
+      members: new Map([...key.members, [this.leader, own]]),
+      oneToOne: key.oneToOne || told.isComputed,
+    };
+  }
+
+  /** The list with those rows alone that such facts leave; null: none are left, or as many as before. */
+  within(facts: ReadonlyMap<string, ColumnFacts>): JointList | null {
+    const { columns, domains, texts, rows, keys, facts: known } = this.#given;
+    const width = columns.length;
+    const isLeft = columns.map((column, i) => {
+      const isNew = facts.get(column) !== known.get(column);
+      const test = isNew ? boundsTest(domains[i], facts.get(column)) : null;
+      return test === null ? null : (texts[i]?.map((text) => text === null || test(text)) ?? null);
+    });
+    if (isLeft.every((own) => own === null)) return null;
+    const places = Array.from({ length: rows.count }, (_, place) => place).filter((place) =>
+      isLeft.every((own, i) => own?.[rows.ranks[place * width + i] ?? 0] ?? true),
+    );
+    if (places.length === 0 || places.length === rows.count) return null;
+    return new JointList({
+      ...this.#given,
+      facts,
+      rows: {
+        count: places.length,
+        ranks: places.flatMap((place) => rows.ranks.slice(place * width, (place + 1) * width)),
+      },
+      keys: keys.map((key) => ({ ...key, projection: places.map((place) => key.projection[place] ?? 0) })),
+    });
+  }
+}
+
+/** Whether a text of a domain lies between the bounds of facts; null: there are none. */
+function boundsTest(domain: Domain | undefined, facts: ColumnFacts | undefined): ((text: string) => boolean) | null {
+  if (domain === undefined || facts === undefined || (facts.least === null && facts.most === null)) return null;
+  const measure = measureOf(domain);
+  if (measure === null) return null;
+  const [least, most] = [facts.least, facts.most].map((bound) =>
+    bound === null ? null : ordinalOf(measure, bound.value),
+  );
+  return (text) => {
+    const ordinal = ordinalOf(measure, text);
+    if (ordinal === null) return true;
+    return (least ?? ordinal) <= ordinal && ordinal <= (most ?? ordinal);
+  };
+}

@@ -1,0 +1,68 @@
+import type { Expression } from '../../ir.ts';
+import { columnsOf } from '../../walk.ts';
+
+/** Functions of one text under which distinct texts, as they are made for keys, stay distinct: these differ in either case and have no blanks around them. */
+const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
+  'lower',
+  'upper',
+  'trim',
+  'btrim',
+  'ltrim',
+  'rtrim',
+  'reverse',
+  'md5',
+  'sha',
+  'sha1',
+  'sha2',
+  'sha256',
+  'hex',
+]);
+
+/** Functions that give their first argument, unless it is NULL. */
+export const NULL_FUNCTIONS: ReadonlySet<string> = new Set(['coalesce', 'ifnull', 'nvl']);
+
+/** The column whose distinct values an expression keeps distinct; null: there is no such column. */
+export function distinguished(expression: Expression): string | null {
+  switch (expression.kind) {
+    case 'column':
+      return expression.name;
+    case 'collate':
+      return distinguished(expression.operand);
+    case 'cast': {
+      const { shape } = expression.type;
+      return shape.kind === 'text' && shape.characters === null ? distinguished(expression.operand) : null;
+    }
+    case 'unary':
+      return expression.operator === '-' ? distinguished(expression.operand) : null;
+    case 'binary':
+      if (expression.operator === '*' && ![expression.left, expression.right].some(isFactor)) return null;
+      return ['+', '-', '*', '||'].includes(expression.operator)
+        ? withConstants([expression.left, expression.right])
+        : null;
+    case 'call': {
+      const { name, arguments: given } = expression;
+      const [first] = given;
+      if (name === 'concat') return withConstants(given);
+      const isKnown = TEXT_FUNCTIONS.has(name) || NULL_FUNCTIONS.has(name);
+      return isKnown && first !== undefined && given.slice(1).every(isConstant) ? distinguished(first) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Of several operands, the one that is no constant. */
+function withConstants(operands: readonly Expression[]): string | null {
+  const others = operands.filter((operand) => !isConstant(operand));
+  const [only] = others;
+  return others.length === 1 && only !== undefined ? distinguished(only) : null;
+}
+
+function isConstant(expression: Expression): boolean {
+  return columnsOf(expression).size === 0;
+}
+
+/** Whether an expression is a number that may be a factor: a whole one, which is not zero. */
+function isFactor(expression: Expression): boolean {
+  return expression.kind === 'number' && /^\d*[1-9]\d*$/.test(expression.text);
+}

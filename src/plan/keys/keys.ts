@@ -1,0 +1,342 @@
+import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Expression, Key, KeyPart, Table } from '../../ir.ts';
+import { columnsOf, operandsOf } from '../../walk.ts';
+import { generatedColumns } from '../checks.ts';
+import type { KeyPlan, LanePlan, RowCount } from '../plan.ts';
+import { distinguished } from './injective.ts';
+import { boundsApart } from './range-keys.ts';
+
+/** Largest permutation: all of its arithmetic stays exact in doubles. */
+const MAX_PERMUTATION = 2 ** 52;
+
+/** Digits of a permutation at most: far more than it takes to count all rows that it may have. */
+const MAX_DIGITS = 256;
+
+/** A key that rows must keep: names of the columns that tell its rows apart. */
+export interface DistinctKey {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Characters that the key compares of each column; Infinity: all. */
+  readonly lengths: ReadonlyMap<string, number>;
+  /** Whether rows that differ in the columns differ in the key: surely not where it compares other expressions. */
+  readonly oneToOne: boolean;
+  /** Whether it takes two NULLs for equal. */
+  readonly countsNulls: boolean;
+  /** The columns of the key that one of `columns` stands for, where these are others. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * The keys that the writer of rows must keep itself. Left out: keys with a column that the database numbers, and keys
+ * that hold all columns of another, which keeps them distinct already. `standIn`: the column that tells rows apart in
+ * the place of one that is computed from it, or the column itself.
+ */
+export function distinctKeys(
+  table: Table,
+  resolve: (name: string) => string | undefined,
+  standIn: (column: string) => string,
+): readonly DistinctKey[] {
+  const writable = new Map(table.columns.map((column) => [column.name, column]));
+  const keys = comparedKeys(table, resolve)
+    .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
+    .filter(({ columns }) => columns.length > 0)
+    .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
+  const sets = keys.map((key) => new Set(key.columns));
+  const isCovered = (outer: number, inner: number): boolean => {
+    const [key, held, other] = [keys[outer], sets[outer], keys[inner]];
+    if (key === undefined || held === undefined || other === undefined || !covers(key, held, other)) return false;
+    // What is NULL in a key that lets NULLs pass may be equal in one that does not.
+    const isPresent = (column: string) => writable.get(column)?.nullable === false;
+    return !key.countsNulls || other.countsNulls || other.columns.every(isPresent);
+  };
+  return keys.filter((_, i) => !keys.some((_other, j) => i !== j && isCovered(i, j) && (!isCovered(j, i) || j < i)));
+}
+
+/** Each key of a table with the columns that tell its rows apart. */
+export function comparedKeys(table: Table, resolve: (name: string) => string | undefined): readonly DistinctKey[] {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  // A generated column differs where what it is computed from differs, as far as its expression keeps that apart.
+  const shapeOf = (name: string) => columns.get(resolve(name) ?? name)?.type.shape;
+  const substituted = generatedColumns(table, resolve);
+  const generationOf = (name: string) => {
+    const generation = columns.get(resolve(name) ?? name)?.generation ?? null;
+    return generation === null ? null : substituted(generation);
+  };
+  return table.keys.map((key) => asDistinct(key, generationOf, shapeOf, resolve));
+}
+
+function asDistinct(
+  key: Key,
+  generationOf: GenerationOf,
+  shapeOf: (column: string) => Shape | undefined,
+  resolve: (name: string) => string | undefined,
+): DistinctKey {
+  const lengths = new Map<string, number>();
+  const columns = new Set<string>();
+  // Of an EXCLUDE constraint, rows that differ in what must be equal, or that do not overlap, never conflict.
+  const apart = boundsApart(key, shapeOf, generationOf);
+  const lower: readonly KeyPart[] =
+    apart === null ? [] : [{ column: apart.lower, expression: null, length: null, offset: key.offset, operator: null }];
+  const equal = [...key.parts.filter((part) => isTold(part, shapeOf, generationOf)), ...lower];
+  for (const part of equal.length > 0 ? equal : key.parts) {
+    const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
+    for (const name of names.flatMap((one) => sourcesOf(one, generationOf))) {
+      const column = resolve(name);
+      if (column === undefined) continue;
+      columns.add(column);
+      const length = part.length ?? prefixLength(part.expression);
+      lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
+    }
+  }
+  return {
+    name: key.name ?? '',
+    columns: [...columns],
+    lengths,
+    countsNulls: !key.nullsDistinct,
+    members: new Map(),
+    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf) || isPrefix(part, shapeOf)),
+  };
+}
+
+/** Characters that LEFT(column, n) and SUBSTRING(column, 1, n) compare, and CAST(column AS CHAR(n)); Infinity: all. */
+function prefixLength(expression: Expression | null): number {
+  if (expression?.kind === 'cast') {
+    const { shape } = expression.type;
+    return shape.kind === 'text' ? (shape.characters ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  }
+  if (expression?.kind !== 'call') return Number.POSITIVE_INFINITY;
+  const [, second, third] = expression.arguments;
+  const count =
+    expression.name === 'left' ? second : PREFIXES.has(expression.name) && isOne(second) ? third : undefined;
+  return count?.kind === 'number' ? Number(count.text) : Number.POSITIVE_INFINITY;
+}
+
+/** Whether a part compares the first characters of a text column: rows that differ there differ in the part. */
+function isPrefix({ expression }: KeyPart, shapeOf: (column: string) => Shape | undefined): boolean {
+  if (expression === null || prefixLength(expression) === Number.POSITIVE_INFINITY) return false;
+  const [operand] = operandsOf(expression);
+  return operand?.kind === 'column' && shapeOf(operand.name)?.kind === 'text';
+}
+
+const PREFIXES: ReadonlySet<string> = new Set(['substring', 'substr', 'mid']);
+
+function isOne(expression: Expression | undefined): boolean {
+  return expression?.kind === 'number' && expression.text === '1';
+}
+
+/** The columns that a generated column is computed from, or the column itself. */
+function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] {
+  const generation = generationOf(name);
+  return generation === null ? [name] : [...columnsOf(generation)];
+}
+
+/** Kinds of values that are made so that different ones do not overlap. */
+const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric']);
+
+/** Whether different values of a part of a key keep rows apart. */
+function isTold(
+  { operator, column }: KeyPart,
+  shapeOf: (column: string) => Shape | undefined,
+  generationOf: GenerationOf,
+): boolean {
+  if (operator === null || operator === '=') return true;
+  // What is computed is not made to lie apart.
+  if (generationOf(column ?? '') !== null) return false;
+  const shape = shapeOf(column ?? '');
+  return operator === '&&' && shape !== undefined && DISJOINT_KINDS.has(shape.kind);
+}
+
+/** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
+function isOneToOne({ column, expression }: KeyPart, generationOf: GenerationOf): boolean {
+  const compared = expression ?? { kind: 'column' as const, name: column ?? '', offset: 0 };
+  const name = distinguished(compared);
+  const generation = name === null ? null : generationOf(name);
+  return name !== null && (generation === null || distinguished(generation) !== null);
+}
+
+/** Gives the expression of a generated column, or null for another. */
+type GenerationOf = (column: string) => Expression | null;
+
+/** Whether keeping `inner` distinct keeps `outer` distinct, a key that holds these columns. */
+function covers(outer: DistinctKey, held: ReadonlySet<string>, inner: DistinctKey): boolean {
+  if (inner.columns.length > held.size || !outer.oneToOne || !inner.oneToOne) return false;
+  return inner.columns.every(
+    (column) => held.has(column) && (outer.lengths.get(column) ?? 0) >= (inner.lengths.get(column) ?? 0),
+  );
+}
+
+/** A lane of a column that digits can be given to. */
+interface Lane {
+  readonly column: string;
+  readonly lane: number;
+  readonly size: number;
+  /** Ranks that are one to the keys, one behind the other. */
+  readonly turns: number;
+  readonly digits: number[];
+  readonly counts: RowCount | null;
+}
+
+/** What the columns of keys are to their digits. */
+export interface KeyedValues {
+  readonly radicesOf: RadicesOf;
+  readonly isNullable: (column: string) => boolean;
+  /** What a name counts that stands for rows of a parent; null: it is a column's. */
+  readonly countsOf?: (column: string) => RowCount | null;
+  /** How many ranks of a column are one to the keys, one behind the other; default 1. */
+  readonly turnsOf?: (column: string) => number;
+}
+
+/**
+ * Sizes of the digits of a column's values. `alone`: no other column of its key could carry a digit; otherwise a column
+ * that should not carry any may have none.
+ */
+export type RadicesOf = (column: string, alone: boolean) => readonly number[];
+
+/**
+ * Plans the permutations. Keys that share columns share one permutation, cut into digits in mixed radix; each lane of a
+ * column carries some of them, and each key's lanes together carry all: so the permuted row number can be read off any
+ * of the keys, and no two rows agree on one. Where a lane is too small for a digit that a key misses, the digit shrinks,
+ * and with it the number of rows.
+ */
+export function planKeys(keys: readonly DistinctKey[], values: KeyedValues): readonly KeyPlan[] {
+  return connected(keys).map((group) => ({
+    ...planGroup(group, values),
+    overflow: overflowOf(group, values.isNullable),
+  }));
+}
+
+/**
+ * The columns that are NULL in rows beyond those that the digits tell apart: one of each key, as NULLs differ from each
+ * other. None: a key has no such column, so the rows end there.
+ */
+function overflowOf(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): readonly string[] {
+  const columns = keys.map((key) =>
+    key.columns.flatMap((column) => key.members.get(column) ?? [column]).find(isNullable),
+  );
+  const known = columns.filter((column) => column !== undefined);
+  return known.length === columns.length ? [...new Set(known)] : [];
+}
+
+function connected(keys: readonly DistinctKey[]): readonly (readonly DistinctKey[])[] {
+  let groups: { readonly keys: readonly DistinctKey[]; readonly columns: ReadonlySet<string> }[] = [];
+  for (const key of keys) {
+    const touching = groups.filter(({ columns }) => key.columns.some((column) => columns.has(column)));
+    const columns = new Set([...touching.flatMap((group) => [...group.columns]), ...key.columns]);
+    groups = groups.filter((group) => !touching.includes(group));
+    groups.push({ keys: [...touching.flatMap((group) => group.keys), key], columns });
+  }
+  return groups.map((group) => group.keys);
+}
+
+function planGroup(
+  keys: readonly DistinctKey[],
+  { radicesOf, countsOf = () => null, turnsOf = () => 1 }: KeyedValues,
+): Omit<KeyPlan, 'overflow'> {
+  const needed = new Set(
+    keys
+      .filter(({ columns }) => columns.every((column) => radicesOf(column, false).length === 0))
+      .flatMap(({ columns }) => columns),
+  );
+  const lanes: Lane[] = [...new Set(keys.flatMap(({ columns }) => columns))].flatMap((column) =>
+    radicesOf(column, needed.has(column)).map((size, lane) => ({
+      column,
+      lane,
+      size,
+      turns: turnsOf(column),
+      digits: [],
+      counts: countsOf(column),
+    })),
+  );
+  const radices: number[] = [];
+  // The narrowest key first: it decides how many digits there are.
+  const byCapacity = keys.map((key) => {
+    const own = lanesOf(key, lanes);
+    return { own, capacity: own.reduce((size, lane) => size * lane.size, 1) };
+  });
+  for (const { own } of byCapacity.sort((one, other) => one.capacity - other.capacity)) {
+    if (radices.length === 0) giveNewDigits(own, radices);
+    else giveMissingDigits(own, radices);
+  }
+  while (product(radices) > MAX_PERMUTATION) halveLargest(radices);
+  return {
+    names: keys.map(({ name }) => name),
+    size: product(radices),
+    radices,
+    lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
+  };
+}
+
+function lanesOf(key: DistinctKey, lanes: readonly Lane[]): readonly Lane[] {
+  const columns = new Set(key.columns);
+  return lanes.filter(({ column }) => columns.has(column));
+}
+
+function giveNewDigits(lanes: readonly Lane[], radices: number[]): void {
+  for (const lane of lanes.slice(0, MAX_DIGITS)) {
+    lane.digits.push(radices.length);
+    radices.push(lane.size);
+  }
+}
+
+/** Gives a key's lanes every digit that none of them carries: the roomiest lane takes the largest one left. */
+function giveMissingDigits(lanes: readonly Lane[], radices: number[]): void {
+  const carried = new Set(lanes.flatMap(({ digits }) => digits));
+  const missing = radices.map((_, digit) => digit).filter((digit) => !carried.has(digit));
+  const roomOf = (lane: Lane) => Math.floor(lane.size / product(lane.digits.map((digit) => radices[digit] ?? 1)));
+  const rooms = lanes.map(roomOf);
+  for (const digit of missing.sort((one, other) => (radices[other] ?? 1) - (radices[one] ?? 1))) {
+    const roomiest = rooms.reduce((best, room, i) => (room > (rooms[best] ?? 0) ? i : best), 0);
+    const lane = lanes[roomiest];
+    if (lane === undefined) return;
+    radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, rooms[roomiest] ?? 1));
+    lane.digits.push(digit);
+    rooms[roomiest] = roomOf(lane);
+  }
+}
+
+function product(numbers: readonly number[]): number {
+  return numbers.reduce((all, number) => all * number, 1);
+}
+
+function halveLargest(radices: number[]): void {
+  const largest = radices.reduce((best, radix, i) => (radix > (radices[best] ?? 0) ? i : best), 0);
+  radices[largest] = Math.ceil((radices[largest] ?? 1) / 2);
+}
+
+/** What each digit of a lane weighs in it; the room that is left spreads the ranks. */
+function planLane({ column, lane, size, turns, digits, counts }: Lane, radices: readonly number[]): LanePlan {
+  const spread = turns * Math.floor(size / product(digits.map((digit) => radices[digit] ?? 1)));
+  let weight = spread;
+  const weighed = digits.map((digit) => {
+    const place = { digit, weight };
+    weight *= radices[digit] ?? 1;
+    return place;
+  });
+  return { column, lane, spread, digits: weighed, counts };
+}
+
+/** What there is to count in a parent of so many rows: two at least, where rows are told from another one. */
+export function numberOf(what: RowCount['what'], rows: number): number {
+  if (what === 'rows') return rows;
+  const others = Math.max(rows, 2) - 1;
+  return what === 'others' ? others : Math.max(1, Math.floor(others / 2));
+}
+
+/** A key as it is with so many rows in the tables that it refers to. */
+export function sizedKey(key: KeyPlan, rowsOf: (counts: RowCount) => number): KeyPlan {
+  if (key.lanes.every(({ counts }) => counts === null)) return key;
+  const radices = [...key.radices];
+  const lanes = key.lanes.map((lane): LanePlan => {
+    if (lane.counts === null) return lane;
+    const most = numberOf(lane.counts.what, rowsOf(lane.counts));
+    let weight = 1;
+    const digits = lane.digits.map(({ digit }) => {
+      const place = { digit, weight };
+      radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, Math.floor(most / weight)));
+      weight *= radices[digit] ?? 1;
+      return place;
+    });
+    return { ...lane, spread: 1, digits };
+  });
+  return { ...key, size: product(radices), radices, lanes };
+}

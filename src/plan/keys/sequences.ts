@@ -1,0 +1,153 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Check, Column, Table } from '../../ir.ts';
+import { type Domain, poolDomain, sizeOf } from '../../values/domain.ts';
+import { LANE_SIZE } from '../../values/part.ts';
+import { columnsOf } from '../../walk.ts';
+import { alternativesOf } from '../facts/alternatives.ts';
+import type { Columns, Condition } from '../facts/column-facts.ts';
+import { numeric } from '../facts/numeric.ts';
+import { compared } from '../facts/predicate.ts';
+import type { ColumnPlan } from '../plan.ts';
+
+/** Rows that the engine takes, and the table's sequences have numbers for, each counted up to its end or that of its column's type. */
+export function sequenceLimit(table: Table): number {
+  return Math.min(
+    table.mostRows ?? Number.POSITIVE_INFINITY,
+    ...table.columns.map((column) => numbersOf(column, table)),
+  );
+}
+
+function numbersOf({ name, filledBy, numbering, type: { shape } }: Column, { keys, sequenceStart }: Table): number {
+  if (filledBy !== 'sequence') return Number.POSITIVE_INFINITY;
+  const { first, step } = numbering ?? { first: sequenceStart, step: 1 };
+  const { least, most } = limitsOfNumbers(shape);
+  const inType = Math.floor(((step > 0 ? most : least) - first) / step) + 1;
+  const isKey = keys.some(({ parts }) => parts.length === 1 && parts[0]?.column === name);
+  const given = numbering === null || (numbering.cycles && !isKey) ? Number.POSITIVE_INFINITY : numbering.count;
+  return Math.max(1, Math.min(inType, given));
+}
+
+/** The whole numbers of a type that sequences number; infinite: more than rows are counted. */
+function limitsOfNumbers(shape: Shape): { readonly least: number; readonly most: number } {
+  if (shape.kind === 'integer' && shape.bits <= 32) {
+    const size = 2 ** shape.bits;
+    return shape.unsigned ? { least: 0, most: size - 1 } : { least: -size / 2, most: size / 2 - 1 };
+  }
+  if (shape.kind === 'boolean') return { least: -128, most: 127 };
+  const isBound = shape.kind === 'decimal' && shape.precision !== null;
+  const most = isBound ? 10 ** (shape.precision - (shape.scale ?? 0)) - 1 : Number.POSITIVE_INFINITY;
+  return { least: -most, most };
+}
+
+/**
+ * A table whose rows give the numbers that its sequences would, where the sequences' own may break a check, or where
+ * what refers to them could not follow.
+ */
+export function withGivenNumbers(table: Table, conditions: readonly Condition[], known: Columns): Table {
+  const numbered = table.columns.filter(({ filledBy, numbering }) => filledBy === 'sequence' && !numbering?.exclusive);
+  if (numbered.length === 0) return table;
+  const given = new Set(numbered.filter((column) => mustBeGiven(column, table, conditions, known)));
+  if (given.size === 0) return table;
+  const columns = table.columns.map(
+    (column): Column => (given.has(column) ? { ...column, filledBy: 'writer' } : column),
+  );
+  return { ...table, columns };
+}
+
+/** What is asked of the numbers that rows of `table` give though a sequence would, as `given` says: none asks for the next one. */
+export function numbersOfTheirOwn(given: Table, table: Table, { askForNext }: Dialect): readonly Check[] {
+  const numbered = given.columns.filter(
+    ({ filledBy }, i) => filledBy === 'sequence' && table.columns[i]?.filledBy === 'writer',
+  );
+  return numbered.flatMap(({ name, offset }) =>
+    askForNext.map((number) => {
+      const expression = compared('<>', { kind: 'column', name, offset }, numeric(number));
+      return { name: null, offset, expression };
+    }),
+  );
+}
+
+/** The last numbers of the types of 64 bits. */
+const LAST_SIGNED = 2 ** 63;
+const LAST_UNSIGNED = 2 ** 64;
+
+/** Whether a sequence begins behind the last number of its column's type. */
+function isUsedUp({ numbering, type: { shape } }: Column, { sequenceStart }: Table): boolean {
+  const first = numbering?.first ?? sequenceStart;
+  if (shape.kind === 'integer' && shape.bits === 64) return first >= (shape.unsigned ? LAST_UNSIGNED : LAST_SIGNED);
+  return first > limitsOfNumbers(shape).most;
+}
+
+function mustBeGiven(column: Column, table: Table, conditions: readonly Condition[], known: Columns): boolean {
+  if (isUsedUp(column, table)) return true;
+  const { numbering } = column;
+  if (numbering !== null && numbering.step !== 1) {
+    const isReferredTo = table.foreignKeys.some(({ columns: [own] }) => refersToItself(own, table));
+    if (isReferredTo) return true;
+  }
+  return conditions.some((condition) => {
+    const columns = new Set([...columnsOf(condition.expression)].map(known.resolve));
+    return columns.has(column.name) && !isKeptBySequence(column, columns, condition, table, known);
+  });
+}
+
+/** Numbers from which on a bound is met by as many rows as are written. */
+const MANY_ROWS = 1_000_000_000;
+
+/** Whether all numbers of the sequence surely meet a condition. */
+function isKeptBySequence(
+  { name, numbering }: Column,
+  columns: ReadonlySet<string | undefined>,
+  condition: Condition,
+  table: Table,
+  known: Columns,
+): boolean {
+  // References to rows of the table itself go to earlier rows.
+  const others = [...columns].filter((column) => column !== name);
+  if (others.length > 0) return isDifference(condition) && others.every((other) => refersToItself(other, table));
+  const [alternative, second] = alternativesOf(condition, known);
+  const facts = alternative?.facts.get(name);
+  if (alternative === undefined || second !== undefined || facts === undefined) return false;
+  const { least, most, nulls, ...rest } = facts;
+  const isPlain = rest.list === null && rest.excluded.length === 0 && rest.step === null && rest.sources.length === 0;
+  const first = numbering?.first ?? table.sequenceStart;
+  const isAbove = least === null || Number(least.value) + (least.strict ? 1 : 0) <= first;
+  const isBelow = most === null || Number(most.value) >= MANY_ROWS;
+  return alternative.residue.length === 0 && isPlain && nulls !== 'always' && isAbove && isBelow;
+}
+
+function isDifference({ expression }: Condition): boolean {
+  return expression.kind === 'binary' && (expression.operator === '<>' || expression.operator === '!=');
+}
+
+function refersToItself(name: string | undefined, { foreignKeys, name: own }: Table): boolean {
+  return foreignKeys.some(
+    ({ columns, target }) => columns.includes(name ?? '') && target.at(-1)?.toLowerCase() === own.at(-1)?.toLowerCase(),
+  );
+}
+
+/** Numbers of a sequence with another step than 1 that are listed at most. */
+const MAX_LISTED = 4096;
+
+/** Rows that can each refer to another one by the number that the database gave it, of those that are known here. */
+export function referringLimit({ domains: [domain], draw }: ColumnPlan): number {
+  const isDistinct = draw.kind === 'earlier' && draw.column === null && draw.which !== 'any';
+  return isDistinct && domain != null ? sizeOf(domain) : Number.POSITIVE_INFINITY;
+}
+
+/** The numbers that the database gives a column, by the number of the row. */
+export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table): Domain {
+  const { first, step, count } = numbering ?? { first: sequenceStart, step: 1, count: Number.POSITIVE_INFINITY };
+  const size = Math.min(count, LANE_SIZE);
+  if (step === 1) return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first, size }] };
+  if (step === -1 && first < 0) {
+    const parts = [{ kind: 'constant', text: '-' } as const, { kind: 'integer', first: -first, size } as const];
+    return { kind: 'integer', literal: 'bare', parts };
+  }
+  return poolDomain(
+    'integer',
+    'bare',
+    Array.from({ length: Math.min(size, MAX_LISTED) }, (_, i) => String(first + i * step)),
+  );
+}

@@ -1,0 +1,66 @@
+import type { ColumnPlan, Plan } from '../plan.ts';
+import type { Witnesses } from '../witnesses.ts';
+
+/**
+ * Rows that were found for several columns are kept as a list for each: the values of one, the leader, are drawn, and the
+ * others take the values that stand at the same place in their lists. So they can be as many as there are rows, and the
+ * leader can be of a key.
+ */
+export interface Led {
+  readonly witnesses: Witnesses;
+  /** Null: the rows are cases. */
+  readonly leader: string | null;
+}
+
+/** The column whose values the others can follow: that of a key, or the one with the most values; null: there is none. */
+export function leaderOf({ columns, rows }: Witnesses, plan: Plan): string | null {
+  if (columns.length < 2) return null;
+  const plans = columns.map((name) => plan.columns.find((column) => column.name === name));
+  const keyed = plans.filter((column) => column?.draw.kind === 'key');
+  if (plans.some((column) => column === undefined || !isPlain(column)) || keyed.length > 1) return null;
+  if (plan.related.some(({ column }) => columns.includes(column))) return null;
+  const valuesOf = (name: string): number => new Set(rows.map((row) => row.get(name))).size;
+  const [first] = [...columns].sort((one, other) => valuesOf(other) - valuesOf(one));
+  return keyed[0]?.name ?? first ?? null;
+}
+
+/** Whether a column has one list of values, which others than its own draw do not decide on. */
+function isPlain({ choice, draw, domains: [domain] }: ColumnPlan): boolean {
+  return (
+    choice === null && (draw.kind === 'key' || draw.kind === 'uniform') && domain != null && domain.kind !== 'bytes'
+  );
+}
+
+/** The plan in which the columns of each group follow their leader; null: it has no list of the values that were found. */
+export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
+  let columns: readonly ColumnPlan[] = plan.columns;
+  for (const { witnesses, leader } of groups) {
+    if (leader === null) continue;
+    const entries = entriesOf(columns.find(({ name }) => name === leader));
+    if (entries === null) return null;
+    const rowOf = new Map(witnesses.rows.toReversed().map((row) => [row.get(leader), row]));
+    const rows = entries.map((entry) => rowOf.get(entry));
+    const followers = witnesses.columns.filter((name) => name !== leader);
+    if (rows.includes(undefined)) return null;
+    columns = columns.map((column): ColumnPlan => {
+      const [domain] = column.domains;
+      if (!followers.includes(column.name) || domain == null) return column;
+      const values = rows.map((row) => row?.get(column.name) ?? '');
+      const { kind, literal } = domain;
+      return {
+        ...column,
+        domains: [{ kind, literal, parts: [{ kind: 'pool', entries: values }] }],
+        nullShares: [0],
+        draw: { kind: 'copy', of: leader, nulls: null },
+      };
+    });
+  }
+  return { ...plan, columns };
+}
+
+/** The values of a column that are written as they were listed. */
+function entriesOf(column: ColumnPlan | undefined): readonly string[] | null {
+  const [domain] = column?.domains ?? [];
+  const [part, more] = domain?.parts ?? [];
+  return part?.kind === 'pool' && more === undefined ? part.entries : null;
+}

@@ -1,0 +1,113 @@
+import type { Table } from '../../ir.ts';
+import { type Domain, radicesOf } from '../../values/domain.ts';
+import { sequenceDomain } from '../keys/sequences.ts';
+import type { CaseOfChoice, KeyPlan, ListPlan, ParentDraw, ParentStep, ParentValue, Plan } from '../plan.ts';
+
+/** A column's value as that of a column in the parent, and what values these are; null: its own type says. */
+export interface ParentColumn {
+  readonly draw: ParentDraw;
+  readonly domain: Domain | null;
+}
+
+/** The values of columns by a list of rows. */
+export interface ListedValues {
+  readonly rows: number;
+  readonly values: ReadonlyMap<string, ParentColumn>;
+}
+
+/** A column that refers, and the one of the parent that it refers to. */
+export interface Referring {
+  readonly name: string;
+  readonly target: string;
+}
+
+/** The columns that stand for those of a key of the parent, by key. */
+export function uniqueColumns(columns: readonly Referring[], { keys }: Table): readonly (readonly string[])[] {
+  const nameOf = new Map(columns.map(({ name, target }) => [target, name]));
+  return keys
+    .filter(({ where, kind }) => where === null && kind !== 'exclude')
+    .map(({ parts }) =>
+      parts.map(({ column, length }) => (column === null || length !== null ? undefined : nameOf.get(column))),
+    )
+    .flatMap((names) => {
+      const known = names.filter((name) => name !== undefined);
+      return known.length < names.length ? [] : [known];
+    });
+}
+
+/** Rows of a parent that are looked at for a list. */
+const MAX_LISTED = 65_536;
+
+/** The values of columns by a list of the parent's rows; null: one of them has none. */
+export function listedColumns(
+  columns: readonly Referring[],
+  parent: Table,
+  plan: Plan,
+  reference: number,
+): ListedValues | null {
+  const cases: CaseOfChoice[] = [];
+  const domains = new Map<string, Domain>();
+  const targets: ListPlan['columns'][number][] = [];
+  for (const { name, target } of columns) {
+    const column = parent.columns.find((one) => one.name === target);
+    const planned = plan.columns.find((one) => one.name === target);
+    const isNumber = column?.filledBy === 'sequence' && planned === undefined;
+    const choice = planned?.choice ?? -1;
+    const known = cases.find((one) => one.choice === choice)?.case;
+    const isFilled = (_: unknown, i: number): boolean => planned?.domains[i] != null && planned.nullShares[i] !== 1;
+    const place = known ?? planned?.domains.findIndex(isFilled) ?? 0;
+    const domain = isNumber ? sequenceDomain(column, parent) : (planned?.domains[place] ?? null);
+    if (domain === null || radicesOf(domain).length === 0) return null;
+    if (choice >= 0 && known === undefined) cases.push({ choice, case: place });
+    domains.set(name, domain);
+    targets.push({ name, target: isNumber ? null : target });
+  }
+  const rows = Math.min(plan.rowLimit, MAX_LISTED);
+  const step: ParentStep = {
+    reference,
+    rows,
+    turn: null,
+    list: { plan, rows, columns: targets, cases, sorted: false },
+  };
+  const values = [...domains].map(
+    ([name, domain]) => [name, { domain, draw: parentDraw([step], { kind: 'listed', column: name }) }] as const,
+  );
+  return { rows, values: new Map(values) };
+}
+
+/** Whether a key is known by the number of a row alone. */
+function isPlainKey({ lanes }: KeyPlan): boolean {
+  return lanes.every(({ counts }) => counts?.listed !== true);
+}
+
+/** The value of a column in any row of a table; null: it is not known by the row's number alone, or NULL in some rows. */
+export function columnIn(table: Table, plan: Plan, target: string): ParentColumn | null {
+  const column = table.columns.find(({ name }) => name === target);
+  const planned = plan.columns.find(({ name }) => name === column?.name);
+  if (column?.filledBy === 'sequence' && planned === undefined) {
+    return { draw: parentDraw([], { kind: 'number' }), domain: sequenceDomain(column, table) };
+  }
+  const [domain, second] = planned?.domains ?? [];
+  if (planned === undefined || domain === undefined || domain === null || second !== undefined) return null;
+  if (planned.nullShares[0] !== 0) return null;
+  const { draw, name } = planned;
+  if (draw.kind === 'parent') {
+    const isKnown = draw.steps.every(({ list, turn }) => list === null && (turn === null || isPlainKey(turn.plan)));
+    return isKnown ? { draw, domain } : null;
+  }
+  const isRedrawn = plan.residues.some(({ columns }) => columns.includes(name));
+  const isRelated = plan.related.some(({ column: related, demands }) => related === name && demands.length > 0);
+  if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
+  const sizes = radicesOf(domain);
+  if (draw.kind === 'uniform')
+    return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: null }), domain };
+  if (draw.kind === 'reference')
+    return { draw: parentDraw([], { kind: 'reference', column: name, size: sizes[0] ?? 1 }), domain };
+  const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
+  if (draw.kind !== 'key' || key === undefined || !isPlainKey(key)) return null;
+  return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: { index: draw.key, plan: key } }), domain };
+}
+
+export function parentDraw(steps: readonly ParentStep[], value: ParentValue): ParentDraw {
+  return { kind: 'parent', steps, value };
+}

@@ -1,0 +1,348 @@
+import type { Column, ForeignKey, Table } from '../../ir.ts';
+import { radicesOf } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
+import { LANE_SIZE } from '../../values/part.ts';
+import { columnsOf } from '../../walk.ts';
+import type { Condition, Resolve } from '../facts/column-facts.ts';
+import { type DistinctKey, numberOf } from '../keys/keys.ts';
+import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from '../plan.ts';
+import {
+  columnIn,
+  type ListedValues,
+  listedColumns,
+  type ParentColumn,
+  parentDraw,
+  type Referring,
+  uniqueColumns,
+} from './parent-values.ts';
+
+/** Gives the plan of a table that came along; null: no row can exist in it. */
+export type PlanOf = (table: Table) => Plan | null;
+
+/** A foreign key whose parent's rows are known, with the values of the columns that it decides on. */
+interface KnownReference {
+  readonly reference: number;
+  readonly rows: number;
+  readonly values: ReadonlyMap<string, ParentColumn>;
+  /** The same by a list of rows, where there is another table; null: its values are known by a row's number alone. */
+  readonly listed: ListedValues | null;
+  /** Columns that tell rows of the parent apart without the others. */
+  readonly unique: readonly (readonly string[])[];
+}
+
+/** What checks demand of references. */
+export interface Demanded {
+  readonly pairs: readonly Pair[];
+  /** Those of which only some rows of the parent will do. */
+  readonly listed: ReadonlySet<number>;
+  /** Those of which the rows are listed in the order of their values. */
+  readonly sorted: ReadonlySet<number>;
+}
+
+/** The foreign keys of a table to other tables. */
+export class Parents {
+  readonly #table: Table;
+  readonly #resolve: Resolve;
+  readonly #planOf: PlanOf;
+  readonly #known = new Map<number, KnownReference>();
+  readonly #byColumn = new Map<string, number>();
+  /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
+  readonly unknown = new Map<string, number>();
+
+  constructor(table: Table, resolve: Resolve, planOf: PlanOf) {
+    this.#table = table;
+    this.#resolve = resolve;
+    this.#planOf = planOf;
+    const order = table.foreignKeys.map((_, index) => index).filter((index) => !this.#isOwn(index));
+    const columnsOf = (index: number): number => table.foreignKeys[index]?.columns.length ?? 0;
+    // What refers by the most columns decides on those that others refer by, too.
+    for (const index of order.sort((one, other) => columnsOf(other) - columnsOf(one))) this.#take(index);
+  }
+
+  /** Whether a column's values are those of a parent, so that it carries no digits of a key. */
+  decides(name: string): boolean {
+    return this.#byColumn.has(name);
+  }
+
+  /** Whether these values are those of a table that came along, so that no check chooses them. */
+  gives(name: string): boolean {
+    const index = this.#byColumn.get(name);
+    return index !== undefined && this.#table.foreignKeys[index]?.parent !== null;
+  }
+
+  /** What a column takes from its parent; null: nothing that is known here. `keys`: as they are planned. */
+  of(name: string, keys: readonly KeyPlan[], demanded: Demanded): ParentColumn | null {
+    const index = this.#byColumn.get(name) ?? -1;
+    const column = this.#taken(index, demanded)?.values.get(name);
+    if (column === undefined) return null;
+    const turn = this.#turnOf(index, keys, demanded);
+    // Of a table that is not here, any number is as good as another.
+    if (this.#table.foreignKeys[index]?.parent === null && turn === null) return null;
+    const [first, ...steps] = column.draw.steps;
+    if (first === undefined) return null;
+    const list = first.list === null ? null : { ...first.list, sorted: demanded.sorted.has(index) };
+    return { ...column, draw: { ...column.draw, steps: [{ ...first, turn, list }, ...steps] } };
+  }
+
+  /** The keys with the numbers of a parent's rows in the place of columns that tell these rows apart. */
+  inRows(keys: readonly DistinctKey[]): readonly DistinctKey[] {
+    return keys.map((key) => {
+      const replaced = new Set<string>();
+      const lanes: string[] = [];
+      for (const { reference, values, unique } of this.#known.values()) {
+        const inside = [...values.keys()].filter((column) => isWholeIn(key, column));
+        const isTold =
+          inside.length === values.size || unique.some((names) => names.every((one) => inside.includes(one)));
+        if (!isTold || inside.length === 0) continue;
+        lanes.push(laneName(reference));
+        for (const column of inside) replaced.add(column);
+      }
+      return { ...key, columns: [...lanes, ...key.columns.filter((column) => !replaced.has(column))] };
+    });
+  }
+
+  /** Rows of the parent that a name stands for in a key; undefined: it is the name of a column. */
+  rowsOf(lane: string, demanded: Demanded): number | undefined {
+    const found = this.#taken(referenceIn(lane), demanded);
+    return found === undefined ? undefined : numberOf(this.countsOf(lane, demanded)?.what ?? 'rows', found.rows);
+  }
+
+  /** What such a name counts; null: it is the name of a column. */
+  countsOf(lane: string, demanded: Demanded): RowCount | null {
+    const reference = referenceIn(lane);
+    if (reference < 0) return null;
+    const pair = demanded.pairs.find(({ second }) => second === reference);
+    const what = pair === undefined ? 'rows' : pair.ordered ? 'pairs' : 'others';
+    const [column] = this.#taken(reference, demanded)?.values.values() ?? [];
+    return { reference, what, listed: column?.draw.steps[0]?.list != null };
+  }
+
+  /** The columns of the reference that a name stands for in a key, or the column of that name. */
+  columnsOf(lane: string): readonly string[] {
+    return [...(this.#known.get(referenceIn(lane))?.values.keys() ?? [lane])];
+  }
+
+  /** What conditions that are left over demand of the references. */
+  demandedBy(conditions: readonly Condition[]): Demanded {
+    const bound = conditions.flatMap(({ expression }) => {
+      const references = [...columnsOf(expression)].map(
+        (name) => this.#byColumn.get(this.#resolve(name) ?? name) ?? -1,
+      );
+      const [first = -1] = references;
+      const isWhole = references.every((reference) => reference === first);
+      return isWhole && this.#known.get(first)?.listed ? [first] : [];
+    });
+    const pairs = this.#pairsIn(conditions).filter(
+      ({ first, second }) => !bound.includes(first) && !bound.includes(second),
+    );
+    const sorted = pairs.filter(({ sorted }) => sorted).flatMap(({ first, second }) => [first, second]);
+    return { pairs, listed: new Set([...bound, ...sorted]), sorted: new Set(sorted) };
+  }
+
+  #taken(reference: number, { listed }: Demanded): ListedValues | undefined {
+    const known = this.#known.get(reference);
+    return listed.has(reference) ? (known?.listed ?? known) : known;
+  }
+
+  /** The pairs of references of which a check demands that their rows differ, or stand in order. */
+  #pairsIn(conditions: readonly Condition[]): readonly Pair[] {
+    return conditions.flatMap(({ expression }) => {
+      if (expression.kind !== 'binary' || expression.left.kind !== 'column' || expression.right.kind !== 'column')
+        return [];
+      const [left, right] = [expression.left, expression.right].map(({ name }) => this.#resolve(name) ?? name);
+      const { operator } = expression;
+      if (left === undefined || right === undefined || !['<>', '<', '>'].includes(operator)) return [];
+      const pair = operator === '>' ? this.#pairOf(right, left, true) : this.#pairOf(left, right, operator === '<');
+      return pair ?? [];
+    });
+  }
+
+  /** The references of one column each to rows of the same parent that must differ, or stand in order. */
+  #pairOf(one: string, other: string, ordered: boolean): Pair | null {
+    const [left, right] = [one, other].map((name) => this.#known.get(this.#byColumn.get(name) ?? -1));
+    if (left === undefined || right === undefined || left === right) return null;
+    if (left.values.size > 1 || right.values.size > 1 || left.rows !== right.rows) return null;
+    const [a, b] = [left, right].map(({ reference }) => this.#table.foreignKeys[reference]);
+    const targets = [a, b].map((foreign) => JSON.stringify([foreign?.target, foreign?.targetColumns]));
+    if (targets[0] !== targets[1]) return null;
+    const isCounted = [left.values.get(one), right.values.get(other)].every(
+      (column) => column?.draw.value.kind === 'number',
+    );
+    const sorted = ordered && !isCounted;
+    if (sorted && [left, right].some(({ listed, values }) => listed === null || !isOrdered([...values.values()])))
+      return null;
+    return { first: left.reference, second: right.reference, ordered, sorted };
+  }
+
+  #turnOf(reference: number, keys: readonly KeyPlan[], demanded: Demanded): ParentTurn | null {
+    const lane = laneName(reference);
+    const key = keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === lane));
+    const plan = keys[key];
+    if (plan === undefined) return null;
+    const pair = demanded.pairs.find(({ first, second }) => first === reference || second === reference);
+    const other = pair === undefined ? null : besideTurn(pair, reference);
+    const beside = plan.lanes.some(({ column }) => column === other?.lane) ? other : null;
+    return { key, plan, lane, beside };
+  }
+
+  #isOwn(index: number): boolean {
+    const target = this.#table.foreignKeys[index]?.target;
+    return target?.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
+  }
+
+  /** Takes in a foreign key: what it decides on, as far as no other has done that. */
+  #take(index: number): void {
+    const foreign = this.#table.foreignKeys[index];
+    if (foreign === undefined) return;
+    const names = foreign.columns.map((name) => this.#resolve(name) ?? name);
+    const shared = names.filter((name) => this.#byColumn.has(name));
+    const found = shared.length === 0 ? this.#fromParent(foreign, index) : this.#fromOther(foreign, names);
+    if (found === null) {
+      if (foreign.parent !== null) for (const name of names) if (!shared.includes(name)) this.unknown.set(name, index);
+      return;
+    }
+    this.#known.set(found.reference, found);
+    for (const name of found.values.keys()) this.#byColumn.set(name, found.reference);
+  }
+
+  #fromParent(foreign: ForeignKey, index: number): KnownReference | null {
+    return foreign.parent === null ? this.#absent(foreign, index) : this.#present(foreign, foreign.parent, index);
+  }
+
+  /**
+   * What a foreign key takes that shares columns with another one: where that refers to rows of the same table, the same
+   * row; where its parent refers to rows of this one by these columns, the row that the parent's row refers to.
+   */
+  #fromOther(foreign: ForeignKey, names: readonly string[]): KnownReference | null {
+    const first = names.find((name) => this.#byColumn.has(name)) ?? '';
+    const leader = this.#known.get(this.#byColumn.get(first) ?? -1);
+    const leading = this.#table.foreignKeys[leader?.reference ?? -1];
+    const parent = leading?.parent ?? null;
+    const plan = parent === null ? null : this.#planOf(parent);
+    if (leader === undefined || leading === undefined || parent === null || plan === null) return null;
+    const targets = targetsOf(foreign, foreign.parent);
+    const leadingTargets = targetsOf(leading, parent);
+    const leadingNames = leading.columns.map((name) => this.#resolve(name) ?? name);
+    const ways = [
+      ...(foreign.parent === parent ? [new Map(targets.map((target) => [target, target]))] : []),
+      ...parent.foreignKeys
+        .filter(({ target }) => target.at(-1)?.toLowerCase() === foreign.target.at(-1)?.toLowerCase())
+        .map((one) => {
+          const theirs = targetsOf(one, one.parent);
+          return new Map(one.columns.map((column, i) => [theirs[i] ?? '', column]));
+        }),
+    ];
+    const fits = (way: ReadonlyMap<string, string>): boolean =>
+      names.every((name, i) => {
+        const column = way.get(targets[i] ?? '');
+        const place = leadingNames.indexOf(name);
+        return column !== undefined && (place >= 0 ? leadingTargets[place] === column : !this.#byColumn.has(name));
+      });
+    const way = ways.find(fits);
+    if (way === undefined) return null;
+    const others = names.map((name, i) => ({ name, target: way.get(targets[i] ?? '') ?? '' }));
+    const added = others.filter(({ name }) => !this.#byColumn.has(name));
+    if (added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
+    const leadingColumns = leadingNames.map((name, i) => ({ name, target: leadingTargets[i] ?? '' }));
+    const derived = [...leader.values.keys()].map((name) => leadingColumns.find((column) => column.name === name));
+    const own = derived.filter((column) => column !== undefined);
+    return derived.length > own.length ? null : this.#following([...own, ...added], parent, plan, leader.reference);
+  }
+
+  #columnOf(name: string): Column | undefined {
+    const known = this.#resolve(name);
+    return this.#table.columns.find((column) => column.name === known);
+  }
+
+  /** A parent that is not here has the integers from 1, as many as it has rows. */
+  #absent({ columns }: ForeignKey, reference: number): KnownReference | null {
+    const [name, second] = columns;
+    const column = this.#columnOf(name ?? '');
+    const shape = column?.type.shape;
+    if (second !== undefined || column?.filledBy !== 'writer' || shape?.kind !== 'integer') return null;
+    if (column.type.domainChecks.length > 0) return null;
+    const rows = Math.min(LANE_SIZE, 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1);
+    const draw = parentDraw([{ reference, rows, turn: null, list: null }], { kind: 'number' });
+    return { reference, rows, values: new Map([[column.name, { draw, domain: null }]]), listed: null, unique: [] };
+  }
+
+  #present(foreign: ForeignKey, parent: Table, reference: number): KnownReference | null {
+    const plan = this.#planOf(parent);
+    if (plan === null || plan.rowLimit < 1) return null;
+    const targets = targetsOf(foreign, parent);
+    const columns = foreign.columns.map((name, i) => ({ name: this.#resolve(name) ?? name, target: targets[i] ?? '' }));
+    if (columns.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
+    return this.#following(columns, parent, plan, reference);
+  }
+
+  /** The values of columns as those of a row of the parent: by its number alone, or by a list of rows. */
+  #following(columns: readonly Referring[], parent: Table, plan: Plan, reference: number): KnownReference | null {
+    const listed = listedColumns(columns, parent, plan, reference);
+    let rows = Math.min(plan.rowLimit, LANE_SIZE);
+    const unique = uniqueColumns(columns, parent);
+    const found = columns.map(({ target }) => columnIn(parent, plan, target));
+    const known = found.filter((column) => column !== null);
+    if (known.length < found.length) return listed === null ? null : { reference, ...listed, listed, unique };
+    for (const { draw, domain } of known) {
+      const isNumber = draw.steps.length === 0 && draw.value.kind === 'number';
+      const [numbers = rows] = isNumber && domain !== null ? radicesOf(domain) : [];
+      rows = Math.min(rows, numbers);
+    }
+    const step: ParentStep = { reference, rows, turn: null, list: null };
+    const values = known.map(
+      ({ draw, domain }, i) =>
+        [columns[i]?.name ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const,
+    );
+    return { reference, rows, values: new Map(values), listed, unique };
+  }
+}
+
+/** Two references to rows of one parent: rows that differ, or of which the first comes before the second. */
+export interface Pair {
+  readonly first: number;
+  readonly second: number;
+  readonly ordered: boolean;
+  /** Whether the rows come in another order than that of their values. */
+  readonly sorted: boolean;
+}
+
+function besideTurn({ first, second, ordered }: Pair, reference: number): BesideTurn | null {
+  if (ordered) {
+    return reference === first ? { lane: laneName(second), as: 'lower' } : { lane: laneName(first), as: 'higher' };
+  }
+  return reference === second ? { lane: laneName(first), as: 'next' } : null;
+}
+
+/** What stands in a key for the columns of a reference: no column has such a name. */
+function laneName(reference: number): string {
+  return `\0reference ${reference}`;
+}
+
+function referenceIn(lane: string): number {
+  return lane.startsWith(LANE_PREFIX) ? Number(lane.slice(LANE_PREFIX.length)) : -1;
+}
+
+const LANE_PREFIX = '\0reference ';
+
+/** Whether values are ordered as they are measured: not as texts. */
+function isOrdered(columns: readonly ParentColumn[]): boolean {
+  return columns.every(({ domain }) => domain !== null && measureOf(domain) !== null);
+}
+
+/** Whether a key compares the whole value of a column. */
+function isWholeIn(key: DistinctKey, column: string): boolean {
+  return key.columns.includes(column) && key.lengths.get(column) === Number.POSITIVE_INFINITY;
+}
+
+/** The columns that a foreign key refers to: without a list, those of the primary key. */
+function targetsOf({ targetColumns }: ForeignKey, parent: Table | null): readonly string[] {
+  if (targetColumns.length > 0) return targetColumns.map((name) => spelledIn(parent, name));
+  const primary = parent?.keys.find(({ kind }) => kind === 'primary');
+  return primary?.parts.map(({ column }) => column ?? '') ?? [];
+}
+
+function spelledIn(table: Table | null, name: string): string {
+  const same = (one: string): boolean => one.toLowerCase() === name.toLowerCase();
+  const columns = table?.columns ?? [];
+  return (columns.find((column) => column.name === name) ?? columns.find((column) => same(column.name)))?.name ?? name;
+}

@@ -1,0 +1,133 @@
+import type { Column, ForeignKey, Table } from '../../ir.ts';
+import type { Domain } from '../../values/domain.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import type { DistinctKey } from '../keys/keys.ts';
+import type { KeyPlan } from '../plan.ts';
+
+/** Where a foreign key's column takes its values from. */
+export type Reference =
+  /** A parent of as many rows: integers from 1 to their number. */
+  | { readonly kind: 'parent' }
+  /** The value of a column, or (null) the number that the database gives, in an earlier row of the table itself. */
+  | {
+      readonly kind: 'earlier';
+      readonly reference: number;
+      readonly column: string | null;
+      readonly which: 'any' | 'previous' | 'same';
+    }
+  /** The value of a column in the row itself, as another column of the reference is one of the key that it refers to. `whole`: none of them may be NULL alone. */
+  | { readonly kind: 'own'; readonly column: string; readonly whole: boolean }
+  /** Rows that cannot be known here. */
+  | { readonly kind: 'unknown' };
+
+/** The foreign keys of a table, by the columns that they bind. */
+export class References {
+  readonly #table: Table;
+  readonly #resolve: Resolve;
+  readonly #byColumn = new Map<string, number>();
+  /** References of which no two rows may be the same. */
+  readonly #distinct = new Set<number>();
+  /** Whether the values of a column are those of another table. */
+  readonly #isOfParent: (column: string) => boolean;
+
+  /** Whether a column's values follow from others of the row, so that its digits alone do not tell them. */
+  readonly #isRelated: (column: string) => boolean;
+
+  constructor(
+    table: Table,
+    resolve: Resolve,
+    isOfParent: (column: string) => boolean,
+    isRelated: (column: string) => boolean,
+  ) {
+    this.#isOfParent = isOfParent;
+    this.#isRelated = isRelated;
+    this.#table = table;
+    this.#resolve = resolve;
+    table.foreignKeys.forEach(({ columns }, index) => {
+      for (const column of columns) if (!this.#byColumn.has(column)) this.#byColumn.set(column, index);
+    });
+  }
+
+  /** Whether a column's values are those of earlier rows, so that it cannot tell rows apart. */
+  refersToOwnRows(name: string): boolean {
+    const foreign = this.#foreignKeyOf(name);
+    return foreign !== undefined && this.#isOwn(foreign) && this.#targetOf(name, foreign)?.name !== name;
+  }
+
+  /**
+   * The keys without those of columns of one reference alone: each row refers to the row before it, or to itself where
+   * that must be one.
+   */
+  without(keys: readonly DistinctKey[]): readonly DistinctKey[] {
+    return keys.filter(({ columns }) => {
+      const [first = '', ...others] = columns;
+      const index = this.#byColumn.get(first);
+      if (index === undefined || others.some((column) => this.#byColumn.get(column) !== index)) return true;
+      if (!columns.every((column) => this.refersToOwnRows(column))) return true;
+      this.#distinct.add(index);
+      return false;
+    });
+  }
+
+  /** What a column refers to, given its own values and the keys that are planned; null: nothing, or it is not read here. */
+  of(name: string, domains: readonly (Domain | null)[], keys: readonly KeyPlan[]): Reference | null {
+    const foreign = this.#foreignKeyOf(name);
+    if (foreign === undefined) return null;
+    if (this.#isOwn(foreign)) return this.#ownReference(name, foreign, keys);
+    return areNumbered(domains) ? { kind: 'parent' } : null;
+  }
+
+  #foreignKeyOf(name: string): ForeignKey | undefined {
+    return this.#table.foreignKeys[this.#byColumn.get(name) ?? -1];
+  }
+
+  #isOwn({ target }: ForeignKey): boolean {
+    return target.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
+  }
+
+  #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {
+    const target = this.#targetOf(name, foreign);
+    const reference = this.#byColumn.get(name) ?? 0;
+    const isGiven = (column: string) =>
+      this.#isOfParent(column) || keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));
+    if (foreign.columns.some(isGiven)) {
+      const isItself = foreign.columns
+        .filter(isGiven)
+        .every((column) => this.#targetOf(column, foreign)?.name === column);
+      return isItself && target !== undefined && isGiven(target.name)
+        ? { kind: 'own', column: target.name, whole: foreign.matchFull }
+        : { kind: 'unknown' };
+    }
+    const nullable = this.#isNullable(name);
+    if (foreign.columns.some((column) => this.#isRelated(this.#targetOf(column, foreign)?.name ?? ''))) {
+      const isOpen = foreign.columns.every((column) => this.#isNullable(column));
+      return isOpen || target === undefined
+        ? { kind: 'unknown' }
+        : { kind: 'own', column: target.name, whole: foreign.matchFull };
+    }
+    const which = !this.#distinct.has(reference) ? 'any' : nullable ? 'previous' : 'same';
+    if (target?.filledBy === 'sequence') return { kind: 'earlier', reference, column: null, which };
+    return target !== undefined && isGiven(target.name)
+      ? { kind: 'earlier', reference, column: target.name, which }
+      : { kind: 'unknown' };
+  }
+
+  #isNullable(name: string): boolean {
+    return this.#table.columns.find((column) => column.name === name)?.nullable === true;
+  }
+
+  /** The column that a column of a reference to the table itself stands for; without a list, one of the primary key. */
+  #targetOf(name: string, { columns, targetColumns }: ForeignKey): Column | undefined {
+    const primary = this.#table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '');
+    const targets = targetColumns.length === 0 ? primary : targetColumns;
+    const target = this.#resolve(targets?.[columns.indexOf(name)] ?? '');
+    return this.#table.columns.find((column) => column.name === target);
+  }
+}
+
+/** Whether the values of each case are whole numbers without gaps. */
+export function areNumbered(domains: readonly (Domain | null)[]): boolean {
+  return domains.every(
+    (domain) => domain === null || (domain.kind === 'integer' && domain.parts.every(({ kind }) => kind === 'integer')),
+  );
+}

@@ -1,0 +1,161 @@
+import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { type Tape, tapeFor } from '../../relation/tape.ts';
+import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
+import { LANE_SIZE } from '../../values/part.ts';
+import type { DistinctKey } from '../keys/keys.ts';
+
+/**
+ * How a column of a key is drawn that a relation binds to other columns of keys: by its distance from the end of the
+ * interval that they leave, which the key numbers; or as a function of one of them, which tells rows apart in its place.
+ */
+export type KeyedDraw =
+  | { readonly kind: 'distance'; readonly size: number }
+  | { readonly kind: 'function'; readonly of: string };
+
+/** What the search for such columns knows of a table. */
+export interface KeyedColumns {
+  readonly keys: readonly DistinctKey[];
+  readonly relations: readonly Relation[];
+  readonly hulls: ReadonlyMap<string, Hull>;
+  /** Columns that a draw chooses last. */
+  readonly isFree: (column: string) => boolean;
+  /** Columns of keys whose values are numbered by ranks. */
+  readonly isRanked: (column: string) => boolean;
+  readonly isNullable: (column: string) => boolean;
+  /** Units from one value of a column to the next. */
+  readonly gridOf: (column: string) => number;
+  /** The same as a number: columns differ in the units that they count. */
+  readonly stepOf: (column: string) => number;
+}
+
+export interface KeyedRelations {
+  readonly draws: ReadonlyMap<string, KeyedDraw>;
+  /** What is left of each column's interval, so that there is room for these draws. */
+  readonly hulls: ReadonlyMap<string, Hull>;
+}
+
+/** Finds a draw for one column of each relation whose columns are all given beforehand. */
+export function keyedRelations(known: KeyedColumns): KeyedRelations {
+  let { hulls } = known;
+  const draws = new Map<string, KeyedDraw>();
+  for (const relation of known.relations) {
+    const columns = [...new Set(columnsOfTerm(relation.difference))];
+    if (columns.some((column) => known.isFree(column) || draws.has(column))) continue;
+    for (const column of columns.toReversed().filter(known.isRanked)) {
+      const found = distanceDraw(column, { ...known, hulls }) ?? functionDraw(column, { ...known, hulls });
+      if (found === null) continue;
+      draws.set(column, found.draw);
+      hulls = found.hulls;
+      break;
+    }
+  }
+  return { draws, hulls };
+}
+
+interface Found {
+  readonly draw: KeyedDraw;
+  readonly hulls: ReadonlyMap<string, Hull>;
+}
+
+/** The relations of a column, and the columns besides that they bind it to and that are drawn before it. */
+function boundBy(column: string, { relations, isFree }: KeyedColumns): [readonly Relation[], readonly string[]] {
+  const own = relations.filter(({ difference }) => columnsOfTerm(difference).includes(column));
+  const others = own.flatMap(({ difference }) => columnsOfTerm(difference));
+  return [own, [...new Set(others)].filter((other) => other !== column && !isFree(other))];
+}
+
+/** Others at whose least and largest values the room is measured: 2 to the power of so many corners. */
+const MAX_OTHERS = 6;
+
+/** By its distance: where each key that holds the column holds all that it is bound to. */
+function distanceDraw(column: string, known: KeyedColumns): Found | null {
+  const [own, others] = boundBy(column, known);
+  const hull = known.hulls.get(column);
+  const holdsAll = known.keys
+    .filter(({ columns }) => columns.includes(column))
+    .every(({ columns }) => others.every((other) => columns.includes(other)));
+  if (!holdsAll || hull === undefined || others.length > MAX_OTHERS) return null;
+  const tapes = tapesOf(own, others);
+  const mine = tapesOf(own, [column]);
+  if (mine.length < own.length) return null;
+  for (let size = Math.ceil((hull.high - hull.low + 1) / 3); size >= 1; size = Math.floor(size / 3)) {
+    const inner = { low: hull.low + size - 1, high: hull.high - size + 1 };
+    const hulls = inner.low > inner.high ? null : propagated(tapes, new Map([...known.hulls, [column, inner]]));
+    if (hulls === null) continue;
+    const room = roomOf(mine, hull, others, hulls);
+    const values = Math.floor(Math.min(size, room) / known.gridOf(column));
+    if (values >= 1) {
+      const draw: KeyedDraw = { kind: 'distance', size: Math.min(values, LANE_SIZE) };
+      return { draw, hulls: new Map([...hulls, [column, hull]]) };
+    }
+  }
+  return null;
+}
+
+/** Values that a column drawn by its distance has at least, whichever the others have that are drawn before it. */
+export function roomForDistances(column: string, known: KeyedColumns): number {
+  const [own, others] = boundBy(column, known);
+  const hull = known.hulls.get(column);
+  if (hull === undefined) return 1;
+  const room = roomOf(tapesOf(own, [column]), hull, others, known.hulls);
+  return Math.max(1, Math.floor(room / known.gridOf(column)));
+}
+
+/** The fewest values that the others leave the column, whichever of their least and largest values they have. */
+function roomOf(
+  tapes: readonly Tape[],
+  hull: Hull,
+  others: readonly string[],
+  hulls: ReadonlyMap<string, Hull>,
+): number {
+  let room = Number.POSITIVE_INFINITY;
+  for (let corner = 0; corner < 2 ** others.length; corner++) {
+    const points = others.map((other, i): [string, Hull] => {
+      const { low, high } = hulls.get(other) ?? { low: Number.NaN, high: Number.NaN };
+      const end = (corner >> i) % 2 === 1 ? high : low;
+      return [other, { low: end, high: end }];
+    });
+    const at = new Map([...hulls, ...points]);
+    const left = tapes.reduce((narrowed, tape) => narrowedBy(tape, narrowed, at), hull);
+    room = Math.min(room, left.high - left.low + 1);
+  }
+  return room;
+}
+
+/**
+ * As a function: where relations bind the column to one other alone that is never NULL, and one of them alone, or one that is
+ * an equation: what others demand is known of that other column.
+ */
+function functionDraw(column: string, known: KeyedColumns): Found | null {
+  const [own, others] = boundBy(column, known);
+  const relation = own.length === 1 ? own[0] : own.find(({ low, high }) => low === high);
+  const [other] = others;
+  if (relation === undefined || others.length !== 1 || other === undefined) return null;
+  if (columnsOfTerm(relation.difference).length !== 2 || known.isNullable(other)) return null;
+  if (!isLinear(relation.difference)) return null;
+  // A coarser column takes several values of a finer one for the same.
+  const steps = known.stepOf(other) / known.stepOf(column);
+  if (steps < 1 || !Number.isInteger(steps)) return null;
+  const equation = equationOf(relation);
+  const tapes = tapesOf([...own.filter((one) => one !== relation), equation], [column, other]);
+  const hulls = tapes.length < 2 * own.length ? null : propagated(tapes, known.hulls);
+  return hulls === null ? null : { draw: { kind: 'function', of: other }, hulls };
+}
+
+/** A relation as the equation at its end: what is less than another becomes what is just below it. */
+export function equationOf(relation: Relation): Relation {
+  const end = Math.abs(relation.low) < Math.abs(relation.high) ? relation.low : relation.high;
+  return { ...relation, low: end, high: end };
+}
+
+/** Whether different values of its columns always make different values of the term. */
+function isLinear(term: Term): boolean {
+  const isKnown = ['column', 'constant', 'add', 'subtract', 'negate', 'times'].includes(term.kind);
+  return isKnown && operandsOfTerm(term).every(isLinear);
+}
+
+function tapesOf(relations: readonly Relation[], columns: readonly string[]): readonly Tape[] {
+  return relations
+    .flatMap((relation) => columns.map((column) => tapeFor(relation, column)))
+    .filter((tape) => tape !== null);
+}

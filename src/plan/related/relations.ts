@@ -1,0 +1,377 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Table } from '../../ir.ts';
+import { type Hull, propagated } from '../../relation/propagate.ts';
+import { type MeasureOf, relationOf } from '../../relation/relation.ts';
+import { type Tape, tapeFor } from '../../relation/tape.ts';
+import { columnsOfTerm, type Relation } from '../../relation/term.ts';
+import { limitsOf } from '../../values/integer.ts';
+import { DAY, type Measure, measureOf, ordinalOf, scalarOf } from '../../values/measure.ts';
+import { dayNumber } from '../../values/part.ts';
+import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
+import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { DistinctKey } from '../keys/keys.ts';
+import type { ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
+import { contradictingDifferences } from './differences.ts';
+import {
+  equationOf,
+  type KeyedDraw,
+  type KeyedRelations,
+  keyedRelations,
+  roomForDistances,
+} from './keyed-relations.ts';
+
+/** Relations of a table that are solved for; the others are evaluated. */
+const MAX_RELATIONS = 256;
+
+/** Columns of one relation, and the sum of the squares of these numbers: what the tapes of all columns have together. */
+const MAX_TERM_COLUMNS = 100;
+const MAX_TAPE_PARTS = 20_000;
+
+/** A column's values in one unit, whatever the case. */
+interface Measured {
+  readonly measures: readonly (Measure | null)[];
+  readonly dimension: Measure['dimension'];
+  readonly scale: number;
+  readonly hull: Hull;
+  /** Units from one value to the next, at least. */
+  readonly grid: number;
+  /** Whether a draw may choose among the values: no key, reference or list does. */
+  readonly free: boolean;
+  /** Whether the values are numbered by one rank. */
+  readonly ranked: boolean;
+  /** Whether they are those of other rows, which nothing narrows. */
+  readonly referring: boolean;
+  /** Whether there are no others than these. */
+  readonly listed: boolean;
+}
+
+interface Demand {
+  readonly residue: number;
+  readonly relation: Relation;
+  readonly when: ResiduePlan['when'];
+}
+
+/** The residues that relate columns whose values are counted, and the order in which these are drawn. */
+export class Relations {
+  readonly #columns: ReadonlyMap<string, ColumnPlan>;
+  /** The columns that were asked for; null: their values are not counted. */
+  readonly #known = new Map<string, Measured | null>();
+  readonly #demands: readonly Demand[] = [];
+  readonly #order: readonly string[] = [];
+  readonly #keyed: ReadonlyMap<string, KeyedDraw>;
+  readonly #table: Table;
+  readonly #countsDays: boolean;
+  #measureOf: MeasureOf = () => undefined;
+
+  constructor(
+    table: Table,
+    columns: readonly ColumnPlan[],
+    residues: readonly ResiduePlan[],
+    resolve: Resolve,
+    countsDays: boolean,
+    keyed: ReadonlyMap<string, KeyedDraw>,
+  ) {
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#table = table;
+    this.#keyed = keyed;
+    this.#countsDays = countsDays;
+    if (residues.length === 0) return;
+    const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
+    this.#measureOf = (name) => {
+      const column = resolve(name);
+      const measured = this.#measured(column ?? '');
+      if (column === undefined || measured === null) return undefined;
+      const { shape, nullable = true } = known.get(column) ?? {};
+      const isRounded = shape?.kind === 'float' && shape.bits === 32;
+      return {
+        column,
+        dimension: measured.dimension,
+        scale: measured.scale,
+        isDate: shape?.kind === 'date',
+        isRounded,
+        nullable,
+      };
+    };
+    const demands: Demand[] = [];
+    let parts = 0;
+    for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
+      if (demands.length >= MAX_RELATIONS) break;
+      if (mentioned.length > MAX_TERM_COLUMNS) continue;
+      const relation = relationOf(condition, { measureOf: this.#measureOf, countsDays });
+      const own = relation === null ? [] : columnsOfTerm(relation.difference);
+      parts += own.length ** 2;
+      if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
+      demands.push({ residue, relation, when });
+    }
+    this.#demands = withFunctions(demands, keyed);
+    const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
+    const names = columns.map(({ name }) => name).filter((name) => related.has(name));
+    const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
+    // Behind the others comes what has the most decimals: the sum of it and of coarser numbers is none of those.
+    const scaleOf = (name: string) => (turn(name) === 2 ? (this.#measured(name)?.scale ?? 0) : 0);
+    this.#order = [...names].sort((one, other) => turn(one) - turn(other) || scaleOf(one) - scaleOf(other));
+  }
+
+  /** The names of checks that contradict each other in what they say of differences of columns; null: none are known to. */
+  contradicting(checks: readonly Condition[]): readonly string[] | null {
+    const isDifference = ({ relation, when }: Demand) => when === null && columnsOfTerm(relation.difference).length > 1;
+    if (!this.#demands.some(isDifference)) return null;
+    return contradictingDifferences(checks, { measureOf: this.#measureOf, countsDays: this.#countsDays });
+  }
+
+  #measured(name: string): Measured | null {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const column = this.#columns.get(name);
+    const measured = column === undefined ? null : measuredColumn(column);
+    this.#known.set(name, measured);
+    return measured;
+  }
+
+  /** The columns of relations with what they are measured in. */
+  #related(): readonly (readonly [string, Measured])[] {
+    return this.#order.flatMap((column) => {
+      const measured = this.#measured(column);
+      return measured === null ? [] : [[column, measured] as const];
+    });
+  }
+
+  /** The columns in the order in which they are drawn, each with what is demanded of it. */
+  related(): readonly RelatedPlan[] {
+    const demandsOf = new Map(this.#order.map((column): [string, Demand[]] => [column, []]));
+    for (const demand of this.#demands) {
+      for (const column of new Set(columnsOfTerm(demand.relation.difference))) demandsOf.get(column)?.push(demand);
+    }
+    return this.#order.map((column) => {
+      const measured = this.#measured(column);
+      const keyed = this.#keyed.get(column);
+      const demands = this.#isFree(column) ? (demandsOf.get(column) ?? []) : [];
+      const tapes = demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when));
+      return {
+        column,
+        measures: measured?.measures ?? [],
+        scale: measured?.scale ?? 0,
+        hull: this.#drawnHull(column),
+        demands: tapes,
+        distances: keyed?.kind === 'distance' ? keyed.size : null,
+      };
+    });
+  }
+
+  /** Indexes of the residues that the draws keep by themselves. */
+  solved(): ReadonlySet<number> {
+    const last = ({ difference }: Relation): string | undefined => {
+      const columns = columnsOfTerm(difference);
+      return this.#order.findLast((column) => columns.includes(column));
+    };
+    return new Set(
+      this.#demands
+        .filter(({ relation }) => {
+          const column = last(relation);
+          return column !== undefined && this.#isFree(column) && relation.exact && tapeFor(relation, column) !== null;
+        })
+        .map(({ residue }) => residue),
+    );
+  }
+
+  #isFree(column: string): boolean {
+    return this.#measured(column)?.free === true;
+  }
+
+  /** The draws of columns of keys that relations bind to other columns of keys. */
+  keyed(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): KeyedRelations {
+    const isRanked = (column: string) =>
+      keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
+    return keyedRelations({
+      keys,
+      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      hulls: this.#natural(),
+      isFree: (column) => this.#isFree(column),
+      isRanked,
+      isNullable,
+      gridOf: (column) => this.#measured(column)?.grid ?? 1,
+      stepOf: (column) => this.#stepOf(column),
+    });
+  }
+
+  #stepOf(column: string): number {
+    const { grid = 1, scale = 0 } = this.#measured(column) ?? {};
+    return grid / 10 ** scale;
+  }
+
+  /**
+   * The draws of columns of keys with as many distances as there is room for at last: what a column holds may have changed
+   * since they were chosen. Null: there is room for all of them.
+   */
+  narrowedDraws(): ReadonlyMap<string, KeyedDraw> | null {
+    const known = {
+      keys: [],
+      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      hulls: propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural(),
+      isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
+      isRanked: () => true,
+      isNullable: () => false,
+      gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
+      stepOf: (column: string) => this.#stepOf(column),
+    };
+    const narrowed = new Map(this.#keyed);
+    for (const [column, draw] of this.#keyed) {
+      if (draw.kind !== 'distance') continue;
+      const size = Math.min(draw.size, roomForDistances(column, known));
+      if (size < draw.size) narrowed.set(column, { ...draw, size });
+    }
+    return [...narrowed].some(([column, draw]) => draw !== this.#keyed.get(column)) ? narrowed : null;
+  }
+
+  #natural(): ReadonlyMap<string, Hull> {
+    return new Map(this.#related().map(([column, { hull }]) => [column, hull]));
+  }
+
+  /**
+   * Bounds of columns that follow from the relations: of those whose values are given before the others are drawn, and,
+   * where the values that look natural leave no row, of all. `room`: what draws of columns of keys leave of these; `facts`:
+   * what always holds of the columns.
+   */
+  implied(
+    room: ReadonlyMap<string, Hull>,
+    facts: ReadonlyMap<string, Facts>,
+  ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+    const tapes = this.#alwaysTapes();
+    const natural = this.#natural();
+    const left = propagated(tapes, room);
+    if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
+    const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
+    for (const widths of WIDENINGS) {
+      const wider = new Map(
+        this.#related().map(([column, measured]) => [
+          column,
+          widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths),
+        ]),
+      );
+      const possible = propagated(tapes, wider);
+      // Both ends are told: a natural end beside one that is moved would leave no row again.
+      if (possible !== null) return this.#bounds(null, possible, () => true);
+    }
+    return new Map();
+  }
+
+  #alwaysTapes(): readonly Tape[] {
+    this.#tapes ??= this.#demands
+      .filter(({ when }) => when === null)
+      .flatMap(({ relation }) =>
+        [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
+      )
+      .filter((tape) => tape !== null);
+    return this.#tapes;
+  }
+
+  #tapes: readonly Tape[] | null = null;
+
+  #bounds(
+    from: ReadonlyMap<string, Hull> | null,
+    to: ReadonlyMap<string, Hull>,
+    isMeant: (column: string) => boolean,
+  ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
+    const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
+    for (const column of this.#order.filter(isMeant)) {
+      const [narrowed, measured] = [to.get(column), this.#measured(column)];
+      if (narrowed === undefined || measured === null || measured.referring) continue;
+      const known = from === null ? NOTHING_KNOWN : from.get(column);
+      if (known === undefined) continue;
+      const least = narrowed.low > known.low ? { value: scalarOf(measured, narrowed.low), strict: false } : null;
+      const most = narrowed.high < known.high ? { value: scalarOf(measured, narrowed.high), strict: false } : null;
+      if (least !== null || most !== null) bounds.set(column, { least, most });
+    }
+    return bounds;
+  }
+
+  /** The values that a draw may choose from before anything else is known. */
+  #drawnHull(column: string): Hull {
+    this.#propagated ??= propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural();
+    return this.#propagated.get(column) ?? { low: 0, high: 0 };
+  }
+
+  #propagated: ReadonlyMap<string, Hull> | null = null;
+}
+
+/** The demands of which those that make a column a function of another are equations, where none of its own is one. */
+function withFunctions(demands: readonly Demand[], keyed: ReadonlyMap<string, KeyedDraw>): readonly Demand[] {
+  const functions = new Set([...keyed].flatMap(([column, { kind }]) => (kind === 'function' ? [column] : [])));
+  const functionsIn = ({ difference }: Relation) => columnsOfTerm(difference).filter((column) => functions.has(column));
+  const given = new Set(
+    demands.flatMap(({ relation }) => (relation.low === relation.high ? functionsIn(relation) : [])),
+  );
+  return demands.map((demand) => {
+    const isOpen = functionsIn(demand.relation).some((column) => !given.has(column));
+    return isOpen ? { ...demand, relation: equationOf(demand.relation) } : demand;
+  });
+}
+
+function tapeWhen(relation: Relation, column: string, when: ResiduePlan['when']): RelatedPlan['demands'] {
+  const tape = tapeFor(relation, column);
+  return tape === null ? [] : [{ tape, when }];
+}
+
+/** A column whose values are counted alike in every case; null: they are not. */
+function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | null {
+  const measures = domains.map((domain, i) => (domain === null || nullShares[i] === 1 ? null : measureOf(domain)));
+  const known = measures.filter((measure) => measure !== null);
+  const [first] = known;
+  const isWhole = domains.every((domain, i) => domain === null || nullShares[i] === 1 || measures[i] !== null);
+  if (first === undefined || !isWhole || known.some(({ dimension }) => dimension !== first.dimension)) return null;
+  const scale = Math.max(...known.map((measure) => measure.scale));
+  const hull = {
+    low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
+    high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
+  };
+  const grid = Math.max(...known.map((measure) => gridOf(measure) * 10 ** (scale - measure.scale)));
+  const isList = known.some(({ table }) => table !== null);
+  const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
+  const referring = REFERRING.has(draw.kind);
+  const ranked = !isList && measures.length === 1 && !referring;
+  return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring, listed: isList };
+}
+
+function gridOf({ weights }: Measure): number {
+  return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
+}
+
+const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'reference', 'earlier', 'copy']);
+
+/** How many times their own width natural values are widened by, on both sides, where they leave no row; the last: as far as they go. */
+const WIDENINGS: readonly number[] = [1, 10, 100, Number.POSITIVE_INFINITY];
+
+/** Digits of a number that a double keeps. */
+const MAX_DIGITS = 15;
+
+const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+function widened(measured: Measured, shape: Shape | undefined, { least, most }: Facts, widths: number): Hull {
+  const { low, high } = measured.hull;
+  if (measured.listed) return measured.hull;
+  const by = (high - low + 1) * widths;
+  const wide = wideHull(measured, shape);
+  const [first, last] = [least, most].map((bound) => (bound === null ? null : ordinalOf(measured, bound.value)));
+  return {
+    low: Math.max(low - by, wide.low, first ?? wide.low),
+    high: Math.min(high + by, wide.high, last ?? wide.high),
+  };
+}
+
+/** All that a column of the kind may hold, about. */
+function wideHull({ dimension, scale }: Measured, shape: Shape | undefined): Hull {
+  if (shape?.kind === 'integer') {
+    const { first, last } = limitsOf(shape);
+    return { low: Number(first) * 10 ** scale, high: Number(last) * 10 ** scale };
+  }
+  if (shape?.kind === 'decimal' && shape.precision !== null && shape.precision <= MAX_DIGITS) {
+    const most = 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
+    return { low: shape.unsigned ? 0 : -most * 10 ** scale, high: most * 10 ** scale };
+  }
+  if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
+  const day = DAY * 10 ** scale;
+  if (dimension === 'span') return { low: 0, high: 9999 * day };
+  return dimension === 'clock'
+    ? { low: 0, high: day - 1 }
+    : { low: dayNumber(1000, 1, 1) * day, high: dayNumber(9999, 12, 31) * day };
+}

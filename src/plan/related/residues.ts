@@ -1,0 +1,45 @@
+import { isEvaluable } from '../../expression/condition.ts';
+import { nodeCountOf } from '../../expression/evaluable.ts';
+import type { Scope } from '../../expression/scope.ts';
+import { MAX_RESIDUE_NODES } from '../../limits.ts';
+import { columnsOf } from '../../walk.ts';
+import type { Component } from '../components.ts';
+import type { Condition, Resolve } from '../facts/column-facts.ts';
+import type { ResiduePlan } from '../plan.ts';
+
+/** How residues are read. */
+export interface ReadResidues {
+  readonly scope: Scope;
+  readonly resolve: Resolve;
+  /** Whether what is asked in the only case of a choice is always asked. */
+  readonly settlesCases: boolean;
+}
+
+/** The conditions that went into no facts, of what always holds and of the cases: as many are evaluated as a row has time for. */
+export function residuePlans(
+  always: readonly Condition[],
+  components: readonly Component[],
+  { scope, resolve, settlesCases }: ReadResidues,
+): readonly ResiduePlan[] {
+  let nodes = 0;
+  const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
+    const size = nodes > MAX_RESIDUE_NODES ? 0 : nodeCountOf(expression);
+    const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, scope);
+    if (isKnown) nodes += size;
+    const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
+    const values = columns.flatMap((column) => {
+      const found = scope.columnOf(column);
+      return found === undefined ? [] : [{ name: column, ...found }];
+    });
+    return { name, condition: expression, columns, values, when, solved: false, evaluable: isKnown, hopeless: false };
+  };
+  return [
+    ...always.map((condition) => planned(condition, null)),
+    ...components.flatMap(({ cases }, choice) =>
+      cases.flatMap(({ residue }, index) => {
+        const when = cases.length === 1 && settlesCases ? null : { choice, case: index };
+        return residue.map((condition) => planned(condition, when));
+      }),
+    ),
+  ];
+}
