@@ -106,7 +106,7 @@ function plannedTable(
     source,
     checked: absorbChecks(conditions, columns, source, derived),
     resolve: columns.resolve,
-    keys: distinctKeys(conditions, columns.resolve, (column) => column),
+    keys: distinctKeys(conditions, columns.resolve, (column) => [column]),
     derived,
     isGiven: (column) => parents.decides(column),
     withoutKeys: found.listsAll,

@@ -62,7 +62,9 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
   const isCounted = related.some(({ demands }) =>
     demands.some(({ tape }) => tape.inputs.some(({ column }) => followed.has(column))),
   );
-  return isCounted ? null : { ...plan, columns, related };
+  // A text that is made of a follower would be made of other values.
+  const isJoined = columns.some(({ draw }) => draw.kind === 'joined' && draw.of.some((name) => followed.has(name)));
+  return isCounted || isJoined ? null : { ...plan, columns, related };
 }
 
 /** The values of a column that are written as they were listed. */

@@ -1,6 +1,7 @@
 import { isEvaluable } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
+import type { Expression } from '../../ir.ts';
 import { MAX_RESIDUE_NODES } from '../../limits.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Component } from '../components.ts';
@@ -42,4 +43,9 @@ export function residuePlans(
       }),
     ),
   ];
+}
+
+/** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
+export function isLikely(condition: Expression): boolean {
+  return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
 }
