@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Column, Expression, Table } from '../ir.ts';
+import type { Column, Table } from '../ir.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
