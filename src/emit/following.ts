@@ -7,14 +7,18 @@ export function followed({ draw }: ColumnPlan): readonly string[] | null {
   return draw.kind === 'joined' ? draw.of : null;
 }
 
-/** The digits of several columns, those of one column behind those of another. */
-export function joinedDigits(
-  of: readonly string[],
+/** The digits of other columns that a column of so many digits has, in their order; null: it has its own. */
+export function followedDigits(
+  draw: ColumnPlan['draw'],
+  count: number,
   columns: readonly ColumnPlan[],
-): readonly { readonly name: string; readonly digit: number }[] {
-  return of.flatMap((name) => {
+): readonly { readonly name: string; readonly digit: number }[] | null {
+  const digitsOf = (name: string, length: number) => Array.from({ length }, (_, digit) => ({ name, digit }));
+  if (draw.kind === 'copy') return digitsOf(draw.of, count);
+  if (draw.kind !== 'joined') return null;
+  return draw.of.flatMap((name) => {
     const domain = columns.find((column) => column.name === name)?.domains[0] ?? null;
-    return domain === null ? [] : radicesOf(domain).map((_, digit) => ({ name, digit }));
+    return domain === null ? [] : digitsOf(name, radicesOf(domain).length);
   });
 }
 

@@ -19,7 +19,7 @@ import {
   drawPrevious,
   drawRank,
 } from './draw.ts';
-import { followed, joinedDigits, ownLanes } from './following.ts';
+import { followed, followedDigits, ownLanes } from './following.ts';
 import { setWhole } from './form.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
@@ -291,11 +291,8 @@ class Builder {
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
     const { draw } = column;
     const radices = radicesOf(domain);
-    if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
-    if (draw.kind === 'joined')
-      return joinedDigits(draw.of, this.#plan.columns).map(({ name, digit }, i) =>
-        this.#copyDraw(name, lane + i, digit),
-      );
+    const digits = followedDigits(draw, radices.length, this.#plan.columns);
+    if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {

@@ -27,7 +27,7 @@ import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
 import { isLikely, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
-import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
+import { type ColumnShares, isLeftToDefault, referring, type Share } from './shares.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -287,7 +287,9 @@ export class Planner {
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
     const related = relations.solved();
     const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
-    const kept = residues.map((residue, i) => ({ ...residue, solved: related.has(i) || solved.has(i) }));
+    const kept = residues.flatMap((residue, i) =>
+      relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
+    );
     const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
     const all = kept.map((residue, i) => (joined.solved.has(i) ? { ...residue, solved: true } : residue));
     return { columns: joined.columns, residues: all, relations };
@@ -442,16 +444,4 @@ export class Planner {
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }
-}
-
-/** The values of a reference of the table to itself, by case. `whole`: none of its columns may be NULL alone. */
-function referring(
-  shares: readonly Share[],
-  domain: Domain | null,
-  whole = false,
-): Pick<ColumnPlan, 'domains' | 'nullShares'> {
-  return {
-    domains: shares.map(({ nullShare }) => (nullShare === 1 ? null : domain)),
-    nullShares: shares.map(({ nullShare }) => (nullShare === 1 ? 1 : whole ? 0 : nullShare)),
-  };
 }
