@@ -14,6 +14,7 @@ import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
 import { referredChecks } from './derived/referred-checks.ts';
+import { splitOrders } from './derived/split-orders.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
 import { distinctKeys } from './keys/keys.ts';
@@ -94,7 +95,9 @@ function plannedTable(
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
-    ...(isCareful ? [...computabilityChecks(table, columns), ...substitutedChecks(table, columns)] : []),
+    ...(isCareful
+      ? [...computabilityChecks(table, columns), ...substitutedChecks(table, columns), ...splitOrders(table, columns)]
+      : []),
     ...impliedOrders(table, columns.resolve),
     ...referredChecks(table, columns.resolve),
     ...numbersOfTheirOwn(given, table, dialect),

@@ -206,7 +206,21 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
   // What a period repeats is bound on both sides.
   const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
+  const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse === dayOfMonth;
+  if (isDay && least !== null && least === most && least <= SHORTEST_MONTH) return onDayOfMonths(argument, least);
   return between(argument, whole, inverse, columns);
+}
+
+/** Days that every month has, and the years whose months are listed. */
+const SHORTEST_MONTH = 28;
+const LISTED_YEARS: readonly number[] = Array.from({ length: 50 }, (_, i) => 2000 + i);
+
+/** A column of days as one of the days of that number, one of each month. */
+function onDayOfMonths(operand: Expression, day: number): Expression {
+  const list = LISTED_YEARS.flatMap((year) =>
+    Array.from({ length: 12 }, (_, i): Expression => ({ kind: 'string', value: `${year}-${two(i + 1)}-${two(day)}` })),
+  );
+  return { kind: 'in', operand, list, negated: false };
 }
 
 const PERIODIC: ReadonlySet<string> = new Set(

@@ -1,0 +1,43 @@
+import type { Kind } from '../../../grammar/shape.ts';
+import type { Check, Expression, Table } from '../../ir.ts';
+import type { Columns } from '../facts/column-facts.ts';
+import { bare } from '../facts/operand.ts';
+import { compared, conjunctsOf } from '../facts/predicate.ts';
+
+/** What lies in the middle of the values of kinds that are in an order, but are not counted. */
+const MIDDLES: Partial<Readonly<Record<Kind, string>>> = {
+  text: 'm',
+  uuid: '80000000-0000-0000-0000-000000000000',
+  bytes: '\\x80',
+};
+
+/** Orders that are split for a table at most. */
+const MAX_ORDERS = 32;
+
+/**
+ * Of two columns that are in an order, one of which is of a key (`CHECK (one < other)`), the values of the lower one lie below
+ * those of the other: what a key gives a column, no draw chooses.
+ */
+export function splitOrders({ checks, keys }: Table, columns: Columns): readonly Check[] {
+  const keyed = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => columns.resolve(column ?? ''))));
+  const columnIn = (operand: Expression): string | undefined => {
+    const inner = bare(operand);
+    return inner.kind === 'column' ? columns.resolve(inner.name) : undefined;
+  };
+  const derived = checks.flatMap(({ expression }) =>
+    conjunctsOf(expression).flatMap((condition): readonly Expression[] => {
+      if (condition.kind !== 'binary' || !/^[<>]=?$/.test(condition.operator)) return [];
+      const sides = [condition.left, condition.right];
+      const [low, high] = condition.operator.startsWith('<') ? sides : sides.toReversed();
+      const [one, other] = [low, high].map((side) => (side === undefined ? undefined : columnIn(side)));
+      if (low === undefined || high === undefined || one === undefined || other === undefined || one === other)
+        return [];
+      const kind = columns.shapeOf(one)?.kind;
+      const middle = kind === columns.shapeOf(other)?.kind ? MIDDLES[kind ?? 'unknown'] : undefined;
+      if (middle === undefined || !(keyed.has(one) || keyed.has(other))) return [];
+      const constant: Expression = { kind: 'string', value: middle };
+      return [compared('<', bare(low), constant), compared('>=', bare(high), constant)];
+    }),
+  );
+  return derived.slice(0, 2 * MAX_ORDERS).map((expression) => ({ name: null, offset: 0, expression }));
+}
