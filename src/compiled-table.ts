@@ -1,7 +1,7 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram, type Program } from './emit/program.ts';
-import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
+import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
@@ -104,15 +104,21 @@ export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew): Plan {
   const living = withoutCases(planned, first.dead);
   if (living !== null) {
     const trial = trialOf(living, dialect);
-    if (trial.broken.length === 0) return trial.plan;
-    if (trial.broken.length < best.broken.length) best = trial;
+    if (trial.failing.length === 0) return trial.plan;
+    if (isBetter(trial, best)) best = trial;
   }
   for (const other of anew(planned, first.failing)) {
     const trial = trialOf(other, dialect);
-    if (trial.broken.length < best.broken.length) best = trial;
-    if (best.broken.length === 0) break;
+    if (isBetter(trial, best)) best = trial;
+    if (best.failing.length === 0) break;
   }
   return best.plan;
+}
+
+/** Whether fewer checks are broken, or as few, and more of them are passed by values. */
+function isBetter(one: Trial, other: Trial): boolean {
+  if (one.broken.length !== other.broken.length) return one.broken.length < other.broken.length;
+  return one.failing.length < other.failing.length;
 }
 
 interface Trial {
@@ -127,7 +133,7 @@ interface Trial {
 function trialOf(plan: Plan, dialect: Dialect): Trial {
   if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [] };
   const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
-  const hopeless = hopelessChecks(plan, program);
+  const { hopeless, byNull } = lucklessChecks(plan, program);
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
   const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
@@ -135,7 +141,9 @@ function trialOf(plan: Plan, dialect: Dialect): Trial {
   const names = new Set(broken);
   return {
     plan: { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] },
-    failing: plan.residues.filter((residue) => hopeless.has(residue) || (residue.evaluable && names.has(residue.name))),
+    failing: plan.residues.filter(
+      (residue) => hopeless.has(residue) || byNull.has(residue) || (residue.evaluable && names.has(residue.name)),
+    ),
     broken,
     dead,
   };
