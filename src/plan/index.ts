@@ -108,7 +108,7 @@ function plannedTable(
   });
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
-  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases };
+  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
