@@ -1,11 +1,13 @@
-import { costOf, nodeCountOf } from '../expression/evaluable.ts';
+import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
+import type { Budget } from '../plan/allowance.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import { passesAt, runSteps } from './numeric-steps.ts';
 import type { Program, Redraw } from './program.ts';
+import { nodesOfLook } from './redraw-groups.ts';
 import { isAnyStuck, isStuck } from './related.ts';
 
 /**
@@ -97,21 +99,20 @@ export interface Luckless {
   readonly byNull: ReadonlySet<ResiduePlan>;
 }
 
-export function lucklessChecks(plan: Plan, program: Program): Luckless {
+export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Luckless {
   const open = new Set(plan.residues.filter(({ evaluable, solved }) => evaluable && !solved));
   const hopeless = new Set(open);
   const rows = startTrial(plan, program);
-  let steps = 0;
-  for (let trial = 0; trial < TRIALS && open.size > 0 && steps < MAX_CHECKING_STEPS; trial++) {
+  for (let trial = 0; trial < TRIALS && open.size > 0 && budget.left > 0; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
-    steps += plan.columns.length * rows.length;
+    budget.left -= plan.columns.length * rows.length;
     for (const residue of open) {
-      const nodes = nodeCountOf(residue.condition);
+      const nodes = nodesOfLook(residue);
       for (const index of rows) {
         const isEmpty = isAnyNull(residue, program, index);
         if (isEmpty && !hopeless.has(residue)) continue;
-        steps += nodes;
+        budget.left -= nodes;
         if (isAsked(residue, program, index) && !holds(program, residue, index)) continue;
         hopeless.delete(residue);
         if (isEmpty) continue;
@@ -140,10 +141,10 @@ const MOST_TRIED = 16;
 /** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
 function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
   let [nodes, cost] = [columns.length, columns.length];
-  for (const { condition } of residues) {
-    const own = nodeCountOf(condition);
+  for (const residue of residues) {
+    const own = nodesOfLook(residue);
     nodes += own;
-    cost += costOf(condition, own);
+    cost += costOf(residue.condition, own);
   }
   const least = Math.min(MOST_TRIED, Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (2 * cost))));
   const most = Math.max(least, Math.floor(MAX_CHECKING_STEPS / (8 * nodes)));
@@ -161,11 +162,11 @@ export interface Broken {
   readonly dead: readonly CaseOfChoice[];
 }
 
-export function brokenChecks(plan: Plan, program: Program): Broken {
+export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
   const rows = startTrial(plan, program);
   setSalt(0, 0);
   run(program.draws, 0);
-  redrawFailing(plan, program, rows.length, 0, 0, MAX_CHECKING_STEPS);
+  budget.left -= redrawFailing(plan, program, rows.length, 0, 0, budget.left);
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
   const failing = new Set<number>();

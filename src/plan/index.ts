@@ -3,6 +3,7 @@ import { namesOf } from '../constraint-names.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import type { Budget } from './allowance.ts';
 import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './derived/computable.ts';
@@ -33,12 +34,14 @@ export function planTable(
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
+  allowance: Budget,
   found: Found = NOTHING_FOUND,
 ): Plan {
   const named = withNames(given, dialect);
   const outside = outsidePartialKeys(named, resolver(named));
-  const plan = outside === null ? null : planIfAny(() => plannedTable(outside, dialect, source, planOf, found));
-  return plan ?? plannedTable(named, dialect, source, planOf, found);
+  const plan =
+    outside === null ? null : planIfAny(() => plannedTable(outside, dialect, source, planOf, allowance, found));
+  return plan ?? plannedTable(named, dialect, source, planOf, allowance, found);
 }
 
 /** What the first rows of an earlier plan showed. */
@@ -74,13 +77,14 @@ function plannedTable(
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
+  allowance: Budget,
   found: Found,
   isCareful = true,
 ): Plan {
   const isDeclared = dialect.semantics.coercion === 'declared';
-  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source);
+  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source, allowance);
   const parents = new Parents(table, resolver(table), planOf);
-  const columns = knownColumns(table, dialect, parents);
+  const columns = knownColumns(table, dialect, allowance, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
@@ -100,10 +104,11 @@ function plannedTable(
     derived,
     isGiven: (column) => parents.decides(column),
     withoutKeys: found.listsAll,
+    allowance,
   });
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
-  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases };
+  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
@@ -117,7 +122,9 @@ function plannedTable(
     const emptied = empty === null ? null : planIfAny(() => planInPasses(open, empty));
     if (emptied !== null) return emptied;
     // What computing and equations demand is no check: a row that they leave no room for may do without.
-    const careless = isCareful ? planIfAny(() => plannedTable(given, dialect, source, planOf, found, false)) : null;
+    const careless = isCareful
+      ? planIfAny(() => plannedTable(given, dialect, source, planOf, allowance, found, false))
+      : null;
     if (careless === null) throw error;
     return careless;
   }
@@ -152,9 +159,9 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 }
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
-function prepared(given: Table, dialect: Dialect, source: string): Table {
+function prepared(given: Table, dialect: Dialect, source: string, allowance: Budget): Table {
   const stepped = withSteps(given, resolver(given));
-  const known = knownColumns(stepped, dialect);
+  const known = knownColumns(stepped, dialect, allowance);
   const table = withReferenceSystems(stepped, known);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);

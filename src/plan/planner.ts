@@ -23,7 +23,7 @@ import { areNumbered, References } from './references/references.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
-import { residuePlans } from './related/residues.ts';
+import { type KnownConditions, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
 import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -38,6 +38,8 @@ export interface Context {
   readonly lists: readonly JointList[];
   /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
   readonly settlesCases: boolean;
+  /** What passes before found out of conditions. */
+  readonly known: KnownConditions;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -273,6 +275,7 @@ export class Planner {
       scope: this.#scope,
       resolve: this.#resolve,
       settlesCases: this.#context.settlesCases,
+      known: this.#context.known,
     });
     const countsDays = this.#dialect.dateDifference === 'days';
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
