@@ -273,6 +273,9 @@ export interface Strictness {
   /** Engines that keep no NULL, and those that keep no long values. */
   readonly enginesWithoutNull: ReadonlySet<string>;
   readonly enginesWithoutLongValues: ReadonlySet<string>;
+  /** The column that numbers documents, in the engines that have such. */
+  readonly documentNumber: string;
+  readonly enginesNumberingDocuments: ReadonlySet<string>;
   /** Most bytes of a primary key, in most engines and in those that are named. */
   readonly mostKeyBytes: number;
   readonly keyBytes: ReadonlyMap<string, number>;

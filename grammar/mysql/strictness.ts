@@ -46,6 +46,9 @@ export const strictness: Strictness = {
   enginesOfSoManyRows: new Set(['memory', 'heap']),
   enginesWithoutNull: new Set(['csv']),
   enginesWithoutLongValues: new Set(['memory', 'heap']),
+  // MySQL 9 manual, "InnoDB Full-Text Indexes".
+  documentNumber: 'FTS_DOC_ID',
+  enginesNumberingDocuments: new Set(['', 'innodb']),
   mostKeyBytes: 3072,
   keyBytes: new Map([['myisam', 1000]]),
   refusedFunctions: {

@@ -15,7 +15,7 @@ import type {
 import { MAX_KEY_COLUMNS, MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
-import { checkIndexes } from './check-indexes.ts';
+import { checkIndexes, numberOfDocuments } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkSize } from './check-size.ts';
@@ -121,6 +121,7 @@ export class Checker {
       engine,
       sequenceStart,
       mostRows: draft.mostRows > 0 && this.#strictness?.enginesOfSoManyRows.has(engine ?? '') ? draft.mostRows : null,
+      rising: this.#strictness === null ? null : numberOfDocuments(draft, this.#strictness),
       inherits,
     };
   }

@@ -4,6 +4,7 @@ import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
+import { LANE_SIZE } from '../values/part.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { resolver } from './columns.ts';
@@ -366,6 +367,7 @@ export class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (name === this.#table.rising) return { ...plan, ...IN_ORDER };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     const list = this.#listOf.get(name);
     if (list !== undefined && list.leader !== name) {
@@ -429,6 +431,14 @@ export class Planner {
     }
   }
 }
+
+/** The numbers of the rows, from 1. */
+const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
+  choice: null,
+  domains: [{ kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 1, size: LANE_SIZE }] }],
+  nullShares: [0],
+  draw: { kind: 'earlier', reference: 0, column: null, which: 'same' },
+};
 
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
 function isLikely(condition: Expression): boolean {

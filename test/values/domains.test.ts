@@ -162,7 +162,7 @@ const shapes: readonly (readonly [Shape, (value: string) => boolean])[] = [
     'second',
   ].map((fields): readonly [Shape, (value: string) => boolean] => [interval(fields), (value) => /^\d/.test(value)]),
   [
-    { kind: 'uuid', bits: 128 },
+    { kind: 'uuid', bits: 128, order: 'digits' },
     (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value),
   ],
   [{ kind: 'json', binary: true }, (value) => JSON.parse(value) instanceof Object],
@@ -381,7 +381,11 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
   [text(20), { letters: 'lower' }, (value) => value === value.toLowerCase()],
   [text(20), { letters: 'upper' }, (value) => value === value.toUpperCase()],
   [text(200), { format: 'json' }, (value) => JSON.parse(value) instanceof Object],
-  [{ kind: 'uuid', bits: 128 }, { list: ['00000000-0000-0000-0000-000000000001'] }, (value) => value.endsWith('1')],
+  [
+    { kind: 'uuid', bits: 128, order: 'digits' },
+    { list: ['00000000-0000-0000-0000-000000000001'] },
+    (value) => value.endsWith('1'),
+  ],
 ];
 
 /** Text that matches all of some regular expressions, as PostgreSQL reads them. */

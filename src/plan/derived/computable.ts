@@ -46,12 +46,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   }));
   const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
-  const expressions = [
-    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+  const indexed = [
     ...indexedExpressions,
     ...keys.flatMap(({ parts }) =>
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
+  ];
+  const expressions = [
+    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+    ...indexed,
   ];
   const checks = [...table.checks, ...columns.flatMap(domainChecks)];
   const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
@@ -63,6 +66,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
+    ...indexed.flatMap(({ expression, offset }) => yearsOf(expression).map((one) => asCheck(one, offset))),
     ...overflowsOfChecks([...checks, ...predicates(table)], known),
     ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
@@ -74,6 +78,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     }),
   ];
 }
+
+/** What a functional index of MySQL keeps of a year is of the type YEAR. */
+function yearsOf(expression: Expression): readonly Expression[] {
+  if (expression.kind !== 'call' || expression.name !== 'year') return [];
+  return numbersWithin(expression, FIRST_YEAR, LAST_YEAR);
+}
+
+const FIRST_YEAR = 1901;
+const LAST_YEAR = 2155;
 
 /** Columns of keys, and those that generated columns of keys are made of. */
 function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
@@ -123,6 +136,8 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     case 'bytes':
     case 'date':
     case 'timestamp':
+    case 'uuid':
+    case 'network':
       if (source?.kind === 'text') return textInto(inner, shape);
       if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
         return shortAsAWhole(inner, shape.length, known);

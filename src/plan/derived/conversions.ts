@@ -11,6 +11,18 @@ const TIME = '1[0-9]:[0-5][0-9]:[0-5][0-9]';
 
 const YEAR = '20[0-9][0-9]';
 
+export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}';
+
+const ADDRESS_OF_4 = '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]';
+
+/** Addresses by the form of their type. */
+export const ADDRESSES: Readonly<Record<Shape<'network'>['form'], string>> = {
+  inet: ADDRESS_OF_4,
+  cidr: ADDRESS_OF_4,
+  inet4: ADDRESS_OF_4,
+  inet6: 'fd00::[1-9a-f][0-9a-f]{3}',
+};
+
 /** A text that a pattern describes. */
 export function readsAs(operand: Expression, pattern: string): readonly Expression[] {
   const text: Expression = { kind: 'string', value: `^${pattern}$` };
@@ -45,6 +57,10 @@ export function textInto(operand: Expression, shape: Shape): readonly Expression
       return readsAs(operand, TIME);
     case 'year':
       return readsAs(operand, YEAR);
+    case 'uuid':
+      return readsAs(operand, UUID);
+    case 'network':
+      return readsAs(operand, ADDRESSES[shape.form]);
     case 'enum':
     case 'set': {
       const list = shape.labels.map((value): Expression => ({ kind: 'string', value }));

@@ -9,11 +9,12 @@ const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: f
 
 /**
  * What the generated columns and functional keys of a table take out of its JSON columns: the paths, and the types
- * that the values there become. By column.
+ * that the values there become. By column. `substituted`: an expression with those of generated columns in their places.
  */
 export function jsonMembers(
   { columns, keys, indexedExpressions }: Table,
   resolve: Resolve,
+  substituted: (expression: Expression) => Expression,
 ): ReadonlyMap<string, readonly JsonMember[]> {
   const found = new Map<string, JsonMember[]>();
   const visit = (expression: Expression, shape: Shape): void => {
@@ -37,9 +38,9 @@ export function jsonMembers(
     const isUnquoted = expression.kind === 'call' && expression.name === 'json_unquote';
     for (const operand of operandsOf(expression)) visit(operand, isUnquoted ? shape : ANY_TEXT);
   };
+  const indexed = [...keys.flatMap(({ parts }) => parts), ...indexedExpressions];
+  for (const { expression } of indexed) if (expression !== null) visit(substituted(expression), ANY_TEXT);
   for (const { generation, type } of columns) if (generation !== null) visit(generation, type.shape);
-  for (const { expression } of keys.flatMap(({ parts }) => parts)) if (expression !== null) visit(expression, ANY_TEXT);
-  for (const { expression } of indexedExpressions) visit(expression, ANY_TEXT);
   return found;
 }
 
