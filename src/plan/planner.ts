@@ -4,7 +4,6 @@ import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
-import { LANE_SIZE } from '../values/part.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { resolver } from './columns.ts';
@@ -17,7 +16,7 @@ import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './
 import type { JointList } from './joint/list.ts';
 import { type DistinctKey, distinctKeys, planKeys } from './keys/keys.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
-import { referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
+import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { areNumbered, References } from './references/references.ts';
@@ -431,14 +430,6 @@ export class Planner {
     }
   }
 }
-
-/** The numbers of the rows, from 1. */
-const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
-  choice: null,
-  domains: [{ kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 1, size: LANE_SIZE }] }],
-  nullShares: [0],
-  draw: { kind: 'earlier', reference: 0, column: null, which: 'same' },
-};
 
 /** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
 function isLikely(condition: Expression): boolean {

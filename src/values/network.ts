@@ -1,6 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { networkText, parseNetwork } from '../expression/network-value.ts';
-import { Refusal } from '../expression/value.ts';
+import { addressText, bitsOf4, bitsOf6 } from './address.ts';
 import { hexadecimalParts } from './bytes.ts';
 import { type Domain, poolDomain } from './domain.ts';
 import type { Part } from './part.ts';
@@ -32,10 +31,7 @@ export function networkDomain({ form }: Shape<'network'>, { facts }: DomainReque
   const count = size < MAX_LISTED ? size : MAX_LISTED;
   const family = form === 'inet4' ? 4 : 6;
   const entries = Array.from({ length: Number(count) }, (_, i) =>
-    networkText(
-      { kind: 'network', family, bits: first + (size / count) * BigInt(i), mask: family === 4 ? 32 : 128 },
-      true,
-    ),
+    addressText(family, first + (size / count) * BigInt(i)),
   );
   return poolDomain('network', 'quoted', entries);
 }
@@ -45,13 +41,8 @@ const MAX_LISTED = 4096n;
 
 /** The bits of the address that a bound is; null: it is none. */
 function bitsOf(bound: Bound | null): bigint | null {
-  if (bound === null) return null;
-  try {
-    return parseNetwork(String(bound.value)).bits;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  const text = String(bound?.value ?? '').trim();
+  return text.includes(':') ? bitsOf6(text) : bitsOf4(text);
 }
 
 /** Hardware addresses with the bit set that marks local administration. */

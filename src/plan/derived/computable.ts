@@ -18,6 +18,7 @@ import {
   numberInto,
   readsAs,
   subtracts,
+  TEXTS,
   textInto,
   textsAsTruths,
 } from './conversions.ts';
@@ -142,6 +143,7 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
       if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
         return shortAsAWhole(inner, shape.length, known);
       }
+      if (source?.kind === 'bits') return shape.kind === 'bits' ? evaluable(numberInto(inner, shape), known) : [];
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
@@ -229,7 +231,8 @@ function shortEnough(expression: Expression, characters: number, known: Known): 
   const isOfNumbers = [...columnsOf(expression)].some(
     (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
   );
-  if (expression.kind !== 'column' && (!isJoined || isOfNumbers)) return shortAsAWhole(expression, characters, known);
+  if (isJoined ? isOfNumbers : shapeOf(expression, known)?.kind !== 'text')
+    return shortAsAWhole(expression, characters, known);
   const pieces = isJoined ? expression.arguments : [expression];
   const constants = pieces.map((piece) =>
     piece.kind === 'column' ? 0 : String(constantOf(piece, known.semantics) ?? '').length,
@@ -311,9 +314,10 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       const [from, { shape }] = [shapeOf(operand, known), type];
       const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
       if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
-      if (from?.kind === 'text' && shape.kind === 'text') {
+      if (from !== undefined && shape.kind === 'text') {
         return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
       }
+      if (from?.kind === 'integer' && TIMES.has(shape.kind)) return numberInto(operand, shape);
       return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
@@ -330,7 +334,11 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
 
-/** Functions of dates, which a text must be to be read. */
+const TIMES: ReadonlySet<string> = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
+
+const DAY: Shape = { kind: 'date', zoned: false };
+
+/** Functions of dates, which a text or a number must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
   'date year month day dayofmonth dayofweek dayofyear week weekday yearweek quarter to_days to_seconds unix_timestamp last_day date_format date_add date_sub adddate subdate datediff timestamp'.split(
     ' ',
@@ -352,18 +360,19 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
     arguments: [argument, format],
   } = call;
   if (argument === undefined) return [];
-  if (shapeOf(argument, known)?.kind !== 'text') {
+  const shape = shapeOf(argument, known);
+  if (shape?.kind === 'integer' && DATE_FUNCTIONS.has(name)) return numberInto(argument, DAY);
+  if (shape?.kind !== 'text') {
     return REFUSING.has(name)
       ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known)
       : [];
   }
-  if (name === 'unhex') return readsAs(argument, '([0-9a-f]{2}){1,8}');
+  const reading = TEXTS.get(name);
+  if (reading !== undefined) return readsAs(argument, reading);
   if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
   if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
     return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
   }
-  if (name === 'inet_aton' || name === 'inet6_aton') return readsAs(argument, '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]');
-  if (name === 'uuid_to_bin') return readsAs(argument, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}');
   const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
   return pattern === null ? [] : readsAs(argument, pattern);
 }

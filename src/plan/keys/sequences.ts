@@ -158,3 +158,11 @@ export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table):
     Array.from({ length: Math.min(size, MAX_LISTED) }, (_, i) => String(first + i * step)),
   );
 }
+
+/** What a column gets that holds the numbers of the rows, from 1. */
+export const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
+  choice: null,
+  domains: [{ kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 1, size: LANE_SIZE }] }],
+  nullShares: [0],
+  draw: { kind: 'earlier', reference: 0, column: null, which: 'same' },
+};
