@@ -1,4 +1,5 @@
 import type { Lexis, ReadingModes } from '../grammar/lexis.ts';
+import { BEYOND_ASCII } from './units.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Classes of ASCII characters, as bits of one table entry; every character beyond ASCII starts and continues names. */
@@ -21,6 +22,7 @@ export const SINGLE = 2048;
 
 /** A dialect's lexis, made ready for the lexer once. */
 export class LexicalTable {
+  /** The class bits of each ASCII character, and of what stands for all others. */
   readonly classes: Uint16Array;
   /** Number of the spelling of each ASCII character as a mark of its own; 0: not in the vocabulary. */
   readonly marks: Uint16Array;
@@ -41,8 +43,11 @@ export class LexicalTable {
     this.#base = base ?? this;
     this.respelled = respelled ?? new Map();
     this.vocabulary = vocabulary;
-    this.classes = new Uint16Array(128);
-    this.marks = Uint16Array.from({ length: 128 }, (_, unit) => vocabulary.numberOf(String.fromCharCode(unit)));
+    this.classes = new Uint16Array(BEYOND_ASCII + 1);
+    this.classes[BEYOND_ASCII] = NAME_START | NAME_PART;
+    this.marks = Uint16Array.from({ length: BEYOND_ASCII }, (_, unit) =>
+      vocabulary.numberOf(String.fromCharCode(unit)),
+    );
     this.radixStarts = Object.keys(lexis.radixPrefixes)
       .map((prefix) => prefix.charAt(0))
       .join('');
@@ -112,6 +117,6 @@ export class LexicalTable {
 
   /** The class bits of a UTF-16 unit. */
   classOf(unit: number): number {
-    return unit < 128 ? (this.classes[unit] ?? 0) : NAME_START | NAME_PART;
+    return this.classes[Math.min(unit, BEYOND_ASCII)] ?? 0;
   }
 }

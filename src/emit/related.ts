@@ -20,6 +20,7 @@ import {
   UNDER_YEAR,
   YEAR,
 } from '../relation/interval-step.ts';
+import { narrowedBy } from '../relation/propagate.ts';
 import type { StepKind, Tape } from '../relation/tape.ts';
 import type { Measure } from '../values/measure.ts';
 import { laneValue, rowAt } from './block.ts';
@@ -103,22 +104,30 @@ export function relatedDraws(
   const drawn = new Set<string>();
   return new Map(
     related.map(({ column, measures, scale, hull, demands, distances }) => {
-      const given = demands.map(
-        ({ tape, when }): RelatedDemand => ({
-          steps: stepsOf(tape),
-          result: slotAt(tape.result),
-          exact: tape.exact,
-          inputs: tape.inputs.map(({ column: other, slot }) => ({
-            slot: slotAt(slot),
-            values: drawn.has(other) ? (places.get(other) ?? 0) : 0,
-            low: hulls.get(other)?.low ?? Number.NaN,
-            high: hulls.get(other)?.high ?? Number.NaN,
-            nullLane: nullLaneOf(other),
-          })),
-          choiceLane: when === null ? -1 : (choiceLanes[when.choice] ?? -1),
-          case: when?.case ?? 0,
-        }),
-      );
+      // What no column before it has a part in says nothing that its interval does not say already.
+      const isTold = ({ tape, when }: RelatedPlan['demands'][number]): boolean => {
+        if (when !== null || tape.inputs.some((input) => drawn.has(input.column))) return false;
+        const left = narrowedBy(tape, hull, hulls);
+        return left.low === hull.low && left.high === hull.high;
+      };
+      const given = demands
+        .filter((demand) => !isTold(demand))
+        .map(
+          ({ tape, when }): RelatedDemand => ({
+            steps: stepsOf(tape),
+            result: slotAt(tape.result),
+            exact: tape.exact,
+            inputs: tape.inputs.map(({ column: other, slot }) => ({
+              slot: slotAt(slot),
+              values: drawn.has(other) ? (places.get(other) ?? 0) : 0,
+              low: hulls.get(other)?.low ?? Number.NaN,
+              high: hulls.get(other)?.high ?? Number.NaN,
+              nullLane: nullLaneOf(other),
+            })),
+            choiceLane: when === null ? -1 : (choiceLanes[when.choice] ?? -1),
+            case: when?.case ?? 0,
+          }),
+        );
       drawn.add(column);
       const draws = measures.map((measure): RelatedDraw => {
         const multiple = 10 ** (scale - (measure?.scale ?? scale));

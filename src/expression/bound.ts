@@ -1,4 +1,5 @@
 import { type Converter, converterOf, looseConverterOf } from './casts.ts';
+import { Decimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { implementationOf } from './implementations.ts';
 import { networkText } from './network-value.ts';
@@ -6,7 +7,7 @@ import { calledTerm, coercedTerm, type NumericTerm, termOf } from './numeric.ts'
 import type { Bound, Run, Scope } from './scope.ts';
 import { parameterAt, resolved, signaturesIn } from './signatures.ts';
 import type { Truth } from './three-valued.ts';
-import { BOOL, commonType, isInteger, TEXT, type Type, UNKNOWN } from './types.ts';
+import { BOOL, commonType, TEXT, type Type, UNKNOWN } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 import { network, text, truth } from './values-as.ts';
 
@@ -99,11 +100,19 @@ function argumentOf(operand: Bound, type: Type, wanted: string | undefined, scop
   return coerced(operand, type, scope);
 }
 
+/** Where the numbers of the integer types end. */
+const ENDS: ReadonlyMap<string, bigint> = new Map([
+  ['int2', 2n ** 15n],
+  ['int4', 2n ** 31n],
+  ['int8', 2n ** 63n],
+]);
+
 /** Refuses a number that its type does not hold. */
 function fitted(value: Value, type: Type): Value {
-  if (isInteger(type) && value !== null && typeof value === 'object' && 'units' in value) {
-    const limit = 2n ** (type.name === 'int2' ? 15n : type.name === 'int4' ? 31n : 63n);
-    if (value.units >= limit || value.units < -limit) throw new Refusal('The number is out of range.');
+  if (value instanceof Decimal) {
+    const end = ENDS.get(type.name);
+    if (end !== undefined && (value.units >= end || value.units < -end))
+      throw new Refusal('The number is out of range.');
   }
   if (typeof value === 'number' && type.name === 'float8' && !Number.isFinite(value)) {
     throw new Refusal('The number is out of range.');

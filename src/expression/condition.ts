@@ -37,9 +37,10 @@ export function compiledCondition(expression: Expression, scope: Scope): Conditi
   const bound = bind(expression, scope);
   const condition = asCondition(bound, scope);
   const readers = readersIn(scope);
+  const truth = anywhere(condition, String);
   const verdictOf = (column: (name: string) => Value): Verdict => {
     try {
-      return inSurroundings(condition, column, String) === false ? 'fails' : 'passes';
+      return truth(column) === false ? 'fails' : 'passes';
     } catch (error) {
       if (error instanceof Refusal) return 'fails';
       if (error instanceof Unevaluable) return 'unknown';
@@ -68,25 +69,21 @@ export function isEvaluable(expression: Expression, scope: Scope): boolean {
 export function truthOf(expression: Expression, scope: Scope, row: DrawnRow): Truth {
   const condition = asCondition(bind(expression, scope), scope);
   const readers = readersIn(scope);
-  return inSurroundings(condition, (name) => readers(name, row), String);
+  return anywhere(condition, String)((name) => readers(name, row));
 }
 
 /** The value of an expression for a row. Throws Refusal and Unevaluable. */
 export function evaluate(expression: Expression, scope: Scope, row: DrawnRow): TypedValue {
   const { type, run } = bind(expression, scope);
   const readers = readersIn(scope);
-  const value = inSurroundings(
-    run,
-    (name) => readers(name, row),
-    (one) => (one === null ? '' : String(one)),
-  );
+  const value = anywhere(run, (one) => (one === null ? '' : String(one)))((name) => readers(name, row));
   return { type, value };
 }
 
 /** The text of a value, as a cast to text would write it; null is NULL. */
 export function textOfValue({ type, value }: TypedValue): string | null {
   if (value === null) return null;
-  return textFromValue(value, type, environmentOf(SURROUNDINGS[0], () => null).environment);
+  return textFromValue(value, type, new RowEnvironment(SURROUNDINGS[0]));
 }
 
 /** The values of columns from their drawn texts. */
@@ -105,43 +102,41 @@ function readersIn(scope: Scope): (name: string, row: DrawnRow) => Value {
   };
 }
 
-/** An environment, and whether it was asked for the time or the zone. */
-function environmentOf(
-  surroundings: Surroundings | undefined,
-  column: (name: string) => Value,
-): { readonly environment: Environment; readonly wasAsked: () => boolean } {
-  let asked = false;
-  const { now, zone } = surroundings ?? { now: 0n, zone: 0n };
-  return {
-    environment: {
-      column,
-      now: () => {
-        asked = true;
-        return now;
-      },
-      zone: () => {
-        asked = true;
-        return zone;
-      },
-    },
-    wasAsked: () => asked,
-  };
+/** An environment for one row after the other, which knows whether it was asked for the time or the zone. */
+class RowEnvironment implements Environment {
+  column: (name: string) => Value = () => null;
+  wasAsked = false;
+  readonly now: () => bigint;
+  readonly zone: () => bigint;
+
+  constructor({ now, zone }: Surroundings) {
+    this.now = () => this.#told(now);
+    this.zone = () => this.#told(zone);
+  }
+
+  #told(fact: bigint): bigint {
+    this.wasAsked = true;
+    return fact;
+  }
 }
 
-/** The answer that holds whenever and wherever a row is loaded. Throws Unevaluable where there are several. */
-function inSurroundings<T>(
+/** Gives the answer for a row that holds whenever and wherever it is loaded. Throws Unevaluable where there are several. */
+function anywhere<T>(
   run: (environment: Environment) => T,
-  column: (name: string) => Value,
   key: (answer: T) => string,
-): T {
-  const [first, ...others] = SURROUNDINGS;
-  const { environment, wasAsked } = environmentOf(first, column);
-  const answer = run(environment);
-  if (!wasAsked()) return answer;
-  for (const other of others) {
-    if (key(run(environmentOf(other, column).environment)) !== key(answer)) {
+): (column: (name: string) => Value) => T {
+  const [reference, ...others] = SURROUNDINGS;
+  const first = new RowEnvironment(reference);
+  const answerIn = (environment: RowEnvironment, column: (name: string) => Value): T => {
+    environment.column = column;
+    return run(environment);
+  };
+  return (column) => {
+    first.wasAsked = false;
+    const answer = answerIn(first, column);
+    if (first.wasAsked && others.some((other) => key(answerIn(new RowEnvironment(other), column)) !== key(answer))) {
       throw new Unevaluable('The answer depends on when and where the row is loaded.');
     }
-  }
-  return answer;
+    return answer;
+  };
 }

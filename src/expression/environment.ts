@@ -24,7 +24,7 @@ const HOUR = 3600n * SECOND;
  * Nobody knows when and where a row is loaded; it is after the fixed reference date, the first of 2026. What depends on
  * it is evaluated at each of these: from that date on, far into the future, at both ends of the world's zones.
  */
-export const SURROUNDINGS: readonly Surroundings[] = [
+export const SURROUNDINGS: readonly [Surroundings, ...Surroundings[]] = [
   { now: momentOf(dayNumber(2026, 1, 1)), zone: 0n },
   { now: momentOf(dayNumber(2026, 1, 1)), zone: -12n * HOUR },
   { now: momentOf(dayNumber(2026, 1, 1)), zone: 14n * HOUR },

@@ -10,6 +10,18 @@ import { array, count, exact, text } from './values-as.ts';
 const MAX_CHARACTERS = 1_000_000;
 
 const characters = (value: Value | undefined): readonly string[] => [...text(value)];
+/** How many these are: of a text of thousands, no list is made. */
+function characterCount(value: Value | undefined): number {
+  const given = text(value);
+  let count = given.length;
+  for (let i = 0; i < given.length - 1; i++) if (isHigh(given.charCodeAt(i)) && isLow(given.charCodeAt(i + 1))) count--;
+  return count;
+}
+
+/** The two halves of a character beyond the first plane. */
+const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
 const whole = (number: number): Decimal => Decimal.of(number);
 const truth = (value: boolean): Value => value;
 
@@ -166,7 +178,7 @@ export const textFunctions: Implementations = {
   lower: ([value]) => lower(text(value)),
   upper: ([value]) => upper(text(value)),
   initcap: ([value]) => initials(text(value)),
-  char_length: ([value]) => whole(characters(value).length),
+  char_length: ([value]) => whole(characterCount(value)),
   byte_length: ([value]) => whole(bytesOf(value)),
   bit_length: ([value]) => whole(bytesOf(value) * 8),
   trim_blanks: ([value]) => trimmed(value, ' ', 'both'),

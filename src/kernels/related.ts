@@ -12,7 +12,12 @@ import {
   WEIGHT_AT,
 } from '../emit/record';
 import { laneOf } from './draw';
-import { mix } from './hash';
+import { finished4, mix, SPREAD } from './hash';
+
+/** What makes a hash of 32 bits, and one of 53, a share of one: powers of two, so that nothing is rounded. */
+const MOST_HASHES: f64 = 4294967296;
+const TO_SHARE: f64 = 1 / MOST_HASHES;
+const LONG_TO_SHARE: f64 = 1 / 9007199254740992;
 
 /* Draws of columns from intervals of their values, in units of the relations: whole numbers; NaN is NULL. */
 
@@ -63,6 +68,11 @@ export function drawBetween(
   const size = load<f64>(ranks, SIZE_AT);
   const multiple = load<f64>(ranks, MULTIPLE_AT);
   const origin = load<f64>(ranks, ORIGIN_AT);
+  const isCounted = end === ranks + RANKS_BYTES + DIGIT_BYTES && load<f64>(ranks + RANKS_BYTES, WEIGHT_AT) === 1;
+  if (isCounted && multiple === 1 && distances === 0) {
+    drawCounted(origin, size, intervals, values, lane, flag, stuck, rows, count, row, key, lowerKey);
+    return;
+  }
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
     const interval = intervals + (i << 3);
@@ -95,6 +105,64 @@ export function drawBetween(
   }
 }
 
+/** The same of whole numbers counted from the first one, which chance chooses: intervals end with whole numbers. Two rows at once. */
+function drawCounted(
+  origin: f64,
+  size: f64,
+  intervals: usize,
+  values: usize,
+  lane: usize,
+  flag: usize,
+  stuck: usize,
+  rows: usize,
+  count: u32,
+  row: u32,
+  key: u32,
+  lowerKey: u32,
+): void {
+  const last = size - 1;
+  const origins = f64x2.splat(origin);
+  const lasts = f64x2.splat(last);
+  const isShort = size <= MOST_HASHES;
+  for (let i: u32 = 0; i < count; i += 2, rows += 8, intervals += 16) {
+    const r = load<u32>(rows);
+    let least = f64x2.pmax(f64x2.splat(0), f64x2.sub(v128.load(intervals), origins));
+    let most = f64x2.pmin(lasts, f64x2.sub(v128.load(intervals, COLUMN_BYTES), origins));
+    const isEmpty = f64x2.gt(least, most);
+    // The second one of the last pair is none of these rows, where their number is odd.
+    const isPair = i + 1 < count;
+    const next = isPair ? load<u32>(rows, 4) : r;
+    if (v128.any_true(isEmpty)) {
+      if (i64x2.extract_lane(isEmpty, 0)) store<u8>(stuck + r, 1);
+      if (isPair && i64x2.extract_lane(isEmpty, 1)) store<u8>(stuck + next, 1);
+      least = v128.andnot(least, isEmpty);
+      most = v128.bitselect(lasts, most, isEmpty);
+    }
+    const room = f64x2.add(f64x2.sub(most, least), f64x2.splat(1));
+    let step: v128;
+    if (isShort) {
+      const numbers = i32x4.add(i32x4.replace_lane(i32x4.splat(r), 1, next), i32x4.splat(row));
+      const hashes = finished4(i32x4.add(i32x4.mul(numbers, i32x4.splat(SPREAD)), i32x4.splat(key)));
+      const share = f64x2.mul(f64x2.convert_low_i32x4_u(hashes), f64x2.splat(TO_SHARE));
+      step = f64x2.floor(f64x2.mul(share, room));
+    } else {
+      const first = pick(key, lowerKey, row + r, f64x2.extract_lane(room, 0));
+      const second = pick(key, lowerKey, row + next, f64x2.extract_lane(room, 1));
+      step = f64x2.replace_lane(f64x2.splat(first), 1, second);
+    }
+    const rank = f64x2.add(least, v128.and(step, f64x2.lt(step, room)));
+    const value = f64x2.add(origins, rank);
+    const digits = i32x4.trunc_sat_f64x2_s_zero(rank);
+    putCounted(r, i32x4.extract_lane(digits, 0), f64x2.extract_lane(value, 0), lane, flag, values);
+    if (isPair) putCounted(next, i32x4.extract_lane(digits, 1), f64x2.extract_lane(value, 1), lane, flag, values);
+  }
+}
+
+function putCounted(row: u32, digit: i32, value: f64, lane: usize, flag: usize, values: usize): void {
+  store<i32>(laneOf(lane, row), digit);
+  store<f64>(values + (row << 3), flag !== 0 && load<u32>(laneOf(flag, row)) === 1 ? NaN : value);
+}
+
 function endOf(ranks: usize): usize {
   return ranks + RANKS_BYTES + load<u32>(ranks, DIGITS_AT) * DIGIT_BYTES;
 }
@@ -102,8 +170,8 @@ function endOf(ranks: usize): usize {
 /** A whole number below `size`: one hash has 32 bits, two of them all that a double counts. */
 function pick(key: u32, lowerKey: u32, row: u32, size: f64): f64 {
   const hash = <f64>mix(key, row);
-  if (size <= 4294967296) return floor((hash / 4294967296) * size);
-  return floor(((hash * 2097152 + <f64>(mix(lowerKey, row) >> 11)) / 9007199254740992) * size);
+  if (size <= MOST_HASHES) return floor(hash * TO_SHARE * size);
+  return floor((hash * 2097152 + <f64>(mix(lowerKey, row) >> 11)) * LONG_TO_SHARE * size);
 }
 
 /** The least rank whose value above the origin is not below `left`; the size: there is none. */

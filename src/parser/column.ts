@@ -1,4 +1,4 @@
-import type { ColumnEffect } from '../../grammar/dialect.ts';
+import type { ColumnEffect, Dialect } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { ColumnType } from '../ir.ts';
 import type { Captures } from './captures.ts';
@@ -92,6 +92,14 @@ const SUBJECTS: readonly { readonly name: string; readonly effects: number }[] =
   { name: 'a collation', effects: BITS.collation },
 ];
 
+const ABOUT_ANY = SUBJECTS.reduce((all, { effects: about }) => all | about, 0);
+
+/** The attributes that each one cannot stand behind, as the sum of their bits. */
+export function misplacedBehind({ misplacedAttributes }: Dialect): ReadonlyMap<string, number> {
+  const bitsOf = (effects: readonly ColumnEffect[]) => effects.reduce((all, effect) => all | BITS[effect], 0);
+  return new Map(Object.entries(misplacedAttributes).map(([effect, others]) => [effect, bitsOf(others)]));
+}
+
 /** What an attribute asks of the column's type: an identity counts, and a collation orders characters. */
 function refuseMismatched(
   { cursor, grammar }: Parser,
@@ -127,8 +135,8 @@ function isRepeated({ cursor, grammar }: Parser, seen: Seen, effect: ColumnEffec
   const own = BITS[effect];
   seen.effects |= own;
   if (before === 0) return false;
-  const { repeatedAttributes, misplacedAttributes } = grammar.dialect;
-  if (misplacedAttributes[effect]?.some((other) => (before & BITS[other]) !== 0)) {
+  const { repeatedAttributes } = grammar.dialect;
+  if ((before & (grammar.misplacedBehind.get(effect) ?? 0)) !== 0) {
     throw cursor.error('This attribute cannot follow the ones before it.', offset);
   }
   const again = (before & own) !== 0;
@@ -141,6 +149,7 @@ function isRepeated({ cursor, grammar }: Parser, seen: Seen, effect: ColumnEffec
   if ((before & contradicted) !== 0) {
     throw cursor.error('A column is either NULL or NOT NULL.', offset, 'semantic_error');
   }
+  if ((own & ABOUT_ANY) === 0) return false;
   for (const { name, effects: about } of SUBJECTS) {
     if ((own & about) === 0 || (before & about) === 0) continue;
     throw cursor.error(`A column has ${name} only once.`, offset, 'semantic_error');

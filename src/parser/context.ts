@@ -36,6 +36,8 @@ export interface Grammar {
   readonly statements: RowSet<StatementEffect>;
   readonly tableElements: RowSet<ElementEffect>;
   readonly columnAttributes: RowSet<ColumnEffect>;
+  /** The column's attributes that each one cannot stand behind, as a sum of bits. */
+  readonly misplacedBehind: ReadonlyMap<string, number>;
   readonly tableOptions: RowSet<OptionEffect>;
   readonly alterActions: RowSet<AlterEffect>;
   readonly types: RowSet<TypeRow>;

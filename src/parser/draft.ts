@@ -14,6 +14,8 @@ import type {
 import type { Captures, Mention } from './captures.ts';
 import type { Parser } from './context.ts';
 
+const NONE: readonly never[] = [];
+
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
 /** A column while its definition is read. */
@@ -129,7 +131,7 @@ export class TableDraft {
    */
   readonly #exact = new Map<string, ColumnDraft>();
   readonly #folded = new Map<string, ColumnDraft>();
-  #indexed: readonly ColumnDraft[] = [];
+  #indexed: readonly ColumnDraft[] = NONE;
   #indexedCount = 0;
   readonly #names: Dialect['columnNames'];
 
@@ -150,10 +152,16 @@ export class TableDraft {
 
   /** Adds a column behind the others; false: there is one of that name. */
   add(column: ColumnDraft): boolean {
-    if (this.column(column.name) !== undefined) return false;
+    this.#index();
+    const known = this.#exact.size;
+    const isNew = this.#note(column);
+    if (!isNew || this.#exact.size === known) {
+      // The names are taken in anew at the next look.
+      this.#indexed = NONE;
+      return false;
+    }
     this.columns.push(column);
     this.#indexedCount++;
-    this.#note(column);
     return true;
   }
 
@@ -165,7 +173,7 @@ export class TableDraft {
 
   renameColumn(column: ColumnDraft, name: string): void {
     column.name = name;
-    this.#indexed = [];
+    this.#indexed = NONE;
   }
 
   /** Takes in the columns that were added since the last look, or all where others than those were changed. */
@@ -182,14 +190,17 @@ export class TableDraft {
     }
   }
 
-  /** Takes in a column whose very name no column before it has. */
-  #note(column: ColumnDraft): void {
+  /** Takes in a column whose very name no column before it has; false: one before it has that name in another case. */
+  #note(column: ColumnDraft): boolean {
     const { name } = column;
     this.#exact.set(name, column);
-    if (this.#names === 'exact') return;
+    if (this.#names === 'exact') return true;
     const folded = name.toLowerCase();
     // Most names are in lower case.
-    if (folded !== name && !this.#exact.has(folded) && !this.#folded.has(folded)) this.#folded.set(folded, column);
+    if (folded === name) return !this.#folded.has(folded);
+    if (this.#exact.has(folded) || this.#folded.has(folded)) return false;
+    this.#folded.set(folded, column);
+    return true;
   }
 
   /** Whether two names are one to the server. */

@@ -2,6 +2,7 @@ import type { Dialect, SyntaxTable } from '../../grammar/dialect.ts';
 import { LexicalTable } from '../lexical-table.ts';
 import { nameTable } from '../name-table.ts';
 import { Vocabulary } from '../vocabulary.ts';
+import { misplacedBehind } from './column.ts';
 import type { Grammar } from './context.ts';
 import { nonterminals } from './nonterminals.ts';
 import { RowSet, spellingsOf } from './pattern.ts';
@@ -25,6 +26,7 @@ export function makeGrammar(dialect: Dialect): Grammar {
     statements: rows(dialect.statements),
     tableElements: rows(dialect.tableElements),
     columnAttributes: rows(dialect.columnAttributes),
+    misplacedBehind: misplacedBehind(dialect),
     tableOptions: rows(dialect.tableOptions),
     alterActions: rows(dialect.alterActions),
     domainAttributes: rows(dialect.domainAttributes),

@@ -19,6 +19,7 @@ interface Reference {
  */
 export function lateReferences(tables: Tables): ReadonlySet<ForeignKey> {
   const references = referencesOf(tables);
+  if (references.length === 0) return new Set();
   const needs = grouped(references, ({ from }) => from);
   const targets = new Map([...needs].map(([from, own]) => [from, own.map(({ to }) => to)]));
   const circles = circlesOf(tables.all, targets).filter(({ length }) => length > 1);
@@ -54,8 +55,8 @@ function inOrderOfNames(tables: readonly TableDraft[]): readonly TableDraft[] {
 }
 
 function referencesOf(tables: Tables): readonly Reference[] {
-  return inOrderOfNames(tables.all).flatMap((from) => {
-    if (from.foreignKeys.length === 0) return [];
+  const referring = tables.all.filter(({ foreignKeys }) => foreignKeys.length > 0);
+  return inOrderOfNames(referring).flatMap((from) => {
     const isNullable = nullableColumns(from);
     return from.foreignKeys.flatMap((key): readonly Reference[] => {
       const to = tables.find(key.target);

@@ -3,6 +3,8 @@ import type { Expression } from '../ir.ts';
 import { NUMBER, STRING } from '../token.ts';
 import type { Parser } from './context.ts';
 
+const AMPERSAND = 0x26;
+
 /** Number : NUMBER */
 export function numberLiteral({ cursor, grammar }: Parser): Expression {
   const text = cursor.text;
@@ -97,7 +99,7 @@ function checkCharacters({ cursor }: Parser, value: string, start: number): void
 
 /** [UESCAPE STRING] : what begins a Unicode escape in the string before it. */
 function unicodeMark({ cursor }: Parser, text: string): string | undefined {
-  return /^u&/i.test(text) ? cursor.unicodeMark() : undefined;
+  return text.charCodeAt(1) === AMPERSAND && /^u&/i.test(text) ? cursor.unicodeMark() : undefined;
 }
 
 function continuesString({ cursor, grammar }: Parser): boolean {

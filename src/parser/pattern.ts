@@ -22,6 +22,14 @@ export interface Compiled {
   readonly firsts: ReadonlySet<number> | null;
   /** Whether it matches nothing at all. */
   readonly empty: boolean;
+  /** The word or mark that it is, where it is nothing else. */
+  readonly word?: Word;
+}
+
+/** A word or mark, and its number in the vocabulary. */
+interface Word {
+  readonly number: number;
+  readonly spelling: string;
 }
 
 const NOTATION = /<[a-z-]+>|'[^']+'!?|[A-Za-z_][\w$]*!?|[^\s\w]/g;
@@ -121,7 +129,21 @@ export function compilePattern(pattern: string, known: Mentionable): Compiled {
 }
 
 function literal(spelling: string, number: number): Compiled {
-  return { match: ({ cursor }) => cursor.eatNumbered(number, spelling), firsts: new Set([number]), empty: false };
+  const match: Matcher = ({ cursor }) => cursor.eatNumbered(number, spelling);
+  return { match, firsts: new Set([number]), empty: false, word: { number, spelling } };
+}
+
+/** Words and marks in a row, such as NOT NULL: one loop instead of a call for each. */
+function wordsInRow(words: readonly Word[]): Matcher {
+  return ({ cursor }) => {
+    const start = cursor.index;
+    for (const { number, spelling } of words) {
+      if (cursor.eatNumbered(number, spelling)) continue;
+      cursor.reset(start);
+      return false;
+    }
+    return true;
+  };
 }
 
 function notedWord(spelling: string, number: number): Compiled {
@@ -135,8 +157,14 @@ function notedWord(spelling: string, number: number): Compiled {
 }
 
 function allOf(items: readonly Compiled[]): Compiled {
-  const matchers = items.map((item) => item.match);
-  const match: Matcher = (parser) => {
+  const words = items.flatMap(({ word }) => word ?? []);
+  const match = words.length === items.length ? wordsInRow(words) : inRow(items.map((item) => item.match));
+  const leading = items.slice(0, items.findIndex((item) => !item.empty) + 1 || items.length);
+  return { match, firsts: union(leading), empty: items.every((item) => item.empty) };
+}
+
+function inRow(matchers: readonly Matcher[]): Matcher {
+  return (parser) => {
     const start = parser.cursor.index;
     const words = parser.captures === null ? 0 : parser.captures.wordCount;
     for (let i = 0; i < matchers.length; i++) {
@@ -148,19 +176,21 @@ function allOf(items: readonly Compiled[]): Compiled {
     }
     return true;
   };
-  const leading = items.slice(0, items.findIndex((item) => !item.empty) + 1 || items.length);
-  return { match, firsts: union(leading), empty: items.every((item) => item.empty) };
 }
 
 function anyOf(branches: readonly Compiled[]): Compiled {
   const candidates = new Map<number, readonly Matcher[]>();
+  // Most choices are between what the same word begins each time.
+  let last = -1;
+  let ofLast: readonly Matcher[] = [];
   const match: Matcher = (parser) => {
     const number = parser.cursor.spellingNumber;
-    let started = candidates.get(number);
-    if (started === undefined) {
-      started = candidatesAt(number, branches);
-      candidates.set(number, started);
+    if (number !== last) {
+      last = number;
+      ofLast = candidates.get(number) ?? candidatesAt(number, branches);
+      candidates.set(number, ofLast);
     }
+    const started = ofLast;
     for (let i = 0; i < started.length; i++) if (started[i]?.(parser)) return true;
     return false;
   };
@@ -179,10 +209,15 @@ function candidatesAt(number: number, branches: readonly Compiled[]): readonly M
 function optional(item: Compiled): Compiled {
   const { match: inner, firsts } = item;
   const only = onlyOf(firsts);
+  let lastOther = -1;
   const match: Matcher = (parser) => {
     const { cursor } = parser;
     const number = cursor.spellingNumber;
-    if (only === 0 ? firsts?.has(number) === false : number !== only) return true;
+    if (number === lastOther) return true;
+    if (only === 0 ? firsts?.has(number) === false : number !== only) {
+      lastOther = number;
+      return true;
+    }
     const muted = cursor.mute();
     inner(parser);
     cursor.unmute(muted);
@@ -199,10 +234,16 @@ function onlyOf(firsts: ReadonlySet<number> | null): number {
 
 function anyNumberOf(item: Compiled): Compiled {
   const { match: inner, firsts } = item;
+  let lastOther = -1;
   const match: Matcher = (parser) => {
     const { cursor } = parser;
     for (let start = -1; start !== cursor.index; ) {
-      if (firsts?.has(cursor.spellingNumber) === false) break;
+      const number = cursor.spellingNumber;
+      if (number === lastOther) break;
+      if (firsts?.has(number) === false) {
+        lastOther = number;
+        break;
+      }
       start = cursor.index;
       const muted = cursor.mute();
       const matched = inner(parser);

@@ -147,6 +147,7 @@ export function targetOf({ cursor, tables }: Parser): TableDraft {
   const [first] = tables.all;
   if (first === undefined && tables.query !== null) throw unknownColumns(cursor, tables.query);
   if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
+  if (tables.all.length === 1) return first;
   const needs = needsOf(tables, cursor);
   const circles = circlesOf([...needs.keys()], needs);
   const circleOf = new Map(circles.flatMap((circle) => circle.map((table) => [table, circle] as const)));

@@ -278,7 +278,9 @@ export class Planner {
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
     const related = relations.solved();
     const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
-    const kept = residues.map((residue, i) => ({ ...residue, solved: related.has(i) || solved.has(i) }));
+    const kept = residues.flatMap((residue, i) =>
+      relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
+    );
     return { columns, residues: kept, relations };
   }
 

@@ -119,12 +119,12 @@ function valuesOf({ origin, radices, weights }: Measure): readonly number[] {
   );
 }
 
-for (const [name, one] of Object.entries(measures)) {
-  test(`a draw from intervals of ${name} finds all values in them and no others`, () => {
+const drawn = Object.entries(measures).flatMap(([name, one]) => [1, 10].map((multiple) => ({ name, one, multiple })));
+for (const { name, one, multiple } of drawn) {
+  test(`a draw from intervals of ${name}, in units of ${multiple}, finds all values in them and no others`, () => {
     const values = valuesOf(one);
     const [least = 0] = values;
     const most = values.at(-1) ?? 0;
-    const multiple = 10;
     new Uint8Array(memory.buffer).set(ranksOf(one, multiple), RANKS);
     startBlock(BLOCK_ROWS, 4);
     for (let low = least - 3; low <= most + 3; low += 2) {
@@ -149,6 +149,35 @@ for (const [name, one] of Object.entries(measures)) {
         if (allowed.length <= 10) assert.is(new Set(read).size, allowed.length, `${low} to ${high}`);
       }
     }
+  });
+}
+
+for (const size of [20, 2 ** 31 - 1]) {
+  test(`a draw of ${size} counted values reads NULL where it stands, leaves other rows alone, and finds ends`, () => {
+    const count = BLOCK_ROWS - 3;
+    const flag = 1;
+    new Uint8Array(memory.buffer).set(ranksOf(measure(-7, [size], [1]), 1), RANKS);
+    startBlock(BLOCK_ROWS, 4);
+    for (let row = 0; row < BLOCK_ROWS; row++) {
+      words[LANES / 4 + row * 4] = -1;
+      words[LANES / 4 + row * 4 + flag] = Number(row % 3 === 0);
+      doubles[VALUES / 8 + row] = -1;
+      // No value, one value, or all of them.
+      if (row % 5 === 0) put(INTERVALS, row, 4, 3);
+      else if (row % 5 === 1) put(INTERVALS, row, size - 8, size + 100);
+      else put(INTERVALS, row, -1e150, 1e150);
+    }
+    kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, LANES + flag * 4, STUCK, ROWS, count, 5, 6, 7, 0);
+    for (let row = 0; row < count; row++) {
+      const rank = words[LANES / 4 + row * 4] ?? -1;
+      assert.ok(rank >= 0 && rank < size, `row ${row}: ${rank}`);
+      if (row % 5 === 1) assert.is(rank, size - 1);
+      const value = doubles[VALUES / 8 + row] ?? 0;
+      assert.ok(row % 3 === 0 ? Number.isNaN(value) : value === rank - 7, `row ${row}: ${value}`);
+      assert.is(new Uint8Array(memory.buffer)[STUCK + row], Number(row % 5 === 0));
+    }
+    for (let row = count; row < BLOCK_ROWS; row++) assert.is(words[LANES / 4 + row * 4], -1);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Expression } from '../../src/ir.ts';
 import { type Hull, narrowedBy, propagated } from '../../src/relation/propagate.ts';
 import { relationOf } from '../../src/relation/relation.ts';
 import { spanOf, spanOfUnit } from '../../src/relation/span.ts';
+import { isSure } from '../../src/relation/sure.ts';
 import { tapeFor } from '../../src/relation/tape.ts';
 import type { Relation } from '../../src/relation/term.ts';
 import { columnsOfTerm } from '../../src/relation/term.ts';
@@ -160,6 +161,36 @@ test('a column without an interval demands nothing', () => {
   assert.ok(tape !== null);
   assert.equal(narrowedBy(tape, { low: 0, high: 9 }, new Map()), { low: 0, high: 9 });
 });
+
+/** Whether each check holds for all values of the intervals above. */
+const certainties: readonly (readonly [dialect: DialectName, check: string, isSure: boolean])[] = [
+  ['postgresql', 'a + b <= 120', true],
+  ['postgresql', 'a + b < 120', false],
+  ['postgresql', 'a - c >= -5', true],
+  ['postgresql', 'a * b <= 2000', true],
+  ['postgresql', 'a * b < 2000', false],
+  ['postgresql', 'a + p <= 110', true],
+  ['postgresql', 'a + p < 110', false],
+  ['postgresql', 'NOT a + b > 120', true],
+  ['postgresql', 'abs(c) <= 5', true],
+  ['postgresql', 'd - e <= 390', true],
+  ['postgresql', 'd - e < 390', false],
+  // What stands in the place of NULL is not within the interval.
+  ['postgresql', 'coalesce(b, 0) > 5', false],
+  // A month has several lengths.
+  ['postgresql', "d + interval '1 month' < e + interval '2 years'", false],
+  // A double does not count the end.
+  ['postgresql', 'a * 9007199254740993 <= 900719925474099300', false],
+  ['mysql', 'a + b <= 120', true],
+  ['mysql', 'a / b <= 10', false],
+];
+
+for (const [dialect, check, expected] of certainties) {
+  test(`${dialect}: ${check} ${expected ? 'is sure' : 'is not sure'}`, () => {
+    const relation = relate(check, dialect);
+    assert.is(relation !== null && isSure(relation, HULLS), expected);
+  });
+}
 
 const spans: readonly (readonly [text: string, span: readonly [number, number] | null])[] = [
   ['1 day', [86_400_000_000, 86_400_000_000]],

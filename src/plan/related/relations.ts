@@ -2,6 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import type { Table } from '../../ir.ts';
 import { type Hull, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, relationOf } from '../../relation/relation.ts';
+import { isSure } from '../../relation/sure.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { limitsOf } from '../../values/integer.ts';
@@ -58,6 +59,8 @@ export class Relations {
   readonly #known = new Map<string, Measured | null>();
   readonly #demands: readonly Demand[] = [];
   readonly #order: readonly string[] = [];
+  /** Indexes of the residues that hold whatever is drawn. */
+  readonly sure: ReadonlySet<number> = new Set();
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
   readonly #table: Table;
   readonly #countsDays: boolean;
@@ -93,6 +96,7 @@ export class Relations {
       };
     };
     const demands: Demand[] = [];
+    const sure = new Set<number>();
     let parts = 0;
     for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
       if (demands.length >= MAX_RELATIONS) break;
@@ -101,8 +105,10 @@ export class Relations {
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
-      demands.push({ residue, relation, when });
+      if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#hulls(own))) sure.add(residue);
+      else demands.push({ residue, relation, when });
     }
+    this.sure = sure;
     this.#demands = withFunctions(demands, keyed);
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
@@ -126,6 +132,20 @@ export class Relations {
     const measured = column === undefined ? null : measuredColumn(column);
     this.#known.set(name, measured);
     return measured;
+  }
+
+  /** Whether a column's values are those of its domain, which nothing else chooses. */
+  #isKnown(name: string): boolean {
+    return !this.#keyed.has(name) && this.#measured(name)?.referring === false;
+  }
+
+  #hulls(names: readonly string[]): ReadonlyMap<string, Hull> {
+    return new Map(
+      names.flatMap((name) => {
+        const measured = this.#measured(name);
+        return measured === null ? [] : [[name, measured.hull] as const];
+      }),
+    );
   }
 
   /** The columns of relations with what they are measured in. */

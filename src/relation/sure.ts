@@ -1,0 +1,31 @@
+import { type Hull, narrowedBy } from './propagate.ts';
+import { tapeFor } from './tape.ts';
+import { operandsOfTerm, type Relation, type Term } from './term.ts';
+
+/** Stands for what a relation computes: no column has this name. */
+const RESULT = '';
+
+const ANYTHING: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** Whether a relation holds whatever its columns are within their hulls, NULL included. */
+export function isSure({ difference, low, high, exact }: Relation, hulls: ReadonlyMap<string, Hull>): boolean {
+  if (!exact || !isEnclosed(difference)) return false;
+  const result: Term = { kind: 'subtract', left: { kind: 'column', column: RESULT }, right: difference };
+  const tape = tapeFor({ difference: result, low: 0, high: 0, exact }, RESULT);
+  if (tape === null) return false;
+  const all = narrowedBy(tape, ANYTHING, hulls);
+  // Beyond, a sum of doubles may be rounded to the very bound that it oversteps.
+  const isCounted = Number.isSafeInteger(all.low) && Number.isSafeInteger(all.high);
+  return isCounted && all.low >= low && all.high <= high;
+}
+
+/** Whether intervals of its columns give one that holds all that the term may be. */
+function isEnclosed(whole: Term): boolean {
+  const waiting = [whole];
+  for (let term = waiting.pop(); term !== undefined; term = waiting.pop()) {
+    // What takes the place of NULL, and what must do for each number between its ends, are none of that.
+    if (term.kind === 'coalesce' || (term.kind === 'constant' && term.low > term.high)) return false;
+    waiting.push(...operandsOfTerm(term));
+  }
+  return true;
+}
