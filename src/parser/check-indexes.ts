@@ -152,7 +152,7 @@ function checkPrimary(
 }
 
 /** Bytes of a column's part of a key, as few as they may be where the character set is the server's. */
-function keyBytes({ type }: Column, length: number | null, characters: TableCharacters): number {
+export function keyBytes({ type }: Column, length: number | null, characters: TableCharacters): number {
   const { shape } = type;
   if (shape.kind === 'bytes') return length ?? shape.length ?? 0;
   if (shape.kind !== 'text') return 0;

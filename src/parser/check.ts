@@ -19,6 +19,7 @@ import { checkIndexes, numberOfDocuments } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkSize } from './check-size.ts';
+import { checkStorage } from './check-storage.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import { lateReferences } from './late-references.ts';
 import type { Tables } from './tables.ts';
@@ -90,6 +91,7 @@ export class Checker {
       checkColumns(draft, columns, this.#strictness, fail);
       checkSize(draft, columns, this.#strictness, fail);
       checkIndexes(draft, columns, this.#strictness, fail);
+      checkStorage(draft, columns, this.#strictness, fail);
       checkForeignKeys(draft, fail);
       checkConstraintNames(draft, fail);
       checkPeriods(draft, fail);
