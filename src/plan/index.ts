@@ -14,6 +14,7 @@ import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
 import { referredChecks } from './derived/referred-checks.ts';
+import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
 import { distinctKeys } from './keys/keys.ts';
@@ -155,7 +156,7 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 function prepared(given: Table, dialect: Dialect, source: string): Table {
   const stepped = withSteps(given, resolver(given));
   const known = knownColumns(stepped, dialect);
-  const table = withReferenceSystems(stepped, known);
+  const table = withSpatialClasses(withReferenceSystems(stepped, known), known.resolve);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }

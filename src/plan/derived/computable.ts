@@ -2,7 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { isEvaluable } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
-import { columnsOf, nodesOf, operandsOf } from '../../walk.ts';
+import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
@@ -207,12 +207,18 @@ const NATURAL_DIGITS = 9;
 function unwrapped(expression: Expression): Expression {
   let inner = expression;
   for (;;) {
-    const [argument] = inner.kind === 'call' && SAME_LENGTH.has(inner.name) ? inner.arguments : [];
-    if (argument !== undefined) inner = argument;
+    const [argument, ...others] = inner.kind === 'call' ? inner.arguments : [];
+    const isSame =
+      inner.kind === 'call' &&
+      (SAME_LENGTH.has(inner.name) || (PASSING.has(inner.name) && others.every((other) => isConstant(other))));
+    if (argument !== undefined && isSame) inner = argument;
     else if (inner.kind === 'collate') inner = inner.operand;
     else return inner;
   }
 }
+
+/** Functions that give their first argument, or else NULL or a constant. */
+const PASSING: ReadonlySet<string> = new Set(['nullif', 'ifnull', 'coalesce']);
 
 const SAME_LENGTH: ReadonlySet<string> = new Set([
   'lower',
@@ -226,7 +232,8 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
 ]);
 
 /** A text column, or several put together, of so many characters at most. */
-function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
+function shortEnough(given: Expression, characters: number, known: Known): readonly Expression[] {
+  const expression = withSeparators(given);
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
   const isOfNumbers = [...columnsOf(expression)].some(
     (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
@@ -249,6 +256,15 @@ function shortEnough(expression: Expression, characters: number, known: Known): 
         numeric(Math.max(0, share)),
       ),
     );
+}
+
+/** concat_ws(separator, a, b) as concat(a, separator, b), which is as long where no piece is NULL; any other expression is itself. */
+function withSeparators(expression: Expression): Expression {
+  if (expression.kind !== 'call' || expression.name !== 'concat_ws') return expression;
+  const [separator, ...pieces] = expression.arguments;
+  if (separator === undefined) return expression;
+  const joined = pieces.flatMap((piece, i) => (i === 0 ? [piece] : [separator, piece]));
+  return { ...expression, name: 'concat', arguments: joined };
 }
 
 /** What is computed of columns, of so many characters at most. */
