@@ -15,6 +15,7 @@ import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
 import { referredChecks } from './derived/referred-checks.ts';
+import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
 import { distinctKeys } from './keys/keys.ts';
@@ -171,7 +172,7 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 function prepared(given: Table, dialect: Dialect, source: string, allowance: Budget): Table {
   const stepped = withSteps(given, resolver(given));
   const known = knownColumns(stepped, dialect, allowance);
-  const table = withReferenceSystems(stepped, known);
+  const table = withSpatialClasses(withReferenceSystems(stepped, known), known.resolve);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }

@@ -17,7 +17,7 @@ import type { JointList } from './joint/list.ts';
 import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
-import { referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
+import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { areNumbered, References } from './references/references.ts';
@@ -385,6 +385,7 @@ export class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (name === this.#table.rising) return { ...plan, ...IN_ORDER };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     const list = this.#listOf.get(name);
     if (list !== undefined && list.leader !== name) {

@@ -236,9 +236,11 @@ function columnFact(
   return isBound && !isBounded(shape) ? null : only(column, facts);
 }
 
-/** Whether values of a shape are made between bounds: bit strings are where they are numbers. */
+/** Whether values of a shape are made between bounds: bit strings are where they are numbers, addresses where they have no mask. */
 function isBounded(shape: Shape | undefined): boolean {
-  return shape !== undefined && (BOUNDED_KINDS.has(shape.kind) || (shape.kind === 'bits' && shape.form === 'number'));
+  if (shape?.kind === 'bits') return shape.form === 'number';
+  if (shape?.kind === 'network') return shape.form === 'inet4' || shape.form === 'inet6';
+  return shape !== undefined && BOUNDED_KINDS.has(shape.kind);
 }
 
 /** Kinds of values that are made between bounds. */
