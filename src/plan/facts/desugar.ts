@@ -133,7 +133,9 @@ function valueCompared(
   other: Expression,
   semantics: Semantics,
 ): Expression | null {
-  if (value.kind === 'call' && FIRST_KNOWN.has(value.name) && value.arguments.length <= MAX_REPLACED) {
+  if (value.kind === 'call' && FIRST_KNOWN.has(value.name)) {
+    // Beside a column it is a relation, which leaves as many NULLs as there are otherwise.
+    if (value.arguments.length > MAX_REPLACED || holdsColumn(other)) return null;
     return firstCompared(operator, value.arguments, other, semantics);
   }
   if (value.kind === 'case') {
