@@ -134,8 +134,9 @@ function valueCompared(
   semantics: Semantics,
 ): Expression | null {
   if (value.kind === 'call' && FIRST_KNOWN.has(value.name)) {
-    // Beside a column it is a relation, which leaves as many NULLs as there are otherwise.
-    if (value.arguments.length > MAX_REPLACED || holdsColumn(other)) return null;
+    if (value.arguments.length > MAX_REPLACED) return null;
+    // A number beside a column is a relation, which leaves as many NULLs as there are otherwise.
+    if (holdsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;
     return firstCompared(operator, value.arguments, other, semantics);
   }
   if (value.kind === 'case') {
