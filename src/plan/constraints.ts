@@ -29,7 +29,9 @@ export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
 
 function checksOf(planned: Planned): readonly ConstraintPlan[] {
   const { table, resolve, source, columns, residues } = planned;
-  const copies = new Set(columns.filter(({ draw }) => draw.kind === 'copy').map(({ name }) => name));
+  const copies = new Set(
+    columns.filter(({ draw }) => draw.kind === 'copy' || draw.kind === 'joined').map(({ name }) => name),
+  );
   const filled = new Set(
     table.columns
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))

@@ -19,6 +19,7 @@ import { jsonMembers } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
 import { NULL_FUNCTIONS } from './keys/injective.ts';
 import type { DistinctKey } from './keys/keys.ts';
+import type { ColumnPlan } from './plan.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -218,4 +219,16 @@ function fallback({ type, default: expression, nullable }: Column, semantics: Se
 /** Whether a column of a type that is not known has a DEFAULT that only the database can compute. */
 export function isLeftToDefault({ type, default: expression }: Column, semantics: Semantics): boolean {
   return type.shape.kind === 'unknown' && expression !== null && constantOf(expression, semantics) === undefined;
+}
+
+/** The values of a reference of the table to itself, by case. `whole`: none of its columns may be NULL alone. */
+export function referring(
+  shares: readonly Share[],
+  domain: Domain | null,
+  whole = false,
+): Pick<ColumnPlan, 'domains' | 'nullShares'> {
+  return {
+    domains: shares.map(({ nullShare }) => (nullShare === 1 ? null : domain)),
+    nullShares: shares.map(({ nullShare }) => (nullShare === 1 ? 1 : whole ? 0 : nullShare)),
+  };
 }

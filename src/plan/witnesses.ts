@@ -1,7 +1,7 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import { compiledCondition, evaluate, isEvaluable, textOfValue } from '../expression/condition.ts';
-import { nodeCountOf } from '../expression/evaluable.ts';
+import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable } from '../expression/value.ts';
 import type { Check, Expression, Table } from '../ir.ts';
@@ -123,7 +123,9 @@ class Search {
   run(budget: { nodes: number }): readonly Row[] {
     const passes = this.#test();
     if (passes === null) return [];
-    const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), this.#columns.length * 2);
+    const values = this.#columns.flatMap((name) => this.#scope.columnOf(name) ?? []);
+    const reading = readingCostOf(values) + this.#columns.length * 2;
+    const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const end = budget.nodes / 2;
     for (let attempt = 0; budget.nodes > end && found.size < ENOUGH_ROWS; attempt++) {
