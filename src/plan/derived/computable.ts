@@ -115,8 +115,11 @@ function mayLack(expression: Expression): boolean {
 }
 
 /** The conditions under which a generated column's value fits its type. */
-function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
+function fits(column: Column, known: Known): readonly Expression[] {
+  const { name, generation, type } = column;
   if (generation === null) return [];
+  const results = resultsOf(generation);
+  if (results !== null) return results.flatMap((result) => fits({ ...column, generation: result }, known));
   const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
@@ -174,6 +177,17 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     default:
       return [];
   }
+}
+
+/** What an expression gives one of, but for constants; null: it chooses nothing. */
+function resultsOf(expression: Expression): readonly Expression[] | null {
+  const results =
+    expression.kind === 'case'
+      ? [...expression.branches.map(({ result }) => result), expression.otherwise]
+      : expression.kind === 'call' && expression.name === 'if'
+        ? expression.arguments.slice(1)
+        : null;
+  return results?.filter((result) => result !== null).filter((result) => !isConstant(result)) ?? null;
 }
 
 /** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
@@ -304,10 +318,16 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
   return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
 }
 
-/** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
+/** What an expression asks of its columns beyond the type of its result. In alternatives of a CASE or IF, texts must read, no more. */
 function hazards(expression: Expression, known: Known): readonly Expression[] {
-  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) return [];
+  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) {
+    return operandsOf(expression).flatMap((operand) => hazards(operand, known).filter(isReading));
+  }
   return [...hazardsHere(expression, known), ...operandsOf(expression).flatMap((operand) => hazards(operand, known))];
+}
+
+function isReading(condition: Expression): boolean {
+  return condition.kind === 'like' || (condition.kind === 'call' && condition.name === 'json_valid');
 }
 
 const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'ifnull', 'nullif', 'coalesce']);

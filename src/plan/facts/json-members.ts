@@ -41,14 +41,17 @@ export function jsonMembers(
       visit(expression.operand, expression.type.shape);
       return;
     }
-    const isUnquoted = expression.kind === 'call' && expression.name === 'json_unquote';
-    for (const operand of operandsOf(expression)) visit(operand, isUnquoted ? shape : ANY_TEXT);
+    const passes = expression.kind === 'case' || (expression.kind === 'call' && PASSING.has(expression.name));
+    for (const operand of operandsOf(expression)) visit(operand, passes ? shape : ANY_TEXT);
   };
   const indexed = [...keys.flatMap(({ parts }) => parts), ...indexedExpressions];
   for (const { expression } of indexed) if (expression !== null) visit(substituted(expression), ANY_TEXT);
   for (const { generation, type } of columns) if (generation !== null) visit(generation, type.shape);
   return found;
 }
+
+/** Functions whose result is one of their arguments, or what stands in it. */
+const PASSING: ReadonlySet<string> = new Set(['json_unquote', 'if', 'ifnull', 'coalesce', 'nullif']);
 
 /** The type that an expression makes of a whole document: what it is cast to, or a number that is computed with; null: it is used as it is. */
 function asScalar(expression: Expression): Shape | null {
