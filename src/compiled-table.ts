@@ -1,10 +1,11 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram, type Program } from './emit/program.ts';
-import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
+import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
-import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
+import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
+import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
@@ -53,8 +54,14 @@ export interface CompiledTable {
 }
 
 /** Joins what was read and planned to what writes rows. */
-export function compiledTable(table: Table, planned: Plan, dialect: Dialect, anew: Anew): CompiledTable {
-  const plan = triedPlan(planned, dialect, anew);
+export function compiledTable(
+  table: Table,
+  planned: Plan,
+  dialect: Dialect,
+  anew: Anew,
+  allowance: Budget,
+): CompiledTable {
+  const plan = triedPlan(planned, dialect, anew, allowance);
   const programFor = lastProgram(plan, dialect);
   let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
@@ -97,22 +104,30 @@ export function compiledTable(table: Table, planned: Plan, dialect: Dialect, ane
 export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
-export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew): Plan {
-  const first = trialOf(planned, dialect);
+export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Plan {
+  const first = trialOf(planned, dialect, allowance);
   if (first.failing.length === 0) return first.plan;
   let best = first;
   const living = withoutCases(planned, first.dead);
   if (living !== null) {
-    const trial = trialOf(living, dialect);
-    if (trial.broken.length === 0) return trial.plan;
-    if (trial.broken.length < best.broken.length) best = trial;
+    const trial = trialOf(living, dialect, allowance);
+    if (trial.failing.length === 0) return trial.plan;
+    if (isBetter(trial, best)) best = trial;
   }
+  if (allowance.left <= 0) return best.plan;
   for (const other of anew(planned, first.failing)) {
-    const trial = trialOf(other, dialect);
-    if (trial.broken.length < best.broken.length) best = trial;
-    if (best.broken.length === 0) break;
+    if (allowance.left <= 0) break;
+    const trial = trialOf(other, dialect, allowance);
+    if (isBetter(trial, best)) best = trial;
+    if (best.failing.length === 0) break;
   }
   return best.plan;
+}
+
+/** Whether fewer checks are broken, or as few, and more of them are passed by values. */
+function isBetter(one: Trial, other: Trial): boolean {
+  if (one.broken.length !== other.broken.length) return one.broken.length < other.broken.length;
+  return one.failing.length < other.failing.length;
 }
 
 interface Trial {
@@ -124,21 +139,39 @@ interface Trial {
   readonly dead: readonly CaseOfChoice[];
 }
 
-function trialOf(plan: Plan, dialect: Dialect): Trial {
+/** What evaluating a node for a trial takes of the allowance. */
+const COST_OF_NODE = 0.4;
+
+function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [] };
+  if (allowance.left <= 0) return untried(plan);
+  const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
   const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
-  const hopeless = hopelessChecks(plan, program);
+  const { hopeless, byNull } = lucklessChecks(plan, program, budget());
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
   const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
-  const { names: broken, dead } = brokenChecks(known, again);
+  const { names: broken, dead } = brokenChecks(known, again, budget());
   const names = new Set(broken);
   return {
-    plan: { ...withBroken(known, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] },
-    failing: plan.residues.filter((residue) => hopeless.has(residue) || (residue.evaluable && names.has(residue.name))),
+    plan: warned(known, broken),
+    failing: plan.residues.filter(
+      (residue) => hopeless.has(residue) || byNull.has(residue) || (residue.evaluable && names.has(residue.name)),
+    ),
     broken,
     dead,
   };
+}
+
+/** Where nothing is left of the allowance, any of the checks that are evaluated may be one that luck does not keep. */
+function untried(plan: Plan): Trial {
+  const broken = plan.residues.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
+  return { plan: warned(plan, [...new Set(broken)]), failing: [], broken, dead: [] };
+}
+
+/** The plan with a warning of each check that not all rows keep. */
+function warned(plan: Plan, broken: readonly string[]): Plan {
+  return { ...withBroken(plan, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
 }
 
 /** Builds the program for a seed and a table's rows; the last one is kept, as an output in many parts asks for it again and again. */

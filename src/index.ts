@@ -5,6 +5,7 @@ import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
+import { allowances, type Budget } from './plan/allowance.ts';
 import { plannedAnew } from './plan/anew.ts';
 import { planIfAny, planTable } from './plan/index.ts';
 import type { Plan } from './plan/plan.ts';
@@ -31,26 +32,27 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   const grammar = grammars.get(dialect) ?? makeGrammar(dialects[dialect]);
   grammars.set(dialect, grammar);
   const table = parse(ddl, grammar);
-  const { planned, anewOf } = planning(grammar.dialect, ddl);
-  return compiledTable(table, planned(table), grammar.dialect, anewOf(table));
+  const { own, parents } = allowances();
+  const { planned, anewOf } = planning(grammar.dialect, ddl, parents);
+  return compiledTable(table, planned(table, own), grammar.dialect, anewOf(table, own), own);
 }
 
 interface Planning {
-  readonly planned: (table: Table) => Plan;
-  readonly anewOf: (table: Table) => Anew;
+  readonly planned: (table: Table, allowance: Budget) => Plan;
+  readonly anewOf: (table: Table, allowance: Budget) => Anew;
 }
 
-/** What plans the tables of a text: each parent once, as it is planned where it stands alone. */
-function planning(dialect: Dialect, ddl: string): Planning {
+/** What plans the tables of a text: each parent once, as it is planned where it stands alone, as far as their allowance goes. */
+function planning(dialect: Dialect, ddl: string, parents: Budget): Planning {
   const plans = new Map<Table, Plan | null>();
-  const planned = (table: Table): Plan => planTable(table, dialect, ddl, planOf);
-  const anewOf = (table: Table): Anew => {
-    return (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf);
+  const planned = (table: Table, allowance: Budget): Plan => planTable(table, dialect, ddl, planOf, allowance);
+  const anewOf = (table: Table, allowance: Budget): Anew => {
+    return (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance);
   };
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
     if (plan === undefined) {
-      plan = planIfAny(() => triedPlan(planned(table), dialect, anewOf(table)));
+      plan = planIfAny(() => triedPlan(planned(table, parents), dialect, anewOf(table, parents), parents));
       plans.set(table, plan);
     }
     return plan;

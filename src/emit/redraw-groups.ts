@@ -1,9 +1,14 @@
-import { nodeCountOf } from '../expression/evaluable.ts';
+import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 
-/** Nodes of checks: what one look at a row costs. */
+/** Nodes that take as long as one look at a row for some checks. */
 export function nodeCountOfAll(residues: readonly ResiduePlan[]): number {
-  return residues.reduce((nodes, { condition, evaluable }) => nodes + (evaluable ? nodeCountOf(condition) : 0), 1);
+  return residues.reduce((nodes, residue) => nodes + (residue.evaluable ? nodesOfLook(residue) : 0), 1);
+}
+
+/** The same for one check. */
+export function nodesOfLook({ condition, values }: ResiduePlan): number {
+  return nodeCountOf(condition) + readingCostOf(values);
 }
 
 /** The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group. */

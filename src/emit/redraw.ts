@@ -1,11 +1,13 @@
-import { costOf, nodeCountOf } from '../expression/evaluable.ts';
+import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
+import type { Budget } from '../plan/allowance.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
 import { passesAt, runSteps } from './numeric-steps.ts';
 import type { Program, Redraw } from './program.ts';
+import { nodesOfLook } from './redraw-groups.ts';
 import { isAnyStuck, isStuck } from './related.ts';
 
 /**
@@ -89,25 +91,45 @@ function makeNull({ columns }: ResiduePlan, program: Program, index: number): vo
 /** Draws of the first rows in which a check that luck can find passes at least once. */
 const TRIALS = 32;
 
-/** The checks that no draw of the first rows passes: they are not worth another draw. */
-export function hopelessChecks(plan: Plan, program: Program): ReadonlySet<ResiduePlan> {
-  const hopeless = new Map<ResiduePlan, number>();
-  for (const residue of plan.residues) {
-    if (residue.evaluable && !residue.solved) hopeless.set(residue, nodeCountOf(residue.condition));
-  }
+/** Checks that chance does not find rows for. */
+export interface Luckless {
+  /** Those that no draw of the first rows passes: they are not worth another draw. */
+  readonly hopeless: ReadonlySet<ResiduePlan>;
+  /** Those that draws pass by NULL alone. */
+  readonly byNull: ReadonlySet<ResiduePlan>;
+}
+
+export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Luckless {
+  const open = new Set(plan.residues.filter(({ evaluable, solved }) => evaluable && !solved));
+  const hopeless = new Set(open);
   const rows = startTrial(plan, program);
-  let steps = 0;
-  for (let trial = 0; trial < TRIALS && hopeless.size > 0 && steps < MAX_CHECKING_STEPS; trial++) {
+  for (let trial = 0; trial < TRIALS && open.size > 0 && budget.left > 0; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
-    steps += plan.columns.length * rows.length;
-    for (const [residue, nodes] of hopeless) {
-      const passing = rows.findIndex((index) => !isAsked(residue, program, index) || holds(program, residue, index));
-      steps += nodes * (passing < 0 ? rows.length : passing + 1);
-      if (passing >= 0) hopeless.delete(residue);
+    budget.left -= plan.columns.length * rows.length;
+    for (const residue of open) {
+      const nodes = nodesOfLook(residue);
+      for (const index of rows) {
+        const isEmpty = isAnyNull(residue, program, index);
+        if (isEmpty && !hopeless.has(residue)) continue;
+        budget.left -= nodes;
+        if (isAsked(residue, program, index) && !holds(program, residue, index)) continue;
+        hopeless.delete(residue);
+        if (isEmpty) continue;
+        open.delete(residue);
+        break;
+      }
     }
   }
-  return new Set(hopeless.keys());
+  return { hopeless, byNull: new Set([...open].filter((residue) => !hopeless.has(residue))) };
+}
+
+/** Whether a column of a check that may hold a value is NULL in a row. */
+function isAnyNull({ columns }: ResiduePlan, { lanes }: Program, index: number): boolean {
+  return columns.some((name) => {
+    const flag = lanes.columns.get(name)?.flag ?? -1;
+    return flag >= 0 && laneValue(flag, index) === 1;
+  });
 }
 
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);
@@ -119,10 +141,10 @@ const MOST_TRIED = 16;
 /** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
 function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
   let [nodes, cost] = [columns.length, columns.length];
-  for (const { condition } of residues) {
-    const own = nodeCountOf(condition);
+  for (const residue of residues) {
+    const own = nodesOfLook(residue);
     nodes += own;
-    cost += costOf(condition, own);
+    cost += costOf(residue.condition, own);
   }
   const least = Math.min(MOST_TRIED, Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (2 * cost))));
   const most = Math.max(least, Math.floor(MAX_CHECKING_STEPS / (8 * nodes)));
@@ -140,11 +162,11 @@ export interface Broken {
   readonly dead: readonly CaseOfChoice[];
 }
 
-export function brokenChecks(plan: Plan, program: Program): Broken {
+export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
   const rows = startTrial(plan, program);
   setSalt(0, 0);
   run(program.draws, 0);
-  redrawFailing(plan, program, rows.length, 0, 0, MAX_CHECKING_STEPS);
+  budget.left -= redrawFailing(plan, program, rows.length, 0, 0, budget.left);
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
   const failing = new Set<number>();

@@ -1,3 +1,4 @@
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
 import { operandsOf, pushOperands } from '../walk.ts';
 
@@ -27,6 +28,17 @@ export function costOf(expression: Expression, nodes: number): number {
     pushOperands(next, waiting);
   }
   return nodes + matches * NODES_OF_MATCH;
+}
+
+/** Kinds of values that are read letter by letter, part by part. */
+const DOCUMENTS: ReadonlySet<Kind> = new Set<Kind>(['array', 'composite', 'json', 'xml']);
+
+/** Nodes that take as long as reading such a value. */
+const NODES_OF_DOCUMENT = 16;
+
+/** How many nodes take as long as reading a row's values of these columns, beside the nodes that mention them. */
+export function readingCostOf(columns: readonly { readonly shape: Shape }[]): number {
+  return columns.filter(({ shape }) => DOCUMENTS.has(shape.kind)).length * NODES_OF_DOCUMENT;
 }
 
 /** Columns whose value matters to an expression, not only whether it is NULL. */

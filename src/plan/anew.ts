@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOf } from '../expression/scope.ts';
 import type { Check, Table } from '../ir.ts';
+import type { Budget } from './allowance.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns } from './columns.ts';
 import { refuseContradiction } from './contradictions/contradictions.ts';
@@ -23,8 +24,9 @@ export function plannedAnew(
   plan: Plan,
   failing: readonly ResiduePlan[],
   planOf: PlanOf,
+  allowance: Budget,
 ): readonly Plan[] {
-  const columns = knownColumns(table, dialect);
+  const columns = knownColumns(table, dialect, allowance);
   const conditions = conditionsOf(
     { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] },
     columns.resolve,
@@ -37,7 +39,7 @@ export function plannedAnew(
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
   const found = witnessesOf(failing, searched);
   const plannedWith = (again: Found): readonly Plan[] => {
-    const other = planIfAny(() => planTable(table, dialect, source, planOf, again));
+    const other = planIfAny(() => planTable(table, dialect, source, planOf, allowance, again));
     return other === null ? [] : [other];
   };
   const planned = (checks: readonly Check[]): readonly Plan[] =>

@@ -6,6 +6,7 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
+import { shareOf } from './allowance.ts';
 import { type Component, Components } from './components.ts';
 import { alternativesOf } from './facts/alternatives.ts';
 import {
@@ -33,6 +34,9 @@ export interface PlacedCondition extends Condition {
 /** Conditions that the checks of a table are taken apart into at most, so that planning ends soon. */
 const MAX_STEPS = 100_000;
 
+/** What one of them takes of the table's allowance. */
+const COST_OF_STEP = 4;
+
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(
   table: Table,
@@ -43,8 +47,8 @@ export function absorbChecks(
   const base = new BaseFacts();
   const scope = scopeOf(table, columns.semantics);
   const residue: Condition[] = [];
-  const components = new Components(columns.resolve);
-  const allowance = { left: MAX_STEPS };
+  const components = new Components(columns.resolve, columns.allowance);
+  const allowance = shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check "${condition.name}" together with the others.`;

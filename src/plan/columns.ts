@@ -1,11 +1,20 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { MAX_PATTERN_STEPS } from '../limits.ts';
+import { type Budget, shareOf } from './allowance.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
 import type { Parents } from './references/parents.ts';
 
+/** What a step through an automaton takes of the allowance. */
+const COST_OF_PATTERN_STEP = 0.1;
+
 /** What taking conditions apart needs to know of a table's columns. */
-export function knownColumns(table: Table, dialect: Dialect, parents: Parents | null = null): Columns {
+export function knownColumns(
+  table: Table,
+  dialect: Dialect,
+  allowance: Budget,
+  parents: Parents | null = null,
+): Columns {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return {
@@ -14,7 +23,8 @@ export function knownColumns(table: Table, dialect: Dialect, parents: Parents | 
     isNullable: (name: string) => nullable.has(name),
     isGiven: (name: string) => parents?.gives(name) === true,
     semantics: dialect.semantics,
-    steps: { left: MAX_PATTERN_STEPS, known: new Map() },
+    allowance,
+    steps: Object.assign(shareOf(allowance, MAX_PATTERN_STEPS, COST_OF_PATTERN_STEP), { known: new Map() }),
   };
 }
 

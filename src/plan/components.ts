@@ -1,4 +1,5 @@
 import { columnsOf } from '../walk.ts';
+import { type Budget, shareOf } from './allowance.ts';
 import { product } from './facts/alternatives.ts';
 import type { Alternative, Condition, Resolve } from './facts/column-facts.ts';
 
@@ -42,10 +43,12 @@ export class Components {
   readonly #byColumn = new Map<string, Component>();
   readonly #resolve: Resolve;
   #cells = 0;
-  #made = 0;
+  /** Cells that may still be made. */
+  readonly #room: Budget;
 
-  constructor(resolve: Resolve) {
+  constructor(resolve: Resolve, allowance: Budget) {
     this.#resolve = resolve;
+    this.#room = shareOf(allowance, MAX_CELLS_MADE, 1);
   }
 
   all(): readonly Component[] {
@@ -57,15 +60,15 @@ export class Components {
     { name, offset, expression }: Condition & { readonly offset: number },
     alternatives: readonly Alternative[],
   ): Component | null {
-    if (this.#made > MAX_CELLS_MADE) return null;
+    if (this.#room.left < 0) return null;
     const own = [...columnsOf(expression)].map(this.#resolve).filter((column) => column !== undefined);
     const touching = this.#touching(own);
     const columns = new Set([...own, ...touching.flatMap((component) => component.columns)]);
     if (columns.size > MAX_COMPONENT_COLUMNS) return null;
     let cases: readonly Alternative[] | null = alternatives;
     for (const component of touching) {
-      this.#made += (cases.length * cellsOf(component)) / 2;
-      cases = this.#made > MAX_CELLS_MADE ? null : product(cases, component.cases);
+      this.#room.left -= (cases.length * cellsOf(component)) / 2;
+      cases = this.#room.left < 0 ? null : product(cases, component.cases);
       if (cases === null) return null;
     }
     const component = {

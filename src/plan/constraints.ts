@@ -102,6 +102,7 @@ function keptKey(
   if (!oneToOne && distinct.some((key) => key.name === name && !key.oneToOne)) {
     return { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
   }
+  if (columns.includes(table.rising ?? '')) return { by: 'values' };
   const key = keys.findIndex(({ names }) => names.includes(name));
   if (key >= 0) return { by: 'permutation', key };
   const heldBy = ({ columns: own, members }: DistinctKey) => own.flatMap((column) => members.get(column) ?? [column]);

@@ -3,6 +3,7 @@ import { namesOf } from '../constraint-names.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import type { Budget } from './allowance.ts';
 import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './derived/computable.ts';
@@ -14,6 +15,7 @@ import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
 import { referredChecks } from './derived/referred-checks.ts';
+import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
@@ -34,10 +36,11 @@ export function planTable(
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
+  allowance: Budget,
   found: Found = NOTHING_FOUND,
 ): Plan {
   const named = withConditionalKeys(withNames(given, dialect), resolver(given));
-  const planned = (table: Table) => plannedTable(table, dialect, source, planOf, found);
+  const planned = (table: Table) => plannedTable(table, dialect, source, planOf, allowance, found);
   const outside = outsidePartialKeys(named, comparesTruths);
   const first = outside === null ? null : planIfAny(() => planned(outside));
   const [table, plan] = outside === null || first === null ? [named, planned(named)] : [outside, first];
@@ -85,13 +88,14 @@ function plannedTable(
   dialect: Dialect,
   source: string,
   planOf: PlanOf,
+  allowance: Budget,
   found: Found,
   isCareful = true,
 ): Plan {
   const isDeclared = dialect.semantics.coercion === 'declared';
-  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source);
+  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source, allowance);
   const parents = new Parents(table, resolver(table), planOf);
-  const columns = knownColumns(table, dialect, parents);
+  const columns = knownColumns(table, dialect, allowance, parents);
   const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
@@ -113,10 +117,11 @@ function plannedTable(
     derived,
     isGiven: (column) => parents.decides(column),
     withoutKeys: found.listsAll,
+    allowance,
   });
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
-  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases };
+  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
@@ -130,7 +135,9 @@ function plannedTable(
     const emptied = empty === null ? null : planIfAny(() => planInPasses(open, empty));
     if (emptied !== null) return emptied;
     // What computing and equations demand is no check: a row that they leave no room for may do without.
-    const careless = isCareful ? planIfAny(() => plannedTable(given, dialect, source, planOf, found, false)) : null;
+    const careless = isCareful
+      ? planIfAny(() => plannedTable(given, dialect, source, planOf, allowance, found, false))
+      : null;
     if (careless === null) throw error;
     return careless;
   }
@@ -165,10 +172,10 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 }
 
 /** The table as it is planned: its keys have room, and its rows give the numbers that no sequence may. */
-function prepared(given: Table, dialect: Dialect, source: string): Table {
+function prepared(given: Table, dialect: Dialect, source: string, allowance: Budget): Table {
   const stepped = withSteps(given, resolver(given));
-  const known = knownColumns(stepped, dialect);
-  const table = withReferenceSystems(stepped, known);
+  const known = knownColumns(stepped, dialect, allowance);
+  const table = withSpatialClasses(withReferenceSystems(stepped, known), known.resolve);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }

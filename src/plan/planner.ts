@@ -17,7 +17,7 @@ import type { JointList } from './joint/list.ts';
 import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
-import { referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
+import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { areNumbered, References } from './references/references.ts';
@@ -25,7 +25,7 @@ import { type Apart, columnsApart } from './related/apart.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
-import { isLikely, residuePlans } from './related/residues.ts';
+import { isLikely, type KnownConditions, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
 import { type ColumnShares, isLeftToDefault, referring, type Share } from './shares.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -40,6 +40,8 @@ export interface Context {
   readonly lists: readonly JointList[];
   /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
   readonly settlesCases: boolean;
+  /** What passes before found out of conditions. */
+  readonly known: KnownConditions;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -282,6 +284,7 @@ export class Planner {
       scope: this.#scope,
       resolve: this.#resolve,
       settlesCases: this.#context.settlesCases,
+      known: this.#context.known,
     });
     const countsDays = this.#dialect.dateDifference === 'days';
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
@@ -382,6 +385,7 @@ export class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (name === this.#table.rising) return { ...plan, ...IN_ORDER };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     const list = this.#listOf.get(name);
     if (list !== undefined && list.leader !== name) {

@@ -5,6 +5,7 @@ import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import { generatedColumns } from './checks.ts';
 import { freeColumns } from './derived/free-arrays.ts';
 import {
   type Alternative,
@@ -80,7 +81,7 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
-    this.#members = jsonMembers(table, resolve);
+    this.#members = jsonMembers(table, resolve, generatedColumns(table, resolve));
     this.#free = freeColumns(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));

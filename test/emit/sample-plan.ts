@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
 import { type CompiledTable, compiledTable } from '../../src/compiled-table.ts';
 import { compile } from '../../src/index.ts';
+import { allowances } from '../../src/plan/allowance.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
 import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';
@@ -42,7 +43,7 @@ const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
 
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  return compiledTable(table, plan, dialects[dialect], () => []);
+  return compiledTable(table, plan, dialects[dialect], () => [], allowances().own);
 }
 
 /** A column of one domain of these parts, written as it is. */

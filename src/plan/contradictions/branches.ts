@@ -7,11 +7,12 @@ import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../allowance.ts';
 import type { PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { isCondition, not } from '../facts/predicate.ts';
-import { type Budget, JointSearch, type TriedColumn } from '../joint/search.ts';
+import { JointSearch, type TriedColumn } from '../joint/search.ts';
 import { triedColumn } from './finite.ts';
 
 /*
@@ -30,6 +31,9 @@ const MAX_CONDITIONS = 128;
 
 /** Nodes that are evaluated for a table at most. */
 const MAX_NODES = 200_000;
+
+/** What a node takes of the table's allowance. */
+const COST_OF_NODE = 0.5;
 
 /** Columns whose values are tried together at most. */
 const MAX_COLUMNS = 8;
@@ -64,11 +68,12 @@ class Refuter {
   readonly #columns: Columns;
   readonly #scope: Scope;
   readonly #measured: Measured;
-  readonly #budget: Budget = { left: MAX_NODES };
+  readonly #budget: Budget;
   #leaves = 0;
 
   constructor(columns: Columns, scope: Scope, countsDays: boolean) {
     this.#columns = columns;
+    this.#budget = shareOf(columns.allowance, MAX_NODES, COST_OF_NODE);
     this.#scope = scope;
     this.#measured = { measureOf: (name) => measureOf(name, columns), countsDays };
   }

@@ -1,6 +1,7 @@
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { nodesOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../allowance.ts';
 import { listOfNames, type PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -9,6 +10,9 @@ import { type Abstract, type Region, Regions } from './regions.ts';
 
 /** Nodes of conditions that are evaluated over regions for a table at most: some milliseconds. */
 const MAX_STEPS = 200_000;
+
+/** What one of them takes of the table's allowance. */
+const COST_OF_STEP = 0.2;
 
 /** Choices that are tried for some conditions together. */
 const MAX_CHOICES = 20_000;
@@ -57,7 +61,7 @@ function contradicting(
         nodes: nodesOf(condition.expression).length,
       }),
     );
-  const search = new Search(regions);
+  const search = new Search(regions, shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP));
   for (const group of connected(read, ({ operands }) => operands)) {
     const core = search.isImpossible(group) ? group : pairsOf(group).find((pair) => search.isImpossible(pair));
     if (core === undefined) continue;
@@ -90,10 +94,11 @@ const MAX_PAIRED = 40;
 
 class Search {
   readonly #regions: Regions;
-  #steps = 0;
+  readonly #budget: Budget;
 
-  constructor(regions: Regions) {
+  constructor(regions: Regions, budget: Budget) {
     this.#regions = regions;
+    this.#budget = budget;
   }
 
   /** Whether one of the conditions is false in every choice of regions; false: not, or it is not known. */
@@ -110,8 +115,8 @@ class Search {
         chosen[operands[i] ?? 0] = own[left % own.length] ?? null;
         left = Math.floor(left / own.length);
       });
-      this.#steps += nodes;
-      if (this.#steps > MAX_STEPS) return false;
+      this.#budget.left -= nodes;
+      if (this.#budget.left < 0) return false;
       if (conditions.every(({ holds }) => holds(chosen) !== false)) return false;
     }
     return true;

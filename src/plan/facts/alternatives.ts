@@ -2,6 +2,7 @@ import { constantTruth } from '../../expression/constant.ts';
 import { columnsByValue } from '../../expression/evaluable.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import type { Budget } from '../allowance.ts';
 import { isAboutArrays } from './array-facts.ts';
 import {
   type Alternative,
@@ -29,7 +30,7 @@ export const MAX_ALTERNATIVES = 64;
 export function alternativesOf(
   { name, expression }: Condition,
   columns: Columns,
-  allowance: Allowance = { left: MAX_STEPS },
+  allowance: Budget = { left: MAX_STEPS },
 ): readonly Alternative[] {
   const named = ({ facts, residue }: Alternative): Alternative => {
     const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
@@ -52,20 +53,15 @@ function residual(expression: Expression): Alternative {
   return { facts: new Map(), residue: [{ name: '', expression }] };
 }
 
-/** Conditions that checks may still be taken apart into. */
-export interface Allowance {
-  left: number;
-}
-
 /** Conditions that one check is taken apart into at most: what is left then is evaluated. */
 const MAX_STEPS = 10_000;
 
 class Absorber {
   readonly #columns: Columns;
-  readonly #allowance: Allowance;
+  readonly #allowance: Budget;
   #steps = 0;
 
-  constructor(columns: Columns, allowance: Allowance) {
+  constructor(columns: Columns, allowance: Budget) {
     this.#columns = columns;
     this.#allowance = allowance;
   }
@@ -112,7 +108,7 @@ class Absorber {
         // A list of arrays is some of those that pass.
         const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
         if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
-        const simpler = desugared(condition, negated);
+        const simpler = desugared(condition, negated, this.#columns.semantics);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);
         // The condition on the columns may leave out some that pass: they are another way, if that is no way.

@@ -3,6 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import type { Steps } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
 import { type Facts, isWhole, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
+import type { Budget } from '../allowance.ts';
 
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
 export interface ColumnFacts extends Facts {
@@ -36,7 +37,8 @@ export interface Columns {
   /** The values of a column, by its stored name. */
   readonly shapeOf: (column: string) => Shape | undefined;
   readonly semantics: Semantics;
-  /** Steps that are left for looking through patterns. */
+  /** Steps that are left for planning the table, and for looking through patterns. */
+  readonly allowance: Budget;
   readonly steps: Steps;
   /** Whether a column, by its stored name, may be NULL. */
   readonly isNullable: (column: string) => boolean;

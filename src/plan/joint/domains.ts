@@ -7,6 +7,7 @@ import type { Check, Expression, Key, Table } from '../../ir.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../allowance.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
@@ -15,7 +16,7 @@ import type { DistinctKey } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import type { Projection } from './keys.ts';
 import { JointList, type ToldKey } from './list.ts';
-import { type Budget, type Combinations, JointSearch, type TriedColumn } from './search.ts';
+import { type Combinations, JointSearch, type TriedColumn } from './search.ts';
 
 /*
  * Columns of a few values that checks bind to each other: the combinations that pass are listed, and the list is a domain of
@@ -28,6 +29,9 @@ const MAX_ROWS = 65_536;
 
 /** Nodes that are evaluated for the lists of a table at most: some tens of milliseconds. */
 const MAX_NODES = 150_000;
+
+/** What a node takes of the table's allowance. */
+const COST_OF_NODE = 0.5;
 
 /** Columns of one list at most. */
 const MAX_COLUMNS = 8;
@@ -46,6 +50,8 @@ export interface Listed {
   readonly isGiven: (column: string) => boolean;
   /** Whether columns of no key are listed, too. */
   readonly withoutKeys: boolean;
+  /** Steps that are left for planning the table. */
+  readonly allowance: Budget;
 }
 
 /** A table's lists, and the checks that are left beside them. */
@@ -79,13 +85,14 @@ class Lister {
   readonly #keyed: ReadonlySet<string>;
   readonly #componentOf = new Map<string, Component>();
   readonly #candidates = new Map<string, Candidate | null>();
-  readonly #budget: Budget = { left: MAX_NODES };
+  readonly #budget: Budget;
   /** Columns that are NULL in all rows, as the checks leave no values beside each other. */
   readonly #empty: string[] = [];
 
   constructor(listed: Listed) {
     const { table, dialect, source, checked, resolve, keys } = listed;
     this.#listed = listed;
+    this.#budget = shareOf(listed.allowance, MAX_NODES, COST_OF_NODE);
     this.#scope = scopeOf(table, dialect.semantics);
     this.#conditions = conditionsOf(table, resolve, source).map(({ expression }) => expression);
     for (const component of checked.components) {

@@ -5,17 +5,13 @@ import type { Scope } from '../../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import type { Budget } from '../allowance.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
 /** A column with the texts that are tried in it; null: NULL. */
 export interface TriedColumn {
   readonly name: string;
   readonly texts: readonly (string | null)[];
-}
-
-/** Steps that are left for searching: a step is a node that is evaluated. */
-export interface Budget {
-  left: number;
 }
 
 /** What is known of the table whose values are tried. */

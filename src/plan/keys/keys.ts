@@ -40,7 +40,9 @@ export function distinctKeys(
   const keys = comparedKeys(table, resolve)
     .map((key) => ({ ...key, columns: [...new Set(key.columns.flatMap(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
-    .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
+    .filter(({ columns }) =>
+      columns.every((column) => writable.get(column)?.filledBy !== 'sequence' && column !== table.rising),
+    );
   const sets = keys.map((key) => new Set(key.columns));
   const isCovered = (outer: number, inner: number): boolean => {
     const [key, held, other] = [keys[outer], sets[outer], keys[inner]];

@@ -14,25 +14,48 @@ export interface ReadResidues {
   readonly resolve: Resolve;
   /** Whether what is asked in the only case of a choice is always asked. */
   readonly settlesCases: boolean;
+  /** What is known of conditions from the passes before: finding it out for each again would take most of the time. */
+  readonly known: KnownConditions;
+}
+
+/** Conditions of one table, with what does not change from one plan of it to the next. */
+export type KnownConditions = Map<Expression, KnownCondition>;
+
+interface KnownCondition {
+  readonly nodes: number;
+  readonly columns: ResiduePlan['columns'];
+  readonly values: ResiduePlan['values'];
+  /** Null: it was not asked for. */
+  isEvaluable: boolean | null;
 }
 
 /** The conditions that went into no facts, of what always holds and of the cases: as many are evaluated as a row has time for. */
 export function residuePlans(
   always: readonly Condition[],
   components: readonly Component[],
-  { scope, resolve, settlesCases }: ReadResidues,
+  { scope, resolve, settlesCases, known }: ReadResidues,
 ): readonly ResiduePlan[] {
   let nodes = 0;
   const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
-    const size = nodes > MAX_RESIDUE_NODES ? 0 : nodeCountOf(expression);
-    const isKnown = nodes + size <= MAX_RESIDUE_NODES && isEvaluable(expression, scope);
-    if (isKnown) nodes += size;
+    const read = known.get(expression) ?? conditionRead(expression);
+    const { columns, values } = read;
+    let evaluable = false;
+    if (nodes + read.nodes <= MAX_RESIDUE_NODES) {
+      read.isEvaluable ??= isEvaluable(expression, scope);
+      evaluable = read.isEvaluable;
+    }
+    if (evaluable) nodes += read.nodes;
+    return { name, condition: expression, columns, values, when, solved: false, evaluable, hopeless: false };
+  };
+  const conditionRead = (expression: Expression): KnownCondition => {
     const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);
     const values = columns.flatMap((column) => {
       const found = scope.columnOf(column);
-      return found === undefined ? [] : [{ name: column, ...found }];
+      return found === undefined ? [] : [{ name: column, shape: found.shape, collation: found.collation }];
     });
-    return { name, condition: expression, columns, values, when, solved: false, evaluable: isKnown, hopeless: false };
+    const read = { nodes: nodeCountOf(expression), columns, values, isEvaluable: null };
+    known.set(expression, read);
+    return read;
   };
   return [
     ...always.map((condition) => planned(condition, null)),
