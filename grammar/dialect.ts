@@ -72,6 +72,8 @@ export type OptionEffect =
   | 'engine'
   | 'sequenceStart'
   | 'mostRows'
+  | 'rowFormat'
+  | 'blockSize'
   | 'versioned'
   | 'onCommit'
   | 'accessMethod'
@@ -273,6 +275,24 @@ export interface Strictness {
   /** Engines that keep no NULL, and those that keep no long values. */
   readonly enginesWithoutNull: ReadonlySet<string>;
   readonly enginesWithoutLongValues: ReadonlySet<string>;
+  /** How the engines that are named keep rows. */
+  readonly rowFormats: {
+    readonly engines: ReadonlySet<string>;
+    /** Formats that they do not have. */
+    readonly refused: ReadonlySet<string>;
+    /** Sizes of a block, in KiB, of those that they compress; 0: any. They compress where one is named, and no other format is. */
+    readonly blockSizes: ReadonlySet<number>;
+    readonly compressed: string;
+    readonly uncompressed: ReadonlySet<string>;
+    /** Most bytes of a part of a key, in formats where that is less than in others. */
+    readonly partBytes: ReadonlyMap<string, number>;
+  };
+  /** Engines that have no FULLTEXT indexes, and those whose tables have no partitions. */
+  readonly enginesWithoutDocuments: ReadonlySet<string>;
+  readonly enginesWithoutPartitions: ReadonlySet<string>;
+  /** The column that numbers documents, in the engines that have such. */
+  readonly documentNumber: string;
+  readonly enginesNumberingDocuments: ReadonlySet<string>;
   /** Most bytes of a primary key, in most engines and in those that are named. */
   readonly mostKeyBytes: number;
   readonly keyBytes: ReadonlyMap<string, number>;

@@ -30,7 +30,8 @@ export interface Facts {
   timestamp: { readonly precision: number; readonly zoned: boolean; readonly range: 'wide' | 'epoch' };
   /** `fields` as written (`year to month`), or null for all. */
   interval: { readonly fields: string | null; readonly precision: number };
-  uuid: { readonly bits: 128 };
+  /** `order`: what decides first which of two is less: the first digits, or those of the node (MariaDB). */
+  uuid: { readonly bits: 128; readonly order: 'digits' | 'node' };
   json: { readonly binary: boolean };
   xml: { readonly content: boolean };
   enum: { readonly labels: readonly string[] };

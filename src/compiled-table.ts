@@ -2,7 +2,7 @@ import type { Dialect } from '../grammar/dialect.ts';
 import { type Budget, shareOf } from './allowance.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram, type Program } from './emit/program.ts';
-import { brokenChecks, hopelessChecks } from './emit/redraw.ts';
+import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
@@ -111,17 +111,23 @@ export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance
   const living = withoutCases(planned, first.dead);
   if (living !== null) {
     const trial = trialOf(living, dialect, allowance);
-    if (trial.broken.length === 0) return trial.plan;
-    if (trial.broken.length < best.broken.length) best = trial;
+    if (trial.failing.length === 0) return trial.plan;
+    if (isBetter(trial, best)) best = trial;
   }
   if (allowance.left <= 0) return best.plan;
   for (const other of anew(planned, first.failing)) {
     if (allowance.left <= 0) break;
     const trial = trialOf(other, dialect, allowance);
-    if (trial.broken.length < best.broken.length) best = trial;
-    if (best.broken.length === 0) break;
+    if (isBetter(trial, best)) best = trial;
+    if (best.failing.length === 0) break;
   }
   return best.plan;
+}
+
+/** Whether fewer checks are broken, or as few, and more of them are passed by values. */
+function isBetter(one: Trial, other: Trial): boolean {
+  if (one.broken.length !== other.broken.length) return one.broken.length < other.broken.length;
+  return one.failing.length < other.failing.length;
 }
 
 interface Trial {
@@ -141,7 +147,7 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   if (allowance.left <= 0) return untried(plan);
   const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
   const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
-  const hopeless = hopelessChecks(plan, program, budget());
+  const { hopeless, byNull } = lucklessChecks(plan, program, budget());
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
   const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
@@ -149,7 +155,9 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   const names = new Set(broken);
   return {
     plan: warned(known, broken),
-    failing: plan.residues.filter((residue) => hopeless.has(residue) || (residue.evaluable && names.has(residue.name))),
+    failing: plan.residues.filter(
+      (residue) => hopeless.has(residue) || byNull.has(residue) || (residue.evaluable && names.has(residue.name)),
+    ),
     broken,
     dead,
   };

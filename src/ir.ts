@@ -23,6 +23,8 @@ export interface Table {
   readonly sequenceStart: number;
   /** Rows that its engine takes at most, where it keeps to a number (ENGINE = MEMORY MAX_ROWS = n); else null. */
   readonly mostRows: number | null;
+  /** A column whose values rise with the rows, as an engine demands of the numbers of documents; null: there is none that rows give. */
+  readonly rising: string | null;
   /** Whether it has columns of other tables, too, which are not known here (INHERITS). */
   readonly inherits: boolean;
 }

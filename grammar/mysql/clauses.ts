@@ -220,13 +220,14 @@ export const tableOptions: SyntaxTable<OptionEffect> = {
   'AUTO_INCREMENT [=] <option-number>': 'sequenceStart',
   'MAX_ROWS [=] <option-number>': 'mostRows',
   'MIN_ROWS [=] <option-number>': 'ignored',
-  '{AVG_ROW_LENGTH | CHECKSUM | TABLE_CHECKSUM | DELAY_KEY_WRITE | KEY_BLOCK_SIZE | SEQUENCE} [=] <option-number-in-any-base>':
+  '{AVG_ROW_LENGTH | CHECKSUM | TABLE_CHECKSUM | DELAY_KEY_WRITE | SEQUENCE} [=] <option-number-in-any-base>':
     'ignored',
   '{PACK_KEYS | STATS_AUTO_RECALC | STATS_PERSISTENT} [=] {<switch> | DEFAULT}': 'ignored',
   '{PAGE_CHECKSUM | STATS_SAMPLE_PAGES | TRANSACTIONAL} [=] {<option-number-in-any-base> | DEFAULT}': 'ignored',
   '{AUTOEXTEND_SIZE | SECONDARY_ENGINE} [=] <value>': 'ignored',
   'INSERT_METHOD [=] {NO | FIRST | LAST}': 'ignored',
-  'ROW_FORMAT [=] {DEFAULT | DYNAMIC | FIXED | COMPRESSED | REDUNDANT | COMPACT | PAGE}': 'ignored',
+  'KEY_BLOCK_SIZE [=] <option-number-in-any-base>': 'blockSize',
+  'ROW_FORMAT [=] {DEFAULT | DYNAMIC! | FIXED! | COMPRESSED! | REDUNDANT! | COMPACT! | PAGE!}': 'rowFormat',
   'UNION [=] ( [<columns>] )': 'ignored',
   'TABLESPACE [=] <label> [STORAGE {DISK | MEMORY | DEFAULT}]': 'ignored',
   'STORAGE {DISK | MEMORY | DEFAULT}': 'ignored',

@@ -46,6 +46,23 @@ export const strictness: Strictness = {
   enginesOfSoManyRows: new Set(['memory', 'heap']),
   enginesWithoutNull: new Set(['csv']),
   enginesWithoutLongValues: new Set(['memory', 'heap']),
+  // MySQL 9 manual, "InnoDB Row Formats", "InnoDB Table Compression".
+  rowFormats: {
+    engines: new Set(['', 'innodb']),
+    refused: words('fixed page'),
+    blockSizes: new Set([0, 1, 2, 4, 8, 16]),
+    compressed: 'compressed',
+    uncompressed: words('dynamic compact redundant'),
+    partBytes: new Map([
+      ['compact', 767],
+      ['redundant', 767],
+    ]),
+  },
+  enginesWithoutDocuments: words('memory heap csv archive'),
+  enginesWithoutPartitions: words('csv merge mrg_myisam'),
+  // MySQL 9 manual, "InnoDB Full-Text Indexes".
+  documentNumber: 'FTS_DOC_ID',
+  enginesNumberingDocuments: new Set(['', 'innodb']),
   mostKeyBytes: 3072,
   keyBytes: new Map([['myisam', 1000]]),
   refusedFunctions: {

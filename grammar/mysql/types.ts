@@ -98,7 +98,7 @@ export const types: Readonly<Record<string, TypeRow>> = {
   'GEOMETRY [( <length> )]': spatial('geometry'),
 
   'VECTOR [( <length> )]': vector(16_383),
-  'UUID [( <length> )]': plain({ kind: 'uuid', bits: 128 }),
+  'UUID [( <length> )]': plain({ kind: 'uuid', bits: 128, order: 'node' }),
   'INET4 [( <length> )]': plain({ kind: 'network', form: 'inet4' }),
   'INET6 [( <length> )]': plain({ kind: 'network', form: 'inet6' }),
 };

@@ -65,7 +65,7 @@ const plainTypes: Readonly<Record<string, TypeRow>> = {
   refcursor: text({ fallback: null }),
   bytea: bytes({ fallback: null }),
   date: plain(date),
-  uuid: plain({ kind: 'uuid', bits: 128 }),
+  uuid: plain({ kind: 'uuid', bits: 128, order: 'digits' }),
   json: plain({ kind: 'json', binary: false }),
   jsonb: plain({ kind: 'json', binary: true }),
   xml: plain({ kind: 'xml', content: true }),

@@ -46,6 +46,8 @@ export interface CheckSource {
 export interface KnownColumns {
   readonly readers: Map<string, (row: number) => Value>;
   readonly numbers: Map<string, ScaledColumn>;
+  /** Entries that lists of values may have yet. */
+  readonly room: { entries: number };
 }
 
 interface ScaledColumn {
@@ -66,8 +68,11 @@ export function numericSteps(term: NumericTerm, source: CheckSource): readonly N
   return compiler.steps;
 }
 
-/** Values of a column that are found one by one, at most: those that are listed. */
-const MAX_LISTED = 4096;
+/** Values of a column that are found one by one, at most: names made of two words are about ten thousand. */
+const MAX_LISTED = 16_384;
+
+/** Entries of all lists of a table, eight bytes each: lists of a dozen checks. */
+export const LISTED_ENTRIES = 131_072;
 
 const RUNNERS: Readonly<Record<NumericOperation, NumericStep['run']>> = {
   add,
@@ -211,7 +216,7 @@ class Compiler {
     const type = typeOfShape(shape, null);
     const reader = readerOf(shape, this.#source.scope.semantics);
     const found = this.#readings(name, (domain) =>
-      readingOf(domain, type, (digits) => numberOf(() => reader(valueText(domain, digits)), type)),
+      readingOf(domain, type, this.#source.known, (digits) => numberOf(() => reader(valueText(domain, digits)), type)),
     );
     const scale = Math.max(0, ...Array.from(found.values(), (reading) => reading.scale));
     const readings = new Map(Array.from(found, ([domain, reading]) => [domain, multiplied(reading, scale)] as const));
@@ -225,7 +230,9 @@ class Compiler {
     const { shape } = this.#source.scope.columnOf(name) ?? refuse();
     const reader = readerOf(shape, this.#source.scope.semantics);
     const readings = this.#readings(name, (domain) =>
-      listed(domain, (digits) => numberOf(() => run(withColumn(reader(valueText(domain, digits)))), type)),
+      listed(domain, this.#source.known, (digits) =>
+        numberOf(() => run(withColumn(reader(valueText(domain, digits)))), type),
+      ),
     );
     // NULL counts as NULL: what is said of it in another way is not.
     const ofNull = numberOf(() => run(withColumn(null)), type);
@@ -246,13 +253,13 @@ const NOTHING: Reading = { first: 0, weights: [], table: null };
 type NumberAt = (digits: readonly number[]) => { readonly value: number; readonly scale: number } | null;
 
 /** How the values of a domain are read as whole numbers of a power of ten. Throws Unevaluable. */
-function readingOf(domain: Domain, type: Type, numberAt: NumberAt): ScaledReading {
+function readingOf(domain: Domain, type: Type, known: KnownColumns, numberAt: NumberAt): ScaledReading {
   const radices = radicesOf(domain);
   if (radices.length === 0) {
     const { value, scale } = numberAt([]) ?? refuse();
     return { ...NOTHING, first: value, scale };
   }
-  if (domain.parts.length === 1 && domain.parts[0]?.kind === 'pool') return listed(domain, numberAt);
+  if (domain.parts.length === 1 && domain.parts[0]?.kind === 'pool') return listed(domain, known, numberAt);
   const measure = measureOf(domain);
   const wanted = type.name === 'date' || type.name === 'timestamp' ? 'instant' : 'number';
   if (measure === null || measure.dimension !== wanted) return refuse();
@@ -266,19 +273,23 @@ function readingOf(domain: Domain, type: Type, numberAt: NumberAt): ScaledReadin
   return { first: origin, weights, table: null, scale };
 }
 
-/** The values of a list by rank, each found when it is first asked for. */
-function listed(domain: Domain, numberAt: NumberAt): ScaledReading {
-  const [size = 0, more] = radicesOf(domain);
-  if (more !== undefined || size === 0 || size > MAX_LISTED) refuse();
+/** The values of a domain by rank, each found when it is first asked for. Throws Unevaluable where there are too many. */
+function listed(domain: Domain, { room }: KnownColumns, numberAt: NumberAt): ScaledReading {
+  const radices = radicesOf(domain);
+  const size = radices.reduce((product, radix) => product * radix, 1);
+  if (radices.length === 0 || size === 0 || size > Math.min(MAX_LISTED, room.entries)) refuse();
+  room.entries -= size;
+  const weights = radices.map((_, k) => radices.slice(k + 1).reduce((product, radix) => product * radix, 1));
   const known = new Float64Array(size).fill(Number.NEGATIVE_INFINITY);
   const table = (rank: number): number => {
     if (known[rank] === Number.NEGATIVE_INFINITY) {
-      const number = numberAt([rank]);
+      const digits = radices.map((radix, k) => Math.floor(rank / (weights[k] ?? 1)) % radix);
+      const number = numberAt(digits);
       known[rank] = number === null || number.scale > 0 ? Number.POSITIVE_INFINITY : number.value;
     }
     return known[rank] as number;
   };
-  return { first: 0, weights: [], table, scale: 0 };
+  return { first: 0, weights, table, scale: 0 };
 }
 
 /** The reading in units that are so many digits smaller. Throws Unevaluable where a double does not count them. */

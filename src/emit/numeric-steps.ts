@@ -36,7 +36,7 @@ export interface NumericCase {
   readonly lane: number;
   readonly first: number;
   readonly weights: readonly number[];
-  /** Values by rank, found when they are first asked for; infinite: that one is not known. Null: the weights tell. */
+  /** Values by what the weights make of the digits, found when first asked for; infinite: that one is not known. Null: it is the value. */
   readonly table: ((rank: number) => number) | null;
   /** Whether it is NULL in any case. */
   readonly isNull: boolean;
@@ -65,7 +65,7 @@ type Step = NumericStep['run'];
 export const readColumn: Step = ({ at, column }, count) => {
   const { choiceLane, cases } = column;
   const [only] = cases;
-  if (choiceLane < 0 && only !== undefined && only.weights.length === 1 && only.flag < 0) {
+  if (choiceLane < 0 && only !== undefined && only.weights.length === 1 && only.flag < 0 && only.table === null) {
     const { lane, first } = only;
     const [weight = 0] = only.weights;
     for (let i = 0; i < count; i++) VALUES[at + i] = first + weight * laneValue(lane, ROWS[i] as number);
@@ -75,14 +75,12 @@ export const readColumn: Step = ({ at, column }, count) => {
     const r = ROWS[i] as number;
     const one = cases[choiceLane < 0 ? 0 : laneValue(choiceLane, r)] as NumericCase;
     if (one.isNull || (one.flag >= 0 && laneValue(one.flag, r) === 1)) VALUES[at + i] = Number.NaN;
-    else if (one.table !== null) {
-      const value = one.table(laneValue(one.lane, r));
-      if (value === Number.POSITIVE_INFINITY) UNSURE[i] = 1;
-      VALUES[at + i] = value;
-    } else {
-      const { lane, weights } = one;
+    else {
+      const { lane, weights, table } = one;
       let value = one.first;
       for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * laneValue(lane + k, r);
+      if (table !== null) value = table(value);
+      if (value === Number.POSITIVE_INFINITY) UNSURE[i] = 1;
       VALUES[at + i] = value;
     }
   }

@@ -19,9 +19,11 @@ import {
   drawPrevious,
   drawRank,
 } from './draw.ts';
+import { followed, followedDigits, ownLanes } from './following.ts';
 import { setWhole } from './form.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
+import { LISTED_ENTRIES } from './numeric-check.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
@@ -115,7 +117,7 @@ class Builder {
   build(): Program {
     const { columns, residues } = this.#plan;
     const evaluated = residues.filter(({ evaluable }) => evaluable);
-    const isFirst = ({ name, draw }: ColumnPlan) => draw.kind !== 'copy' && !this.#solvedFor.has(name);
+    const isFirst = (column: ColumnPlan) => followed(column) === null && !this.#solvedFor.has(column.name);
     const first = columns.filter(isFirst);
     const draws = [
       ...this.#lanes.choices.map((lane, choice) =>
@@ -147,7 +149,7 @@ class Builder {
       ...columns.map((column) => [column.name.toLowerCase(), column] as const),
       ...columns.map((column) => [column.name, column] as const),
     ]);
-    const known = { readers: new Map(), numbers: new Map() };
+    const known = { readers: new Map(), numbers: new Map(), room: { entries: LISTED_ENTRIES } };
     return {
       lanes: this.#lanes,
       rowLimit: this.#rowLimit(),
@@ -166,8 +168,8 @@ class Builder {
 
   /** The draws that follow from those of other columns: what copies a related column comes behind that, other copies before. */
   #followingDraws(columns: readonly ColumnPlan[], isRelated: boolean): readonly Operation[] {
-    const copies = columns.filter(({ draw }) => draw.kind === 'copy');
-    const isLate = ({ draw }: ColumnPlan) => draw.kind === 'copy' && this.#solvedFor.has(draw.of);
+    const copies = columns.filter((column) => followed(column) !== null);
+    const isLate = (column: ColumnPlan) => followed(column)?.some((name) => this.#solvedFor.has(name)) === true;
     const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
     const related = isRelated ? this.#relatedDraws() : [];
     return [...drawsOf(copies.filter((column) => !isLate(column))), ...related, ...drawsOf(copies.filter(isLate))];
@@ -290,7 +292,8 @@ class Builder {
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
     const { draw } = column;
     const radices = radicesOf(domain);
-    if (draw.kind === 'copy') return radices.map((_, digit) => this.#copyDraw(draw.of, lane + digit, digit));
+    const digits = followedDigits(draw, radices.length, this.#plan.columns);
+    if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
@@ -444,9 +447,4 @@ class Builder {
     });
     return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
-}
-
-/** A key of which only some lanes are cut. */
-function ownLanes(key: KeyPlan, isMeant: (column: string) => boolean): KeyPlan {
-  return { ...key, lanes: key.lanes.filter(({ column }) => isMeant(column)) };
 }

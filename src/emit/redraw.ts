@@ -91,24 +91,45 @@ function makeNull({ columns }: ResiduePlan, program: Program, index: number): vo
 /** Draws of the first rows in which a check that luck can find passes at least once. */
 const TRIALS = 32;
 
-/** The checks that no draw of the first rows passes: they are not worth another draw. */
-export function hopelessChecks(plan: Plan, program: Program, budget: Budget): ReadonlySet<ResiduePlan> {
-  const hopeless = new Map<ResiduePlan, number>();
-  for (const residue of plan.residues) {
-    if (residue.evaluable && !residue.solved) hopeless.set(residue, nodesOfLook(residue));
-  }
+/** Checks that chance does not find rows for. */
+export interface Luckless {
+  /** Those that no draw of the first rows passes: they are not worth another draw. */
+  readonly hopeless: ReadonlySet<ResiduePlan>;
+  /** Those that draws pass by NULL alone. */
+  readonly byNull: ReadonlySet<ResiduePlan>;
+}
+
+export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Luckless {
+  const open = new Set(plan.residues.filter(({ evaluable, solved }) => evaluable && !solved));
+  const hopeless = new Set(open);
   const rows = startTrial(plan, program);
-  for (let trial = 0; trial < TRIALS && hopeless.size > 0 && budget.left > 0; trial++) {
+  for (let trial = 0; trial < TRIALS && open.size > 0 && budget.left > 0; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
     budget.left -= plan.columns.length * rows.length;
-    for (const [residue, nodes] of hopeless) {
-      const passing = rows.findIndex((index) => !isAsked(residue, program, index) || holds(program, residue, index));
-      budget.left -= nodes * (passing < 0 ? rows.length : passing + 1);
-      if (passing >= 0) hopeless.delete(residue);
+    for (const residue of open) {
+      const nodes = nodesOfLook(residue);
+      for (const index of rows) {
+        const isEmpty = isAnyNull(residue, program, index);
+        if (isEmpty && !hopeless.has(residue)) continue;
+        budget.left -= nodes;
+        if (isAsked(residue, program, index) && !holds(program, residue, index)) continue;
+        hopeless.delete(residue);
+        if (isEmpty) continue;
+        open.delete(residue);
+        break;
+      }
     }
   }
-  return new Set(hopeless.keys());
+  return { hopeless, byNull: new Set([...open].filter((residue) => !hopeless.has(residue))) };
+}
+
+/** Whether a column of a check that may hold a value is NULL in a row. */
+function isAnyNull({ columns }: ResiduePlan, { lanes }: Program, index: number): boolean {
+  return columns.some((name) => {
+    const flag = lanes.columns.get(name)?.flag ?? -1;
+    return flag >= 0 && laneValue(flag, index) === 1;
+  });
 }
 
 const ROWS: readonly number[] = Array.from({ length: BLOCK_ROWS }, (_, index) => index);

@@ -122,7 +122,8 @@ export function relatedDraws(
               values: drawn.has(other) ? (places.get(other) ?? 0) : 0,
               low: hulls.get(other)?.low ?? Number.NaN,
               high: hulls.get(other)?.high ?? Number.NaN,
-              nullLane: nullLaneOf(other),
+              // A distance is counted from the same end, whether what is drawn behind it is NULL or not.
+              nullLane: distances === null ? nullLaneOf(other) : -1,
             })),
             choiceLane: when === null ? -1 : (choiceLanes[when.choice] ?? -1),
             case: when?.case ?? 0,

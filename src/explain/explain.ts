@@ -95,6 +95,8 @@ function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, re
       return 'what other columns of its key leave, numbered by the key or computed from them';
     case 'copy':
       return `the value of "${draw.of}"`;
+    case 'joined':
+      return `the texts of ${draw.of.map((name) => `"${name}"`).join(', ')}, one behind the other`;
     case 'parent':
       return 'the value of a row of the table that it refers to, as this tool writes that one';
     case 'reference':

@@ -101,6 +101,8 @@ function looseType(left: Bound, right: Bound): Type | null {
   const [one, other] = [left.type, right.type];
   if (isText(one) && isText(other)) return TEXT;
   if (isTemporal(one) || isTemporal(other)) return temporalType(left, right);
+  if (one.name === 'inet' || other.name === 'inet')
+    return one.name === other.name || isText(one) || isText(other) ? typeNamed('inet') : null;
   if (one.name === 'bytea' || other.name === 'bytea') return one.name === other.name ? one : null;
   const isNumber = (type: Type) => isExact(type) || isFloat(type) || type.name === 'bool' || isText(type);
   if (one.name === 'unknown' || other.name === 'unknown') return one.name === 'unknown' ? other : one;

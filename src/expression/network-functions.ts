@@ -1,6 +1,7 @@
+import { bitsOf4 } from '../values/address.ts';
 import { Decimal } from './decimal.ts';
 import type { Implementations } from './implementation.ts';
-import { bitsOf4, networkBits, networkText, parseNetwork } from './network-value.ts';
+import { networkBits, networkText, parseNetwork } from './network-value.ts';
 import { type NetworkValue, Refusal, Unevaluable } from './value.ts';
 import { count, exact, network, text } from './values-as.ts';
 

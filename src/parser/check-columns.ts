@@ -95,7 +95,10 @@ function checkReferences(draft: TableDraft, { name, offset, generation, default:
     const column = draft.column(other);
     if (column === undefined) continue;
     const isLater = column.offset > offset;
-    if (isLater && (column.generation !== null || (isDefault && draft.computedDefaults.has(column.name)))) {
+    // MariaDB takes a constant in parentheses for a constant.
+    const isComputed =
+      column.default !== null && draft.computedDefaults.has(column.name) && !isConstant(column.default);
+    if (isLater && (column.generation !== null || (isDefault && isComputed))) {
       fail(`Column "${name}" refers to "${other}", which is computed after it.`, offset);
     }
     if (generation !== null && !draft.virtual.has(name) && draft.numbered.has(column.name)) {

@@ -39,7 +39,7 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
       else if (!draft.inherits && !draft.periods.has(name)) fail(`There is no column "${part.column}".`, part.offset);
     }
     if (kind === 'spatial' && parts.length !== 1) fail('A SPATIAL index has one column.', offset);
-    if (kind === 'fulltext' && hasOwnDocuments(draft)) checkDocuments(draft, fail);
+    if (kind === 'fulltext' && hasOwnDocuments(draft)) checkDocuments(draft, strictness, fail);
   }
   for (const { kind, parts, offset } of draft.indexes) {
     // The only part of an index is cut.
@@ -66,14 +66,22 @@ function hasOwnDocuments({ engine }: TableDraft): boolean {
   return engine === null || engine === 'innodb';
 }
 
-/** A column that numbers the documents of a FULLTEXT index (MySQL 9 manual, "InnoDB Full-Text Indexes"). */
-function checkDocuments(draft: TableDraft, fail: Fail): void {
-  const column = draft.column('fts_doc_id');
+/** A column that numbers the documents of a FULLTEXT index. */
+function checkDocuments(draft: TableDraft, { documentNumber }: Strictness, fail: Fail): void {
+  const column = draft.column(documentNumber);
   if (column === undefined) return;
   const { name, nullable, offset, type } = column;
   const { shape } = type;
-  const isNumber = shape.kind === 'integer' && shape.bits === 64 && shape.unsigned && !nullable;
-  if (name !== 'FTS_DOC_ID' || !isNumber) fail('FTS_DOC_ID is in upper case, and BIGINT UNSIGNED NOT NULL.', offset);
+  const isNumber = shape.kind === 'integer' && shape.bits === 64 && (!nullable || shape.sequence);
+  if (name !== documentNumber || !isNumber) fail(`${documentNumber} is in upper case, and BIGINT NOT NULL.`, offset);
+}
+
+/** The column that numbers documents, where rows give its values: each number is above those before. Null: there is none. */
+export function numberOfDocuments(draft: TableDraft, strictness: Strictness): string | null {
+  const { documentNumber, enginesNumberingDocuments } = strictness;
+  const column = draft.columnSpelled(documentNumber);
+  const isGiven = column?.filledBy === 'writer' && column.type.shape.kind === 'integer';
+  return isGiven && enginesNumberingDocuments.has(draft.engine ?? '') ? documentNumber : null;
 }
 
 /** The finished column of a name: it is the draft itself where finishing changed nothing. */
@@ -144,7 +152,7 @@ function checkPrimary(
 }
 
 /** Bytes of a column's part of a key, as few as they may be where the character set is the server's. */
-function keyBytes({ type }: Column, length: number | null, characters: TableCharacters): number {
+export function keyBytes({ type }: Column, length: number | null, characters: TableCharacters): number {
   const { shape } = type;
   if (shape.kind === 'bytes') return length ?? shape.length ?? 0;
   if (shape.kind !== 'text') return 0;

@@ -58,9 +58,14 @@ function isValue(draft: TableDraft, { parts, method }: Partitioning, place: numb
   const shape = draft.column(part.column ?? '')?.type.shape;
   if (shape === undefined || method === 'key') return true;
   if (shape.kind === 'integer') return constant.form === 'number' && mayHold(shape, constant);
+  if (shape.kind === 'text' || shape.kind === 'bytes') return constant.form !== 'number';
+  if (shape.kind === 'time' && DAY.test(constant.text)) return false;
   const isMoment = shape.kind === 'date' || shape.kind === 'time' || shape.kind === 'timestamp';
   return !isMoment || (constant.form === 'string' && mayHold(shape, constant));
 }
+
+/** A day, which is no time of one. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether an expression is computed without a sign: a column of it has none. */
 function isNatural(draft: TableDraft, expression: Expression): boolean {

@@ -15,10 +15,11 @@ import type {
 import { MAX_KEY_COLUMNS, MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
-import { checkIndexes } from './check-indexes.ts';
+import { checkIndexes, numberOfDocuments } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkSize } from './check-size.ts';
+import { checkStorage } from './check-storage.ts';
 import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import { lateReferences } from './late-references.ts';
 import type { Tables } from './tables.ts';
@@ -90,6 +91,7 @@ export class Checker {
       checkColumns(draft, columns, this.#strictness, fail);
       checkSize(draft, columns, this.#strictness, fail);
       checkIndexes(draft, columns, this.#strictness, fail);
+      checkStorage(draft, columns, this.#strictness, fail);
       checkForeignKeys(draft, fail);
       checkConstraintNames(draft, fail);
       checkPeriods(draft, fail);
@@ -121,6 +123,7 @@ export class Checker {
       engine,
       sequenceStart,
       mostRows: draft.mostRows > 0 && this.#strictness?.enginesOfSoManyRows.has(engine ?? '') ? draft.mostRows : null,
+      rising: this.#strictness === null ? null : numberOfDocuments(draft, this.#strictness),
       inherits,
     };
   }

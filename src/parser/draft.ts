@@ -74,6 +74,9 @@ export class TableDraft {
   sequenceStart = 1;
   /** Rows that its options say it has at most; 0: they say nothing of it. */
   mostRows = 0;
+  /** How its engine keeps rows, in lower case; null: as it does by default. And the size of a block; 0: any. */
+  rowFormat: string | null = null;
+  blockSize = 0;
   /** Indexes that are no keys. */
   readonly indexes: Index[] = [];
   /** Columns whose default is an expression in parentheses, which is computed for each row. */

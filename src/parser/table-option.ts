@@ -118,6 +118,14 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
     table.mostRows = integers[0] ?? 0;
   },
 
+  rowFormat(table, { words: [format] }) {
+    table.rowFormat = format ?? null;
+  },
+
+  blockSize(table, { integers }) {
+    table.blockSize = integers[0] ?? 0;
+  },
+
   versioned(table) {
     table.isVersioned = true;
   },

@@ -29,7 +29,9 @@ export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
 
 function checksOf(planned: Planned): readonly ConstraintPlan[] {
   const { table, resolve, source, columns, residues } = planned;
-  const copies = new Set(columns.filter(({ draw }) => draw.kind === 'copy').map(({ name }) => name));
+  const copies = new Set(
+    columns.filter(({ draw }) => draw.kind === 'copy' || draw.kind === 'joined').map(({ name }) => name),
+  );
   const filled = new Set(
     table.columns
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
@@ -100,6 +102,7 @@ function keptKey(
   if (!oneToOne && distinct.some((key) => key.name === name && !key.oneToOne)) {
     return { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
   }
+  if (columns.includes(table.rising ?? '')) return { by: 'values' };
   const key = keys.findIndex(({ names }) => names.includes(name));
   if (key >= 0) return { by: 'permutation', key };
   const heldBy = ({ columns: own, members }: DistinctKey) => own.flatMap((column) => members.get(column) ?? [column]);

@@ -15,10 +15,11 @@ import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
 import { referredChecks } from './derived/referred-checks.ts';
+import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
 import { distinctKeys } from './keys/keys.ts';
-import { outsidePartialKeys } from './keys/partial-keys.ts';
+import { comparesTruths, outsidePartialKeys, withConditionalKeys } from './keys/partial-keys.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
@@ -37,12 +38,21 @@ export function planTable(
   allowance: Budget,
   found: Found = NOTHING_FOUND,
 ): Plan {
-  const named = withNames(given, dialect);
-  const outside = outsidePartialKeys(named, resolver(named));
-  const plan =
-    outside === null ? null : planIfAny(() => plannedTable(outside, dialect, source, planOf, allowance, found));
-  return plan ?? plannedTable(named, dialect, source, planOf, allowance, found);
+  const named = withConditionalKeys(withNames(given, dialect), resolver(given));
+  const planned = (table: Table) => plannedTable(table, dialect, source, planOf, allowance, found);
+  const outside = outsidePartialKeys(named, comparesTruths);
+  const first = outside === null ? null : planIfAny(() => planned(outside));
+  const [table, plan] = outside === null || first === null ? [named, planned(named)] : [outside, first];
+  if (plan.rowLimit >= FEW_ROWS) return plan;
+  const few = new Set(plan.constraints.flatMap(({ name, rows }) => (rows < FEW_ROWS ? [name] : [])));
+  const further = outsidePartialKeys(table, ({ name }) => few.has(name ?? ''));
+  const other = further === null ? null : planIfAny(() => planned(further));
+  const isBetter = other !== null && other.rowLimit > plan.rowLimit && other.warnings.length <= plan.warnings.length;
+  return isBetter ? other : plan;
 }
+
+/** Rows that are too few to have them all inside of a partial key. */
+const FEW_ROWS = 100_000;
 
 /** What the first rows of an earlier plan showed. */
 export interface Found {
@@ -100,7 +110,7 @@ function plannedTable(
     source,
     checked: absorbChecks(conditions, columns, source, derived),
     resolve: columns.resolve,
-    keys: distinctKeys(conditions, columns.resolve, (column) => column),
+    keys: distinctKeys(conditions, columns.resolve, (column) => [column]),
     derived,
     isGiven: (column) => parents.decides(column),
     withoutKeys: found.listsAll,
@@ -162,7 +172,7 @@ function withNulls({ columns }: Table, { base, components }: CheckedTable, known
 function prepared(given: Table, dialect: Dialect, source: string, allowance: Budget): Table {
   const stepped = withSteps(given, resolver(given));
   const known = knownColumns(stepped, dialect, allowance);
-  const table = withReferenceSystems(stepped, known);
+  const table = withSpatialClasses(withReferenceSystems(stepped, known), known.resolve);
   const checks = [...table.checks, ...partitionChecks(table, known)];
   return withGivenNumbers(table, conditionsOf({ ...table, checks }, known.resolve, source), known);
 }

@@ -50,6 +50,8 @@ export type DrawPlan =
   | { readonly kind: 'related' }
   /** The value of another column of the row, or what stands in the same place of a list. `nulls`: which places of it are NULL; null: none is. */
   | { readonly kind: 'copy'; readonly of: string; readonly nulls: readonly boolean[] | null }
+  /** The texts of other columns of the row, one behind the other: its parts are theirs. */
+  | { readonly kind: 'joined'; readonly of: readonly string[] }
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */

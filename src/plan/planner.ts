@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Column, Expression, Table } from '../ir.ts';
+import type { Column, Table } from '../ir.ts';
 import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
@@ -14,18 +14,20 @@ import { withNullsForUnknown } from './derived/unknown-checks.ts';
 import { merged } from './facts/alternatives.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
 import type { JointList } from './joint/list.ts';
-import { type DistinctKey, distinctKeys, planKeys } from './keys/keys.ts';
+import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
+import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
-import { referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
+import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { areNumbered, References } from './references/references.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
+import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
-import { type KnownConditions, residuePlans } from './related/residues.ts';
+import { isLikely, type KnownConditions, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
-import { ColumnShares, isLeftToDefault, type Share } from './shares.ts';
+import { type ColumnShares, isLeftToDefault, referring, type Share } from './shares.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -94,17 +96,18 @@ export class Planner {
     this.#scope = scopeOf(table, dialect.semantics);
     const { base, components } = checked;
     this.#parents = parents;
-    const keys = distinctKeys(table, resolve, (column) => {
-      const draw = keyed.get(column);
-      return draw?.kind === 'function' ? draw.of : column;
-    });
     this.#base = base;
     const lists = context.lists.map((list) => list.within(base.facts) ?? list);
     this.#listOf = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    this.#shares = new ColumnShares(table, dialect, keys, base, resolve);
+    const told = { table, dialect, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
+    const { keys, shares } = keysAndShares(told, (column) => {
+      const draw = keyed.get(column);
+      return draw?.kind === 'function' ? draw.of : column;
+    });
+    this.#shares = shares;
     this.#references = new References(
       table,
       resolve,
@@ -126,7 +129,7 @@ export class Planner {
       },
     });
     const listed = this.#references.without(keys).map((key) => lists.reduce((told, list) => list.told(told), key));
-    const kept = listed.flatMap((key) => this.#told(key));
+    const kept = listed.flatMap((key) => this.#told(key)).map((key) => toldByJoins(key, told, shares));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
       const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
@@ -154,6 +157,12 @@ export class Planner {
       lanes: key.lanes.map((lane) => this.#placed(lane)),
       overflow: key.overflow.map((column) => parents.columnsOf(column).find(isNullable) ?? column),
     }));
+  }
+
+  /** Whether neither a list nor the row's case nor other rows decide on a column. */
+  #isUnlisted(column: string): boolean {
+    const isChosen = this.#checked.components.some(({ columns }) => columns.includes(column));
+    return !this.#listOf.has(column) && !isChosen && !this.#parents.decides(column) && !this.#keyed.has(column);
   }
 
   /**
@@ -281,7 +290,9 @@ export class Planner {
     const kept = residues.flatMap((residue, i) =>
       relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
     );
-    return { columns, residues: kept, relations };
+    const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
+    const all = kept.map((residue, i) => (joined.solved.has(i) ? { ...residue, solved: true } : residue));
+    return { columns: joined.columns, residues: all, relations };
   }
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
@@ -318,7 +329,10 @@ export class Planner {
     const keyed = columns.filter((name) => this.#shares.isKeyed(name));
     if (keyed.length === 0) return { ...component, cases: chosen };
     const room = (alternative: Alternative) =>
-      keyed.reduce((size, name) => size * sizeIn(this.#shares.of(name, alternative).domain), 1);
+      keyed.reduce((size, name) => {
+        const { domain } = this.#shares.of(name, alternative);
+        return domain === null ? size : size * sizeOf(domain);
+      }, 1);
     return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
   }
 
@@ -368,6 +382,7 @@ export class Planner {
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
     };
+    if (name === this.#table.rising) return { ...plan, ...IN_ORDER };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     const list = this.#listOf.get(name);
     if (list !== undefined && list.leader !== name) {
@@ -430,25 +445,4 @@ export class Planner {
       this.#warnings.push({ code: 'check_not_honoured', message });
     }
   }
-}
-
-/** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
-function isLikely(condition: Expression): boolean {
-  return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
-}
-
-/** The values of a reference of the table to itself, by case. `whole`: none of its columns may be NULL alone. */
-function referring(
-  shares: readonly Share[],
-  domain: Domain | null,
-  whole = false,
-): Pick<ColumnPlan, 'domains' | 'nullShares'> {
-  return {
-    domains: shares.map(({ nullShare }) => (nullShare === 1 ? null : domain)),
-    nullShares: shares.map(({ nullShare }) => (nullShare === 1 ? 1 : whole ? 0 : nullShare)),
-  };
-}
-
-function sizeIn(domain: Domain | null): number {
-  return domain === null ? 1 : sizeOf(domain);
 }

@@ -5,6 +5,7 @@ import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import { generatedColumns } from './checks.ts';
 import { freeColumns } from './derived/free-arrays.ts';
 import {
   type Alternative,
@@ -18,6 +19,7 @@ import { jsonMembers } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
 import { NULL_FUNCTIONS } from './keys/injective.ts';
 import type { DistinctKey } from './keys/keys.ts';
+import type { ColumnPlan } from './plan.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -79,7 +81,7 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
-    this.#members = jsonMembers(table, resolve);
+    this.#members = jsonMembers(table, resolve, generatedColumns(table, resolve));
     this.#free = freeColumns(table, resolve);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
@@ -217,4 +219,16 @@ function fallback({ type, default: expression, nullable }: Column, semantics: Se
 /** Whether a column of a type that is not known has a DEFAULT that only the database can compute. */
 export function isLeftToDefault({ type, default: expression }: Column, semantics: Semantics): boolean {
   return type.shape.kind === 'unknown' && expression !== null && constantOf(expression, semantics) === undefined;
+}
+
+/** The values of a reference of the table to itself, by case. `whole`: none of its columns may be NULL alone. */
+export function referring(
+  shares: readonly Share[],
+  domain: Domain | null,
+  whole = false,
+): Pick<ColumnPlan, 'domains' | 'nullShares'> {
+  return {
+    domains: shares.map(({ nullShare }) => (nullShare === 1 ? null : domain)),
+    nullShares: shares.map(({ nullShare }) => (nullShare === 1 ? 1 : whole ? 0 : nullShare)),
+  };
 }

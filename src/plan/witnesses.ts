@@ -1,4 +1,5 @@
 import type { Semantics } from '../../grammar/semantics.ts';
+import type { Kind } from '../../grammar/shape.ts';
 import { compiledCondition, evaluate, isEvaluable, textOfValue } from '../expression/condition.ts';
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
@@ -9,6 +10,7 @@ import { columnsOf, operandsOf } from '../walk.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
 import type { Resolve } from './facts/column-facts.ts';
+import { documentConstant } from './facts/json-schema.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 
 /** Columns that are tried together at most. */
@@ -35,8 +37,8 @@ export interface Searched {
 export interface Witnesses {
   readonly columns: readonly string[];
   readonly rows: readonly ReadonlyMap<string, string>[];
-  /** Those of the columns whose values are bytes, in hexadecimal digits. */
-  readonly ofBytes: ReadonlySet<string>;
+  /** The kinds of their values: bytes are in hexadecimal digits. */
+  readonly kinds: ReadonlyMap<string, Kind>;
 }
 
 /** Searches rows for checks that draws do not find rows for. */
@@ -46,20 +48,20 @@ export function witnessesOf(failing: readonly ResiduePlan[], searched: Searched)
   return groupsOf(failing).flatMap(({ columns, residues }) => {
     if (columns.size === 0 || columns.size > MAX_COLUMNS) return [];
     const rows = new Search([...columns], residues, searched, scope).run(budget);
-    const ofBytes = new Set([...columns].filter((name) => scope.columnOf(name)?.shape.kind === 'bytes'));
-    return rows.length === 0 ? [] : [{ columns: [...columns], rows, ofBytes }];
+    const kinds = new Map([...columns].map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
+    return rows.length === 0 ? [] : [{ columns: [...columns], rows, kinds }];
   });
 }
 
 /** Only these rows, as a check: each is a case that rows choose among. */
-export function caseCheck({ columns, rows, ofBytes }: Witnesses): Check {
+export function caseCheck({ columns, rows, kinds }: Witnesses): Check {
   const few = columns.length === 1 ? rows : rows.slice(0, ENOUGH_CASES);
-  return { name: null, offset: 0, expression: conditionOf({ columns, rows: few, ofBytes }) };
+  return { name: null, offset: 0, expression: conditionOf({ columns, rows: few, kinds }) };
 }
 
 /** Only these values of one of the columns, as a check: the others can have the values beside it. */
-export function valueCheck({ rows, ofBytes }: Witnesses, column: string): Check {
-  return { name: null, offset: 0, expression: conditionOf({ columns: [column], rows, ofBytes }) };
+export function valueCheck({ rows, kinds }: Witnesses, column: string): Check {
+  return { name: null, offset: 0, expression: conditionOf({ columns: [column], rows, kinds }) };
 }
 
 interface Group {
@@ -236,11 +238,13 @@ function constantsIn(expression: Expression): readonly string[] {
 }
 
 /** One of the rows' values for one column, one of the combinations for several. */
-function conditionOf({ columns, rows, ofBytes }: Witnesses): Expression {
+function conditionOf({ columns, rows, kinds }: Witnesses): Expression {
   const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
   const value = (row: ReadonlyMap<string, string>, name: string): Expression => {
     const text = row.get(name) ?? '';
-    return ofBytes.has(name) ? { kind: 'bytes', hexadecimal: text } : { kind: 'string', value: text };
+    const kind = kinds.get(name);
+    if (kind === 'json') return documentConstant(text);
+    return kind === 'bytes' ? { kind: 'bytes', hexadecimal: text } : { kind: 'string', value: text };
   };
   const [only, ...others] = columns;
   if (only !== undefined && others.length === 0) {

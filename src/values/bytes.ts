@@ -22,9 +22,17 @@ export function bytesDomain(shape: Shape<'bytes'>, { comparedLength, facts }: Do
   const length = Math.max(Math.min(bound, NATURAL_LENGTH, comparedLength), facts.lengthLeast);
   const free = Math.max(length - beginning.length / 2, 0);
   const varied = Math.min(free, VARIED_BYTES);
-  const first = { kind: 'constant', text: beginning } as const;
+  const first = facts.most === null ? beginningAbove(beginning) : ({ kind: 'constant', text: beginning } as const);
   const rest = { kind: 'constant', text: '00'.repeat(free - varied) } as const;
   return { kind: 'bytes', literal: 'bytes', parts: [first, ...hexadecimalParts(varied * 2), rest] };
+}
+
+/** As many bytes, of which the first is above that of a lower bound; the bound, where none is. */
+function beginningAbove(bound: string): Part {
+  const least = Number.parseInt(bound.slice(0, 2), 16);
+  if (bound.length < 2 || least >= 0xff) return { kind: 'constant', text: bound };
+  const entries = Array.from({ length: 0xff - least }, (_, i) => (least + 1 + i).toString(16).padStart(2, '0'));
+  return { kind: 'pool', entries: entries.map((byte) => byte + bound.slice(2)) };
 }
 
 /** The bytes of a constant as hexadecimal digits: those that PostgreSQL's \\x gives, or those of its text in UTF-8. */

@@ -1,4 +1,5 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { apartOf } from './apart.ts';
 import { elementsOf } from './array-text.ts';
 import { hexadecimalOf } from './bytes.ts';
 import { collated } from './collation.ts';
@@ -41,7 +42,7 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
  */
 export function listedDomain(
   shape: Shape,
-  { facts, distinct, equalLetters }: DomainRequest,
+  { facts, distinct, disjoint, equalLetters }: DomainRequest,
 ): Domain | null | undefined {
   const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
@@ -65,7 +66,8 @@ export function listedDomain(
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
   if (exact.length > 0) entries = exact;
   const different = [...new Map(entries.map((value) => [canonical(shape, value), value])).values()].map(String);
-  const texts = distinct && literal === 'quoted' ? collated(different, equalLetters) : different;
+  const told = distinct && literal === 'quoted' ? collated(different, equalLetters) : different;
+  const texts = disjoint ? apartOf(shape, told) : told;
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
 }
@@ -101,6 +103,7 @@ function normal(value: Scalar): string {
 
 /** The same text for constants that are one value of the type: 1 and 1.0, a day and its midnight. */
 function canonical(shape: Shape, value: Scalar): string {
+  if (shape.kind === 'date') return String(value).replace(/[ T]\d\d:.*$/, '');
   if (shape.kind === 'timestamp') {
     const text = String(value)
       .replace(/(\.\d*?)0+$/, '$1')

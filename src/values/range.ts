@@ -41,17 +41,19 @@ function slots(of: Shape, request: DomainRequest): readonly Part[] | null {
       const bits = of.kind === 'integer' ? Math.min(of.bits, 32) : 32;
       const digits = of.kind === 'decimal' && of.precision !== null ? of.precision - (of.scale ?? 0) : 6;
       const size = of.kind === 'integer' ? 2 ** (bits - 1) - 2 : 10 ** Math.max(0, Math.min(9, digits)) - 1;
-      return slot({ kind: 'integer', first: 1, size });
+      // Numbers between two whole ones let a range end without its upper bound, as ranges of days do in any case.
+      const isFine = of.kind !== 'integer' && (of.kind !== 'decimal' || of.scale === null || of.scale > 0);
+      return slot({ kind: 'integer', first: 1, size }, isFine ? '.5)' : ']');
     }
     case 'date':
-      return slot(dayPart(SLOT_DAYS));
+      return slot(dayPart(SLOT_DAYS), ']');
     case 'timestamp': {
       const day = dayPart(SLOT_DAYS);
       const [from, to] = [':00:00', ':59:59'].map((time) => text(of.zoned ? `${time}${request.literals.zone}` : time));
       const again = (part: CountedPart, back: number): Part => ({ kind: 'again', back, of: part });
       return from === undefined || to === undefined
         ? null
-        : [text('['), day, text(' '), HOUR, from, text(','), again(day, 2), text(' '), again(HOUR, 1), to, text(']')];
+        : [text('['), day, text(' '), HOUR, from, text(','), again(day, 2), text(' '), again(HOUR, 1), to, text(')')];
     }
     default:
       return null;
@@ -61,8 +63,8 @@ function slots(of: Shape, request: DomainRequest): readonly Part[] | null {
 /** Days that every subtype of days holds. */
 const SLOT_DAYS = { first: dayNumber(1900, 1, 1), last: dayNumber(9998, 12, 31) };
 
-function slot(part: CountedPart): readonly Part[] {
-  return [text('['), part, text(','), { kind: 'again', back: 1, of: part }, text(']')];
+function slot(part: CountedPart, end: string): readonly Part[] {
+  return [text('['), part, text(','), { kind: 'again', back: 1, of: part }, text(end)];
 }
 
 /** The bounds; where a domain that is the subtype demands something, its values have the place of the lower one. */

@@ -10,6 +10,12 @@ const EPOCH_DAYS: Interval = { first: dayNumber(1970, 1, 2), last: dayNumber(203
 
 const WIDE_DAYS: Interval = { first: dayNumber(1000, 1, 1), last: dayNumber(9999, 12, 31) };
 
+/** Days whose microseconds, and the distances between any two of them, a double counts exactly. */
+const COUNTED_DAYS: Interval = { first: dayNumber(1950, 1, 1), last: dayNumber(2199, 12, 31) };
+
+/** Digits of a second with which a double counts all moments of `WIDE_DAYS`. */
+const WIDE_PRECISION = 4;
+
 /** Days since the last time that a zone left out a whole day (Pacific/Apia, 2011-12-30; tz database). */
 const GAPLESS_DAYS: Interval = { first: dayNumber(2012, 1, 1), last: EPOCH_DAYS.last };
 
@@ -24,7 +30,8 @@ const WHOLE_DAY: Interval = { first: 0, last: 86_399 };
 /** Date and time of day. */
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {
   const epoch = shape.range === 'epoch';
-  const natural = request.distinct ? (epoch ? GAPLESS_DAYS : WIDE_DAYS) : NATURAL_DAYS;
+  const many = epoch ? GAPLESS_DAYS : shape.precision > WIDE_PRECISION ? COUNTED_DAYS : WIDE_DAYS;
+  const natural = request.distinct ? many : NATURAL_DAYS;
   const legal = epoch ? EPOCH_DAYS : WIDE_DAYS;
   const facts = wholeDays(request.facts, shape.zoned);
   const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;

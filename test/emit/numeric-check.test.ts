@@ -4,6 +4,7 @@ import { dialects } from '../../grammar/index.ts';
 import { laneValue, run, startBlock } from '../../src/emit/block.ts';
 import { setSalt } from '../../src/emit/draw.ts';
 import { BLOCK_ROWS } from '../../src/emit/memory.ts';
+import { LISTED_ENTRIES } from '../../src/emit/numeric-check.ts';
 import { passesAt, runSteps } from '../../src/emit/numeric-steps.ts';
 import { buildProgram, type Program } from '../../src/emit/program.ts';
 import { type RowCheck, rowCheck } from '../../src/emit/row-check.ts';
@@ -15,9 +16,9 @@ import { parsedAll, scopeFor } from '../expression/expressions.ts';
 
 const COLUMNS: Readonly<Record<DialectName, string>> = {
   postgresql: `i int, j smallint NOT NULL, w bigint NOT NULL, n numeric(6,2), m numeric(12,4) NOT NULL, x numeric,
-    b boolean, d date NOT NULL, e date, t timestamp(0), u timestamp NOT NULL, s text NOT NULL, k int`,
+    b boolean, d date NOT NULL, e date, t timestamp(0), u timestamp NOT NULL, s text NOT NULL, k int, z varchar(80), y varchar(80)`,
   mysql: `i int, j smallint NOT NULL, w bigint NOT NULL, n decimal(6,2), m decimal(12,4) NOT NULL, x year,
-    b boolean, d date NOT NULL, e date, t datetime, u datetime(6) NOT NULL, s enum('a', 'b', 'c') NOT NULL, k int`,
+    b boolean, d date NOT NULL, e date, t datetime, u datetime(6) NOT NULL, s enum('a', 'b', 'c') NOT NULL, k int, z varchar(80), y varchar(80)`,
 };
 
 /** A list of values, and a choice among cases. */
@@ -46,6 +47,9 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
     'b',
     "s = 'a'",
     "upper(s) <> 'B'",
+    'length(z) > 9',
+    "z < 'm'",
+    'length(y) < 6',
     'CASE WHEN condition THEN condition ELSE condition END',
     'CASE WHEN condition THEN condition END',
   ],
@@ -104,7 +108,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
       columnOf: program.columnOf,
       lanes: program.lanes,
       scope: scopeFor(dialect, COLUMNS[dialect]),
-      known: { readers: new Map(), numbers: new Map() },
+      known: { readers: new Map(), numbers: new Map(), room: { entries: LISTED_ENTRIES } },
     };
     const rows = Array.from({ length: BLOCK_ROWS }, (_, row) => row);
     const columns = COLUMNS[dialect];
@@ -118,6 +122,8 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
     setSalt(0, 0);
     run(program.draws, 0);
     for (const [number, expression] of expressions.entries()) {
+      // Each is alone in its table.
+      source.known.room.entries = LISTED_ENTRIES;
       const check: RowCheck = rowCheck(expression, source);
       seen.conditions++;
       const reference = compiledCondition(expression, source.scope);

@@ -44,7 +44,7 @@ const time: Shape = { kind: 'time', precision: 0, zoned: true, hours: 24 };
 const date: Shape = { kind: 'date', zoned: false };
 const instant: Shape = { kind: 'timestamp', precision: 0, zoned: true, range: 'wide' };
 const interval = (fields: string | null): Shape => ({ kind: 'interval', fields, precision: 6 });
-const uuid: Shape = { kind: 'uuid', bits: 128 };
+const uuid: Shape = { kind: 'uuid', bits: 128, order: 'digits' };
 const text = (characters: number): Shape => ({ kind: 'text', characters, bytes: null, padded: false });
 const point = (of: string): Shape => ({ kind: 'spatial', of, srid: 7 });
 

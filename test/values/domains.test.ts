@@ -14,6 +14,8 @@ const SAMPLES = 4000;
 const least = (value: Scalar, strict = false): { least: Bound } => ({ least: { value, strict } });
 const most = (value: Scalar, strict = false): { most: Bound } => ({ most: { value, strict } });
 
+const uuid: Shape = { kind: 'uuid', bits: 128, order: 'digits' };
+
 interface Asked {
   readonly facts?: Partial<Facts>;
   readonly name?: string;
@@ -161,10 +163,7 @@ const shapes: readonly (readonly [Shape, (value: string) => boolean])[] = [
     'minute to second',
     'second',
   ].map((fields): readonly [Shape, (value: string) => boolean] => [interval(fields), (value) => /^\d/.test(value)]),
-  [
-    { kind: 'uuid', bits: 128 },
-    (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value),
-  ],
+  [uuid, (value) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value)],
   [{ kind: 'json', binary: true }, (value) => JSON.parse(value) instanceof Object],
   [{ kind: 'xml', content: true }, (value) => /^<item id="\d+">\w+<\/item>$/.test(value)],
   [{ kind: 'enum', labels: ['a', 'b b', "c'c"] }, (value) => ['a', 'b b', "c'c"].includes(value)],
@@ -381,7 +380,7 @@ const narrowed: readonly (readonly [Shape, Partial<Facts>, ((value: string) => b
   [text(20), { letters: 'lower' }, (value) => value === value.toLowerCase()],
   [text(20), { letters: 'upper' }, (value) => value === value.toUpperCase()],
   [text(200), { format: 'json' }, (value) => JSON.parse(value) instanceof Object],
-  [{ kind: 'uuid', bits: 128 }, { list: ['00000000-0000-0000-0000-000000000001'] }, (value) => value.endsWith('1')],
+  [uuid, { list: ['00000000-0000-0000-0000-000000000001'] }, (value) => value.endsWith('1')],
 ];
 
 /** Text that matches all of some regular expressions, as PostgreSQL reads them. */

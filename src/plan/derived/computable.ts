@@ -2,7 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { isEvaluable } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
-import { columnsOf, nodesOf, operandsOf } from '../../walk.ts';
+import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
@@ -18,6 +18,7 @@ import {
   numberInto,
   readsAs,
   subtracts,
+  TEXTS,
   textInto,
   textsAsTruths,
 } from './conversions.ts';
@@ -46,12 +47,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   }));
   const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
   const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
-  const expressions = [
-    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+  const indexed = [
     ...indexedExpressions,
     ...keys.flatMap(({ parts }) =>
       parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
     ),
+  ];
+  const expressions = [
+    ...generated.flatMap(({ generation, offset }) => (generation === null ? [] : [{ expression: generation, offset }])),
+    ...indexed,
   ];
   const checks = [...table.checks, ...columns.flatMap(domainChecks)];
   const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
@@ -63,6 +67,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
+    ...indexed.flatMap(({ expression, offset }) => yearsOf(expression).map((one) => asCheck(one, offset))),
     ...overflowsOfChecks([...checks, ...predicates(table)], known),
     ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
@@ -74,6 +79,15 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     }),
   ];
 }
+
+/** What a functional index of MySQL keeps of a year is of the type YEAR. */
+function yearsOf(expression: Expression): readonly Expression[] {
+  if (expression.kind !== 'call' || expression.name !== 'year') return [];
+  return numbersWithin(expression, FIRST_YEAR, LAST_YEAR);
+}
+
+const FIRST_YEAR = 1901;
+const LAST_YEAR = 2155;
 
 /** Columns of keys, and those that generated columns of keys are made of. */
 function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
@@ -101,8 +115,11 @@ function mayLack(expression: Expression): boolean {
 }
 
 /** The conditions under which a generated column's value fits its type. */
-function fits({ name, generation, type }: Column, known: Known): readonly Expression[] {
+function fits(column: Column, known: Known): readonly Expression[] {
+  const { name, generation, type } = column;
   if (generation === null) return [];
+  const results = resultsOf(generation);
+  if (results !== null) return results.flatMap((result) => fits({ ...column, generation: result }, known));
   const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
@@ -123,10 +140,13 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     case 'bytes':
     case 'date':
     case 'timestamp':
+    case 'uuid':
+    case 'network':
       if (source?.kind === 'text') return textInto(inner, shape);
       if (shape.kind === 'bytes' && shape.length !== null && source === undefined) {
         return shortAsAWhole(inner, shape.length, known);
       }
+      if (source?.kind === 'bits') return shape.kind === 'bits' ? evaluable(numberInto(inner, shape), known) : [];
       return source?.kind === 'integer' ? numberInto(inner, shape) : [];
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
@@ -157,6 +177,17 @@ function fits({ name, generation, type }: Column, known: Known): readonly Expres
     default:
       return [];
   }
+}
+
+/** What an expression gives one of, but for constants; null: it chooses nothing. */
+function resultsOf(expression: Expression): readonly Expression[] | null {
+  const results =
+    expression.kind === 'case'
+      ? [...expression.branches.map(({ result }) => result), expression.otherwise]
+      : expression.kind === 'call' && expression.name === 'if'
+        ? expression.arguments.slice(1)
+        : null;
+  return results?.filter((result) => result !== null).filter((result) => !isConstant(result)) ?? null;
 }
 
 /** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
@@ -190,12 +221,18 @@ const NATURAL_DIGITS = 9;
 function unwrapped(expression: Expression): Expression {
   let inner = expression;
   for (;;) {
-    const [argument] = inner.kind === 'call' && SAME_LENGTH.has(inner.name) ? inner.arguments : [];
-    if (argument !== undefined) inner = argument;
+    const [argument, ...others] = inner.kind === 'call' ? inner.arguments : [];
+    const isSame =
+      inner.kind === 'call' &&
+      (SAME_LENGTH.has(inner.name) || (PASSING.has(inner.name) && others.every((other) => isConstant(other))));
+    if (argument !== undefined && isSame) inner = argument;
     else if (inner.kind === 'collate') inner = inner.operand;
     else return inner;
   }
 }
+
+/** Functions that give their first argument, or else NULL or a constant. */
+const PASSING: ReadonlySet<string> = new Set(['nullif', 'ifnull', 'coalesce']);
 
 const SAME_LENGTH: ReadonlySet<string> = new Set([
   'lower',
@@ -209,12 +246,14 @@ const SAME_LENGTH: ReadonlySet<string> = new Set([
 ]);
 
 /** A text column, or several put together, of so many characters at most. */
-function shortEnough(expression: Expression, characters: number, known: Known): readonly Expression[] {
+function shortEnough(given: Expression, characters: number, known: Known): readonly Expression[] {
+  const expression = withSeparators(given);
   const isJoined = expression.kind === 'call' && expression.name === 'concat';
   const isOfNumbers = [...columnsOf(expression)].some(
     (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
   );
-  if (expression.kind !== 'column' && (!isJoined || isOfNumbers)) return shortAsAWhole(expression, characters, known);
+  if (isJoined ? isOfNumbers : shapeOf(expression, known)?.kind !== 'text')
+    return shortAsAWhole(expression, characters, known);
   const pieces = isJoined ? expression.arguments : [expression];
   const constants = pieces.map((piece) =>
     piece.kind === 'column' ? 0 : String(constantOf(piece, known.semantics) ?? '').length,
@@ -231,6 +270,15 @@ function shortEnough(expression: Expression, characters: number, known: Known): 
         numeric(Math.max(0, share)),
       ),
     );
+}
+
+/** concat_ws(separator, a, b) as concat(a, separator, b), which is as long where no piece is NULL; any other expression is itself. */
+function withSeparators(expression: Expression): Expression {
+  if (expression.kind !== 'call' || expression.name !== 'concat_ws') return expression;
+  const [separator, ...pieces] = expression.arguments;
+  if (separator === undefined) return expression;
+  const joined = pieces.flatMap((piece, i) => (i === 0 ? [piece] : [separator, piece]));
+  return { ...expression, name: 'concat', arguments: joined };
 }
 
 /** What is computed of columns, of so many characters at most. */
@@ -270,10 +318,16 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
   return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
 }
 
-/** What an expression asks of its columns beyond the type of its result. Alternatives of a CASE or IF are left alone. */
+/** What an expression asks of its columns beyond the type of its result. In alternatives of a CASE or IF, texts must read, no more. */
 function hazards(expression: Expression, known: Known): readonly Expression[] {
-  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) return [];
+  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) {
+    return operandsOf(expression).flatMap((operand) => hazards(operand, known).filter(isReading));
+  }
   return [...hazardsHere(expression, known), ...operandsOf(expression).flatMap((operand) => hazards(operand, known))];
+}
+
+function isReading(condition: Expression): boolean {
+  return condition.kind === 'like' || (condition.kind === 'call' && condition.name === 'json_valid');
 }
 
 const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'ifnull', 'nullif', 'coalesce']);
@@ -296,9 +350,10 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       const [from, { shape }] = [shapeOf(operand, known), type];
       const isNarrowed = shape.kind === 'integer' && from?.kind === 'integer' && !isWithin(from, shape);
       if (isNarrowed) return numbersWithin(operand, ...boundsOf(shape));
-      if (from?.kind === 'text' && shape.kind === 'text') {
+      if (from !== undefined && shape.kind === 'text') {
         return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
       }
+      if (from?.kind === 'integer' && TIMES.has(shape.kind)) return numberInto(operand, shape);
       return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
     }
     case 'call':
@@ -315,7 +370,11 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
 
 const NUMBERS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
 
-/** Functions of dates, which a text must be to be read. */
+const TIMES: ReadonlySet<string> = new Set<Shape['kind']>(['date', 'time', 'timestamp']);
+
+const DAY: Shape = { kind: 'date', zoned: false };
+
+/** Functions of dates, which a text or a number must be to be read. */
 const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
   'date year month day dayofmonth dayofweek dayofyear week weekday yearweek quarter to_days to_seconds unix_timestamp last_day date_format date_add date_sub adddate subdate datediff timestamp'.split(
     ' ',
@@ -337,18 +396,19 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
     arguments: [argument, format],
   } = call;
   if (argument === undefined) return [];
-  if (shapeOf(argument, known)?.kind !== 'text') {
+  const shape = shapeOf(argument, known);
+  if (shape?.kind === 'integer' && DATE_FUNCTIONS.has(name)) return numberInto(argument, DAY);
+  if (shape?.kind !== 'text') {
     return REFUSING.has(name)
       ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known)
       : [];
   }
-  if (name === 'unhex') return readsAs(argument, '([0-9a-f]{2}){1,8}');
+  const reading = TEXTS.get(name);
+  if (reading !== undefined) return readsAs(argument, reading);
   if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
   if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
     return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
   }
-  if (name === 'inet_aton' || name === 'inet6_aton') return readsAs(argument, '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]');
-  if (name === 'uuid_to_bin') return readsAs(argument, '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}');
   const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
   return pattern === null ? [] : readsAs(argument, pattern);
 }

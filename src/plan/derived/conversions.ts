@@ -11,6 +11,18 @@ const TIME = '1[0-9]:[0-5][0-9]:[0-5][0-9]';
 
 const YEAR = '20[0-9][0-9]';
 
+export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}';
+
+const ADDRESS_OF_4 = '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]';
+
+/** Addresses by the form of their type. */
+export const ADDRESSES: Readonly<Record<Shape<'network'>['form'], string>> = {
+  inet: ADDRESS_OF_4,
+  cidr: ADDRESS_OF_4,
+  inet4: ADDRESS_OF_4,
+  inet6: 'fd00::[1-9a-f][0-9a-f]{3}',
+};
+
 /** A text that a pattern describes. */
 export function readsAs(operand: Expression, pattern: string): readonly Expression[] {
   const text: Expression = { kind: 'string', value: `^${pattern}$` };
@@ -45,6 +57,10 @@ export function textInto(operand: Expression, shape: Shape): readonly Expression
       return readsAs(operand, TIME);
     case 'year':
       return readsAs(operand, YEAR);
+    case 'uuid':
+      return readsAs(operand, UUID);
+    case 'network':
+      return readsAs(operand, ADDRESSES[shape.form]);
     case 'enum':
     case 'set': {
       const list = shape.labels.map((value): Expression => ({ kind: 'string', value }));
@@ -122,10 +138,43 @@ const DOMAINS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['chr', [32, 126]],
 ]);
 
+/** Texts that functions read, beside those of dates and documents: bytes of which any text may be made, addresses, shapes on a plane. */
+export const TEXTS: ReadonlyMap<string, string> = new Map([
+  ['unhex', '([3-6][0-9a-f]){1,8}'],
+  ['from_base64', '([Q-Za-e][E-HU-Xk-n0-3][BFJNRVZdhlptx159][A-Za-z0-9+]){1,4}'],
+  ['inet_aton', ADDRESS_OF_4],
+  ['inet6_aton', ADDRESS_OF_4],
+  ['uuid_to_bin', UUID],
+  ...functionsOf('POINT\\([1-9] [1-9]\\)', 'st_geomfromtext st_geometryfromtext st_pointfromtext'),
+  ...functionsOf('POINT\\([1-9] [1-9]\\)', 'geomfromtext geometryfromtext pointfromtext'),
+  ...functionsOf(
+    'LINESTRING\\([1-9] [1-9],[1-9]0 [1-9]0\\)',
+    'st_linefromtext st_linestringfromtext linefromtext linestringfromtext',
+  ),
+  ...functionsOf(
+    'POLYGON\\(\\(0 0,[1-9] 0,[1-9] [1-9],0 0\\)\\)',
+    'st_polyfromtext st_polygonfromtext polyfromtext polygonfromtext',
+  ),
+  ...functionsOf('\\{"type":"Point","coordinates":\\[[1-9],[1-9]\\]\\}', 'st_geomfromgeojson'),
+  ...functionsOf(TIME, 'time hour minute second microsecond time_to_sec timediff'),
+]);
+
+function functionsOf(pattern: string, functions: string): readonly (readonly [string, string])[] {
+  return functions.split(' ').map((name) => [name, pattern]);
+}
+
+/** The months of periods such as 202001. */
+const FIRST_PERIOD = 200_001;
+const LAST_PERIOD = 200_012;
+
 /** What keeps the result of a function of numbers or times within its type. */
 export function bounded({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
   const [first, second] = given;
   if (first === undefined) return [];
+  if (name === 'period_add' || name === 'period_diff') {
+    const periods = name === 'period_add' ? [first] : given;
+    return periods.filter((one) => one.kind === 'column').flatMap((one) => between(one, FIRST_PERIOD, LAST_PERIOD));
+  }
   if (name === 'exp') return [compared('<=', first, numeric(MOST_POWER))];
   const [least, most] = columnsOf(first).size === 0 ? [] : (DOMAINS.get(name) ?? []);
   if (least !== undefined && most !== undefined) return between(first, least, most);

@@ -2,9 +2,8 @@ import type { Shape } from '../../../grammar/shape.ts';
 import type { ColumnType, Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { compared } from '../facts/predicate.ts';
-import { call, DATE, readsAs } from './conversions.ts';
+import { call, DATE, readsAs, textInto } from './conversions.ts';
 
-const ADDRESS = '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]';
 const MAC = '02(:[0-9a-f]{2}){5}';
 const POINT = '\\([1-9],[1-9]\\)';
 const POINTS = `\\(${POINT},${POINT}\\)`;
@@ -12,9 +11,6 @@ const QUERY = '[a-z]{4,8}( & [a-z]{3,6})?';
 
 /** What a text is that a type reads, beside the types of numbers and days (PostgreSQL manual, chapters 8 and F). */
 const READINGS: ReadonlyMap<string, string> = new Map([
-  ['uuid', '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'],
-  ['inet', ADDRESS],
-  ['cidr', ADDRESS],
   ['macaddr', MAC],
   ['macaddr8', MAC],
   ['point', POINT],
@@ -47,7 +43,7 @@ export function castHazards(operand: Expression, type: ColumnType, kindOf: Kinds
   if (kindOf(operand) !== 'text') return isNumber ? pieceHazards(operand, kindOf) : [];
   if (isNumber) return readsAs(operand, '[1-9][0-9]');
   if (shape.kind === 'date' || shape.kind === 'timestamp') return readsAs(operand, DATE);
-  if (shape.kind === 'json') return [call('json_valid', operand)];
+  if (shape.kind === 'json' || shape.kind === 'uuid' || shape.kind === 'network') return textInto(operand, shape);
   if (shape.kind === 'bits') return readsAs(operand, `[01]{${Math.min(shape.length ?? 8, 64)}}`);
   const reading = READINGS.get((base ?? written).toLowerCase());
   return reading === undefined ? [] : readsAs(operand, reading.includes('|') ? `(${reading})` : reading);

@@ -108,7 +108,7 @@ class Absorber {
         // A list of arrays is some of those that pass.
         const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
         if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
-        const simpler = desugared(condition, negated);
+        const simpler = desugared(condition, negated, this.#columns.semantics);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);
         // The condition on the columns may leave out some that pass: they are another way, if that is no way.

@@ -1,3 +1,5 @@
+import type { Semantics } from '../../../grammar/semantics.ts';
+import { constantTruth } from '../../expression/constant.ts';
 import type { Expression } from '../../ir.ts';
 import { operandsOf } from '../../walk.ts';
 import { compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
@@ -9,22 +11,27 @@ const MAX_ITEMS = 64;
  * A condition in terms of AND, OR, IS and plain comparisons, from which it follows; as a rule it is the same. Null: it
  * is as plain as it gets. A condition under NOT comes with `negated`; what is given is not negated any more.
  */
-export function desugared(condition: Expression, negated: boolean): Expression | null {
+export function desugared(condition: Expression, negated: boolean, semantics: Semantics): Expression | null {
   switch (condition.kind) {
     case 'case':
       return chosen(condition, negated);
     case 'binary':
-      return comparison(condition, negated);
+      return comparison(condition, negated, semantics);
     case 'in':
       return membership(condition, condition.negated !== negated);
     case 'is':
       return distinction(condition, negated);
     case 'quantified':
       return quantified(condition, negated);
+    case 'call':
+      return replacedTruth(condition, negated);
     default:
       return null;
   }
 }
+
+/** Values of which the first that is not NULL is compared: each is a case of its own. */
+const MAX_REPLACED = 4;
 
 const allOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'and', operands });
 const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical', operator: 'or', operands });
@@ -43,7 +50,11 @@ function chosen({ operand, branches, otherwise }: Expression & { kind: 'case' },
   return anyOf(ways);
 }
 
-function comparison({ operator, left, right }: Expression & { kind: 'binary' }, negated: boolean): Expression | null {
+function comparison(
+  { operator, left, right }: Expression & { kind: 'binary' },
+  negated: boolean,
+  semantics: Semantics,
+): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
   if (operator === 'xor' || (isCondition(left) && isCondition(right))) {
     const differ = operator === 'xor' || operator === '<>';
@@ -52,7 +63,9 @@ function comparison({ operator, left, right }: Expression & { kind: 'binary' }, 
   if (wanted === '<=>') return notDistinct(left, right);
   if (wanted === undefined || FLIPPED[wanted] === undefined) return null;
   if (left.kind === 'row' && right.kind === 'row') return rowsCompared(wanted, left.items, right.items);
-  return valueCompared(wanted, left, right) ?? valueCompared(FLIPPED[wanted] ?? wanted, right, left);
+  return (
+    valueCompared(wanted, left, right, semantics) ?? valueCompared(FLIPPED[wanted] ?? wanted, right, left, semantics)
+  );
 }
 
 function truthsCompared(left: Expression, right: Expression, differ: boolean): Expression {
@@ -77,8 +90,55 @@ function rowsCompared(operator: string, left: readonly Expression[], right: read
   );
 }
 
-/** A choice, or the least or greatest of some values, compared with a value. */
-function valueCompared(operator: string, value: Expression, other: Expression): Expression | null {
+/** The function that gives the first of its values that is not NULL, by all names. */
+const FIRST_KNOWN: ReadonlySet<string> = new Set(['coalesce', 'ifnull', 'nvl']);
+
+/** A condition in whose place a constant stands where it is unknown: coalesce(condition, TRUE). */
+function replacedTruth(
+  { name, arguments: operands }: Expression & { kind: 'call' },
+  negated: boolean,
+): Expression | null {
+  const [condition, constant, more] = operands;
+  if (!FIRST_KNOWN.has(name) || condition === undefined || constant?.kind !== 'boolean' || more !== undefined)
+    return null;
+  const passes = constant.value !== negated;
+  // What the constant lets pass is not the other; what it does not must be this.
+  return passes ? is(condition, negated ? 'true' : 'false', true) : is(condition, negated ? 'false' : 'true');
+}
+
+/** The first value that is not NULL, compared: the one before, or where that is NULL the next. */
+function firstCompared(
+  operator: string,
+  [first, ...rest]: readonly Expression[],
+  other: Expression,
+  semantics: Semantics,
+): Expression | null {
+  const [next] = rest;
+  if (first === undefined) return null;
+  const before = compared(operator, first, other);
+  if (next === undefined) return before;
+  const behind = firstCompared(operator, rest, other, semantics);
+  if (behind === null) return null;
+  const truth = holdsColumn(behind) ? undefined : constantTruth(behind, semantics);
+  if (truth === false) return allOf([is(first, 'null', true), before]);
+  // Where the value is NULL, the comparison is not false either.
+  if (truth !== undefined) return before;
+  return anyOf([allOf([is(first, 'null', true), before]), allOf([is(first, 'null'), behind])]);
+}
+
+/** A choice, the first that is not NULL, or the least or greatest of some values, compared with a value. */
+function valueCompared(
+  operator: string,
+  value: Expression,
+  other: Expression,
+  semantics: Semantics,
+): Expression | null {
+  if (value.kind === 'call' && FIRST_KNOWN.has(value.name)) {
+    if (value.arguments.length > MAX_REPLACED) return null;
+    // A number beside a column is a relation, which leaves as many NULLs as there are otherwise.
+    if (holdsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;
+    return firstCompared(operator, value.arguments, other, semantics);
+  }
   if (value.kind === 'case') {
     const branches = value.branches.map(({ when, result }) => ({ when, result: compared(operator, result, other) }));
     const otherwise = value.otherwise === null ? null : compared(operator, value.otherwise, other);
@@ -121,11 +181,19 @@ function distinction(
     const branches = operand.branches.map(({ when, result }) => ({ when, result: is(result, 'true') }));
     return { ...operand, branches, otherwise: operand.otherwise === null ? FALSE : is(operand.otherwise, 'true') };
   }
+  if (test === 'null' && operand.kind === 'call' && operand.name === 'nullif') return nullIf(operand.arguments, holds);
   if (test === 'distinct' && other !== null) return holds ? distinct(operand, other) : notDistinct(operand, other);
   if (!isCondition(operand)) return null;
   if (test === 'true') return holds ? surely(operand) : not(operand);
   if (test === 'false') return holds ? is(not(operand), 'true') : operand;
   return null;
+}
+
+/** NULLIF(value, other) IS [NOT] NULL. */
+function nullIf([value, other]: readonly Expression[], isNull: boolean): Expression | null {
+  if (value === undefined || other === undefined) return null;
+  if (isNull) return anyOf([is(value, 'null'), compared('=', value, other)]);
+  return allOf([is(value, 'null', true), anyOf([is(other, 'null'), compared('<>', value, other)])]);
 }
 
 /** IS TRUE of a condition that is made of others: of those that make it true. Null: of a plain one. */

@@ -9,13 +9,15 @@ const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: f
 
 /**
  * What the generated columns and functional keys of a table take out of its JSON columns: the paths, and the types
- * that the values there become. By column.
+ * that the values there become. By column. `substituted`: an expression with those of generated columns in their places.
  */
 export function jsonMembers(
   { columns, keys, indexedExpressions }: Table,
   resolve: Resolve,
+  substituted: (expression: Expression) => Expression,
 ): ReadonlyMap<string, readonly JsonMember[]> {
   const found = new Map<string, JsonMember[]>();
+  const documents = new Set(columns.filter(({ type }) => type.shape.kind === 'json').map(({ name }) => name));
   const visit = (expression: Expression, shape: Shape): void => {
     const taken = takenFrom(expression);
     const column = taken === null ? undefined : resolve(taken.column);
@@ -24,24 +26,47 @@ export function jsonMembers(
       if (path !== null) found.set(column, [...(found.get(column) ?? []), { path, shape }]);
       return;
     }
-    const whole = expression.kind === 'cast' && expression.operand.kind === 'column' ? expression.operand : null;
+    const whole = operandsOf(expression).find((operand) => operand.kind === 'column') ?? null;
     const document = resolve(whole?.name ?? '');
     if (expression.kind === 'cast' && expression.type.shape.kind === 'array' && document !== undefined) {
       found.set(document, [...(found.get(document) ?? []), { path: [], shape: expression.type.shape }]);
+      return;
+    }
+    const scalar = document !== undefined && documents.has(document) ? asScalar(expression) : null;
+    if (scalar !== null && document !== undefined) {
+      found.set(document, [...(found.get(document) ?? []), { path: [], shape: scalar }]);
       return;
     }
     if (expression.kind === 'cast') {
       visit(expression.operand, expression.type.shape);
       return;
     }
-    const isUnquoted = expression.kind === 'call' && expression.name === 'json_unquote';
-    for (const operand of operandsOf(expression)) visit(operand, isUnquoted ? shape : ANY_TEXT);
+    const passes = expression.kind === 'case' || (expression.kind === 'call' && PASSING.has(expression.name));
+    for (const operand of operandsOf(expression)) visit(operand, passes ? shape : ANY_TEXT);
   };
+  const indexed = [...keys.flatMap(({ parts }) => parts), ...indexedExpressions];
+  for (const { expression } of indexed) if (expression !== null) visit(substituted(expression), ANY_TEXT);
   for (const { generation, type } of columns) if (generation !== null) visit(generation, type.shape);
-  for (const { expression } of keys.flatMap(({ parts }) => parts)) if (expression !== null) visit(expression, ANY_TEXT);
-  for (const { expression } of indexedExpressions) visit(expression, ANY_TEXT);
   return found;
 }
+
+/** Functions whose result is one of their arguments, or what stands in it. */
+const PASSING: ReadonlySet<string> = new Set(['json_unquote', 'if', 'ifnull', 'coalesce', 'nullif']);
+
+/** The type that an expression makes of a whole document: what it is cast to, or a number that is computed with; null: it is used as it is. */
+function asScalar(expression: Expression): Shape | null {
+  if (expression.kind === 'binary') return ARITHMETIC.has(expression.operator) ? SMALL : null;
+  if (expression.kind !== 'cast') return null;
+  const { shape } = expression.type;
+  if (shape.kind !== 'text') return SCALARS.has(shape.kind) ? shape : null;
+  // The quotes around a text are part of it.
+  const isEnough = shape.characters !== null && shape.characters > 2;
+  return isEnough ? { ...shape, characters: shape.characters - 2 } : null;
+}
+
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
+const SMALL: Shape = { kind: 'integer', bits: 16, unsigned: true, sequence: false };
+const SCALARS: ReadonlySet<string> = new Set<Shape['kind']>(['integer', 'decimal', 'float']);
 
 /** column->path, column->>path, JSON_EXTRACT(column, path), JSON_VALUE(column, path), or a bare column as a whole. */
 function takenFrom(expression: Expression): { readonly column: string; readonly path: string } | null {

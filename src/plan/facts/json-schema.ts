@@ -1,4 +1,4 @@
-import type { Expression } from '../../ir.ts';
+import type { ColumnType, Expression } from '../../ir.ts';
 
 /** Levels of a schema that are looked at. */
 const MAX_DEPTH = 5;
@@ -10,6 +10,22 @@ const MAX_ITEMS = 4;
 /** Documents that are made after a schema, and characters of a text in them at most. */
 const SAMPLES = 20;
 const MAX_SAMPLE_LENGTH = 200;
+
+const DOCUMENT: ColumnType = {
+  shape: { kind: 'json', binary: true },
+  written: 'JSON',
+  base: null,
+  characterSet: null,
+  collation: null,
+  nullable: true,
+  domainChecks: [],
+  inner: [],
+};
+
+/** A document, as it is compared with others: a text alone would be one beside documents. */
+export function documentConstant(value: string): Expression {
+  return { kind: 'cast', operand: { kind: 'string', value }, type: DOCUMENT };
+}
 
 /** A column that holds one of some documents which are valid by a schema (JSON Schema, draft 4); null: none is known. */
 export function schemaCondition(schema: string, document: Expression): Expression | null {
@@ -23,9 +39,7 @@ export function schemaCondition(schema: string, document: Expression): Expressio
   if (document.kind !== 'column') return null;
   const samples = Array.from({ length: SAMPLES }, (_, turn) => sampleOf(parsed, turn, 0));
   if (samples.includes(undefined)) return null;
-  const list = [...new Set(samples.map((sample) => JSON.stringify(sample)))].map(
-    (value): Expression => ({ kind: 'string', value }),
-  );
+  const list = [...new Set(samples.map((sample) => JSON.stringify(sample)))].map(documentConstant);
   return { kind: 'in', operand: document, list, negated: false };
 }
 

@@ -136,6 +136,7 @@ function comparisonFact(
   if (operator === undefined) return null;
   const column = columnOf(left, columns);
   if (column !== undefined) {
+    if (isUnlike(column, [right], columns)) return only(column, { nulls: 'always' });
     // Compared in double precision, a single is equal to no constant that it does not hold exactly.
     const isLost = operator === '=' && !isSingle(constant) && isDouble(right) && isSingleColumn(column, columns);
     return isLost ? only(column, { nulls: 'always' }) : columnFact(column, operator, constant, columns);
@@ -148,6 +149,21 @@ function comparisonFact(
     multipleFact(bare(left), operator, constant, columns) ??
     linearFact(condition, negated, columns)
   );
+}
+
+/** Kinds of numbers, which are compared with texts as such. */
+const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float', 'boolean']);
+
+/**
+ * Whether a column that may be NULL is compared with texts that servers of loose types take for different things: MySQL
+ * for a text beside a document, MariaDB for a document; no server computes with a text that is no number, where all of it counts.
+ */
+function isUnlike(column: string, others: readonly Expression[], columns: Columns): boolean {
+  const kind = columns.shapeOf(column)?.kind;
+  if (columns.semantics.coercion === 'declared' || !columns.isNullable(column)) return false;
+  const texts = others.flatMap((other) => (other.kind === 'string' ? [other.value] : []));
+  if (kind === 'json') return texts.length > 0;
+  return kind !== undefined && NUMBERS.has(kind) && texts.some((text) => numberOf(text) === null);
 }
 
 /** The constant that an expression stands for where it is compared with an operand. */
@@ -236,9 +252,11 @@ function columnFact(
   return isBound && !isBounded(shape) ? null : only(column, facts);
 }
 
-/** Whether values of a shape are made between bounds: bit strings are where they are numbers. */
+/** Whether values of a shape are made between bounds: bit strings are where they are numbers, addresses where they have no mask. */
 function isBounded(shape: Shape | undefined): boolean {
-  return shape !== undefined && (BOUNDED_KINDS.has(shape.kind) || (shape.kind === 'bits' && shape.form === 'number'));
+  if (shape?.kind === 'bits') return shape.form === 'number';
+  if (shape?.kind === 'network') return shape.form === 'inet4' || shape.form === 'inet6';
+  return shape !== undefined && BOUNDED_KINDS.has(shape.kind);
 }
 
 /** Kinds of values that are made between bounds. */
@@ -389,6 +407,7 @@ function listFact(
     .map((item) => constantBeside(operand, item, columns));
   if (values.includes(undefined)) return null;
   const constants = values.filter((value) => value !== undefined);
+  if (column !== undefined && isUnlike(column, items, columns)) return only(column, { nulls: 'always' });
   if (column === undefined) {
     const cases = negated ? null : caseFact(bare(operand), '=', constants, columns);
     return cases ?? partFact(operand, negated ? '<>' : '=', constants, columns);

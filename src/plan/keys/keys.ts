@@ -28,19 +28,21 @@ export interface DistinctKey {
 
 /**
  * The keys that the writer of rows must keep itself. Left out: keys with a column that the database numbers, and keys
- * that hold all columns of another, which keeps them distinct already. `standIn`: the column that tells rows apart in
- * the place of one that is computed from it, or the column itself.
+ * that hold all columns of another, which keeps them distinct already. `standIn`: the columns that tell rows apart in
+ * the place of one that is computed from them, or the column itself.
  */
 export function distinctKeys(
   table: Table,
   resolve: (name: string) => string | undefined,
-  standIn: (column: string) => string,
+  standIn: (column: string) => readonly string[],
 ): readonly DistinctKey[] {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
   const keys = comparedKeys(table, resolve)
-    .map((key) => ({ ...key, columns: [...new Set(key.columns.map(standIn))] }))
+    .map((key) => ({ ...key, columns: [...new Set(key.columns.flatMap(standIn))] }))
     .filter(({ columns }) => columns.length > 0)
-    .filter(({ columns }) => columns.every((column) => writable.get(column)?.filledBy !== 'sequence'));
+    .filter(({ columns }) =>
+      columns.every((column) => writable.get(column)?.filledBy !== 'sequence' && column !== table.rising),
+    );
   const sets = keys.map((key) => new Set(key.columns));
   const isCovered = (outer: number, inner: number): boolean => {
     const [key, held, other] = [keys[outer], sets[outer], keys[inner]];

@@ -14,8 +14,15 @@ import type { ColumnPlan } from '../plan.ts';
 export function sequenceLimit(table: Table): number {
   return Math.min(
     table.mostRows ?? Number.POSITIVE_INFINITY,
+    comparesTimesAlone(table) ? 1 : Number.POSITIVE_INFINITY,
     ...table.columns.map((column) => numbersOf(column, table)),
   );
+}
+
+/** Whether a key compares nothing but the time at which its rows come, or end: all that come at once are equal in it. */
+function comparesTimesAlone({ keys, columns }: Table): boolean {
+  const times = new Set(columns.filter(({ filledBy }) => filledBy === 'rowPeriod').map(({ name }) => name));
+  return times.size > 0 && keys.some(({ parts }) => parts.every(({ column }) => times.has(column ?? '')));
 }
 
 function numbersOf({ name, filledBy, numbering, type: { shape } }: Column, { keys, sequenceStart }: Table): number {
@@ -151,3 +158,11 @@ export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table):
     Array.from({ length: Math.min(size, MAX_LISTED) }, (_, i) => String(first + i * step)),
   );
 }
+
+/** What a column gets that holds the numbers of the rows, from 1. */
+export const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
+  choice: null,
+  domains: [{ kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first: 1, size: LANE_SIZE }] }],
+  nullShares: [0],
+  draw: { kind: 'earlier', reference: 0, column: null, which: 'same' },
+};

@@ -34,6 +34,7 @@ function isPlain({ choice, draw, domains: [domain] }: ColumnPlan): boolean {
 /** The plan in which the columns of each group follow their leader; null: it has no list of the values that were found. */
 export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
   let columns: readonly ColumnPlan[] = plan.columns;
+  const followed = new Set<string>();
   for (const { witnesses, leader } of groups) {
     if (leader === null) continue;
     const entries = entriesOf(columns.find(({ name }) => name === leader));
@@ -42,6 +43,7 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
     const rows = entries.map((entry) => rowOf.get(entry));
     const followers = witnesses.columns.filter((name) => name !== leader);
     if (rows.includes(undefined)) return null;
+    for (const name of followers) followed.add(name);
     columns = columns.map((column): ColumnPlan => {
       const [domain] = column.domains;
       if (!followers.includes(column.name) || domain == null) return column;
@@ -55,7 +57,14 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
       };
     });
   }
-  return { ...plan, columns };
+  // A follower is drawn by its place alone, and not from what others leave it: where others are, it would be counted wrongly.
+  const related = plan.related.filter(({ column }) => !followed.has(column));
+  const isCounted = related.some(({ demands }) =>
+    demands.some(({ tape }) => tape.inputs.some(({ column }) => followed.has(column))),
+  );
+  // A text that is made of a follower would be made of other values.
+  const isJoined = columns.some(({ draw }) => draw.kind === 'joined' && draw.of.some((name) => followed.has(name)));
+  return isCounted || isJoined ? null : { ...plan, columns, related };
 }
 
 /** The values of a column that are written as they were listed. */

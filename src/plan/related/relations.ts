@@ -92,6 +92,7 @@ export class Relations {
         scale: measured.scale,
         isDate: shape?.kind === 'date',
         isRounded,
+        isBinary: shape?.kind === 'float',
         nullable,
       };
     };
@@ -356,7 +357,13 @@ function gridOf({ weights }: Measure): number {
   return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
 }
 
-const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['parent', 'reference', 'earlier', 'copy']);
+const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set([
+  'parent',
+  'reference',
+  'earlier',
+  'copy',
+  'joined',
+]);
 
 /** How many times their own width natural values are widened by, on both sides, where they leave no row; the last: as far as they go. */
 const WIDENINGS: readonly number[] = [1, 10, 100, Number.POSITIVE_INFINITY];

@@ -67,3 +67,8 @@ export function residuePlans(
     ),
   ];
 }
+
+/** Whether a condition that is left to chance passes in a good share of draws: an order does, an equality does not. */
+export function isLikely(condition: Expression): boolean {
+  return condition.kind === 'binary' && ['<', '<=', '>', '>=', '<>'].includes(condition.operator);
+}

@@ -1,0 +1,28 @@
+import type { ColumnPlan, KeyPlan } from '../plan/plan.ts';
+import { radicesOf } from '../values/domain.ts';
+
+/** The columns whose ranks a column has; null: it has its own. */
+export function followed({ draw }: ColumnPlan): readonly string[] | null {
+  if (draw.kind === 'copy') return [draw.of];
+  return draw.kind === 'joined' ? draw.of : null;
+}
+
+/** The digits of other columns that a column of so many digits has, in their order; null: it has its own. */
+export function followedDigits(
+  draw: ColumnPlan['draw'],
+  count: number,
+  columns: readonly ColumnPlan[],
+): readonly { readonly name: string; readonly digit: number }[] | null {
+  const digitsOf = (name: string, length: number) => Array.from({ length }, (_, digit) => ({ name, digit }));
+  if (draw.kind === 'copy') return digitsOf(draw.of, count);
+  if (draw.kind !== 'joined') return null;
+  return draw.of.flatMap((name) => {
+    const domain = columns.find((column) => column.name === name)?.domains[0] ?? null;
+    return domain === null ? [] : digitsOf(name, radicesOf(domain).length);
+  });
+}
+
+/** A key of which only some lanes are cut. */
+export function ownLanes(key: KeyPlan, isMeant: (column: string) => boolean): KeyPlan {
+  return { ...key, lanes: key.lanes.filter(({ column }) => isMeant(column)) };
+}

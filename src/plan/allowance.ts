@@ -1,0 +1,38 @@
+/** Steps that something may still take. */
+export interface Budget {
+  left: number;
+}
+
+/**
+ * What planning a table may take, in steps of about a microsecond each: taking its checks apart, searching values for them and
+ * trying its first rows. What is left of the checks then is evaluated on rows, or a warning names it.
+ */
+const PLANNING_STEPS = 400_000;
+
+/** The same for all tables together that it refers to. */
+const PARENTS_STEPS = 150_000;
+
+/** The allowances of one text: what is used up depends on the text alone. */
+export interface Allowances {
+  readonly own: Budget;
+  readonly parents: Budget;
+}
+
+export function allowances(): Allowances {
+  return { own: { left: PLANNING_STEPS }, parents: { left: PARENTS_STEPS } };
+}
+
+/** A budget of at most so many steps of its own, each of which takes `cost` steps of the whole. */
+export function shareOf(whole: Budget, most: number, cost: number): Budget {
+  let own = most;
+  return {
+    get left() {
+      return Math.min(own, whole.left / cost);
+    },
+    set left(left) {
+      const taken = this.left - left;
+      own -= taken;
+      whole.left -= taken * cost;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Column, Table } from '../../ir.ts';
+import { nodesOf } from '../../walk.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+
+/** The system of degrees on the earth. */
+const WGS84 = 4326;
+
+type Asked = Partial<Pick<Shape<'spatial'>, 'of' | 'srid'>>;
+
+/** What functions ask of a geometry: a class, or coordinates that are degrees (MySQL 9 manual 14.16.7). */
+const ASKED: ReadonlyMap<string, Asked> = new Map([
+  ...functionsOf({ of: 'polygon' }, 'area exteriorring numinteriorrings numinteriorring interiorringn'),
+  ...functionsOf({ of: 'linestring' }, 'length numpoints pointn startpoint endpoint isclosed'),
+  ...functionsOf({ of: 'geometrycollection' }, 'numgeometries geometryn'),
+  ...functionsOf({ srid: WGS84 }, 'latitude longitude'),
+]);
+
+function functionsOf(asked: Asked, names: string): readonly (readonly [string, Asked])[] {
+  return names.split(' ').map((name) => [`st_${name}`, asked]);
+}
+
+/** A table whose columns of any geometry have the class and the system that the functions ask for which it is computed with. */
+export function withSpatialClasses(table: Table, resolve: Resolve): Table {
+  if (table.columns.every(({ type }) => type.shape.kind !== 'spatial')) return table;
+  const asked = new Map<string, Asked>();
+  for (const expression of expressionsOf(table)) {
+    for (const node of nodesOf(expression)) {
+      const [operand] = node.kind === 'call' ? node.arguments : [];
+      const wanted = node.kind === 'call' ? ASKED.get(node.name) : undefined;
+      const column = operand?.kind === 'column' ? resolve(operand.name) : undefined;
+      if (wanted !== undefined && column !== undefined) asked.set(column, { ...wanted, ...asked.get(column) });
+    }
+  }
+  return asked.size === 0 ? table : { ...table, columns: table.columns.map((column) => narrowed(column, asked)) };
+}
+
+function expressionsOf({ columns, checks, keys, indexedExpressions }: Table) {
+  const parts = [...checks, ...indexedExpressions, ...keys.flatMap((key) => key.parts)];
+  return [...columns.map(({ generation }) => generation), ...parts.map(({ expression }) => expression)].filter(
+    (expression) => expression !== null,
+  );
+}
+
+function narrowed(column: Column, asked: ReadonlyMap<string, Asked>): Column {
+  const { shape } = column.type;
+  const wanted = asked.get(column.name);
+  if (wanted === undefined || shape.kind !== 'spatial') return column;
+  const of = shape.of === 'geometry' ? (wanted.of ?? shape.of) : shape.of;
+  return { ...column, type: { ...column.type, shape: { ...shape, of, srid: shape.srid ?? wanted.srid ?? null } } };
+}

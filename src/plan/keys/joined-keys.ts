@@ -1,0 +1,109 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
+import type { Expression, Key, Table } from '../../ir.ts';
+import type { Domain } from '../../values/domain.ts';
+import { generatedColumns } from '../checks.ts';
+import type { Alternative, Resolve } from '../facts/column-facts.ts';
+import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
+import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
+import { ColumnShares } from '../shares.ts';
+import { type DistinctKey, distinctKeys } from './keys.ts';
+
+/* Keys over texts that other columns make: these columns tell the rows apart, where no two texts are made of other values. */
+
+type DomainOf = (column: string) => Domain | null;
+
+/** What keys are told by. */
+export interface Told {
+  readonly table: Table;
+  readonly dialect: Dialect;
+  readonly base: Alternative;
+  readonly resolve: Resolve;
+  /** Whether neither a list nor the row's case nor other rows decide on a column. */
+  readonly isFree: (column: string) => boolean;
+}
+
+/**
+ * The keys, in which the columns that a text is made of tell rows apart in its place, and what columns get beside them.
+ * `standIn`: the column that does so in the place of another one.
+ */
+export function keysAndShares(
+  told: Told,
+  standIn: (column: string) => string,
+): { readonly keys: readonly DistinctKey[]; readonly shares: ColumnShares } {
+  const { table, dialect, base, resolve, isFree } = told;
+  const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
+  const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
+    const keys = distinctKeys(table, resolve, (column) => {
+      const pieces = joins.get(column)?.pieces;
+      return pieces === undefined ? [standIn(column)] : columnsIn(pieces);
+    });
+    return { keys, shares: new ColumnShares(table, dialect, keys, base, resolve) };
+  };
+  const found = withJoins(new Map(made));
+  const kept = made.filter(([, equation]) => isToldByOthers(equation, table, domainsIn(told, found.shares)));
+  return kept.length === made.length ? found : withJoins(new Map(kept));
+}
+
+/** A key that compares texts which its columns make, where these tell its rows apart. */
+export function toldByJoins(key: DistinctKey, told: Told, shares: ColumnShares): DistinctKey {
+  const own = told.table.keys.find(({ name }) => name === key.name);
+  if (key.oneToOne || own === undefined) return key;
+  return comparesJoins(own, told.table, told.resolve, domainsIn(told, shares)) ? { ...key, oneToOne: true } : key;
+}
+
+function domainsIn({ isFree }: Told, shares: ColumnShares): DomainOf {
+  return (column) => (isFree(column) ? shares.of(column, null).domain : null);
+}
+
+/** The columns of keys that are made of others which are never NULL, by their names. */
+function joinedKeyColumns(
+  table: Table,
+  { facts, residue }: Alternative,
+  resolve: Resolve,
+): ReadonlyMap<string, JoinEquation> {
+  const known = joinedColumns(table, resolve);
+  const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? ''))));
+  const present = new Set(
+    table.columns.filter(({ nullable, filledBy }) => !nullable && filledBy === 'writer').map(({ name }) => name),
+  );
+  const equations = residue
+    .map(({ expression }) => joinEquation(expression, known))
+    .filter((equation) => equation !== null)
+    .filter(({ column }) => keyed.has(column) && isUnasked(facts.get(column)));
+  const made = new Map(equations.map((equation) => [equation.column, equation]));
+  return new Map(
+    [...made].filter(([, { pieces }]) => columnsIn(pieces).every((name) => present.has(name) && !made.has(name))),
+  );
+}
+
+/** The columns that a text is made of. */
+function columnsIn(pieces: readonly TextPiece[]): readonly string[] {
+  return [...new Set(pieces.flatMap((piece) => ('column' in piece ? [piece.column] : [])))];
+}
+
+/** Whether a column holds the texts that others make, and no two of other values are the same. */
+function isToldByOthers({ column, pieces }: JoinEquation, table: Table, domainOf: DomainOf): boolean {
+  const shape = table.columns.find(({ name }) => name === column)?.type.shape;
+  const parts = partsOfPieces(pieces, domainOf);
+  return parts !== null && joinedDomain(pieces, domainOf, shape) !== null && tellsApart(pieces, parts);
+}
+
+/** Whether a key tells apart what differs in any of its columns, as it compares these or texts that are made of them. */
+function comparesJoins(key: Key, table: Table, resolve: Resolve, domainOf: DomainOf): boolean {
+  const columns = joinedColumns(table, resolve);
+  const substituted = generatedColumns(table, resolve);
+  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
+  return key.parts.every(({ column, expression, length, operator }) => {
+    const compared: Expression = expression ?? { kind: 'column', name: column ?? '', offset: 0 };
+    const pieces = operator === null && length === null ? textPieces(substituted(compared), columns) : null;
+    if (pieces === null) return false;
+    const skips = pieces.some((piece) => 'column' in piece && piece.skipsNull && nullable.has(piece.column));
+    const parts = skips ? null : partsOfPieces(pieces, domainOf);
+    return parts !== null && tellsApart(pieces, parts);
+  });
+}
+
+function joinedColumns(table: Table, resolve: Resolve): JoinedColumns {
+  const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
+  return { resolve, shapeOf: (name) => shapes.get(name) };
+}
