@@ -1,11 +1,11 @@
 import type { Dialect } from '../grammar/dialect.ts';
-import { type Budget, shareOf } from './allowance.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
+import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';

@@ -1,11 +1,11 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type DialectName, dialects } from '../grammar/index.ts';
-import { allowances, type Budget } from './allowance.ts';
 import { type Anew, type CompiledTable, compiledTable, triedPlan } from './compiled-table.ts';
 import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
+import { allowances, type Budget } from './plan/allowance.ts';
 import { plannedAnew } from './plan/anew.ts';
 import { planIfAny, planTable } from './plan/index.ts';
 import type { Plan } from './plan/plan.ts';

@@ -1,6 +1,6 @@
-import type { Budget } from '../allowance.ts';
 import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
+import type { Budget } from '../plan/allowance.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
 import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import type { Budget } from '../allowance.ts';
 import { scopeOf } from '../expression/scope.ts';
 import type { Check, Table } from '../ir.ts';
+import type { Budget } from './allowance.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns } from './columns.ts';
 import { refuseContradiction } from './contradictions/contradictions.ts';

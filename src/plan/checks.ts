@@ -1,4 +1,3 @@
-import { shareOf } from '../allowance.ts';
 import { DdlError } from '../ddl-error.ts';
 import { isEvaluable } from '../expression/condition.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
@@ -7,6 +6,7 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
+import { shareOf } from './allowance.ts';
 import { type Component, Components } from './components.ts';
 import { alternativesOf } from './facts/alternatives.ts';
 import {

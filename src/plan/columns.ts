@@ -1,7 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import { type Budget, shareOf } from '../allowance.ts';
 import type { Table } from '../ir.ts';
 import { MAX_PATTERN_STEPS } from '../limits.ts';
+import { type Budget, shareOf } from './allowance.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
 import type { Parents } from './references/parents.ts';
 

@@ -1,5 +1,5 @@
-import { type Budget, shareOf } from '../allowance.ts';
 import { columnsOf } from '../walk.ts';
+import { type Budget, shareOf } from './allowance.ts';
 import { product } from './facts/alternatives.ts';
 import type { Alternative, Condition, Resolve } from './facts/column-facts.ts';
 

@@ -1,9 +1,9 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import type { Budget } from '../allowance.ts';
 import { namesOf } from '../constraint-names.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { Check, ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
+import type { Budget } from './allowance.ts';
 import { absorbChecks, type CheckedTable, conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './derived/computable.ts';

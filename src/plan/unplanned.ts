@@ -1,9 +1,9 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import { type Budget, shareOf } from '../allowance.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS } from '../limits.ts';
 import { columnsOf, isConstant, pushOperands } from '../walk.ts';
 import type { Warning } from '../warning.ts';
+import { type Budget, shareOf } from './allowance.ts';
 import { resolver } from './columns.ts';
 import { withNames } from './index.ts';
 import type { ConstraintPlan, Plan } from './plan.ts';

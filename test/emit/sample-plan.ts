@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
-import { allowances } from '../../src/allowance.ts';
 import { type CompiledTable, compiledTable } from '../../src/compiled-table.ts';
 import { compile } from '../../src/index.ts';
+import { allowances } from '../../src/plan/allowance.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
 import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';

@@ -1,4 +1,3 @@
-import { type Budget, shareOf } from '../../allowance.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { Unevaluable } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
@@ -8,6 +7,7 @@ import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../allowance.ts';
 import type { PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';

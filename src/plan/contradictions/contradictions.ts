@@ -1,7 +1,7 @@
-import { type Budget, shareOf } from '../../allowance.ts';
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { nodesOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../allowance.ts';
 import { listOfNames, type PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';

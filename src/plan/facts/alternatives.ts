@@ -1,8 +1,8 @@
-import type { Budget } from '../../allowance.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import { columnsByValue } from '../../expression/evaluable.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import type { Budget } from '../allowance.ts';
 import { isAboutArrays } from './array-facts.ts';
 import {
   type Alternative,

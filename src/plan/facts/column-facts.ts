@@ -1,9 +1,9 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Budget } from '../../allowance.ts';
 import type { Steps } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
 import { type Facts, isWhole, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
+import type { Budget } from '../allowance.ts';
 
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
 export interface ColumnFacts extends Facts {

@@ -1,6 +1,5 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Shape } from '../../../grammar/shape.ts';
-import { type Budget, shareOf } from '../../allowance.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import { Refusal, Unevaluable } from '../../expression/value.ts';
@@ -8,6 +7,7 @@ import type { Check, Expression, Key, Table } from '../../ir.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
+import { type Budget, shareOf } from '../allowance.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';

@@ -1,4 +1,3 @@
-import type { Budget } from '../../allowance.ts';
 import { type Condition as Compiled, compiledCondition } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { readerOf } from '../../expression/read-value.ts';
@@ -6,6 +5,7 @@ import type { Scope } from '../../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import type { Budget } from '../allowance.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
 /** A column with the texts that are tried in it; null: NULL. */
