@@ -10,6 +10,7 @@ import { plannedAnew } from './plan/anew.ts';
 import { planIfAny, planTable } from './plan/index.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
+import { boundedChecks, withUnplanned } from './plan/unplanned.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';
@@ -33,29 +34,37 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   grammars.set(dialect, grammar);
   const table = parse(ddl, grammar);
   const { own, parents } = allowances();
-  const { planned, anewOf } = planning(grammar.dialect, ddl, parents);
-  return compiledTable(table, planned(table, own), grammar.dialect, anewOf(table, own), own);
+  const { planned, anew } = planning(grammar.dialect, ddl, parents)(table, own);
+  return compiledTable(table, planned(), grammar.dialect, anew, own);
 }
 
+/** How a table is planned at first, and again for what the first rows show. */
 interface Planning {
-  readonly planned: (table: Table, allowance: Budget) => Plan;
-  readonly anewOf: (table: Table, allowance: Budget) => Anew;
+  readonly planned: () => Plan;
+  readonly anew: Anew;
 }
 
 /** What plans the tables of a text: each parent once, as it is planned where it stands alone, as far as their allowance goes. */
-function planning(dialect: Dialect, ddl: string, parents: Budget): Planning {
+function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table, allowance: Budget) => Planning {
   const plans = new Map<Table, Plan | null>();
-  const planned = (table: Table, allowance: Budget): Plan => planTable(table, dialect, ddl, planOf, allowance);
-  const anewOf = (table: Table, allowance: Budget): Anew => {
-    return (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance);
+  const planningOf = (given: Table, allowance: Budget): Planning => {
+    const { table, others } = boundedChecks(given, dialect, allowance);
+    return {
+      planned: () => withUnplanned(planTable(table, dialect, ddl, planOf, allowance), table, others),
+      anew: (plan, failing) =>
+        plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance).map((other) =>
+          withUnplanned(other, table, others),
+        ),
+    };
   };
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
     if (plan === undefined) {
-      plan = planIfAny(() => triedPlan(planned(table, parents), dialect, anewOf(table, parents), parents));
+      const { planned, anew } = planningOf(table, parents);
+      plan = planIfAny(() => triedPlan(planned(), dialect, anew, parents));
       plans.set(table, plan);
     }
     return plan;
   };
-  return { planned, anewOf };
+  return planningOf;
 }

@@ -37,6 +37,9 @@ const MAX_STEPS = 100_000;
 /** What one of them takes of the table's allowance. */
 const COST_OF_STEP = 4;
 
+/** What finding out takes whether a node can be evaluated. */
+const COST_OF_BINDING = 4;
+
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(
   table: Table,
@@ -48,6 +51,11 @@ export function absorbChecks(
   const scope = scopeOf(table, columns.semantics);
   const residue: Condition[] = [];
   const components = new Components(columns.resolve, columns.allowance);
+  const isTold = (expression: Expression): boolean => {
+    if (columns.allowance.left <= 0) return false;
+    columns.allowance.left -= nodeCountOf(expression) * COST_OF_BINDING;
+    return isEvaluable(expression, scope);
+  };
   const allowance = shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
@@ -63,7 +71,7 @@ export function absorbChecks(
       if (left === null && condition.derived) continue;
       if (left === null) throw contradiction();
       // What computing demands is no check of the table: what cannot be told of it is left to luck.
-      const isKept = ({ expression }: Condition) => !condition.derived || isEvaluable(expression, scope);
+      const isKept = ({ expression }: Condition) => !condition.derived || isTold(expression);
       residue.push(...[...left, ...single.residue].filter(isKept));
       continue;
     }

@@ -280,12 +280,9 @@ export class Planner {
 
   #draw(): Drawn {
     const planned = this.#written.map((column) => this.#columnPlan(column));
-    const residues = residuePlans(this.#apart.conditions, this.#components, {
-      scope: this.#scope,
-      resolve: this.#resolve,
-      settlesCases: this.#context.settlesCases,
-      known: this.#context.known,
-    });
+    const { settlesCases, known } = this.#context;
+    const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
+    const residues = residuePlans(this.#apart.conditions, this.#components, read);
     const countsDays = this.#dialect.dateDifference === 'days';
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
     const related = relations.solved();

@@ -51,6 +51,21 @@ test('what no server takes is refused with a reason', () => {
   refused('postgresql', `${domain(1000)} CREATE TABLE t (${columnsOfDomain})`, 'A table has 10000 checks at most.');
 });
 
+test('checks that there is no time to plan for are named, the others are kept', () => {
+  const chain = many(90, (i) => `c${i}`).replaceAll(',', ' +');
+  const checks = many(400, (i) => `CHECK (${chain} > ${i})`);
+  const { plan, warnings } = compile(`CREATE TABLE t (${many(90, (i) => `c${i} int`)}, CHECK (c0 > 3), ${checks})`, {
+    dialect: 'postgresql',
+  });
+  assert.is(plan.constraints.length, 401);
+  assert.equal(plan.constraints[0]?.kept, { by: 'values' });
+  assert.equal(plan.constraints[400]?.kept, { by: 'nothing', reason: 'it is one of too many checks' });
+  assert.is(
+    warnings.at(-1)?.message,
+    'The check "t_check399" is one of too many to plan for: rows may be refused for it.',
+  );
+});
+
 for (const [dialect, ddl] of greedy) {
   test(`${dialect}: ${ddl.slice(-90)}`, () => {
     try {

@@ -1,0 +1,81 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Check, Expression, Table } from '../ir.ts';
+import { MAX_CHECKS } from '../limits.ts';
+import { columnsOf, isConstant, pushOperands } from '../walk.ts';
+import type { Warning } from '../warning.ts';
+import { type Budget, shareOf } from './allowance.ts';
+import { resolver } from './columns.ts';
+import { withNames } from './index.ts';
+import type { ConstraintPlan, Plan } from './plan.ts';
+
+/** Nodes of the checks of a table that are planned for, constants left aside: tens of times what the schemas with the most checks have. */
+const MAX_NODES = 20_000;
+
+/** What a node takes of the allowance: each pass of planning goes over it several times. */
+const COST_OF_NODE = 2;
+
+/** Nodes that take as long as a check does beside its own. */
+const NODES_OF_CHECK = 10;
+
+/** A table with the checks that there is time to plan for, and the others. */
+export interface Bounded {
+  readonly table: Table;
+  readonly others: readonly Check[];
+}
+
+/** Leaves the checks out for which the allowance does not last. Of more checks than are read at all, it leaves none out. */
+export function boundedChecks(table: Table, dialect: Dialect, allowance: Budget): Bounded {
+  const room = shareOf(allowance, MAX_NODES, COST_OF_NODE);
+  const others = new Set<number>();
+  for (const [place, { expression }] of table.checks.entries()) {
+    const nodes = NODES_OF_CHECK + operationsOf(expression, room.left);
+    if (nodes > room.left) others.add(place);
+    else room.left -= nodes;
+  }
+  if (others.size === 0 || table.checks.length > MAX_CHECKS) return { table, others: [] };
+  // Their names are those that they have among all.
+  const named = withNames(table, dialect);
+  return {
+    table: { ...named, checks: named.checks.filter((_, place) => !others.has(place)) },
+    others: named.checks.filter((_, place) => others.has(place)),
+  };
+}
+
+/** The plan with a warning of each check that it was made without. */
+export function withUnplanned(plan: Plan, table: Table, others: readonly Check[]): Plan {
+  if (others.length === 0) return plan;
+  const resolve = resolver(table);
+  const left = others.map(({ name, expression }): ConstraintPlan => {
+    const names = [...columnsOf(expression)].map((column) => resolve(column)).filter((column) => column !== undefined);
+    const kept = { by: 'nothing', reason: 'it is one of too many checks' } as const;
+    return { name: name ?? '', kind: 'check', columns: names, rows: Number.POSITIVE_INFINITY, kept };
+  });
+  const isCheck = ({ kind }: ConstraintPlan) => kind === 'check';
+  return {
+    ...plan,
+    constraints: [
+      ...plan.constraints.filter(isCheck),
+      ...left,
+      ...plan.constraints.filter((constraint) => !isCheck(constraint)),
+    ],
+    warnings: [...plan.warnings, ...left.map(warningOf)],
+  };
+}
+
+function warningOf({ name }: ConstraintPlan): Warning {
+  return {
+    code: 'check_not_honoured',
+    message: `The check "${name}" is one of too many to plan for: rows may be refused for it.`,
+  };
+}
+
+/** Nodes of an expression without the constants, counted as far as `most`. */
+function operationsOf(expression: Expression, most: number): number {
+  let count = 0;
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined && count <= most; next = waiting.pop()) {
+    if (!isConstant(next)) count++;
+    pushOperands(next, waiting);
+  }
+  return count;
+}
