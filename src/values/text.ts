@@ -45,7 +45,7 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
 const MANY_WORDS = 1e9;
 
 /**
- * Text in all of the languages: made after the pattern that one of them comes from or after the column's name, if all
+ * Text in all of the languages: made after the column's name or after the pattern that one of them comes from, if all
  * that is made so is in the languages, else words that the languages share.
  */
 function matchingParts(
@@ -57,15 +57,13 @@ function matchingParts(
   const { facts, distinct } = request;
   const { languages, prefix, letters } = facts;
   const width = shape.padded ? shape.characters : null;
-  const outlines = languages.flatMap((language) => language.outlines());
-  const made = outlines.length === 0 ? [partsFor(request, length)] : outlines;
-  const fitting = made
+  const fitting = [partsFor(request, length), ...languages.flatMap((language) => language.outlines())]
     .filter((parts) => parts.length > 0)
     .map((parts) => cased(shape.padded ? withoutBlankEnd(parts) : parts))
     .filter(
       (parts) => startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length,
     );
-  const [first] = fitting.filter((parts) => areWords(parts, { languages, width }));
+  const first = fitting.find((parts) => areWords(parts, { languages, width }));
   const wanted = distinct ? MANY_WORDS : facts.excluded.length + 1;
   if (first !== undefined && countOf(first) >= wanted) return first;
   const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
@@ -194,8 +192,10 @@ function partsFor(request: DomainRequest, length: number): readonly Part[] {
     if (lettered !== null) return lettered;
   }
   const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
-  if (prefix !== '' || facts.lengthLeast > 0) return fittedParts({ ...request, facts: { ...facts, prefix } }, length);
-  return distinct ? distinctParts(name, Math.min(length, request.comparedLength)) : naturalParts(name, length);
+  const fitted = () => fittedParts({ ...request, facts: { ...facts, prefix } }, length);
+  if (prefix !== '') return fitted();
+  const parts = distinct ? distinctParts(name, Math.min(length, request.comparedLength)) : naturalParts(name, length);
+  return shortestOf(parts) >= facts.lengthLeast ? parts : fitted();
 }
 
 /** Text that reads as a number, for a column that is compared with numbers. */

@@ -1,11 +1,11 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
-import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
 import { byteConstant } from './byte-constants.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
+import { lengthFact, trimmedFact } from './length-facts.ts';
 import { linearFact, multipleFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
@@ -143,6 +143,7 @@ function comparisonFact(
   }
   return (
     lengthFact(bare(left), operator, constant, columns) ??
+    trimmedFact(left, operator, constant, columns) ??
     jsonTypeFact(bare(left), operator, constant, columns) ??
     caseFact(bare(left), operator, [constant], columns) ??
     partFact(left, operator, [constant], columns) ??
@@ -168,8 +169,8 @@ function isUnlike(column: string, others: readonly Expression[], columns: Column
 
 /** The constant that an expression stands for where it is compared with an operand. */
 function constantBeside(operand: Expression, expression: Expression, columns: Columns): Scalar | undefined {
-  const constant = constantOf(expression, columns.semantics);
-  return constant ?? byteConstant(expression, columns.shapeOf(columnOf(operand, columns) ?? ''));
+  const ofBytes = byteConstant(expression, columns.shapeOf(columnOf(operand, columns) ?? ''));
+  return ofBytes ?? constantOf(expression, columns.semantics);
 }
 
 function isSingle(constant: Scalar): boolean {
@@ -340,56 +341,6 @@ function boundFact(operator: string, value: Scalar): Partial<ColumnFacts> | null
     case '>':
     case '>=':
       return { least: { value, strict: operator === '>' } };
-    default:
-      return null;
-  }
-}
-
-/** Functions that count what a value of each kind consists of. What is written is ASCII: bytes and characters are the same. */
-const LENGTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
-  text: ['length', 'char_length', 'character_length', 'octet_length'],
-  bytes: ['length', 'char_length', 'character_length', 'octet_length'],
-  bits: ['length', 'bit_length'],
-  array: ['cardinality', 'array_length', 'array_upper'],
-};
-
-/** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
-function isLengthOf(
-  { name, arguments: [, dimension] }: Expression & { kind: 'call' },
-  shape: Shape | undefined,
-  semantics: Semantics,
-): boolean {
-  if (shape === undefined || !LENGTHS[shape.kind]?.includes(name)) return false;
-  if (shape.kind !== 'array') return dimension === undefined;
-  return shape.dimensions === 1 && (dimension === undefined || constantOf(dimension, semantics) === 1);
-}
-
-/** length(column) compared with a number. */
-function lengthFact(
-  left: Expression,
-  operator: string,
-  constant: Scalar,
-  columns: Columns,
-): readonly Alternative[] | null {
-  if (left.kind !== 'call') return null;
-  const [argument] = left.arguments;
-  const column = argument === undefined ? undefined : columnOf(argument, columns);
-  const length = numberOf(constant);
-  if (column === undefined || length === null || !isLengthOf(left, columns.shapeOf(column), columns.semantics))
-    return null;
-  switch (operator) {
-    case '=':
-      return only(column, { lengthLeast: length, lengthMost: length });
-    case '<':
-      return only(column, { lengthMost: length - 1 });
-    case '<=':
-      return only(column, { lengthMost: length });
-    case '>':
-      return only(column, { lengthLeast: length + 1 });
-    case '>=':
-      return only(column, { lengthLeast: length });
-    case '<>':
-      return length === 0 ? only(column, { lengthLeast: 1 }) : null;
     default:
       return null;
   }

@@ -1,0 +1,105 @@
+import type { Semantics } from '../../../grammar/semantics.ts';
+import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Expression } from '../../ir.ts';
+import { numberOf, type Scalar } from '../../values/request.ts';
+import type { Alternative, ColumnFacts, Columns } from './column-facts.ts';
+import { bare, columnOf, constantOf, only } from './operand.ts';
+import { regexFact } from './pattern-facts.ts';
+
+/** Functions that count what a value of each kind consists of. What is written is ASCII: bytes and characters are the same. */
+const LENGTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
+  text: ['length', 'char_length', 'character_length', 'octet_length'],
+  bytes: ['length', 'char_length', 'character_length', 'octet_length'],
+  bits: ['length', 'bit_length'],
+  array: ['cardinality', 'array_length', 'array_upper'],
+};
+
+/** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
+function isLengthOf(
+  { name, arguments: [, dimension] }: Expression & { kind: 'call' },
+  shape: Shape | undefined,
+  semantics: Semantics,
+): boolean {
+  if (shape === undefined || !LENGTHS[shape.kind]?.includes(name)) return false;
+  if (shape.kind !== 'array') return dimension === undefined;
+  return shape.dimensions === 1 && (dimension === undefined || constantOf(dimension, semantics) === 1);
+}
+
+/** length(column) compared with a number. */
+export function lengthFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  if (left.kind !== 'call') return null;
+  const [argument] = left.arguments;
+  const column = argument === undefined ? undefined : columnOf(argument, columns);
+  const length = numberOf(constant);
+  if (column === undefined || length === null || !isLengthOf(left, columns.shapeOf(column), columns.semantics))
+    return null;
+  const bounds = lengthBounds(operator, length);
+  return bounds === null ? null : only(column, bounds);
+}
+
+/** What a comparison with a number asks of a length; null: nothing that bounds tell. */
+function lengthBounds(
+  operator: string,
+  length: number,
+): Partial<Pick<ColumnFacts, 'lengthLeast' | 'lengthMost'>> | null {
+  switch (operator) {
+    case '=':
+      return { lengthLeast: length, lengthMost: length };
+    case '<':
+      return { lengthMost: length - 1 };
+    case '<=':
+      return { lengthMost: length };
+    case '>':
+      return { lengthLeast: length + 1 };
+    case '>=':
+      return { lengthLeast: length };
+    case '<>':
+      return length === 0 ? { lengthLeast: 1 } : null;
+    default:
+      return null;
+  }
+}
+
+/** What takes blanks away at the ends of a text. */
+const TRIMS: ReadonlySet<string> = new Set(['trim', 'btrim', 'ltrim', 'rtrim']);
+
+/** trim(column) <> '' and char_length(trim(column)) >= 3: texts without blanks at their ends are as long as they are. */
+export function trimmedFact(
+  left: Expression,
+  operator: string,
+  constant: Scalar,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const outer = bare(left);
+  if (outer.kind !== 'call') return null;
+  const isLength = LENGTHS.text?.includes(outer.name) === true;
+  const trimmed = isLength ? outer.arguments[0] : outer;
+  const call = trimmed === undefined ? null : bare(trimmed);
+  if (call?.kind !== 'call' || !TRIMS.has(call.name) || call.arguments.length !== 1) return null;
+  const [operand] = call.arguments;
+  const column = operand === undefined ? undefined : columnOf(operand, columns);
+  if (operand === undefined || column === undefined) return null;
+  if (!isLength) return operator === '<>' && constant === '' ? withPattern(operand, SOMETHING, columns) : null;
+  const length = numberOf(constant);
+  const bounds = length === null ? undefined : (lengthBounds(operator, length) ?? undefined);
+  if (bounds === undefined) return null;
+  const { lengthLeast = 0, lengthMost } = bounds;
+  if (lengthLeast <= 0) return only(column, { ...bounds, lengthLeast: 0 });
+  const pattern = lengthLeast === 1 && lengthMost === undefined ? SOMETHING : WITHOUT_OUTER_BLANKS;
+  const facts = withPattern(operand, pattern, columns);
+  const own = facts?.[0]?.facts.get(column);
+  return own === undefined ? null : only(column, { ...own, ...bounds });
+}
+
+/** A text that is not blank, and one that neither begins nor ends with a blank. */
+const SOMETHING = '[^ ]';
+const WITHOUT_OUTER_BLANKS = '^[^ ](.*[^ ])?$';
+
+function withPattern(operand: Expression, pattern: string, columns: Columns): readonly Alternative[] | null {
+  return regexFact({ operand, negated: false, ignoreCase: false }, pattern, columns);
+}
