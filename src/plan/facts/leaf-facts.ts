@@ -168,8 +168,8 @@ function isUnlike(column: string, others: readonly Expression[], columns: Column
 
 /** The constant that an expression stands for where it is compared with an operand. */
 function constantBeside(operand: Expression, expression: Expression, columns: Columns): Scalar | undefined {
-  const constant = constantOf(expression, columns.semantics);
-  return constant ?? byteConstant(expression, columns.shapeOf(columnOf(operand, columns) ?? ''));
+  const ofBytes = byteConstant(expression, columns.shapeOf(columnOf(operand, columns) ?? ''));
+  return ofBytes ?? constantOf(expression, columns.semantics);
 }
 
 function isSingle(constant: Scalar): boolean {
