@@ -19,7 +19,7 @@ import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
 import { distinctKeys } from './keys/keys.ts';
-import { comparesTruths, outsidePartialKeys } from './keys/partial-keys.ts';
+import { comparesTruths, outsidePartialKeys, withConditionalKeys } from './keys/partial-keys.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
 import type { Plan } from './plan.ts';
@@ -38,7 +38,7 @@ export function planTable(
   allowance: Budget,
   found: Found = NOTHING_FOUND,
 ): Plan {
-  const named = withNames(given, dialect);
+  const named = withConditionalKeys(withNames(given, dialect), resolver(given));
   const planned = (table: Table) => plannedTable(table, dialect, source, planOf, allowance, found);
   const outside = outsidePartialKeys(named, comparesTruths);
   const first = outside === null ? null : planIfAny(() => planned(outside));

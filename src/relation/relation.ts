@@ -2,7 +2,7 @@ import type { Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
 import { dayNumber } from '../values/part.ts';
-import { spanOf, spanOfUnit } from './span.ts';
+import { SECONDS_OF, spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
 
 /** What a column's values count: `scale` decimals of numbers or seconds; a date is an instant at midnight. */
@@ -12,6 +12,8 @@ export interface ColumnMeasure {
   readonly isDate: boolean;
   /** Whether a value is stored with fewer digits than it is written with (single precision). */
   readonly isRounded: boolean;
+  /** Whether it is computed with in binary digits, which sums and products of decimals are not whole in. */
+  readonly isBinary: boolean;
   readonly nullable: boolean;
 }
 
@@ -31,6 +33,8 @@ interface Typed {
   readonly dimension: Dimension;
   readonly factor: number;
   readonly isDate: boolean;
+  /** Whether what is computed with it may be rounded. */
+  readonly isBinary?: boolean;
   /** False where the number may be rounded, or NULL is passed over by the server. */
   readonly exact: boolean;
 }
@@ -107,8 +111,9 @@ class TermReader {
   #column(name: string): Typed | null {
     const measure = this.#measured.measureOf(name);
     if (measure === undefined) return null;
-    const { column, dimension, scale, isDate, isRounded } = measure;
-    return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, exact: !isRounded };
+    const { column, dimension, scale, isDate, isRounded, isBinary } = measure;
+    const exact = !isRounded;
+    return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, isBinary, exact };
   }
 
   #unary(operator: string, operand: Operand | null): Typed | null {
@@ -138,7 +143,7 @@ class TermReader {
   #sum(kind: 'add' | 'subtract', left: Operand | null, right: Operand | null): Typed | null {
     const [one, other] = [typed(left), typed(right)];
     if (one === null || other === null) return null;
-    const exact = one.exact && other.exact;
+    const exact = one.exact && other.exact && !isInexact(one) && !isInexact(other);
     if (one.dimension === 'number' || one.dimension === 'span') {
       if (other.dimension !== one.dimension) return null;
       const [a, b, factor] = sameFactor(one, other) ?? [];
@@ -393,8 +398,13 @@ function product(left: Typed | null, right: Typed | null): Typed | null {
     ...one,
     term: { kind: 'multiply', left: one.term, right: other.term },
     factor,
-    exact: one.exact && other.exact,
+    exact: one.exact && other.exact && !isInexact(one) && !isInexact(other),
   };
+}
+
+/** Whether a number has decimals that binary digits do not hold. */
+function isInexact({ isBinary = false, factor }: Typed): boolean {
+  return isBinary && factor > 1;
 }
 
 function isPoint(term: Term): boolean {
@@ -439,15 +449,6 @@ function constantIn(operand: Operand | null): number {
   if (operand === null) return Number.NaN;
   return 'text' in operand ? Number(operand.text) : constantOf(operand);
 }
-
-/** Functions that count whole units between two points in time, and the seconds of a unit. */
-const SECONDS_OF: Readonly<Record<string, number>> = {
-  'timestampdiff second': 1,
-  'timestampdiff minute': 60,
-  'timestampdiff hour': 3600,
-  'timestampdiff day': DAY,
-  'timestampdiff week': 7 * DAY,
-};
 
 /** How many whole units a span has. A negative one is cut towards zero: what is drawn is evaluated. */
 function unitsBetween(seconds: number, span: Typed | null): Typed | null {

@@ -103,6 +103,7 @@ function normal(value: Scalar): string {
 
 /** The same text for constants that are one value of the type: 1 and 1.0, a day and its midnight. */
 function canonical(shape: Shape, value: Scalar): string {
+  if (shape.kind === 'date') return String(value).replace(/[ T]\d\d:.*$/, '');
   if (shape.kind === 'timestamp') {
     const text = String(value)
       .replace(/(\.\d*?)0+$/, '$1')

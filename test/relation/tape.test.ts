@@ -38,7 +38,8 @@ function relate(check: string, dialect: DialectName): Relation | null {
   return relationOf(expressionOf(check, dialect), {
     measureOf: (name) => {
       const known = COLUMNS.get(name);
-      return known === undefined ? undefined : { ...known, column: name, isRounded: false, nullable: true };
+      const rest = { column: name, isRounded: false, isBinary: false, nullable: true };
+      return known === undefined ? undefined : { ...known, ...rest };
     },
     countsDays: dialect === 'postgresql',
   });

@@ -212,7 +212,7 @@ function measureOf(name: string, columns: Columns): ReturnType<Measured['measure
   const column = columns.resolve(name);
   const shape = columns.shapeOf(column ?? '');
   if (column === undefined || columns.isNullable(column) || hullOf(column, columns) === null) return undefined;
-  const known = { column, isRounded: false, nullable: false };
+  const known = { column, isRounded: false, isBinary: shape?.kind === 'float', nullable: false };
   if (shape?.kind === 'integer') return { ...known, dimension: 'number', scale: 0, isDate: false };
   return { ...known, dimension: 'number', scale: shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0, isDate: false };
 }

@@ -133,7 +133,10 @@ function valueCompared(
   other: Expression,
   semantics: Semantics,
 ): Expression | null {
-  if (value.kind === 'call' && FIRST_KNOWN.has(value.name) && value.arguments.length <= MAX_REPLACED) {
+  if (value.kind === 'call' && FIRST_KNOWN.has(value.name)) {
+    if (value.arguments.length > MAX_REPLACED) return null;
+    // A number beside a column is a relation, which leaves as many NULLs as there are otherwise.
+    if (holdsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;
     return firstCompared(operator, value.arguments, other, semantics);
   }
   if (value.kind === 'case') {

@@ -1,6 +1,8 @@
 import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
-import { is } from '../facts/predicate.ts';
+import { generatedColumns } from '../checks.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import { compared, is } from '../facts/predicate.ts';
 
 /** Whether all rows are equal in a key: it compares constants alone, so that there is one row at most. */
 export function allowsOneRow({ kind, parts, where }: Key): boolean {
@@ -9,6 +11,57 @@ export function allowsOneRow({ kind, parts, where }: Key): boolean {
 
 function isConstant({ expression }: KeyPart): boolean {
   return expression !== null && columnsOf(expression).size === 0;
+}
+
+/** A value, and the condition under which it stands there; else NULL does. */
+interface Conditional {
+  readonly value: Expression;
+  readonly where: Expression;
+}
+
+/** A table whose keys over what is NULL but for some rows (`IF(is_default, owner, NULL)`) are partial keys, as those of PostgreSQL. */
+export function withConditionalKeys(table: Table, resolve: Resolve): Table {
+  const substituted = generatedColumns(table, resolve);
+  const keys = table.keys.map((key) => {
+    if (key.kind !== 'unique' || !key.nullsDistinct) return key;
+    const found = key.parts.map(({ column, expression, length, offset }) =>
+      length === null ? conditionalOf(substituted(expression ?? { kind: 'column', name: column ?? '', offset })) : null,
+    );
+    const conditions = [...found.map((part) => part?.where ?? null), key.where].filter((one) => one !== null);
+    const [where, ...others] = conditions;
+    if (where === undefined || found.every((part) => part === null)) return key;
+    const parts = key.parts.map((part, i): KeyPart => {
+      const value = found[i]?.value;
+      if (value === undefined) return part;
+      return value.kind === 'column'
+        ? { ...part, column: value.name, expression: null }
+        : { ...part, column: null, expression: value };
+    });
+    const all: Expression = others.length === 0 ? where : { kind: 'logical', operator: 'and', operands: conditions };
+    // What is the same in all rows of a key tells none apart.
+    const telling = parts.filter((part) => !isConstant(part));
+    return { ...key, parts: telling.length === 0 ? parts : telling, where: all };
+  });
+  return keys.every((key, i) => key === table.keys[i]) ? table : { ...table, keys };
+}
+
+/** What an expression is where it is not NULL for its condition; null: it is another one. */
+function conditionalOf(expression: Expression): Conditional | null {
+  if (expression.kind === 'case') {
+    const [branch, more] = expression.branches;
+    if (branch === undefined || more !== undefined || expression.operand !== null) return null;
+    return chosen(branch.when, branch.result, expression.otherwise ?? { kind: 'null' });
+  }
+  if (expression.kind !== 'call') return null;
+  const [first, second, third] = expression.arguments;
+  if (first === undefined || second === undefined) return null;
+  if (expression.name === 'if') return third === undefined ? null : chosen(first, second, third);
+  return expression.name === 'nullif' ? { value: first, where: compared('<>', first, second) } : null;
+}
+
+function chosen(when: Expression, then: Expression, otherwise: Expression): Conditional | null {
+  if (otherwise.kind === 'null') return { value: then, where: when };
+  return then.kind === 'null' ? { value: otherwise, where: is(when, 'true', true) } : null;
 }
 
 /**

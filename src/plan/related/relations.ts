@@ -92,6 +92,7 @@ export class Relations {
         scale: measured.scale,
         isDate: shape?.kind === 'date',
         isRounded,
+        isBinary: shape?.kind === 'float',
         nullable,
       };
     };
