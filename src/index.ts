@@ -10,7 +10,7 @@ import { plannedAnew } from './plan/anew.ts';
 import { planIfAny, planTable } from './plan/index.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
-import { boundedChecks, withUnplanned } from './plan/unplanned.ts';
+import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';
@@ -49,12 +49,10 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
   const plans = new Map<Table, Plan | null>();
   const planningOf = (given: Table, allowance: Budget): Planning => {
     const { table, others } = boundedChecks(given, dialect, allowance);
+    const told = (plan: Plan): Plan => withCutParents(withUnplanned(plan, table, others), parents);
     return {
-      planned: () => withUnplanned(planTable(table, dialect, ddl, planOf, allowance), table, others),
-      anew: (plan, failing) =>
-        plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance).map((other) =>
-          withUnplanned(other, table, others),
-        ),
+      planned: () => told(planTable(table, dialect, ddl, planOf, allowance)),
+      anew: (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance).map(told),
     };
   };
   const planOf: PlanOf = (table) => {

@@ -62,6 +62,16 @@ export function withUnplanned(plan: Plan, table: Table, others: readonly Check[]
   };
 }
 
+/** The plan with a warning where the allowance of its parents did not last: alone, they are planned with more. */
+export function withCutParents(plan: Plan, parents: Budget): Plan {
+  return parents.left > 0 ? plan : { ...plan, warnings: [...plan.warnings, CUT_PARENTS] };
+}
+
+const CUT_PARENTS: Warning = {
+  code: 'unknown_reference',
+  message: 'The tables that this one refers to have too many checks to plan for together: references may find no row.',
+};
+
 function warningOf({ name }: ConstraintPlan): Warning {
   return {
     code: 'check_not_honoured',

@@ -66,6 +66,18 @@ test('checks that there is no time to plan for are named, the others are kept', 
   );
 });
 
+test('parents that there is no time to plan for together are told of', () => {
+  const chain = many(60, (i) => `c${i}`).replaceAll(',', ' +');
+  const parent = (number: number) =>
+    `CREATE TABLE p${number} (k int PRIMARY KEY, ${many(60, (i) => `c${i} int`)}, ${many(300, (i) => `CHECK (${chain} > ${i})`)});`;
+  const referring = (count: number) => {
+    const parents = Array.from({ length: count }, (_, i) => parent(i)).join('\n');
+    const ddl = `${parents} CREATE TABLE t (${many(count, (i) => `a${i} int REFERENCES p${i}`)})`;
+    return compile(ddl, { dialect: 'postgresql' }).warnings.filter(({ code }) => code === 'unknown_reference').length;
+  };
+  assert.equal([1, 3].map(referring), [0, 1]);
+});
+
 for (const [dialect, ddl] of greedy) {
   test(`${dialect}: ${ddl.slice(-90)}`, () => {
     try {
