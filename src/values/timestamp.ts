@@ -37,19 +37,26 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;
   const days = inside ?? narrowed(facts, numberOf, natural, legal);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
-  const parts = days === null ? partsOfOneDay(request.facts, shape.zoned) : partsOfDays(days, epoch, shape.precision);
+  const clock = isOfDays(request) ? NOON : epoch ? GAPLESS_CLOCK : WHOLE_DAY;
+  const fraction = isOfDays(request) ? [] : fractionParts(shape.precision);
+  const parts = days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
-function partsOfDays(days: Interval, epoch: boolean, precision: number): readonly Part[] {
-  const { first, last } = epoch ? GAPLESS_CLOCK : WHOLE_DAY;
-  return [
-    dayPart(days),
-    { kind: 'constant', text: ' ' },
-    { kind: 'clock', first, size: last - first + 1 },
-    ...fractionParts(precision),
-  ];
+function partsOfDays(days: Interval, { first, last }: Interval): readonly Part[] {
+  return [dayPart(days), { kind: 'constant', text: ' ' }, { kind: 'clock', first, size: last - first + 1 }];
 }
+
+/** Whether a key compares the days of the moments alone: these are told by their first characters. */
+function isOfDays({ distinct, comparedLength }: DomainRequest): boolean {
+  return distinct && comparedLength <= DAY_LENGTH;
+}
+
+/** Characters of a day: YYYY-MM-DD. */
+const DAY_LENGTH = 10;
+
+/** A second that is of another day in no two of a zone's days, whatever its clock does in the night. */
+const NOON: Interval = { first: 12 * 3600, last: 12 * 3600 };
 
 /** Bounds a day further inside: what they are without an offset, the session's time zone decides. */
 function withMargin(facts: Facts): Facts {

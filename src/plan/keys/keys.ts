@@ -86,7 +86,7 @@ function asDistinct(
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
-      const length = part.length ?? prefixLength(part.expression);
+      const length = part.length ?? prefixLength(expressionOf(part, generationOf));
       lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
     }
   }
@@ -96,28 +96,55 @@ function asDistinct(
     lengths,
     countsNulls: !key.nullsDistinct,
     members: new Map(),
-    oneToOne: equal.length > 0 && equal.every((part) => isOneToOne(part, generationOf) || isPrefix(part, shapeOf)),
+    oneToOne:
+      equal.length > 0 &&
+      equal.every((part) => isOneToOne(part, generationOf) || isPrefix(expressionOf(part, generationOf), shapeOf)),
   };
 }
 
-/** Characters that LEFT(column, n) and SUBSTRING(column, 1, n) compare, and CAST(column AS CHAR(n)); Infinity: all. */
+/** What a part compares, where it is no column that is written. */
+function expressionOf({ expression, column }: KeyPart, generationOf: GenerationOf): Expression | null {
+  return expression ?? generationOf(column ?? '');
+}
+
+/** Characters of a day: those that a moment begins with. */
+const DAY_LENGTH = 10;
+
+/**
+ * Characters that LEFT(column, n) and SUBSTRING(column, 1, n) compare, and CAST(column AS CHAR(n)), and of a moment its day:
+ * CAST(column AS DATE), DATE(column), DATE_TRUNC('day', column); Infinity: all.
+ */
 function prefixLength(expression: Expression | null): number {
   if (expression?.kind === 'cast') {
     const { shape } = expression.type;
+    if (shape.kind === 'date') return DAY_LENGTH;
     return shape.kind === 'text' ? (shape.characters ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   }
   if (expression?.kind !== 'call') return Number.POSITIVE_INFINITY;
-  const [, second, third] = expression.arguments;
+  const [first, second, third] = expression.arguments;
+  const isDay = first?.kind === 'string' && first.value.toLowerCase() === 'day';
+  if (expression.name === 'date' || (expression.name === 'date_trunc' && isDay)) return DAY_LENGTH;
   const count =
     expression.name === 'left' ? second : PREFIXES.has(expression.name) && isOne(second) ? third : undefined;
   return count?.kind === 'number' ? Number(count.text) : Number.POSITIVE_INFINITY;
 }
 
-/** Whether a part compares the first characters of a text column: rows that differ there differ in the part. */
-function isPrefix({ expression }: KeyPart, shapeOf: (column: string) => Shape | undefined): boolean {
-  if (expression === null || prefixLength(expression) === Number.POSITIVE_INFINITY) return false;
-  const [operand] = operandsOf(expression);
-  return operand?.kind === 'column' && shapeOf(operand.name)?.kind === 'text';
+/** Whether an expression is the first characters of a text column, or the day of a moment: rows that differ there differ in it. */
+function isPrefix(expression: Expression | null, shapeOf: (column: string) => Shape | undefined): boolean {
+  const length = prefixLength(expression);
+  if (expression === null || length === Number.POSITIVE_INFINITY) return false;
+  const [operand, more] = operandsOf(expression).filter(({ kind }) => kind !== 'string' && kind !== 'number');
+  const column = operand === undefined ? undefined : withoutZone(operand);
+  if (column?.kind !== 'column' || more !== undefined) return false;
+  const kind = shapeOf(column.name)?.kind;
+  return kind === 'text' || (kind === 'timestamp' && length === DAY_LENGTH);
+}
+
+/** What is told in a zone of its own: moment AT TIME ZONE 'UTC'. */
+function withoutZone(expression: Expression): Expression {
+  if (expression.kind !== 'call' || expression.name !== 'timezone') return expression;
+  const [zone, moment] = expression.arguments;
+  return zone?.kind === 'string' && moment !== undefined ? moment : expression;
 }
 
 const PREFIXES: ReadonlySet<string> = new Set(['substring', 'substr', 'mid']);
