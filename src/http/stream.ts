@@ -46,18 +46,14 @@ export async function sendChunks(
 ): Promise<void> {
   const { response } = exchange;
   const { socket } = response.req;
-  for (let next = first; !next.done; ) {
-    const { length } = next.value;
-    const rows = insertion.rowsWritten;
-    const taking = isTaken(written(response, next.value, socket), response, stallMilliseconds);
-    // Others are served before the next chunk is made, which is done while the reader takes this one.
-    await turns.next(exchange.bytes + length < SHORT_BYTES);
-    const following = socket.destroyed ? next : rest.next();
-    if (!(await taking) || socket.destroyed) return;
-    exchange.bytes += length;
-    exchange.rows = rows;
+  for (let next = first; !next.done; next = rest.next()) {
+    if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
+    exchange.bytes += next.value.length;
+    exchange.rows = insertion.rowsWritten;
     insertion.release(next.value);
-    next = following;
+    // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
+    await turns.next(exchange.bytes < SHORT_BYTES);
+    if (socket.destroyed) return;
   }
   await isTaken(ended(response, socket), response, stallMilliseconds);
 }
