@@ -65,12 +65,15 @@ function firstMatches(
 }
 
 /** The text with matches replaced; what refers to parts of a match is not read. */
-function replaced(regex: Regex, value: string, by: string, most: number): string {
+function replaced(regex: Regex, value: string, by: string, most: number, empty: 'replaced' | 'unknown'): string {
   if (/\\/.test(by)) throw new Unevaluable('References in a replacement are not read.');
   const characters = [...value];
   const pieces: string[] = [];
   let from = 0;
   for (const [start, end] of firstMatches(regex, characters, most)) {
+    if (start === end && empty === 'unknown') {
+      throw new Unevaluable('What becomes of a match of nothing differs between servers.');
+    }
     pieces.push(...characters.slice(from, start), by);
     from = end;
   }
@@ -115,6 +118,7 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
           text(value),
           text(by),
           all ? MAX_MATCHES : 1,
+          'replaced',
         );
       };
     },
@@ -139,7 +143,9 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
       const patterns = new Patterns(semantics);
       return ([value, pattern, by]) => {
         if (text(by).includes('$')) throw new Unevaluable('References in a replacement are not read.');
-        return replaced(patterns.of(pattern, true), text(value), text(by), MAX_MATCHES);
+        const regex = patterns.of(pattern, true);
+        // Of nothing, both make nothing.
+        return text(value) === '' ? '' : replaced(regex, text(value), text(by), MAX_MATCHES, 'unknown');
       };
     },
     regexp_count: () => {
