@@ -17,7 +17,7 @@ import {
 import { innerFacts } from './facts/inner-facts.ts';
 import { jsonMembers } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
-import { NULL_FUNCTIONS } from './keys/injective.ts';
+import { NULL_FUNCTIONS } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
 import type { ColumnPlan } from './plan.ts';
 

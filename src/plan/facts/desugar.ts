@@ -2,7 +2,7 @@ import type { Semantics } from '../../../grammar/semantics.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import type { Expression } from '../../ir.ts';
 import { operandsOf } from '../../walk.ts';
-import { compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
+import { compared, FLIPPED, is, isCondition, NEGATED, NULL_FUNCTIONS, not } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
@@ -90,16 +90,13 @@ function rowsCompared(operator: string, left: readonly Expression[], right: read
   );
 }
 
-/** The function that gives the first of its values that is not NULL, by all names. */
-const FIRST_KNOWN: ReadonlySet<string> = new Set(['coalesce', 'ifnull', 'nvl']);
-
 /** A condition in whose place a constant stands where it is unknown: coalesce(condition, TRUE). */
 function replacedTruth(
   { name, arguments: operands }: Expression & { kind: 'call' },
   negated: boolean,
 ): Expression | null {
   const [condition, constant, more] = operands;
-  if (!FIRST_KNOWN.has(name) || condition === undefined || constant?.kind !== 'boolean' || more !== undefined)
+  if (!NULL_FUNCTIONS.has(name) || condition === undefined || constant?.kind !== 'boolean' || more !== undefined)
     return null;
   const passes = constant.value !== negated;
   // What the constant lets pass is not the other; what it does not must be this.
@@ -133,7 +130,7 @@ function valueCompared(
   other: Expression,
   semantics: Semantics,
 ): Expression | null {
-  if (value.kind === 'call' && FIRST_KNOWN.has(value.name)) {
+  if (value.kind === 'call' && NULL_FUNCTIONS.has(value.name)) {
     if (value.arguments.length > MAX_REPLACED) return null;
     // A number beside a column is a relation, which leaves as many NULLs as there are otherwise.
     if (holdsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;

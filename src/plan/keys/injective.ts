@@ -1,5 +1,6 @@
 import type { Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import { NULL_FUNCTIONS } from '../facts/predicate.ts';
 
 /** Functions of one text under which distinct texts, as they are made for keys, stay distinct: these differ in either case and have no blanks around them. */
 const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
@@ -17,9 +18,6 @@ const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
   'sha256',
   'hex',
 ]);
-
-/** Functions that give their first argument, unless it is NULL. */
-export const NULL_FUNCTIONS: ReadonlySet<string> = new Set(['coalesce', 'ifnull', 'nvl']);
 
 /** The column whose distinct values an expression keeps distinct; null: there is no such column. */
 export function distinguished(expression: Expression): string | null {

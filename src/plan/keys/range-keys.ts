@@ -2,8 +2,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
-import { compared, is } from '../facts/predicate.ts';
-import { NULL_FUNCTIONS } from './injective.ts';
+import { compared, is, NULL_FUNCTIONS } from '../facts/predicate.ts';
 
 /** Functions that make a range of two bounds (PostgreSQL 18 manual, table 8.27). */
 const CONSTRUCTORS: ReadonlySet<string> = new Set([
