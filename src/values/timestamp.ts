@@ -52,8 +52,8 @@ function isOfDays({ distinct, comparedLength }: DomainRequest): boolean {
   return distinct && comparedLength <= DAY_LENGTH;
 }
 
-/** Characters of a day: YYYY-MM-DD. */
-const DAY_LENGTH = 10;
+/** Characters of a day, YYYY-MM-DD: those that a moment begins with. */
+export const DAY_LENGTH = 10;
 
 /** A second that is of another day in no two of a zone's days, whatever its clock does in the night. */
 const NOON: Interval = { first: 12 * 3600, last: 12 * 3600 };

@@ -86,8 +86,8 @@ export function trimmedFact(
   if (operand === undefined || column === undefined) return null;
   if (!isLength) return operator === '<>' && constant === '' ? withPattern(operand, SOMETHING, columns) : null;
   const length = numberOf(constant);
-  const bounds = length === null ? undefined : (lengthBounds(operator, length) ?? undefined);
-  if (bounds === undefined) return null;
+  const bounds = length === null ? null : lengthBounds(operator, length);
+  if (bounds === null) return null;
   const { lengthLeast = 0, lengthMost } = bounds;
   if (lengthLeast <= 0) return only(column, { ...bounds, lengthLeast: 0 });
   const pattern = lengthLeast === 1 && lengthMost === undefined ? SOMETHING : WITHOUT_OUTER_BLANKS;

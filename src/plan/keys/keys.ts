@@ -1,5 +1,6 @@
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import type { Expression, Key, KeyPart, Table } from '../../ir.ts';
+import { DAY_LENGTH } from '../../values/timestamp.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
 import type { KeyPlan, LanePlan, RowCount } from '../plan.ts';
@@ -106,9 +107,6 @@ function asDistinct(
 function expressionOf({ expression, column }: KeyPart, generationOf: GenerationOf): Expression | null {
   return expression ?? generationOf(column ?? '');
 }
-
-/** Characters of a day: those that a moment begins with. */
-const DAY_LENGTH = 10;
 
 /**
  * Characters that LEFT(column, n) and SUBSTRING(column, 1, n) compare, and CAST(column AS CHAR(n)), and of a moment its day:
