@@ -27,7 +27,7 @@ import { LISTED_ENTRIES } from './numeric-check.ts';
 import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
 import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
-import { nodeCountOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
+import { nodeCountOfAll, redrawGroups, referenceOf, withFollowers, withReferences } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
@@ -129,20 +129,19 @@ class Builder {
     ];
     const places = new Map(columns.map(({ name }, place) => [name, place]));
     const referring = columns.filter((column) => referenceOf(column) !== null);
+    const following = columns.filter((column) => followed(column) !== null);
     const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
     const redraws = redrawGroups(this.#plan).map((group): Redraw => {
-      const names = withReferences(
-        group.flatMap((residue) => residue.columns),
-        referring,
-      );
+      const own = group.flatMap((residue) => residue.columns);
+      const names = withFollowers([...withReferences(own, referring)], following);
       const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
       const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
-      const own = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
       return {
         residues: group,
         nodes: nodeCountOfAll(group),
-        operations: [...own.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(whole, isRelated)],
+        operations: [...free.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(whole, isRelated)],
       };
     });
     const columnOf = new Map([

@@ -19,6 +19,7 @@ import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
+import { withFoundRows } from './joint/found-rows.ts';
 import { withSamples } from './joint/samples.ts';
 import { distinctKeys } from './keys/keys.ts';
 import { withOrderedPairs } from './keys/ordered-pairs.ts';
@@ -29,6 +30,7 @@ import { withTellingParts } from './keys/telling-parts.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
+import type { Witnesses } from './witnesses.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
@@ -68,11 +70,13 @@ export interface Found {
   readonly checks: readonly Check[];
   /** Whether checks that bind columns of no key are better kept by lists of their values, too. */
   readonly listsAll: boolean;
+  /** Rows of several columns that were found together. */
+  readonly rows: readonly Witnesses[];
   /** Whether no values were found for columns that checks compare, so that NULL stands in them. */
   readonly compares: boolean;
 }
 
-export const NOTHING_FOUND: Found = { checks: [], listsAll: false, compares: true };
+export const NOTHING_FOUND: Found = { checks: [], listsAll: false, rows: [], compares: true };
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {
@@ -129,7 +133,7 @@ function plannedTable(
     withoutKeys: found.listsAll,
     allowance,
   };
-  const joint = withSamples(listed, jointDomains(listed));
+  const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), found.rows);
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
   const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };

@@ -1,26 +1,21 @@
-import {
-  compiledCondition,
-  compiledExpression,
-  isEvaluable,
-  type TypedValue,
-  textOfValue,
-} from '../../expression/condition.ts';
+import { compiledCondition, isEvaluable } from '../../expression/condition.ts';
 import { nodeCountOf, readingCostOf } from '../../expression/evaluable.ts';
 import { readerOf } from '../../expression/read-value.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import { Refusal, Unevaluable, type Value } from '../../expression/value.ts';
-import type { Expression, Key, KeyPart } from '../../ir.ts';
+import { Unevaluable, type Value } from '../../expression/value.ts';
+import type { Expression, KeyPart } from '../../ir.ts';
 import { mix32 } from '../../random.ts';
-import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
+import { type Domain, radicesOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../allowance.ts';
-import { conditionsOf, generatedColumns } from '../checks.ts';
+import { conditionsOf } from '../checks.ts';
 import { connected } from '../connected.ts';
 import { toldByJoins } from '../keys/joined-keys.ts';
 import { type DistinctKey, keepsApart } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
-import { givenColumns, type JointDomains, type Listed, MANY, UNLISTED } from './domains.ts';
-import { JointList, type ToldKey } from './list.ts';
+import { ComparedKeys, type Projection, placesOf, unlessRefused } from './compared.ts';
+import { givenColumns, type JointDomains, type Listed, UNLISTED } from './domains.ts';
+import { JointList } from './list.ts';
 
 /*
  * Columns of many values in keys over expressions that several values make the same: values are drawn, and those are listed that
@@ -64,23 +59,13 @@ interface Drawn {
 /** The texts of a row, in the order of its columns. */
 type Texts = readonly string[];
 
-/** What a key compares of the columns of a sample. */
-interface Projected {
-  readonly told: Omit<ToldKey, 'projection'>;
-  readonly parts: readonly ((valueIn: (name: string) => Value) => TypedValue)[];
-  readonly nodes: number;
-  readonly nullsDistinct: boolean;
-  /** What it compared of the rows before. */
-  readonly known: Set<string>;
-}
-
 class Sampler {
   readonly #listed: Listed;
   readonly #known: JointDomains;
   readonly #scope: Scope;
   readonly #shares: ColumnShares;
   readonly #unsampled: ReadonlySet<string>;
-  readonly #generated: (expression: Expression) => Expression;
+  readonly #compared: ComparedKeys;
   readonly #budget: Budget;
 
   constructor(listed: Listed, known: JointDomains) {
@@ -90,7 +75,7 @@ class Sampler {
     this.#budget = shareOf(listed.allowance, MAX_NODES, COST_OF_NODE);
     this.#scope = scopeOf(table, dialect.semantics);
     this.#shares = new ColumnShares(table, dialect, keys, checked.base, resolve);
-    this.#generated = generatedColumns(table, resolve);
+    this.#compared = new ComparedKeys(listed, this.#scope, this.#shares);
     this.#unsampled = new Set([
       ...givenColumns(listed, 'any length'),
       ...known.lists.flatMap(({ columns }) => columns),
@@ -126,7 +111,9 @@ class Sampler {
       const listed = lists.reduce((one, list) => list.told(one), key);
       return !toldByJoins(listed, told, this.#shares).oneToOne;
     });
-    const wanted = lossy.map((key) => [...new Set(this.#lossyParts(key).flatMap((part) => this.#columnsOf(part)))]);
+    const wanted = lossy.map((key) => [
+      ...new Set(this.#lossyParts(key).flatMap((part) => this.#compared.columnsOf(part))),
+    ]);
     const edges = [...wanted, ...checked.components.map(({ columns }) => columns)].filter(({ length }) => length > 0);
     const groups = connected(edges, (columns) => columns).map((all) => [...new Set(all.flat())]);
     return groups.filter(
@@ -143,14 +130,6 @@ class Sampler {
     return key?.kind === 'exclude' ? [] : (key?.parts.filter((part) => !keepsApart(part, table, resolve)) ?? []);
   }
 
-  #expressionOf({ column, expression }: KeyPart): Expression {
-    return this.#generated(expression ?? { kind: 'column', name: column ?? '', offset: 0 });
-  }
-
-  #columnsOf(part: KeyPart): readonly string[] {
-    return [...columnsOf(this.#expressionOf(part))].flatMap((name) => this.#listed.resolve(name) ?? []);
-  }
-
   /** The list of a group; null: its columns are not drawn, or something of it is not evaluated here. */
   #listOf(columns: readonly string[], budget: Budget): JointList | null {
     const { semantics } = this.#listed.dialect;
@@ -163,7 +142,7 @@ class Sampler {
     });
     if (drawn.length < columns.length) return null;
     try {
-      const projections = this.#projectionsOf(columns);
+      const projections = this.#compared.projectionsOf(columns);
       const rows = projections === null ? [] : this.#sample(drawn, projections, budget);
       if (projections === null || rows.length === 0) return null;
       const count = rows.length;
@@ -186,60 +165,18 @@ class Sampler {
     }
   }
 
-  /** What each key that holds some of the columns compares of them; null: one compares them together with others. */
-  #projectionsOf(columns: readonly string[]): readonly Projected[] | null {
-    const { table, keys } = this.#listed;
-    const found = keys.map((key): Projected | null | undefined => {
-      const own = key.columns.filter((column) => columns.includes(column));
-      if (own.length === 0) return undefined;
-      const named = table.keys.find(({ name }) => name === key.name);
-      const parts = named === undefined ? null : this.#partsOn(named, columns);
-      if (parts === null) return null;
-      const others = key.columns.filter((column) => !columns.includes(column));
-      const told = {
-        name: key.name,
-        columns: own,
-        isInner: others.length === 0,
-        room: this.#roomOf(others),
-        isComputed: true,
-      };
-      const nodes = parts.reduce((sum, part) => sum + nodeCountOf(part), 0);
-      const compiled = parts.map((part) => compiledExpression(part, this.#scope));
-      return { told, parts: compiled, nodes, nullsDistinct: named?.nullsDistinct !== false, known: new Set() };
-    });
-    return found.includes(null) ? null : found.flatMap((one) => one ?? []);
-  }
-
-  /** The parts of a key that compare the columns; null: one of them, or one that tells no rows apart, compares others. */
-  #partsOn({ parts }: Key, columns: readonly string[]): readonly Expression[] | null {
-    const { table, resolve } = this.#listed;
-    const own: Expression[] = [];
-    for (const part of parts) {
-      const names = this.#columnsOf(part);
-      const count = names.filter((name) => columns.includes(name)).length;
-      if (count === names.length && part.length === null && (part.operator ?? '=') === '=')
-        own.push(this.#expressionOf(part));
-      else if (count > 0 || !keepsApart(part, table, resolve)) return null;
-    }
-    return own;
-  }
-
-  /** Rows that the other columns of a key tell apart. */
-  #roomOf(columns: readonly string[]): number {
-    return columns.reduce((product, column) => {
-      const { domain } = this.#shares.of(column, null);
-      return product * (domain === null || this.#listed.isGiven(column) ? MANY : sizeOf(domain));
-    }, 1);
-  }
-
   /** Rows of values that pass all that is asked of the columns alone, and differ in what each key compares. */
-  #sample(drawn: readonly Drawn[], projections: readonly Projected[], budget: Budget): readonly Texts[] {
+  #sample(drawn: readonly Drawn[], projections: readonly Projection[], budget: Budget): readonly Texts[] {
+    const known = projections.map(() => new Set<string>());
     const asked = this.#askedOf(drawn);
     const tests = asked.map((expression) => compiledCondition(expression, this.#scope));
     const nodes = asked.reduce((sum, one) => sum + nodeCountOf(one), 0);
     const read = readingCostOf(drawn.flatMap(({ name }) => this.#scope.columnOf(name) ?? []));
     const cost = projections.reduce((sum, one) => sum + one.nodes, nodes + read + NODES_OF_DRAW * drawn.length);
-    const placeOf = placesOf(drawn, this.#listed.resolve);
+    const placeOf = placesOf(
+      drawn.map(({ name }) => name),
+      this.#listed.resolve,
+    );
     const rows: Texts[] = [];
     for (let draw = 0; rows.length < MAX_ROWS && draw < FEW_DRAWS + DRAWS_PER_ROW * rows.length; draw++) {
       if (budget.left <= 0) break;
@@ -249,12 +186,12 @@ class Sampler {
         const values = drawn.map(({ read }, i) => read(texts[i] ?? ''));
         const valueIn = (name: string): Value => values[placeOf(name)] ?? null;
         if (tests.some(({ verdictOf }) => verdictOf(valueIn) !== 'passes')) return null;
-        return projections.map((one) => this.#textOf(one, valueIn));
+        return projections.map((one) => this.#compared.textOf(one, valueIn));
       });
-      const isNew = compared?.every((text, i) => text === null || !projections[i]?.known.has(text)) ?? false;
+      const isNew = compared?.every((text, i) => text === null || known[i]?.has(text) !== true) ?? false;
       if (compared === null || !isNew) continue;
       for (const [i, text] of compared.entries()) {
-        if (text !== null) projections[i]?.known.add(text);
+        if (text !== null) known[i]?.add(text);
       }
       rows.push(texts);
     }
@@ -273,21 +210,6 @@ class Sampler {
       return isInValues && !isEvaluable(expression, this.#scope) ? [] : [expression];
     });
   }
-
-  /** What a key compares of a row, as a text; null: it has NULL in it, so that it is equal to none. */
-  #textOf({ parts, nullsDistinct }: Projected, valueIn: (name: string) => Value): string | null {
-    const texts = parts.map((part) => textOfValue(part(valueIn)));
-    if (nullsDistinct && texts.includes(null)) return null;
-    const isFolded = this.#listed.dialect.semantics.textEquality === 'collation';
-    return texts.map((text) => (text === null ? '\u0001' : comparable(text, isFolded))).join('\0');
-  }
-}
-
-/** A text of which all that the server takes for equal have the same: 1.0 and 1.00, and letters that collations take for one. */
-function comparable(text: string, isFolded: boolean): string {
-  const number = /^-?\d+\.\d*?(0+)$/.exec(text);
-  if (number !== null) return text.slice(0, text.length - (number[1] ?? '').length).replace(/\.$/, '');
-  return isFolded ? text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trimEnd() : text;
 }
 
 /** The value of a column in a draw: the same draw gives the same value. */
@@ -299,25 +221,4 @@ function drawnText({ domain, radices }: Drawn, draw: number, place: number): str
     digits.push((state >>> 0) % radix);
   }
   return valueText(domain, digits);
-}
-
-/** The places of columns in a row, by the names that expressions have for them. */
-function placesOf(drawn: readonly Drawn[], resolve: Listed['resolve']): (name: string) => number {
-  const places = new Map(drawn.map(({ name }, place) => [name, place]));
-  const known = new Map<string, number>();
-  return (name) => {
-    const place = known.get(name) ?? places.get(resolve(name) ?? '') ?? -1;
-    known.set(name, place);
-    return place;
-  };
-}
-
-/** What is computed; null: the server refuses to. */
-function unlessRefused<T>(computed: () => T): T | null {
-  try {
-    return computed();
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
 }
