@@ -26,7 +26,7 @@ import type { Plan, ResiduePlan } from './plan.ts';
 const MAX_COLUMNS = 8;
 
 /** Nodes of conditions that are evaluated for a table at most, so that planning ends soon. */
-const MAX_NODES = 240_000;
+const MAX_NODES = 160_000;
 
 /** What a node takes of the table's allowance. */
 const COST_OF_NODE = 0.2;
@@ -62,9 +62,10 @@ export function witnessesOf(
 ): readonly Witnesses[] {
   const scope = scopeOf(searched.table, searched.semantics);
   const budget = shareOf(allowance, MAX_NODES, COST_OF_NODE);
-  return groupsOf(failing).flatMap(({ columns, residues }) => {
-    if (columns.size === 0 || columns.size > MAX_COLUMNS) return [];
-    const rows = new Search([...columns], residues, searched, scope).run(budget);
+  const groups = groupsOf(failing).filter(({ columns }) => columns.size > 0 && columns.size <= MAX_COLUMNS);
+  return groups.flatMap(({ columns, residues }, i) => {
+    const share = shareOf(budget, budget.left / (groups.length - i), 1);
+    const rows = new Search([...columns], residues, searched, scope).run(share);
     const kinds = new Map([...columns].map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
     return rows.length === 0 ? [] : [{ columns: [...columns], rows, kinds }];
   });
@@ -156,9 +157,8 @@ class Search {
     const reading = readingCostOf(values) + this.#columns.length * 2;
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
-    const end = budget.left / 2;
     const enough = this.#columns.length > 1 ? ENOUGH_LISTED : ENOUGH_ROWS;
-    for (let attempt = 0; budget.left > end && found.size < enough; attempt++) {
+    for (let attempt = 0; budget.left > 0 && found.size < enough; attempt++) {
       budget.left -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
