@@ -52,10 +52,11 @@ function daysOfAge(value: Expression): Days | null {
 /** extract(year FROM age) and date_part('year', age). */
 function daysOfYears(value: Expression): Days | null {
   const inner = value.kind === 'cast' && value.type.shape.kind === 'integer' ? value.operand : value;
-  if (inner.kind !== 'call' || (inner.name !== 'extract' && inner.name !== 'date_part')) return null;
-  const [unit, age] = inner.arguments;
-  const isYear = unit?.kind === 'string' && unit.value.toLowerCase() === 'year';
-  return isYear && age !== undefined ? daysOfAge(age) : null;
+  if (inner.kind !== 'call') return null;
+  const [first, second] = inner.arguments;
+  if (inner.name === 'extract year') return first === undefined ? null : daysOfAge(first);
+  const isYear = inner.name === 'date_part' && first?.kind === 'string' && first.value.toLowerCase() === 'year';
+  return isYear && second !== undefined ? daysOfAge(second) : null;
 }
 
 const TODAY: Expression = { kind: 'call', name: 'current_date', arguments: [], offset: 0 };

@@ -129,17 +129,17 @@ function prefixLength(expression: Expression | null): number {
 
 const DAY: ReadonlySet<string> = new Set(['day']);
 
-/** Units of whole days. */
+/** Units of whole days; those of MySQL are functions, too. */
 const LONG_UNITS: ReadonlySet<string> = new Set(['week', 'month', 'quarter', 'year', 'isoyear', 'decade', 'century']);
 
-/** Functions that give a unit of a moment, and those of MySQL whose names are units. */
-const UNIT_FUNCTIONS: ReadonlySet<string> = new Set(['date_trunc', 'extract', 'date_part']);
+/** Functions that give a unit of a moment. */
+const UNIT_FUNCTIONS: ReadonlySet<string> = new Set(['date_trunc', 'date_part']);
 
 /** Whether an expression takes of a moment no more than its week, month or year: several days are equal in it. */
 function isOfDays(expression: Expression | null): boolean {
   if (expression?.kind !== 'call') return false;
   const { name, arguments: given } = expression;
-  return LONG_UNITS.has(name) || (UNIT_FUNCTIONS.has(name) && isUnit(given[0], LONG_UNITS));
+  return LONG_UNITS.has(name.replace('extract ', '')) || (UNIT_FUNCTIONS.has(name) && isUnit(given[0], LONG_UNITS));
 }
 
 function isUnit(expression: Expression | undefined, units: ReadonlySet<string>): boolean {
