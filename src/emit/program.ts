@@ -26,14 +26,7 @@ import { LISTED_ENTRIES } from './numeric-check.ts';
 import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
-import {
-  columnsOfKeys,
-  nodeCountOfAll,
-  redrawGroups,
-  redrawnKeys,
-  referenceOf,
-  withReferences,
-} from './redraw-groups.ts';
+import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
@@ -137,22 +130,20 @@ class Builder {
       ...this.#followingDraws(columns, true),
     ];
     const places = new Map(columns.map(({ name }, place) => [name, place]));
-    const referring = columns.filter((column) => referenceOf(column) !== null);
     const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
+    const redrawn = redrawnWith(this.#plan);
     const redraws = redrawGroups(this.#plan).map((group): Redraw => {
-      const checked = group.flatMap((residue) => residue.columns);
-      const keys = redrawnKeys(this.#plan, checked);
-      const names = withReferences([...checked, ...columnsOfKeys(this.#plan, keys)], referring);
+      const { names, keys } = redrawn(group.flatMap((residue) => residue.columns));
       const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
       const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
-      const own = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
       return {
         residues: group,
         nodes: nodeCountOfAll(group),
         operations: [
           ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
-          ...own.flatMap((column) => this.#columnDraws(column)),
+          ...free.flatMap((column) => this.#columnDraws(column)),
           ...this.#followingDraws(whole, isRelated),
         ],
       };

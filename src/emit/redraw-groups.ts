@@ -13,10 +13,10 @@ export function nodesOfLook({ condition, values }: ResiduePlan): number {
 }
 
 /**
- * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group, and
- * so are those of a key that is drawn anew.
+ * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group; so are
+ * those that follow others, and those of a key that is drawn anew.
  */
-export function redrawGroups({ residues, related, keys }: Plan): readonly (readonly ResiduePlan[])[] {
+export function redrawGroups({ residues, related, keys, columns: all }: Plan): readonly (readonly ResiduePlan[])[] {
   const [first] = related;
   const isRelated = new Set(related.map(({ column }) => column));
   const parents = new Map<string, string>();
@@ -32,14 +32,16 @@ export function redrawGroups({ residues, related, keys }: Plan): readonly (reado
   };
   const placeOf = (column: string): string =>
     rootOf(first !== undefined && isRelated.has(column) ? first.column : column);
-  const together = keys.filter(isRedrawn).map(({ lanes }) => lanes.map(({ column }) => column));
-  for (const names of [...together, ...residues.map(({ columns }) => columns)]) {
-    const [one, ...others] = names.map(placeOf);
+  const join = (columns: readonly string[]) => {
+    const [one, ...others] = columns.map(placeOf);
     for (const other of others) {
       const [root, top] = [rootOf(other), rootOf(one ?? other)];
       if (root !== top) parents.set(root, top);
     }
-  }
+  };
+  for (const column of all) join([column.name, ...(followed(column) ?? [])]);
+  for (const { lanes } of keys.filter(isRedrawn)) join(lanes.map(({ column }) => column));
+  for (const { columns } of residues) join(columns);
   const groups = new Map<string, ResiduePlan[]>();
   for (const residue of residues) {
     const [column] = residue.columns;
@@ -55,31 +57,35 @@ function isRedrawn({ chances }: KeyPlan): boolean {
   return chances > 1;
 }
 
-/** The keys, by their places, that are drawn anew with some columns. */
-export function redrawnKeys({ keys }: Plan, names: readonly string[]): readonly number[] {
-  const own = new Set(names);
-  return keys.flatMap((key, place) =>
-    isRedrawn(key) && key.lanes.some(({ column }) => own.has(column)) ? [place] : [],
+/** What is drawn anew together: columns, and keys by their places. */
+export interface Redrawn {
+  readonly names: ReadonlySet<string>;
+  readonly keys: readonly number[];
+}
+
+/** Finds what is drawn anew with columns: those of the same reference, of the same key, and those that follow or are followed. */
+export function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => Redrawn {
+  const referring = columns.filter((column) => referenceOf(column) !== null);
+  const own = keys.flatMap((key, place) =>
+    isRedrawn(key) ? [{ place, held: key.lanes.map(({ column }) => column) }] : [],
   );
-}
-
-/** The columns of keys, and those that follow one of them. */
-export function columnsOfKeys({ keys, columns }: Plan, places: readonly number[]): readonly string[] {
-  const names = new Set(places.flatMap((place) => keys[place]?.lanes.map(({ column }) => column) ?? []));
-  if (names.size === 0) return [];
-  for (let known = 0; known < names.size; ) {
-    known = names.size;
-    for (const column of columns) if (followed(column)?.some((name) => names.has(name))) names.add(column.name);
-  }
-  return [...names];
-}
-
-/** Columns, and those that refer to the same rows as one of them; `referring`: all that refer to rows. */
-export function withReferences(names: readonly string[], referring: readonly ColumnPlan[]): ReadonlySet<string> {
-  const all = new Set(names);
-  const references = new Set(referring.filter(({ name }) => all.has(name)).map(referenceOf));
-  for (const column of referring) if (references.has(referenceOf(column))) all.add(column.name);
-  return all;
+  // A place in a list is the same for all of its columns.
+  const following = columns.flatMap((column) => {
+    const followedOnes = followed(column);
+    return followedOnes === null ? [] : [[column.name, ...followedOnes]];
+  });
+  const together = [...own.map(({ held }) => held), ...following];
+  return (checked) => {
+    const names = new Set(checked);
+    const isMet = (some: readonly string[]) => some.some((name) => names.has(name));
+    for (let known = -1; known !== names.size; ) {
+      known = names.size;
+      const references = new Set(referring.filter(({ name }) => names.has(name)).map(referenceOf));
+      for (const column of referring) if (references.has(referenceOf(column))) names.add(column.name);
+      for (const some of together) if (isMet(some)) for (const name of some) names.add(name);
+    }
+    return { names, keys: own.filter(({ held }) => isMet(held)).map(({ place }) => place) };
+  };
 }
 
 /** Number of the foreign key that decides on a column with others together; null: none does. */

@@ -80,6 +80,16 @@ export function evaluate(expression: Expression, scope: Scope, row: DrawnRow): T
   return { type, value };
 }
 
+/** Makes an expression ready to be computed of values that were read already. Throws Unevaluable where it holds what is not known here; what it gives does, too, and Refusal. */
+export function compiledExpression(
+  expression: Expression,
+  scope: Scope,
+): (column: (name: string) => Value) => TypedValue {
+  const { type, run } = bind(expression, scope);
+  const computed = anywhere(run, (one) => (one === null ? '' : String(one)));
+  return (column) => ({ type, value: computed(column) });
+}
+
 /** The text of a value, as a cast to text would write it; null is NULL. */
 export function textOfValue({ type, value }: TypedValue): string | null {
   if (value === null) return null;
