@@ -9,6 +9,7 @@ import { isTaken } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
+import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { documentConstant } from './facts/json-schema.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -113,10 +114,19 @@ class Search {
         const plan = searched.plan.columns.find((column) => column.name === name);
         const column = searched.table.columns.find((one) => one.name === name);
         const domain = plan?.domains.find((one) => one !== null) ?? null;
-        return [name, column === undefined ? () => null : candidatesFor(column.type.shape, domain, constants)];
+        if (column === undefined) return [name, () => null];
+        const { shape } = column.type;
+        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residues) : [];
+        return [name, candidatesFor(shape, domain, constants, formed)];
       }),
     );
     this.#equations = residues.flatMap(({ condition }) => this.#equationsIn(condition));
+  }
+
+  /** Documents made after all conditions on a column. */
+  #documents(column: string, residues: readonly ResiduePlan[]): readonly string[] {
+    const conditions = [...this.#conditions, ...residues.map(({ condition }) => condition)];
+    return documentsFor(conditions, (name) => this.#searched.resolve(name) === column);
   }
 
   /** The rows found. */

@@ -82,7 +82,9 @@ const PREDICATES: Readonly<Record<string, Rewriting>> = {
 
   json_schema_valid({ arguments: [schema, document] }, columns) {
     const wanted = schema === undefined ? undefined : constantOf(schema, columns.semantics);
-    return document === undefined || typeof wanted !== 'string' ? null : schemaCondition(wanted, document);
+    return document === undefined || typeof wanted !== 'string'
+      ? null
+      : schemaCondition(wanted, document, columns.semantics.regex);
   },
 };
 
