@@ -6,6 +6,7 @@ import { schemaCondition } from './json-schema.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared, is, NEGATED } from './predicate.ts';
+import { conditionWithoutReplaced } from './replaced-facts.ts';
 
 /*
  * Conditions with functions that no facts about columns are made of, in terms of others that there are facts of: where
@@ -16,6 +17,8 @@ type Call = Expression & { kind: 'call' };
 
 /** A condition under which another one is true, or under which NOT of it is; null: none is known. */
 export function sufficientFor(condition: Expression, negated: boolean, columns: Columns): Expression | null {
+  const plain = conditionWithoutReplaced(condition, negated, columns);
+  if (plain !== null) return plain;
   switch (condition.kind) {
     case 'call':
       return negated ? null : (predicates.get(condition.name)?.(condition, columns) ?? null);
