@@ -202,9 +202,13 @@ class Search {
     }
   }
 
-  /** A number as the column keeps it: with as many decimals as it has. */
+  /** A number or a time as the column keeps it: with as many decimals as it has. */
   #fitted(column: string, text: string): string {
     const shape = this.#scope.columnOf(column)?.shape;
+    if (shape?.kind === 'time' || shape?.kind === 'timestamp') {
+      const most = shape.precision === 0 ? 0 : shape.precision + 1;
+      return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
+    }
     const scale = shape?.kind === 'integer' ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
     const [whole = '', decimals = ''] = text.split('.');
     if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;

@@ -65,8 +65,8 @@ type Rewriting = (call: Call, columns: Columns) => Expression | null;
 /** Functions that are true or false. */
 const PREDICATES: Readonly<Record<string, Rewriting>> = {
   is_uuid: ({ arguments: [value] }) => (value === undefined ? null : readable(value, UUIDS)),
-  is_ipv4: ({ arguments: [value] }) => (value === undefined ? null : readable(value, IPV4)),
-  is_ipv6: ({ arguments: [value] }) => (value === undefined ? null : readable(value, IPV6)),
+  is_ipv4: ({ arguments: [value] }) => address(value, IPV4, 4),
+  is_ipv6: ({ arguments: [value] }) => address(value, IPV6, 16),
 
   /** Value MEMBER OF(document) */
   'member of'({ arguments: [value, document] }, columns) {
@@ -92,6 +92,14 @@ const PREDICATES: Readonly<Record<string, Rewriting>> = {
 };
 
 const predicates: ReadonlyMap<string, Rewriting> = new Map(Object.entries(PREDICATES));
+
+/** A text that is an address, or bytes that are written as one: so many. */
+function address(value: Expression | undefined, patterns: readonly string[], bytes: number): Expression | null {
+  if (value === undefined) return null;
+  const [written] = value.kind === 'call' && value.name === 'inet6_ntoa' ? value.arguments : [];
+  if (written === undefined) return readable(value, patterns);
+  return allOf([is(written, 'null', true), compared('=', call('length', written), numeric(bytes))]);
+}
 
 /** JSON_CONTAINS of what stands at a place of a column, or in the column. */
 function contains(document: Expression, candidate: string): Expression {
