@@ -271,4 +271,5 @@ export const semantics: Semantics = {
     linesEnd: true,
     bracketsNest: true,
   },
+  hashedTypes: new Set(),
 };
