@@ -18,6 +18,7 @@ import { type Budget, shareOf } from './allowance.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
+import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { documentConstant } from './facts/json-schema.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -132,7 +133,10 @@ class Search {
         const plan = searched.plan.columns.find((column) => column.name === name);
         const column = searched.table.columns.find((one) => one.name === name);
         const domain = plan?.domains.find((one) => one !== null) ?? null;
-        return [name, column === undefined ? () => null : candidatesFor(column.type.shape, domain, constants)];
+        if (column === undefined) return [name, () => null];
+        const { shape } = column.type;
+        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residues) : [];
+        return [name, candidatesFor(shape, domain, constants, formed)];
       }),
     );
     this.#assignments = residues
@@ -147,6 +151,12 @@ class Search {
         return shape === undefined ? [] : [[name, readerOf(shape, searched.semantics)] as const];
       }),
     );
+  }
+
+  /** Documents made after all conditions on a column. */
+  #documents(column: string, residues: readonly ResiduePlan[]): readonly string[] {
+    const conditions = [...this.#conditions, ...residues.map(({ condition }) => condition)];
+    return documentsFor(conditions, (name) => this.#searched.resolve(name) === column);
   }
 
   /** The rows found. */
@@ -227,9 +237,13 @@ class Search {
     }
   }
 
-  /** A number as the column keeps it: with as many decimals as it has. */
+  /** A number or a time as the column keeps it: with as many decimals as it has. */
   #fitted(column: string, text: string): string {
     const shape = this.#scope.columnOf(column)?.shape;
+    if (shape?.kind === 'time' || shape?.kind === 'timestamp') {
+      const most = shape.precision === 0 ? 0 : shape.precision + 1;
+      return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
+    }
     const scale = shape?.kind === 'integer' ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
     const [whole = '', decimals = ''] = text.split('.');
     if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;

@@ -58,6 +58,8 @@ export function listedDomain(
       const length = String(value).length;
       if (shape.kind === 'timestamp' && !isInClock(value, facts)) return false;
       if (shape.kind === 'array' && !isOfLength(String(value), facts)) return false;
+      if (shape.kind === 'bytes' && !facts.languages.every((language) => isInLanguage(language, String(value), null)))
+        return false;
       if (
         shape.kind === 'text' &&
         (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))

@@ -68,6 +68,8 @@ export const NO_FACTS: Facts = {
 export interface JsonMember {
   readonly path: readonly (string | number)[];
   readonly shape: Shape;
+  /** The path as it is written, where a key compares the value there. */
+  readonly keyed: string | null;
 }
 
 /** What is demanded of the values inside of a value, as the domains among their types do; of those inside them, too. */
