@@ -1,6 +1,6 @@
 import { dayNumber } from '../values/part.ts';
 import { momentOf, SECOND } from './calendar.ts';
-import type { Value } from './value.ts';
+import { Unevaluable, type Value } from './value.ts';
 
 /** What an expression is evaluated in. Asking for the time or the zone marks that the answer depends on it. */
 export interface Environment {
@@ -10,7 +10,24 @@ export interface Environment {
   readonly now: () => bigint;
   /** Microseconds by which the session's zone is east of UTC. */
   readonly zone: () => bigint;
+  /** Is told how many letters a function goes through, or what takes as long. Throws Unevaluable where they are too many. */
+  readonly spend: (letters: number) => void;
 }
+
+/** Letters that functions may go through to evaluate one condition for one row: a millisecond or two. */
+export const MAX_LETTERS = 50_000;
+
+/** Counts letters, and throws Unevaluable once they are more than these. */
+export function limited(letters: number): Environment['spend'] {
+  let left = letters;
+  return (more) => {
+    left -= more;
+    if (left < 0) throw new Unevaluable('This takes too long to evaluate.');
+  };
+}
+
+/** Letters that take as long as a node of an expression does. */
+export const LETTERS_OF_NODE = 10;
 
 /** A time of loading and a zone of the session. */
 export interface Surroundings {

@@ -93,6 +93,8 @@ class Search {
   readonly #equations: readonly { readonly column: string; readonly value: Expression }[];
   readonly #searched: Searched;
   readonly #scope: Scope;
+  /** Nodes that take as long as what the conditions' functions have done so far. */
+  #spent = () => 0;
 
   constructor(columns: readonly string[], residues: readonly ResiduePlan[], searched: Searched, scope: Scope) {
     this.#columns = columns;
@@ -128,11 +130,12 @@ class Search {
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const end = budget.nodes / 2;
-    for (let attempt = 0; budget.nodes > end && found.size < ENOUGH_ROWS; attempt++) {
+    for (let attempt = 0; budget.nodes - this.#spent() > end && found.size < ENOUGH_ROWS; attempt++) {
       budget.nodes -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
+    budget.nodes -= this.#spent();
     return [...found.values()];
   }
 
@@ -151,6 +154,7 @@ class Search {
   #test(): ((row: Row) => boolean) | null {
     try {
       const compiled = this.#conditions.map((expression) => compiledCondition(expression, this.#scope));
+      this.#spent = () => compiled.reduce((sum, { spent }) => sum + spent(), 0);
       const { resolve } = this.#searched;
       return (row) =>
         compiled.every(({ verdict }) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes');
