@@ -130,12 +130,11 @@ class Search {
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const end = budget.nodes / 2;
-    for (let attempt = 0; budget.nodes - this.#spent() > end && found.size < ENOUGH_ROWS; attempt++) {
+    for (let attempt = 0; budget.nodes > end && this.#spent() < end && found.size < ENOUGH_ROWS; attempt++) {
       budget.nodes -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
-    budget.nodes -= this.#spent();
     return [...found.values()];
   }
 
