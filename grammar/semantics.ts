@@ -58,6 +58,8 @@ export interface Semantics {
   readonly functions: string;
   readonly operators: string;
   readonly regex: RegexFlavour;
+  /** The server's own names of the types whose values it hashes to partitions as is known here. */
+  readonly hashedTypes: ReadonlySet<string>;
 }
 
 export type Place = 'start' | 'end' | 'lastLine' | 'wordStart' | 'wordEnd' | 'boundary' | 'noBoundary';

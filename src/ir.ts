@@ -124,6 +124,8 @@ export interface Partitioning {
   readonly partitions: readonly Partition[];
   /** What a table without one takes: any row where the server makes partitions itself, else none. */
   readonly unlisted: 'anyRow' | 'noRow';
+  /** Whether it is known here to which partition a hash brings a row. */
+  readonly hash: 'known' | 'unknown';
   readonly offset: number;
 }
 

@@ -267,4 +267,5 @@ export const semantics: Semantics = {
     linesEnd: true,
     bracketsNest: true,
   },
+  hashedTypes: new Set(),
 };

@@ -5,6 +5,7 @@ import { splitMoment } from './calendar.ts';
 import { Decimal, toFloat } from './decimal.ts';
 import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
 import { chosenTerm, coalescedTerm, comparedTerm, NULL, notTerm, termOf, trueTerm } from './numeric.ts';
+import { bindHashPartition, HASH_PARTITION } from './partition-hash.ts';
 import type { Binder, Bound, Run } from './scope.ts';
 import { unitsOf } from './temporal-text.ts';
 import {
@@ -196,6 +197,7 @@ const SPECIAL: Readonly<Record<string, SpecialForm>> = {
       : moment;
   },
   json_valid: ([operand], binder) => bindJsonValid(operand, binder),
+  [HASH_PARTITION]: (given, binder) => bindHashPartition(given, binder),
 };
 
 const CLOCK_SPECIFIER = /%[HkhIliSsfpTr]/;

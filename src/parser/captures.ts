@@ -6,6 +6,9 @@ export interface Mention {
   readonly offset: number;
 }
 
+/** The word that says of partitions that an operator class or a collation stands beside a part. */
+export const OWN_HASH = 'own hash';
+
 const NONE: readonly never[] = [];
 
 /**

@@ -1,17 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import type {
-  Column,
-  Expression,
-  ForeignKey,
-  Key,
-  KeyPart,
-  Partition,
-  PartitionBound,
-  Partitioning,
-  RangeEnd,
-  Table,
-} from '../ir.ts';
+import type { Column, ForeignKey, Key, KeyPart, Table } from '../ir.ts';
 import { MAX_KEY_COLUMNS, MAX_KEYS, MAX_PARENT_LEVELS } from '../limits.ts';
 import { checkColumns } from './check-columns.ts';
 import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts';
@@ -20,8 +9,9 @@ import { checkPartitions } from './check-partitions.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkSize } from './check-size.ts';
 import { checkStorage } from './check-storage.ts';
-import { type ColumnDraft, type PartitionDraft, sequenceNamed, type TableDraft } from './draft.ts';
+import { type ColumnDraft, sequenceNamed, type TableDraft } from './draft.ts';
 import { lateReferences } from './late-references.ts';
+import { partitioningOf } from './partitioning.ts';
 import type { Tables } from './tables.ts';
 
 /** Bytes of a point as it is stored, and of the reference system and the class that begin any geometry. */
@@ -38,12 +28,14 @@ export class Checker {
 
   /** Foreign keys that are filled later than their tables. */
   readonly #late: ReadonlySet<ForeignKey>;
+  readonly #hashedTypes: ReadonlySet<string>;
 
-  constructor(tables: Tables, source: string, { strictness }: Dialect) {
+  constructor(tables: Tables, source: string, { strictness, semantics }: Dialect) {
     this.#tables = tables;
     this.#late = lateReferences(tables);
     this.#source = source;
     this.#strictness = strictness;
+    this.#hashedTypes = semantics.hashedTypes;
   }
 
   /** The finished table, with those that it refers to. Throws DdlError `semantic_error`. */
@@ -106,7 +98,7 @@ export class Checker {
     const { name, checks, characterSet, collation, engine, inherits } = draft;
     const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
     const sequenceStart = numbered?.numbering?.first ?? draft.sequenceStart;
-    const partitioning = partitioningOf(draft);
+    const partitioning = partitioningOf(draft, this.#hashedTypes);
     return {
       name,
       columns,
@@ -163,61 +155,6 @@ export class Checker {
     if (second !== undefined) this.#fail('A table has one primary key at most.', second.offset);
     return keys;
   }
-}
-
-/** How a table is divided, with the partitions that came along. */
-function partitioningOf(draft: TableDraft): Partitioning | null {
-  const { partitioning, partitions } = draft;
-  if (partitioning === null || partitions.length === 0) return partitioning;
-  const isWhole = partitioning.parts.map(({ column }) => column !== null && isInteger(draft.column(column)));
-  const own = partitions.map((partition) => {
-    const { bound, ...rest } = partitionOf(partition);
-    return { ...rest, bound: roundedBound(bound, isWhole) };
-  });
-  return { ...partitioning, partitions: [...partitioning.partitions, ...own] };
-}
-
-function isInteger(column: ColumnDraft | undefined): boolean {
-  return column?.type.shape.kind === 'integer';
-}
-
-/** A bound as values of the columns: a number becomes a whole one where they are. */
-function roundedBound(bound: PartitionBound, isWhole: readonly boolean[]): PartitionBound {
-  const rounded = (row: readonly RangeEnd[]): readonly RangeEnd[] =>
-    row.map((end, i) => (isWhole[i] === true && typeof end !== 'string' ? roundedNumber(end) : end));
-  const roundedList = (row: readonly Expression[]): readonly Expression[] =>
-    row.map((value, i) => (isWhole[i] === true ? roundedNumber(value) : value));
-  if (bound.kind === 'in') return { ...bound, rows: bound.rows.map(roundedList) };
-  return bound.kind === 'fromTo' ? { ...bound, from: rounded(bound.from), to: rounded(bound.to) } : bound;
-}
-
-function roundedNumber(value: Expression): Expression {
-  if (value.kind !== 'number' || !/^\d{0,15}\.\d+$/.test(value.text)) return value;
-  return { kind: 'number', text: String(Math.round(Number(value.text))) };
-}
-
-function partitionOf({ table, bound }: PartitionDraft): Partition {
-  const notNull = new Set([
-    ...table.columns.filter(({ nullable }) => !nullable).map(({ name }) => name),
-    ...table.notNull.map(({ name }) => name),
-    ...table.keys
-      .filter(({ kind }) => kind === 'primary')
-      .flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])),
-  ]);
-  const checks = [...notNull].map(
-    (name): Expression => ({
-      kind: 'is',
-      operand: { kind: 'column', name, offset: table.offset },
-      test: 'null',
-      negated: true,
-      other: null,
-    }),
-  );
-  return {
-    bound,
-    checks: [...checks, ...table.checks.map(({ expression }) => expression)],
-    partitioning: partitioningOf(table),
-  };
 }
 
 /** Keys that partitions have beside those of the table: rows that differ in all of the table differ in a part of it. */

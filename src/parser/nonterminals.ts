@@ -1,6 +1,7 @@
 import { decodeName, decodeString } from '../decode.ts';
 import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
+import { OWN_HASH } from './captures.ts';
 import type { Nonterminals, Parser } from './context.ts';
 import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
 import { decodeToken, textLiteral } from './literal.ts';
@@ -180,7 +181,9 @@ export const nonterminals: Nonterminals = {
     take(parser, captures) {
       captures.parts = parser.cursor.list(() => {
         const part = keyPartHead(parser, parser.cursor.offset);
+        const end = parser.cursor.offset;
         parser.grammar.partitionPartSuffix.match(parser);
+        if (parser.cursor.offset > end) captures.addWord(OWN_HASH);
         return part;
       });
     },

@@ -1,5 +1,6 @@
 import type { OptionEffect } from '../../grammar/dialect.ts';
 import { MAX_PARTITIONS } from '../limits.ts';
+import { OWN_HASH } from './captures.ts';
 import type { Parser } from './context.ts';
 import { inherit } from './copy.ts';
 import type { TableDraft, TableEffect } from './draft.ts';
@@ -142,7 +143,10 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
       throw place.parser.cursor.error(message, place.offset, 'semantic_error');
     }
     optionEffects.partitionBy(table, captures, place);
-    if (table.partitioning !== null) table.partitioning = { ...table.partitioning, unlisted: 'noRow' };
+    if (table.partitioning !== null) {
+      const hash = captures.words.includes(OWN_HASH) ? 'unknown' : 'known';
+      table.partitioning = { ...table.partitioning, unlisted: 'noRow', hash };
+    }
   },
 
   partitionBy(table, { words, expressions, columns, parts, bounds, count }, { parser, offset }) {
@@ -160,6 +164,6 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
     }
     const known = method === 'range' || method === 'list' || method === 'key' ? method : 'hash';
     const partitions = (bounds ?? []).map(undivided);
-    table.partitioning = { method: known, parts: elements, partitions, unlisted: 'anyRow', offset };
+    table.partitioning = { method: known, parts: elements, partitions, unlisted: 'anyRow', hash: 'unknown', offset };
   },
 };

@@ -10,6 +10,8 @@ Compiles each case of the corpus files, makes its table on real servers, loads t
   --rows N             rows for each table (default 1000)
   --connections N      connections to each server (default 4)
   --with-companions    run what a dump says of the table later, too, and give it to the compiler
+  --with-partitions    give a partition that takes any row to partitioned tables that have none: no server takes a row
+                       of them
   --constrained        only tables with more than types and keys of one column: a CHECK, a composite key, an EXCLUDE,
                        a domain, an enum, partitions or companion statements
   --failures FILE      where each failure goes, a JSON line each (default loadcheck-failures.jsonl)
@@ -26,6 +28,7 @@ export interface Arguments {
   readonly rows: number;
   readonly connections: number;
   readonly withCompanions: boolean;
+  readonly withPartitions: boolean;
   readonly constrained: boolean;
   readonly failuresFile: string;
   /** Percentages. */
@@ -48,6 +51,7 @@ export function parseArguments(words: readonly string[]): Arguments {
     rows: integer('--rows', values.rows),
     connections: integer('--connections', values.connections),
     withCompanions: values['with-companions'],
+    withPartitions: values['with-partitions'],
     constrained: values.constrained,
     failuresFile: values.failures,
     minAccepted: percentage('--min-accepted', values['min-accepted'] ?? min),
@@ -65,6 +69,7 @@ function parse(words: readonly string[]) {
         rows: { type: 'string', default: '1000' },
         connections: { type: 'string', default: '4' },
         'with-companions': { type: 'boolean', default: false },
+        'with-partitions': { type: 'boolean', default: false },
         constrained: { type: 'boolean', default: false },
         failures: { type: 'string', default: 'loadcheck-failures.jsonl' },
         min: { type: 'string' },

@@ -8,6 +8,7 @@ import { parseArguments } from './arguments.ts';
 import { isConstrained } from './constrained.ts';
 import { type Check, type CorpusCase, checkOf, readCorpus } from './corpus.ts';
 import { judgeError, judgeRefusal, judgeRows } from './judgement.ts';
+import { withPartition } from './partition.ts';
 import { complaintsOf, failureLines, type Result, tableOf } from './report.ts';
 import { runCheck, runChecks } from './runner.ts';
 import { missedThresholds, percent, totalsOf } from './totals.ts';
@@ -82,6 +83,7 @@ test('arguments have defaults', () => {
     rows: 1000,
     connections: 4,
     withCompanions: false,
+    withPartitions: false,
     constrained: false,
     failuresFile: 'loadcheck-failures.jsonl',
     minAccepted: 0,
@@ -91,13 +93,14 @@ test('arguments have defaults', () => {
 
 test('arguments are read', () => {
   const words =
-    '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --constrained --failures f --connections 2 a';
+    '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --with-partitions --constrained --failures f --connections 2 a';
   assert.equal(parseArguments(words.split(' ')), {
     files: ['a'],
     servers: ['mysql'],
     rows: 5,
     connections: 2,
     withCompanions: true,
+    withPartitions: true,
     constrained: true,
     failuresFile: 'f',
     minAccepted: 99.5,
@@ -113,6 +116,26 @@ test('bad arguments are refused', () => {
   fails('--min 101 a', '--min-accepted must be a percentage from 0 to 100.');
   fails('--server oracle a', '--server must be one of postgresql, mysql, mariadb.');
   fails('--row 5 a', '--row');
+});
+
+test('a partitioned table without partitions is given one', () => {
+  const given = (definition: string): string | undefined => {
+    const made = { ...check, dialect: 'postgresql', table: 'S.t', definition } as const;
+    return withPartition(made, compile(definition, { dialect: 'postgresql' }))?.setUp.at(-1);
+  };
+  const rest = (bound: string, kind = '') => `CREATE ${kind}TABLE "rest of it" PARTITION OF "S"."t" ${bound};`;
+  const hash = 'FOR VALUES WITH (MODULUS 1, REMAINDER 0)';
+  const range = 'CREATE TABLE t (a int) PARTITION BY RANGE (a);';
+  for (const [definition, expected] of [
+    ['CREATE TABLE t (a int)', undefined],
+    [range, rest('DEFAULT')],
+    ['CREATE TABLE t (a int) PARTITION BY HASH (a)', rest(hash)],
+    ['CREATE TEMP TABLE t (a int) PARTITION BY LIST (a)', rest('DEFAULT', 'TEMPORARY ')],
+    [`${range}\nCREATE TABLE u PARTITION OF t DEFAULT;`, undefined],
+    [`${range}\nCREATE TABLE u PARTITION OF t DEFAULT PARTITION BY HASH (a);`, rest(hash)],
+  ] as const) {
+    assert.is(given(definition), expected, definition);
+  }
 });
 
 test('a corpus file is read line by line', () => {

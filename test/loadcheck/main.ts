@@ -52,7 +52,14 @@ async function checkServer(
   const judgements = await runChecks(
     server,
     planned.map(({ check }) => check),
-    { compile, rows: options.rows, connections: options.connections, signal, onChecked: () => progress.step() },
+    {
+      compile,
+      rows: options.rows,
+      withPartitions: options.withPartitions,
+      connections: options.connections,
+      signal,
+      onChecked: () => progress.step(),
+    },
   );
   return planned.flatMap(({ file, check }, index) => {
     const judgement = judgements[index];

@@ -3,11 +3,14 @@ import type { Server, Session } from '../support/session.ts';
 import { statementsOf, type Target, targetOf } from '../support/statements.ts';
 import type { Check } from './corpus.ts';
 import { type Judgement, judgeError, judgeRefusal, judgeRows, judgeTarget, type Stage } from './judgement.ts';
+import { withPartition } from './partition.ts';
 
 export interface RunOptions {
   readonly compile: typeof compile;
   /** Rows asked for, for each table. */
   readonly rows: number;
+  /** Whether partitioned tables that have no partition get one. Default false. */
+  readonly withPartitions?: boolean;
   readonly connections: number;
   /** Ends the run after the checks that are under way. */
   readonly signal: AbortSignal;
@@ -68,7 +71,7 @@ class Worker {
   }
 }
 
-type CheckOptions = Pick<RunOptions, 'compile' | 'rows'>;
+type CheckOptions = Pick<RunOptions, 'compile' | 'rows' | 'withPartitions'>;
 
 /** Runs one check. The session is asked for only where the compiler accepts the text. */
 export async function runCheck(
@@ -93,14 +96,25 @@ async function checkLoad(
   freshSession: () => Promise<Session>,
   options: CheckOptions,
 ): Promise<Judgement> {
-  let table: CompiledTable;
+  let made: { readonly check: Check; readonly table: CompiledTable };
   try {
-    table = options.compile(check.definition, { dialect: check.dialect });
+    made = compiled(check, options);
   } catch (error) {
     return judgeError('compile', error);
   }
   // A server that gives no session is no fault of the case: that ends the run.
-  return loadInto(await freshSession(), check, table, options.rows);
+  return loadInto(await freshSession(), made.check, made.table, options.rows);
+}
+
+/** The check's table, and the check with the partition that the table was given. */
+function compiled(
+  check: Check,
+  { compile, withPartitions = false }: CheckOptions,
+): { readonly check: Check; readonly table: CompiledTable } {
+  const table = compile(check.definition, { dialect: check.dialect });
+  const divided = withPartitions ? withPartition(check, table) : null;
+  if (divided === null) return { check, table };
+  return { check: divided, table: compile(divided.definition, { dialect: check.dialect }) };
 }
 
 async function loadInto(session: Session, check: Check, table: CompiledTable, asked: number): Promise<Judgement> {

@@ -9,7 +9,7 @@ import { domainOf } from '../../src/values/index.ts';
 import { type Bound, type Facts, NO_FACTS, type Scalar } from '../../src/values/request.ts';
 
 /** Domains of up to so many values are looked at whole, others by as many samples. */
-const SAMPLES = 4000;
+const SAMPLES = 1500;
 
 const least = (value: Scalar, strict = false): { least: Bound } => ({ least: { value, strict } });
 const most = (value: Scalar, strict = false): { most: Bound } => ({ most: { value, strict } });

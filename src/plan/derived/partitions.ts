@@ -1,3 +1,4 @@
+import { HASH_PARTITION } from '../../expression/partition-hash.ts';
 import type { Check, Expression, KeyPart, Partition, PartitionBound, Partitioning, RangeEnd, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -8,6 +9,9 @@ import { compared, is, not } from '../facts/predicate.ts';
 
 /** Ranges among which rows are spread at most: each is an alternative of a check, or several, and those have a bound. */
 const MAX_RANGES = 16;
+
+/** Partitions by hash among which rows are spread at most. */
+const MAX_HASHES = 8;
 
 /** Rows of values among which rows are spread at most. */
 const MAX_LISTED = 64;
@@ -32,10 +36,11 @@ export function takesNoRow({ partitioning }: Table): boolean {
  * What a row must meet to lie in one of the partitions, or in one of theirs; with `known`, on the columns that a key is
  * computed from, where a condition on them is known: it may leave out some rows that a partition takes.
  */
-function conditionOf({ partitions, parts, unlisted }: Partitioning, known: Columns | null): Expression {
+function conditionOf(partitioning: Partitioning, known: Columns | null): Expression {
+  const { partitions, parts, unlisted } = partitioning;
   if (partitions.length === 0) return unlisted === 'anyRow' ? TRUE : FALSE;
   if (partitions.some(({ bound }) => bound.kind === 'lessThan')) return lessThanCondition(parts, partitions, known);
-  if (partitions.some(({ bound }) => bound.kind === 'hash')) return hashCondition(partitions, known);
+  if (partitions.some(({ bound }) => bound.kind === 'hash')) return hashCondition(partitioning, known);
   const columns = parts.map(partExpression);
   const others = partitions.filter(({ bound }) => bound.kind !== 'default');
   const rest = partitions.find(({ bound }) => bound.kind === 'default');
@@ -62,13 +67,30 @@ function innerOf({ checks, partitioning }: Partition, known: Columns | null): Ex
   return allOf([...checks, partitioning === null ? TRUE : conditionOf(partitioning, known)]);
 }
 
-/** A hash may bring a row to any partition: it must fit all of them, and none may be missing. */
-function hashCondition(partitions: readonly Partition[], known: Columns | null): Expression {
+/**
+ * A hash may bring a row to any partition: it must fit all of them, and where one is missing, the hash must be known to
+ * bring it to one that is not.
+ */
+function hashCondition({ partitions, parts, hash }: Partitioning, known: Columns | null): Expression {
   const covered = partitions.reduce(
     (share, { bound }) => share + (bound.kind === 'hash' && bound.modulus > 0 ? 1 / bound.modulus : 0),
     0,
   );
-  return covered > 1 - 1e-9 ? allOf(partitions.map((partition) => innerOf(partition, known))) : FALSE;
+  if (covered > 1 - 1e-9) return allOf(partitions.map((partition) => innerOf(partition, known)));
+  if (hash === 'unknown') return FALSE;
+  const key = parts.map(partExpression);
+  return anyOf(
+    partitions
+      .slice(0, MAX_HASHES)
+      .map((partition) => allOf([hashedCondition(key, partition.bound), innerOf(partition, known)])),
+  );
+}
+
+/** What a partition by hash takes. */
+function hashedCondition(key: readonly Expression[], bound: PartitionBound): Expression {
+  if (bound.kind !== 'hash') return FALSE;
+  const counts = [bound.modulus, bound.remainder].map(numeric);
+  return { kind: 'call', name: HASH_PARTITION, arguments: [...counts, ...key], offset: 0 };
 }
 
 function partExpression({ column, expression, offset }: KeyPart): Expression {
