@@ -48,3 +48,12 @@ export const SURROUNDINGS: readonly [Surroundings, ...Surroundings[]] = [
   { now: momentOf(dayNumber(2031, 7, 2)) + 45_296_789_012n, zone: 5n * HOUR + HOUR / 2n },
   { now: momentOf(dayNumber(2100, 12, 31)) + 23n * HOUR, zone: 14n * HOUR },
 ];
+
+/** Letters that take as long as a block of 64 bytes that a digest is made of, and one of 128 bytes in words of 64 bits. */
+export const LETTERS_OF_BLOCK = 150;
+export const LETTERS_OF_LONG_BLOCK = 2000;
+
+/** Letters that take as long as the digest of a text does, at so many a block. */
+export function digestLetters(text: string, each: number): number {
+  return (1 + Math.floor(text.length / 64)) * each;
+}

@@ -1,6 +1,6 @@
 import { withoutBlanks } from './blanks.ts';
 import { Decimal } from './decimal.ts';
-import { MAX_LETTERS } from './environment.ts';
+import { digestLetters, LETTERS_OF_BLOCK, MAX_LETTERS } from './environment.ts';
 import type { Implementations } from './implementation.ts';
 import { md5 } from './md5.ts';
 import { isAscii } from './text-comparison.ts';
@@ -267,7 +267,10 @@ export const textFunctions: Implementations = {
       throw new Refusal('There is no such character.');
     return String.fromCodePoint(number);
   },
-  md5: ([value]) => md5(new TextEncoder().encode(text(value))),
+  md5: ([value], { spend }) => {
+    spend(digestLetters(text(value), LETTERS_OF_BLOCK));
+    return md5(new TextEncoder().encode(text(value)));
+  },
   'to_hex.int4': ([value]) => BigInt.asUintN(32, exact(value).units).toString(16),
   to_hex: ([value]) => BigInt.asUintN(64, exact(value).units).toString(16),
   hex: ([value]) => hexadecimalOf(text(value)).toUpperCase(),
