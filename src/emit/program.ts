@@ -22,7 +22,7 @@ import {
 import { followed, followedDigits, ownLanes } from './following.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
-import { LISTED_ENTRIES } from './numeric-check.ts';
+import { nothingKnown } from './numeric-check.ts';
 import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
 import { listParent, type ParentList } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
@@ -152,7 +152,7 @@ class Builder {
       ...columns.map((column) => [column.name.toLowerCase(), column] as const),
       ...columns.map((column) => [column.name, column] as const),
     ]);
-    const known = { readers: new Map(), numbers: new Map(), room: { entries: LISTED_ENTRIES } };
+    const known = nothingKnown();
     return {
       lanes: this.#lanes,
       rowLimit: this.#rowLimit(),

@@ -1,10 +1,10 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import {
+  type CompiledExpression,
   compiledCondition,
   compiledExpression,
   isEvaluable,
-  type TypedValue,
   textOfValue,
 } from '../expression/condition.ts';
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
@@ -113,6 +113,8 @@ class Search {
   readonly #readers: ReadonlyMap<string, (text: string) => Value>;
   readonly #searched: Searched;
   readonly #scope: Scope;
+  /** Nodes that take as long as what the conditions' functions have done so far. */
+  #spent = () => 0;
 
   constructor(columns: readonly string[], residues: readonly ResiduePlan[], searched: Searched, scope: Scope) {
     this.#columns = columns;
@@ -142,8 +144,8 @@ class Search {
     this.#assignments = residues
       .flatMap(({ condition }) => assignmentsIn(condition, (one) => this.#columnIn(one)))
       .flatMap(({ value, ...assignment }) => {
-        const computed = computedIfAny(value, scope);
-        return computed === null ? [] : [{ ...assignment, computed }];
+        const compiled = compiledIfAny(value, scope);
+        return compiled === null ? [] : [{ ...assignment, ...compiled }];
       });
     this.#readers = new Map(
       columns.flatMap((name) => {
@@ -168,11 +170,12 @@ class Search {
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const enough = this.#columns.length > 1 ? ENOUGH_LISTED : ENOUGH_ROWS;
-    for (let attempt = 0; budget.left > 0 && found.size < enough; attempt++) {
+    for (let attempt = 0; budget.left > this.#spent() && found.size < enough; attempt++) {
       budget.left -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
+    budget.left -= this.#spent();
     return [...found.values()];
   }
 
@@ -191,6 +194,8 @@ class Search {
   #test(): ((row: Row) => boolean) | null {
     try {
       const compiled = this.#conditions.map((expression) => compiledCondition(expression, this.#scope));
+      const spenders = [...compiled, ...this.#assignments];
+      this.#spent = () => spenders.reduce((sum, { spent }) => sum + spent(), 0);
       const { resolve } = this.#searched;
       return (row) =>
         compiled.every(({ verdict }) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes');
@@ -260,12 +265,10 @@ class Search {
 }
 
 /** An assignment that is ready to be computed. */
-interface Made extends Omit<Assignment, 'value'> {
-  readonly computed: (valueIn: (name: string) => Value) => TypedValue;
-}
+interface Made extends Omit<Assignment, 'value'>, CompiledExpression {}
 
 /** An expression made ready; null: it holds what is not known here. */
-function computedIfAny(value: Expression, scope: Scope): Made['computed'] | null {
+function compiledIfAny(value: Expression, scope: Scope): CompiledExpression | null {
   try {
     return compiledExpression(value, scope);
   } catch (error) {
