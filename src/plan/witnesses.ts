@@ -170,12 +170,12 @@ class Search {
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const enough = this.#columns.length > 1 ? ENOUGH_LISTED : ENOUGH_ROWS;
-    for (let attempt = 0; budget.left > this.#spent() && found.size < enough; attempt++) {
+    const most = budget.left;
+    for (let attempt = 0; budget.left > 0 && this.#spent() < most && found.size < enough; attempt++) {
       budget.left -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
-    budget.left -= this.#spent();
     return [...found.values()];
   }
 

@@ -54,7 +54,13 @@ export function linearFact(
   const [below, at, above] = [-1, 0, 1].map((sign) => holds.includes(slope > 0 ? sign : -sign));
   if (below && above) return only(column, { excluded: [value] });
   if (at && !below && !above) return only(column, { list: [value] });
-  return only(column, below ? { most: { value, strict: !at } } : { least: { value, strict: !at } });
+  if (Math.abs(limit) < EXACT) {
+    return only(column, below ? { most: { value, strict: !at } } : { least: { value, strict: !at } });
+  }
+  // The last bit of so large a quotient may be wrong.
+  if (!Number.isSafeInteger(limit) || columns.shapeOf(column)?.kind !== 'integer') return null;
+  const inside = below ? Math.floor(value) - 1 : Math.ceil(value) + 1;
+  return only(column, { [below ? 'most' : 'least']: { value: inside, strict: false } });
 }
 
 /** column % number = rest: the column's values are multiples, or that much above them. */
@@ -97,8 +103,8 @@ const LAST_BITS: ReadonlySet<number> = new Set(Array.from({ length: 19 }, (_, i)
 
 function linearOf(expression: Expression, columns: Columns): Linear | null {
   const linear = readLinear(expression, columns);
-  const isExact = linear !== null && [linear.slope, linear.offset].every((number) => Math.abs(number) < EXACT);
-  return isExact ? linear : null;
+  if (linear === null || Math.abs(linear.slope) >= EXACT) return null;
+  return Math.abs(linear.offset) < EXACT || Number.isSafeInteger(linear.offset) ? linear : null;
 }
 
 function readLinear(expression: Expression, columns: Columns): Linear | null {
