@@ -1,5 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { withoutBlanks } from './blanks.ts';
 import { Decimal, parseDecimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { parseGeometry } from './spatial-value.ts';
@@ -13,6 +14,7 @@ const DRAWN: Environment = {
   column: () => null,
   now: () => 0n,
   zone: () => 0n,
+  spend: () => undefined,
 };
 
 /** Reads a drawn text of a column: the text of a domain's parts, before it becomes a literal. */
@@ -23,6 +25,9 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
       return shape.stored === 'boolean'
         ? (text) => text === 'true'
         : (text) => (text === 'true' || text === 'false' ? Decimal.of(Number(text === 'true')) : exactOf(text));
+    case 'integer':
+      // The longest one without a sign is of no type that there is here.
+      return shape.unsigned ? exactOf : (text) => valueFromText(text, type, DRAWN);
     case 'decimal':
       // A decimal column keeps its scale, which divisions and texts show.
       return (text) => (shape.scale === null || shape.scale < 0 ? exactOf(text) : scaled(exactOf(text), shape.scale));
@@ -58,5 +63,5 @@ function scaled(number: Decimal, scale: number): Decimal {
 
 /** A column of fixed width loses the blanks at its end. */
 function trimmedText(text: string, { padded }: Shape<'text'>): string {
-  return padded ? text.replace(/ +$/, '') : text;
+  return padded ? withoutBlanks(text) : text;
 }

@@ -1,10 +1,10 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import {
+  type CompiledExpression,
   compiledCondition,
   compiledExpression,
   isEvaluable,
-  type TypedValue,
   textOfValue,
 } from '../expression/condition.ts';
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
@@ -18,6 +18,7 @@ import { type Budget, shareOf } from './allowance.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
+import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { documentConstant } from './facts/json-schema.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -112,6 +113,8 @@ class Search {
   readonly #readers: ReadonlyMap<string, (text: string) => Value>;
   readonly #searched: Searched;
   readonly #scope: Scope;
+  /** Nodes that take as long as what the conditions' functions have done so far. */
+  #spent = () => 0;
 
   constructor(columns: readonly string[], residues: readonly ResiduePlan[], searched: Searched, scope: Scope) {
     this.#columns = columns;
@@ -132,14 +135,17 @@ class Search {
         const plan = searched.plan.columns.find((column) => column.name === name);
         const column = searched.table.columns.find((one) => one.name === name);
         const domain = plan?.domains.find((one) => one !== null) ?? null;
-        return [name, column === undefined ? () => null : candidatesFor(column.type.shape, domain, constants)];
+        if (column === undefined) return [name, () => null];
+        const { shape } = column.type;
+        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residues) : [];
+        return [name, candidatesFor(shape, domain, constants, formed)];
       }),
     );
     this.#assignments = residues
       .flatMap(({ condition }) => assignmentsIn(condition, (one) => this.#columnIn(one)))
       .flatMap(({ value, ...assignment }) => {
-        const computed = computedIfAny(value, scope);
-        return computed === null ? [] : [{ ...assignment, computed }];
+        const compiled = compiledIfAny(value, scope);
+        return compiled === null ? [] : [{ ...assignment, ...compiled }];
       });
     this.#readers = new Map(
       columns.flatMap((name) => {
@@ -147,6 +153,12 @@ class Search {
         return shape === undefined ? [] : [[name, readerOf(shape, searched.semantics)] as const];
       }),
     );
+  }
+
+  /** Documents made after all conditions on a column. */
+  #documents(column: string, residues: readonly ResiduePlan[]): readonly string[] {
+    const conditions = [...this.#conditions, ...residues.map(({ condition }) => condition)];
+    return documentsFor(conditions, (name) => this.#searched.resolve(name) === column);
   }
 
   /** The rows found. */
@@ -158,11 +170,12 @@ class Search {
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const enough = this.#columns.length > 1 ? ENOUGH_LISTED : ENOUGH_ROWS;
-    for (let attempt = 0; budget.left > 0 && found.size < enough; attempt++) {
+    for (let attempt = 0; budget.left > this.#spent() && found.size < enough; attempt++) {
       budget.left -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
+    budget.left -= this.#spent();
     return [...found.values()];
   }
 
@@ -181,6 +194,8 @@ class Search {
   #test(): ((row: Row) => boolean) | null {
     try {
       const compiled = this.#conditions.map((expression) => compiledCondition(expression, this.#scope));
+      const spenders = [...compiled, ...this.#assignments];
+      this.#spent = () => spenders.reduce((sum, { spent }) => sum + spent(), 0);
       const { resolve } = this.#searched;
       return (row) =>
         compiled.every(({ verdict }) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes');
@@ -227,9 +242,13 @@ class Search {
     }
   }
 
-  /** A number as the column keeps it: with as many decimals as it has. */
+  /** A number or a time as the column keeps it: with as many decimals as it has. */
   #fitted(column: string, text: string): string {
     const shape = this.#scope.columnOf(column)?.shape;
+    if (shape?.kind === 'time' || shape?.kind === 'timestamp') {
+      const most = shape.precision === 0 ? 0 : shape.precision + 1;
+      return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
+    }
     const scale = shape?.kind === 'integer' ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
     const [whole = '', decimals = ''] = text.split('.');
     if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;
@@ -246,12 +265,10 @@ class Search {
 }
 
 /** An assignment that is ready to be computed. */
-interface Made extends Omit<Assignment, 'value'> {
-  readonly computed: (valueIn: (name: string) => Value) => TypedValue;
-}
+interface Made extends Omit<Assignment, 'value'>, CompiledExpression {}
 
 /** An expression made ready; null: it holds what is not known here. */
-function computedIfAny(value: Expression, scope: Scope): Made['computed'] | null {
+function compiledIfAny(value: Expression, scope: Scope): CompiledExpression | null {
   try {
     return compiledExpression(value, scope);
   } catch (error) {

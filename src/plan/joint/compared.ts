@@ -1,4 +1,4 @@
-import { compiledExpression, type TypedValue, textOfValue } from '../../expression/condition.ts';
+import { type CompiledExpression, compiledExpression, textOfValue } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { Refusal, type Value } from '../../expression/value.ts';
@@ -15,7 +15,7 @@ import type { ToldKey } from './list.ts';
 /** What a key compares of some columns, which nothing compares together with others. */
 export interface Projection {
   readonly told: Omit<ToldKey, 'projection'>;
-  readonly parts: readonly ((valueIn: (name: string) => Value) => TypedValue)[];
+  readonly parts: readonly CompiledExpression[];
   /** Nodes that are evaluated for a row. */
   readonly nodes: number;
   readonly nullsDistinct: boolean;
@@ -83,7 +83,7 @@ export class ComparedKeys {
 
   /** What a key compares of a row, as a text; null: it has NULL in it, so that it is equal to none. */
   textOf({ parts, nullsDistinct }: Projection, valueIn: (name: string) => Value): string | null {
-    const texts = parts.map((part) => textOfValue(part(valueIn)));
+    const texts = parts.map(({ computed }) => textOfValue(computed(valueIn)));
     if (nullsDistinct && texts.includes(null)) return null;
     const isFolded = this.#listed.dialect.semantics.textEquality === 'collation';
     return texts.map((text) => (text === null ? '\u0001' : comparable(text, isFolded))).join('\0');

@@ -314,6 +314,7 @@ function planGroup(
   return {
     names: keys.map(({ name }) => name),
     size: product(radices),
+    chances: 1,
     radices,
     lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
   };
