@@ -45,7 +45,9 @@ export function plannedAnew(
   const planned = (checks: readonly Check[]): readonly Plan[] =>
     checks.length === 0 ? [] : plannedWith({ ...NOTHING_FOUND, checks });
   // Where all combinations of values are listed, there is nothing left to search.
-  const isKept = ({ residues }: Plan): boolean => residues.length < plan.residues.length;
+  const idOf = ({ name, columns: names }: ResiduePlan): string => JSON.stringify([name, names]);
+  const open = new Set(failing.map(idOf));
+  const isKept = ({ residues }: Plan): boolean => !residues.some((residue) => open.has(idOf(residue)));
   const listed = plannedWith({ ...NOTHING_FOUND, listsAll: true }).filter(isKept);
   const led = found.map((witnesses) => ({ witnesses, leader: leaderOf(witnesses, plan) }));
   const listing = led.map(({ witnesses, leader }) =>

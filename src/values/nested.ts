@@ -55,7 +55,7 @@ const KEY_VALUES = 2 ** 31;
 export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
   const [within] = request.inner;
   const { lengthLeast, lengthMost } = request.facts;
-  if (lengthLeast > MOST_ELEMENTS || isTooLarge(shape, request)) return null;
+  if (lengthLeast > MOST_ELEMENTS || lengthLeast > lengthMost || isTooLarge(shape, request)) return null;
   if (request.depth > MAX_DEPTH) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
   const element = domainOf(shape.of, {
     ...request,

@@ -100,6 +100,9 @@ function mergedText(
 ): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
   if (other.sources.length === 0) return { facts: one, residue: [] };
   if (one.sources.length === 0) return { facts: other, residue: [] };
+  // A document is of one type.
+  const types = [one.format, other.format].filter((format) => format !== null && format !== 'json');
+  if (new Set(types).size > 1) return null;
   if (one.format !== null || one.sources.length >= MAX_SOURCES) return { facts: one, residue: other.sources };
   if (other.format !== null) return { facts: other, residue: one.sources };
   const known = new Set(one.languages.map(({ spelling }) => spelling));

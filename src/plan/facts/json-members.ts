@@ -1,8 +1,9 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
-import { operandsOf } from '../../walk.ts';
+import { nodesOf, operandsOf } from '../../walk.ts';
 import type { Resolve } from './column-facts.ts';
+import { conjunctsOf } from './predicate.ts';
 
 /** Text that is asked for without a length. */
 const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: false };
@@ -12,7 +13,7 @@ const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: f
  * that the values there become. By column. `substituted`: an expression with those of generated columns in their places.
  */
 export function jsonMembers(
-  { columns, keys, indexedExpressions }: Table,
+  { columns, keys, indexedExpressions, checks }: Table,
   resolve: Resolve,
   substituted: (expression: Expression) => Expression,
 ): ReadonlyMap<string, readonly JsonMember[]> {
@@ -55,7 +56,41 @@ export function jsonMembers(
   for (const { name, generation, type } of columns) {
     if (generation !== null) visit(generation, type.shape, unique.has(name) ? keyedPath(generation) : null);
   }
+  const conditions = checks.map(({ expression }) => expression);
+  for (const { document, key } of membersAskedFor(conditions)) {
+    const column = resolve(document) ?? '';
+    const known = found.get(column) ?? [];
+    const isTold = known.some(({ path: [first] }) => first === key || first === undefined);
+    if (documents.has(column) && !isTold) found.set(column, [...known, { path: [key], shape: ANY_TEXT, keyed: null }]);
+  }
   return found;
+}
+
+/** Keys that documents which are drawn have anyway, of other types than text. */
+const USUAL: ReadonlySet<string> = new Set(['id', 'name', 'tags', 'size', 'active']);
+
+/** The members that checks ask documents to have (document ? 'key'), where they say nothing else of these. */
+function membersAskedFor(
+  conditions: readonly Expression[],
+): readonly { readonly document: string; readonly key: string }[] {
+  const asked = conditions.flatMap(conjunctsOf).flatMap((condition) => {
+    if (condition.kind !== 'binary' || condition.left.kind !== 'column') return [];
+    const keys =
+      condition.operator === '?' ? [condition.right] : condition.operator === '?&' ? itemsOf(condition.right) : [];
+    const document = condition.left.name;
+    return keys.flatMap((key) => (key.kind === 'string' ? [{ document, key: key.value }] : []));
+  });
+  if (asked.length === 0) return [];
+  const mentions = new Map<string, number>();
+  for (const node of conditions.flatMap(nodesOf)) {
+    if (node.kind === 'string') mentions.set(node.value, (mentions.get(node.value) ?? 0) + 1);
+  }
+  return asked.filter(({ key }) => mentions.get(key) === 1 && !USUAL.has(key));
+}
+
+function itemsOf(expression: Expression): readonly Expression[] {
+  const inner = expression.kind === 'cast' ? expression.operand : expression;
+  return inner.kind === 'array' ? inner.items : [];
 }
 
 /**

@@ -20,8 +20,9 @@ export function withOrderedPairs(table: Table, resolve: Resolve): Table | null {
     const { least, greatest, columns } = pair;
     const [one, other] = columns.map((name): Expression => ({ kind: 'column', name, offset: key.offset }));
     if (one === undefined || other === undefined) return key;
+    const order = orderOf(table.checks, columns, resolve);
     const conditions = [
-      compared(orderOf(table.checks, columns, resolve), one, other),
+      ...(order === null ? [] : [compared(order, one, other)]),
       ...[one, other]
         .filter((column) => column.kind === 'column' && nullable.has(column.name))
         .map((column) => is(column, 'null', true)),
@@ -33,7 +34,9 @@ export function withOrderedPairs(table: Table, resolve: Resolve): Table | null {
     });
     return { ...key, parts };
   });
-  return checks.length === 0 ? null : { ...table, keys, checks: [...table.checks, ...checks] };
+  return keys.every((key, i) => key === table.keys[i])
+    ? null
+    : { ...table, keys, checks: [...table.checks, ...checks] };
 }
 
 interface Pair {
@@ -58,8 +61,8 @@ function pairOf(expressions: readonly (Expression | null)[], resolve: Resolve): 
   return { least: least.place, greatest: greatest.place, columns };
 }
 
-/** The order of two columns that the checks agree with. */
-function orderOf(checks: readonly Check[], [one, other]: readonly string[], resolve: Resolve): string {
+/** The order of two columns that the checks agree with; null: they are in one already. */
+function orderOf(checks: readonly Check[], [one, other]: readonly string[], resolve: Resolve): string | null {
   const known = new Set(
     checks
       .flatMap(({ expression }) => conjunctsOf(expression))
@@ -72,6 +75,6 @@ function orderOf(checks: readonly Check[], [one, other]: readonly string[], reso
         return left === other && right === one ? [FLIPPED[condition.operator] ?? ''] : [];
       }),
   );
-  if (known.has('>') || known.has('>=')) return '>=';
+  if (['<', '<=', '>', '>='].some((order) => known.has(order))) return null;
   return known.has('<>') || known.has('!=') ? '<' : '<=';
 }

@@ -23,7 +23,11 @@ export function withRedrawnKeys(
   const chances = plan.keys.map((key) =>
     key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan) ? chancesOf(key) : 1,
   );
-  if (chances.every((count) => count === 1)) return null;
+  const redrawn = new Set(
+    plan.keys.flatMap(({ lanes }, index) => (chances[index] === 1 ? [] : lanes.map(({ column }) => column))),
+  );
+  // A check on other columns fails as before.
+  if (redrawn.size === 0 || !failing.every(({ columns }) => columns.some((name) => redrawn.has(name)))) return null;
   const sizes = plan.keys.map(({ size }, index) => Math.floor(size / (chances[index] ?? 1)));
   const withChances = (part: number): Plan => {
     const keys = plan.keys.map((key, index): KeyPlan => {
