@@ -33,7 +33,7 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   const grammar = grammars.get(dialect) ?? makeGrammar(dialects[dialect]);
   grammars.set(dialect, grammar);
   const table = parse(ddl, grammar);
-  const { own, parents } = allowances();
+  const { own, parents } = allowances(ddl.length);
   const { planned, anew } = planning(grammar.dialect, ddl, parents)(table, own);
   return compiledTable(table, planned(), grammar.dialect, anew, own);
 }

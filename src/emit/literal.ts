@@ -15,11 +15,25 @@ export interface StringContext {
 
 /** A string as a literal that every client and server setting of the dialect reads as just this text. */
 export function stringLiteral(text: string, context: StringContext): string {
-  const doubled = text.replaceAll("'", "''");
+  const doubled = withDoubledQuotes(text);
   if (context.literals.awkwardStrings === 'escape') {
-    return text.includes('\\') ? `E'${doubled.replaceAll('\\', '\\\\')}'` : `'${doubled}'`;
+    return isEscaped(text, context) ? `E'${withDoubledBackslashes(doubled)}'` : `'${doubled}'`;
   }
   return isAwkward(text, context) ? bytesLiteral(text) : `'${doubled}'`;
+}
+
+/** Whether a text stands in a string whose backslashes are doubled. */
+export function isEscaped(text: string, { literals }: StringContext): boolean {
+  return literals.awkwardStrings === 'escape' && text.includes('\\');
+}
+
+/** By expressions: replaceAll of a string makes a string for each of what may be a hundred thousand. */
+export function withDoubledQuotes(text: string): string {
+  return text.includes("'") ? text.replace(/'/g, "''") : text;
+}
+
+export function withDoubledBackslashes(text: string): string {
+  return text.replace(/\\/g, '\\\\');
 }
 
 /** Whether a text stands in no string of MySQL: it is written as its bytes. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../expression/environment.ts';
+import { type Environment, limited } from '../expression/environment.ts';
 import { type NumericOperation, type NumericTerm, numberOf } from '../expression/numeric.ts';
 import { readerOf } from '../expression/read-value.ts';
 import type { Scope } from '../expression/scope.ts';
@@ -48,6 +48,8 @@ export interface KnownColumns {
   readonly numbers: Map<string, ScaledColumn>;
   /** Entries that lists of values may have yet. */
   readonly room: { entries: number };
+  /** Is told of the letters that functions go through to make them. */
+  readonly spend: Environment['spend'];
 }
 
 interface ScaledColumn {
@@ -72,7 +74,20 @@ export function numericSteps(term: NumericTerm, source: CheckSource): readonly N
 const MAX_LISTED = 16_384;
 
 /** Entries of all lists of a table, eight bytes each: lists of a dozen checks. */
-export const LISTED_ENTRIES = 131_072;
+const LISTED_ENTRIES = 131_072;
+
+/** Letters that functions go through for all lists of a table: some tens of milliseconds. */
+const LISTED_LETTERS = 1_500_000;
+
+/** Nothing is known of any column yet. */
+export function nothingKnown(): KnownColumns {
+  return {
+    readers: new Map(),
+    numbers: new Map(),
+    room: { entries: LISTED_ENTRIES },
+    spend: limited(LISTED_LETTERS),
+  };
+}
 
 const RUNNERS: Readonly<Record<NumericOperation, NumericStep['run']>> = {
   add,
@@ -229,13 +244,14 @@ class Compiler {
     if (name === undefined || more !== undefined) refuse();
     const { shape } = this.#source.scope.columnOf(name) ?? refuse();
     const reader = readerOf(shape, this.#source.scope.semantics);
+    const { spend } = this.#source.known;
     const readings = this.#readings(name, (domain) =>
       listed(domain, this.#source.known, (digits) =>
-        numberOf(() => run(withColumn(reader(valueText(domain, digits)))), type),
+        numberOf(() => run(withColumn(reader(valueText(domain, digits)), spend)), type),
       ),
     );
     // NULL counts as NULL: what is said of it in another way is not.
-    const ofNull = numberOf(() => run(withColumn(null)), type);
+    const ofNull = numberOf(() => run(withColumn(null, spend)), type);
     if (ofNull === null || !Number.isNaN(ofNull.value)) refuse();
     this.#step(readColumn, register, { column: this.#columnBy(name, readings) });
     return 0;
@@ -302,6 +318,6 @@ function multiplied({ first, weights, table, scale }: ScaledReading, wanted: num
 }
 
 /** The surroundings of an expression of one column. */
-function withColumn(value: Value): Environment {
-  return { column: () => value, now: refuse, zone: refuse };
+function withColumn(value: Value, spend: Environment['spend']): Environment {
+  return { column: () => value, now: refuse, zone: refuse, spend };
 }

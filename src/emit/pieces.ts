@@ -1,7 +1,15 @@
 import type { Domain } from '../values/domain.ts';
 import { digitSizes, type Part, textOf, WIDE_LOW, widthOf } from '../values/part.ts';
 import { UUID_PARTS } from '../values/uuid.ts';
-import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from './literal.ts';
+import {
+  bytesLiteral,
+  isAwkward,
+  isEscaped,
+  type StringContext,
+  stringLiteral,
+  withDoubledBackslashes,
+  withDoubledQuotes,
+} from './literal.ts';
 import { outlineOf, PLAIN, type Spelling } from './pool.ts';
 import * as opcode from './record.ts';
 
@@ -89,8 +97,8 @@ function quotedPieces(parts: readonly Part[], lane: number, context: StringConte
   if (context.literals.awkwardStrings === 'hexadecimal' && isAwkward(texts, context)) {
     return concatenatedPieces(parts, lane);
   }
-  // One literal of all texts shows which form they need; each alone then has that form.
-  const [open, spelling] = stringLiteral(texts, context).startsWith('E') ? ["E'", ESCAPED] : ["'", DOUBLED];
+  // All texts together show which form they need; each alone then has that form.
+  const [open, spelling] = isEscaped(texts, context) ? ["E'", ESCAPED] : ["'", DOUBLED];
   const escaped = parts.map(
     (part): Part => (part.kind === 'constant' ? { kind: 'constant', text: spelling.spell(part.text) } : part),
   );
@@ -98,8 +106,8 @@ function quotedPieces(parts: readonly Part[], lane: number, context: StringConte
 }
 
 /** Text inside of a literal. */
-const DOUBLED: Spelling = { name: 'doubled', spell: (text) => text.replaceAll("'", "''") };
-const ESCAPED: Spelling = { name: 'escaped', spell: (text) => DOUBLED.spell(text).replaceAll('\\', '\\\\') };
+const DOUBLED: Spelling = { name: 'doubled', spell: withDoubledQuotes };
+const ESCAPED: Spelling = { name: 'escaped', spell: (text) => withDoubledBackslashes(withDoubledQuotes(text)) };
 
 /** Whole literals. */
 const BYTES: Spelling = { name: 'bytes', spell: bytesLiteral };

@@ -25,8 +25,8 @@ export function redrawFailing(
   let work = 0;
   const failing = new Set<number>();
   for (const redraw of program.redraws) {
-    const { looks, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
-    work += looks * redraw.nodes;
+    const { nodes, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
+    work += nodes;
     for (const index of redraw.residues.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
       failing.add(index);
   }
@@ -43,27 +43,39 @@ interface Rows {
   readonly most: number;
 }
 
-/** The same for the checks of one group: how many times a row was looked at, and the rows that pass in no draw. */
+/** The same for the checks of one group: the nodes that were evaluated, and the rows that pass in no draw. */
 function redrawGroup(
   { residues, nodes, operations }: Redraw,
   program: Program,
   { count, row, rowHigh, most }: Rows,
-): { readonly looks: number; readonly left: readonly number[] } {
+): { readonly nodes: number; readonly left: readonly number[] } {
   let looks = 0;
+  const before = spentOn(residues, program);
+  const work = () => looks * nodes + spentOn(residues, program) - before;
   // What the draws of related columns keep by themselves needs a look only where they found no value.
-  if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { looks, left: [] };
+  if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
   let failing: readonly number[] = ROWS.slice(0, count);
+  const exhausted: number[] = [];
+  SPENT.fill(0);
   const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing.length;
     failing = failingOf(residues, program, failing);
-    if (failing.length === 0 || looks * nodes > most) break;
+    // What a row may take is told by the row alone.
+    for (const index of failing) if ((SPENT[index] as number) > REDRAW_NODES) exhausted.push(index);
+    if (exhausted.length > 0) failing = failing.filter((index) => (SPENT[index] as number) <= REDRAW_NODES);
+    if (failing.length === 0 || work() > most) break;
     setSalt(rowHigh, attempt);
     selectRows(failing);
     run(operations, row);
   }
   selectAll(count);
-  return { looks, left: failing };
+  return { nodes: work(), left: [...failing, ...exhausted] };
+}
+
+/** Nodes that take as long as what the functions of checks have done so far. */
+function spentOn(residues: readonly ResiduePlan[], { checks }: Program): number {
+  return residues.reduce((sum, residue) => sum + (checks.get(residue)?.spent() ?? 0), 0);
 }
 
 /** Makes NULL what may be, in rows that no draw made pass: an unknown condition is not a false one. */
@@ -109,7 +121,10 @@ export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Lu
     budget.left -= plan.columns.length * rows.length;
     for (const residue of open) {
       const nodes = nodesOfLook(residue);
+      const spent = program.checks.get(residue)?.spent ?? (() => 0);
+      const before = spent();
       for (const index of rows) {
+        if (budget.left <= spent() - before) break;
         const isEmpty = isAnyNull(residue, program, index);
         if (isEmpty && !hopeless.has(residue)) continue;
         budget.left -= nodes;
@@ -119,6 +134,7 @@ export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Lu
         open.delete(residue);
         break;
       }
+      budget.left -= spent() - before;
     }
   }
   return { hopeless, byNull: new Set([...open].filter((residue) => !hopeless.has(residue))) };
@@ -154,6 +170,22 @@ function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: P
   return rows;
 }
 
+/** Starts a block with draws in it: of fewer rows where a look at the first shows that functions take long. */
+function startBroken(plan: Plan, program: Program): readonly number[] {
+  const drawn = (rows: readonly number[]): readonly number[] => {
+    startBlock(rows.length, program.lanes.count);
+    setSalt(0, 0);
+    run(program.draws, 0);
+    return rows;
+  };
+  const rows = drawn(startTrial(plan, program));
+  const before = spentOn(plan.residues, program);
+  for (const residue of plan.residues) holds(program, residue, 0);
+  const spent = spentOn(plan.residues, program) - before;
+  const room = Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (8 * spent)));
+  return rows.length <= room ? rows : drawn(rows.slice(0, room));
+}
+
 /** What a table's first rows show of its checks. */
 export interface Broken {
   /** Names of the checks that some rows do not pass, whatever was drawn. */
@@ -163,9 +195,7 @@ export interface Broken {
 }
 
 export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
-  const rows = startTrial(plan, program);
-  setSalt(0, 0);
-  run(program.draws, 0);
+  const rows = startBroken(plan, program);
   budget.left -= redrawFailing(plan, program, rows.length, 0, 0, budget.left);
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
@@ -185,6 +215,9 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
 
 /** 1 for rows of the block that a check does not let pass. */
 const FAILS = new Uint8Array(BLOCK_ROWS);
+
+/** Nodes that functions have taken the time of for each row of the block: patterns and long texts. */
+const SPENT = new Float64Array(BLOCK_ROWS);
 
 /** Those of some rows that one of the checks does not let pass. */
 function failingOf(residues: readonly ResiduePlan[], program: Program, rows: readonly number[]): readonly number[] {
@@ -211,13 +244,16 @@ const FEW_ROWS = 8;
 
 /** Marks those of some rows that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
 function markFailing(residue: ResiduePlan, program: Program, rows: readonly number[]): boolean {
-  const steps = program.checks.get(residue)?.steps(rows.length >= FEW_ROWS) ?? null;
+  const check = program.checks.get(residue);
+  const steps = check?.steps(rows.length >= FEW_ROWS) ?? null;
   if (steps !== null) runSteps(steps, rows);
   let found = false;
   for (let entry = 0; entry < rows.length; entry++) {
     const index = rows[entry] as number;
     const passes = steps === null ? null : passesAt(entry);
+    const before = check?.spent() ?? 0;
     if (passes ?? holds(program, residue, index)) continue;
+    SPENT[index] = (SPENT[index] as number) + (check?.spent() ?? 0) - before;
     FAILS[index] = 1;
     found = true;
   }

@@ -15,6 +15,8 @@ import type { NumericStep } from './numeric-steps.ts';
 export interface RowCheck {
   /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn anew. */
   readonly holds: (row: number) => boolean;
+  /** Nodes that take as long as what functions have done so far beside being called. */
+  readonly spent: () => number;
   /** Steps that find the same of most rows for a whole block; null: there are none. `isWorth`: they are made, if they are not yet. */
   readonly steps: (isWorth: boolean) => readonly NumericStep[] | null;
 }
@@ -40,6 +42,7 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
       row = index;
       return compiled.verdictOf(column) === 'passes';
     },
+    spent: compiled.spent,
     steps: (isWorth) => {
       if (steps === undefined && !isWorth) return null;
       if (steps === undefined) steps = compiled.term === undefined ? null : numericSteps(compiled.term, source);

@@ -1,5 +1,7 @@
 import type { Expression } from '../ir.ts';
+import { filledUp } from './blanks.ts';
 import { coerced, node } from './bound.ts';
+import type { Environment } from './environment.ts';
 import { likeTokens, tokensMatch } from './like.ts';
 import { Regex } from './regex.ts';
 import type { Binder, Bound } from './scope.ts';
@@ -9,7 +11,7 @@ import { Refusal, Unevaluable, type Value } from './value.ts';
 import { text } from './values-as.ts';
 
 /** Whether a text matches a pattern. */
-type Matcher = (value: string) => boolean;
+type Matcher = (value: string, environment: Environment) => boolean;
 
 /** operand [NOT] {LIKE | ILIKE | SIMILAR TO | REGEXP} pattern [ESCAPE mark] */
 export function bindLike(expression: Expression & { kind: 'like' }, binder: Binder): Bound {
@@ -27,10 +29,22 @@ export function bindLike(expression: Expression & { kind: 'like' }, binder: Bind
     if ([...escapeMark].length > 1) throw new Refusal('An escape mark is one character.');
     const written = text(wanted);
     if (last?.pattern !== written || last.mark !== escapeMark) {
-      last = { pattern: written, mark: escapeMark, matches: make(written, escapeMark) };
+      last = { pattern: written, mark: escapeMark, matches: madeOnce(make, written, escapeMark) };
     }
-    return last.matches(text(value)) !== negated;
+    return last.matches(text(value), environment) !== negated;
   });
+}
+
+/** What matches a pattern; what is not matched is found out once, too. */
+function madeOnce(make: (pattern: string, mark: string) => Matcher, pattern: string, mark: string): Matcher {
+  try {
+    return make(pattern, mark);
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** The text that a pattern is matched with: of a padded type, with its blanks. */
@@ -57,7 +71,7 @@ function subjectOf(
   if (width === null || binder.semantics.coercion === 'loose') return run;
   return (environment) => {
     const value = run(environment);
-    return value === null ? null : text(value).padEnd(width);
+    return value === null ? null : filledUp(text(value), width);
   };
 }
 
@@ -79,13 +93,13 @@ function matcherMaker(operator: string, type: Type, binder: Binder): (pattern: s
     case 'similar':
       return (pattern, mark) => {
         const regex = new Regex(regexOfSimilar(pattern, mark), semantics.regex);
-        return (value) => regex.test(value);
+        return (value, { spend }) => regex.test(value, spend);
       };
     case 'regexp': {
       const isBinary = type.name === 'bytea' || /(?:^|_)(?:bin|binary)$/.test(type.collation ?? '');
       return (pattern) => {
         const regex = new Regex(pattern, semantics.regex, !isBinary && !/_cs$/.test(type.collation ?? ''));
-        return (value) => regex.test(value);
+        return (value, { spend }) => regex.test(value, spend);
       };
     }
     default:
@@ -98,10 +112,10 @@ function likeMatcher(pattern: string, mark: string, strict: boolean, fold: (text
   const last = tokens.at(-1);
   const dangles =
     strict && mark !== '' && last?.kind === 'literal' && last.text === fold(mark) && endsInMark(pattern, mark);
-  return (value) => {
+  return (value, { spend }) => {
     // The server refuses the pattern only once it gets there.
     if (dangles) throw new Unevaluable('The pattern ends with its escape mark.');
-    return tokensMatch([...fold(value)], tokens);
+    return tokensMatch([...fold(value)], tokens, spend);
   };
 }
 
@@ -124,9 +138,9 @@ function collatedLike(pattern: string, mark: string, collation: string | null): 
   if (/(?:^|_)(?:bin|binary|cs)$/.test(collation ?? '')) return likeMatcher(pattern, mark, false, (one) => one);
   const cased = likeMatcher(pattern, mark, false, (one) => one.toLowerCase());
   const plain = likeMatcher(pattern, mark, false, folded);
-  return (value) => {
-    const found = cased(value);
-    if ((!isAscii(value) || !isAscii(pattern)) && found !== plain(value)) {
+  return (value, environment) => {
+    const found = cased(value, environment);
+    if ((!isAscii(value) || !isAscii(pattern)) && found !== plain(value, environment)) {
       throw new Unevaluable('The collation is not known well enough for this pattern.');
     }
     return found;

@@ -1,3 +1,4 @@
+import { filledUp } from './blanks.ts';
 import { type Converter, converterOf, looseConverterOf } from './casts.ts';
 import { Decimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
@@ -83,15 +84,27 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
       if (value === null && !seesNulls) return null;
       values.push(value);
     }
-    return fitted(implementation(values, environment), result);
+    const value = implementation(values, environment);
+    let letters = lettersOf(value);
+    for (let i = 0; i < values.length; i++) letters += lettersOf(values[i] as Value);
+    if (letters > FEW_LETTERS) environment.spend(letters);
+    return fitted(value, result, environment);
   };
   return node(result, given, computed, calledTerm(signature.implementation, given, result));
+}
+
+/** Letters that take no longer than the call itself. */
+const FEW_LETTERS = 32;
+
+function lettersOf(value: Value): number {
+  if (typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.length : 0;
 }
 
 /** An argument as its parameter wants it. */
 function argumentOf(operand: Bound, type: Type, wanted: string | undefined, scope: Scope): Bound {
   const { width, name } = operand.type;
-  if (wanted === 'padded' && width !== null) return converted(operand, type, (value) => text(value).padEnd(width));
+  if (wanted === 'padded' && width !== null) return converted(operand, type, (value) => filledUp(text(value), width));
   if (wanted === 'anyoutput' && name === 'bool')
     return converted(operand, type, (value) => (value === true ? 't' : 'f'));
   if (wanted === 'anyoutput' && name === 'inet') {
@@ -107,17 +120,32 @@ const ENDS: ReadonlyMap<string, bigint> = new Map([
   ['int8', 2n ** 63n],
 ]);
 
+/** Numbers beyond it are computed with digit by digit: they take as long as so many letters. */
+const LONG_NUMBER = 2n ** 128n;
+const LETTERS_OF_LONG_NUMBER = 100;
+
+/** Numbers of more digits are not computed with: few checks have them, and products of products would take long. */
+const LONGEST_NUMBER = 10n ** 4000n;
+
 /** Refuses a number that its type does not hold. */
-function fitted(value: Value, type: Type): Value {
+function fitted(value: Value, type: Type, { spend }: Environment): Value {
   if (value instanceof Decimal) {
     const end = ENDS.get(type.name);
-    if (end !== undefined && (value.units >= end || value.units < -end))
-      throw new Refusal('The number is out of range.');
+    if (end !== undefined) {
+      if (value.units >= end || value.units < -end) throw new Refusal('The number is out of range.');
+    } else if (isBeyond(value, LONG_NUMBER)) {
+      spend(LETTERS_OF_LONG_NUMBER);
+      if (isBeyond(value, LONGEST_NUMBER)) throw new Unevaluable('A number this long is not computed with.');
+    }
   }
   if (typeof value === 'number' && type.name === 'float8' && !Number.isFinite(value)) {
     throw new Refusal('The number is out of range.');
   }
   return value;
+}
+
+function isBeyond({ units }: Decimal, end: bigint): boolean {
+  return units >= end || units <= -end;
 }
 
 /** The type that all operands become; text where none has a type of its own; null: there is none. */

@@ -1,4 +1,5 @@
 import { Decimal, round } from './decimal.ts';
+import { digestLetters, LETTERS_OF_BLOCK, LETTERS_OF_LONG_BLOCK } from './environment.ts';
 import type { Implementations } from './implementation.ts';
 import { networkText, parseNetwork } from './network-value.ts';
 import { isDigestLength, sha1, sha2 } from './sha.ts';
@@ -179,10 +180,14 @@ export const byteFunctions: Implementations = {
     bitsOf(value, length === undefined ? 64 : Math.min(Math.max(count(length), 0), 64))
       .map((bit) => text(bit ? on : off))
       .join(mark === undefined ? ',' : text(mark)),
-  sha1: ([value]) => sha1(new TextEncoder().encode(plain(value))),
+  sha1: ([value], { spend }) => {
+    spend(digestLetters(plain(value), LETTERS_OF_BLOCK));
+    return sha1(new TextEncoder().encode(plain(value)));
+  },
   /** NULL where there is no digest of so many bits. */
-  sha2([value, length]) {
+  sha2([value, length], { spend }) {
     const bits = count(length) === 0 ? 256 : count(length);
+    spend(digestLetters(plain(value), bits > 256 ? LETTERS_OF_LONG_BLOCK : LETTERS_OF_BLOCK));
     return isDigestLength(bits) ? sha2(new TextEncoder().encode(plain(value)), bits) : null;
   },
   soundex: ([value]) => soundex(plain(value)),

@@ -1,5 +1,6 @@
 import type { Semantics, TypeName } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { filledUp, withoutBlanks } from './blanks.ts';
 import { DAY, interval, momentOf, splitMoment } from './calendar.ts';
 import { Decimal, parseDecimal, round, signOf, toFloat } from './decimal.ts';
 import type { Environment } from './environment.ts';
@@ -78,7 +79,7 @@ export function converterOf(from: Type, to: Type): Converter | null {
   if (from.name === 'array' && to.name === 'array') return arrayConverter(from, to);
   if (from.name === to.name) return same;
   if (from.name === 'unknown' || isText(from)) {
-    if (isText(to)) return to.name === 'bpchar' ? (value) => text(value).replace(/ +$/, '') : same;
+    if (isText(to)) return to.name === 'bpchar' ? (value) => withoutBlanks(text(value)) : same;
     return (value, environment) => valueFromText(text(value), to, environment);
   }
   if (isText(to)) return (value, environment) => textFromValue(value, from, environment);
@@ -223,12 +224,12 @@ export function fitterOf(shape: Shape, { coercion }: Semantics): Converter {
 function textFitter(characters: number, padded: boolean): Converter {
   return (value) => {
     const cut = [...text(value)].slice(0, characters).join('');
-    return padded ? cut.replace(/ +$/, '') : cut;
+    return padded ? withoutBlanks(cut) : cut;
   };
 }
 
 function bitsFitter(length: number, fixed: boolean): Converter {
-  return (value) => (fixed ? text(value).padEnd(length, '0') : text(value)).slice(0, length);
+  return (value) => (fixed ? filledUp(text(value), length, '0') : text(value)).slice(0, length);
 }
 
 function roundedMoment(value: bigint, precision: number): bigint {

@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { bind } from './bind.ts';
 import { asCondition, conditionTerm } from './bound.ts';
-import { type Environment, SURROUNDINGS, type Surroundings } from './environment.ts';
+import { type Environment, LETTERS_OF_NODE, MAX_LETTERS, SURROUNDINGS, type Surroundings } from './environment.ts';
 import type { NumericTerm } from './numeric.ts';
 import { readerOf } from './read-value.ts';
 import type { Scope } from './scope.ts';
@@ -30,6 +30,8 @@ export interface Condition {
   readonly verdictOf: (column: (name: string) => Value) => Verdict;
   /** The same as arithmetic with doubles, where that is known. */
   readonly term: NumericTerm | undefined;
+  /** Nodes that take as long as what functions have done so far beside being called: what went through long texts. */
+  readonly spent: () => number;
 }
 
 /** Makes a condition ready. Throws Unevaluable where it holds what is not known here, whatever the row. */
@@ -37,10 +39,10 @@ export function compiledCondition(expression: Expression, scope: Scope): Conditi
   const bound = bind(expression, scope);
   const condition = asCondition(bound, scope);
   const readers = readersIn(scope);
-  const truth = anywhere(condition, String);
+  const asked = anywhere(condition, String);
   const verdictOf = (column: (name: string) => Value): Verdict => {
     try {
-      return truth(column) === false ? 'fails' : 'passes';
+      return asked.answer(column) === false ? 'fails' : 'passes';
     } catch (error) {
       if (error instanceof Refusal) return 'fails';
       if (error instanceof Unevaluable) return 'unknown';
@@ -51,6 +53,7 @@ export function compiledCondition(expression: Expression, scope: Scope): Conditi
     term: conditionTerm(bound),
     verdict: (row) => verdictOf((name) => readers(name, row)),
     verdictOf,
+    spent: asked.spent,
   };
 }
 
@@ -69,15 +72,30 @@ export function isEvaluable(expression: Expression, scope: Scope): boolean {
 export function truthOf(expression: Expression, scope: Scope, row: DrawnRow): Truth {
   const condition = asCondition(bind(expression, scope), scope);
   const readers = readersIn(scope);
-  return anywhere(condition, String)((name) => readers(name, row));
+  return anywhere(condition, String).answer((name) => readers(name, row));
 }
 
 /** The value of an expression for a row. Throws Refusal and Unevaluable. */
 export function evaluate(expression: Expression, scope: Scope, row: DrawnRow): TypedValue {
   const { type, run } = bind(expression, scope);
   const readers = readersIn(scope);
-  const value = anywhere(run, (one) => (one === null ? '' : String(one)))((name) => readers(name, row));
+  const value = anywhere(run, (one) => (one === null ? '' : String(one))).answer((name) => readers(name, row));
   return { type, value };
+}
+
+/** An expression made ready to be computed of values that were read already. */
+export interface CompiledExpression {
+  /** Throws Unevaluable and Refusal. */
+  readonly computed: (column: (name: string) => Value) => TypedValue;
+  /** Nodes that take as long as what its functions have done so far. */
+  readonly spent: () => number;
+}
+
+/** Makes an expression ready. Throws Unevaluable where it holds what is not known here. */
+export function compiledExpression(expression: Expression, scope: Scope): CompiledExpression {
+  const { type, run } = bind(expression, scope);
+  const { answer, spent } = anywhere(run, (one) => (one === null ? '' : String(one)));
+  return { computed: (column) => ({ type, value: answer(column) }), spent };
 }
 
 /** The text of a value, as a cast to text would write it; null is NULL. */
@@ -106,6 +124,8 @@ function readersIn(scope: Scope): (name: string, row: DrawnRow) => Value {
 class RowEnvironment implements Environment {
   column: (name: string) => Value = () => null;
   wasAsked = false;
+  /** Letters that this evaluation may yet go through. */
+  left = MAX_LETTERS;
   readonly now: () => bigint;
   readonly zone: () => bigint;
 
@@ -113,6 +133,11 @@ class RowEnvironment implements Environment {
     this.now = () => this.#told(now);
     this.zone = () => this.#told(zone);
   }
+
+  readonly spend = (letters: number): void => {
+    this.left -= letters;
+    if (this.left < 0) throw new Unevaluable('This takes too long to evaluate.');
+  };
 
   #told(fact: bigint): bigint {
     this.wasAsked = true;
@@ -124,14 +149,20 @@ class RowEnvironment implements Environment {
 function anywhere<T>(
   run: (environment: Environment) => T,
   key: (answer: T) => string,
-): (column: (name: string) => Value) => T {
+): { readonly answer: (column: (name: string) => Value) => T; readonly spent: () => number } {
   const [reference, ...others] = SURROUNDINGS;
   const first = new RowEnvironment(reference);
+  let letters = 0;
   const answerIn = (environment: RowEnvironment, column: (name: string) => Value): T => {
     environment.column = column;
-    return run(environment);
+    environment.left = MAX_LETTERS;
+    try {
+      return run(environment);
+    } finally {
+      letters += MAX_LETTERS - environment.left;
+    }
   };
-  return (column) => {
+  const answer = (column: (name: string) => Value): T => {
     first.wasAsked = false;
     const answer = answerIn(first, column);
     if (first.wasAsked && others.some((other) => key(answerIn(new RowEnvironment(other), column)) !== key(answer))) {
@@ -139,4 +170,5 @@ function anywhere<T>(
     }
     return answer;
   };
+  return { answer, spent: () => letters / LETTERS_OF_NODE };
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from '../values/part.ts';
 import { momentOf, SECOND } from './calendar.ts';
-import type { Value } from './value.ts';
+import { Unevaluable, type Value } from './value.ts';
 
 /** What an expression is evaluated in. Asking for the time or the zone marks that the answer depends on it. */
 export interface Environment {
@@ -10,7 +10,24 @@ export interface Environment {
   readonly now: () => bigint;
   /** Microseconds by which the session's zone is east of UTC. */
   readonly zone: () => bigint;
+  /** Is told how many letters a function goes through, or what takes as long. Throws Unevaluable where they are too many. */
+  readonly spend: (letters: number) => void;
 }
+
+/** Letters that functions may go through to evaluate one condition for one row: a millisecond or two. */
+export const MAX_LETTERS = 50_000;
+
+/** Counts letters, and throws Unevaluable once they are more than these. */
+export function limited(letters: number): Environment['spend'] {
+  let left = letters;
+  return (more) => {
+    left -= more;
+    if (left < 0) throw new Unevaluable('This takes too long to evaluate.');
+  };
+}
+
+/** Letters that take as long as a node of an expression does. */
+export const LETTERS_OF_NODE = 10;
 
 /** A time of loading and a zone of the session. */
 export interface Surroundings {
@@ -31,3 +48,12 @@ export const SURROUNDINGS: readonly [Surroundings, ...Surroundings[]] = [
   { now: momentOf(dayNumber(2031, 7, 2)) + 45_296_789_012n, zone: 5n * HOUR + HOUR / 2n },
   { now: momentOf(dayNumber(2100, 12, 31)) + 23n * HOUR, zone: 14n * HOUR },
 ];
+
+/** Letters that take as long as a block of 64 bytes that a digest is made of, and one of 128 bytes in words of 64 bits. */
+export const LETTERS_OF_BLOCK = 150;
+export const LETTERS_OF_LONG_BLOCK = 2000;
+
+/** Letters that take as long as the digest of a text does, at so many a block. */
+export function digestLetters(text: string, each: number): number {
+  return (1 + Math.floor(text.length / 64)) * each;
+}

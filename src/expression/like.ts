@@ -2,12 +2,15 @@
  * Whether a text matches a LIKE pattern: % any text, _ any character. Greedy matching with one point of return, so the
  * time is at most text × pattern, and no pattern of the input is ever given to a regular-expression engine.
  */
-export function likeMatches(text: string, pattern: string, escapeMark: string): boolean {
-  return tokensMatch([...text], likeTokens(pattern, escapeMark));
+export function likeMatches(text: string, pattern: string, escapeMark: string, spend: Spend): boolean {
+  return tokensMatch([...text], likeTokens(pattern, escapeMark), spend);
 }
 
+/** Is told of the letters that are gone through. */
+type Spend = (letters: number) => void;
+
 /** The same for what was taken apart before. */
-export function tokensMatch(characters: readonly string[], tokens: readonly LikeToken[]): boolean {
+export function tokensMatch(characters: readonly string[], tokens: readonly LikeToken[], spend: Spend): boolean {
   let t = 0;
   let p = 0;
   let star = -1;
@@ -21,6 +24,7 @@ export function tokensMatch(characters: readonly string[], tokens: readonly Like
       p++;
       t++;
     } else if (star >= 0) {
+      spend(1 + t - resume);
       p = star + 1;
       t = ++resume;
     } else {

@@ -68,10 +68,14 @@ function within(holds: boolean, number: number): number {
   return number;
 }
 
+/** Digits of a power at most: no check compares with more, and they are quickly computed. */
+const MAX_POWER_DIGITS = 8000;
+
 /** A whole power of an exact number; others are not exact. */
 function exactPower(base: Decimal, exponent: Decimal): Decimal {
   const times = Number(exponent.units) / Number(power10(exponent.scale));
   if (!Number.isInteger(times) || times < 0 || times > 100) throw new Unevaluable('This power is not exact.');
+  if (String(base.units).length * times > MAX_POWER_DIGITS) throw new Unevaluable('This power is too long.');
   const scale = Math.max(base.scale, exponent.scale);
   const product = new Decimal(base.units ** BigInt(times), base.scale * times);
   const digits = String(product.units).length - product.scale;

@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { DAY } from '../values/measure.ts';
 import { Decimal } from './decimal.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, MAX_LETTERS } from './environment.ts';
 import type { Bound, Run } from './scope.ts';
 import { castDistance, isExact, type Type } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
@@ -152,6 +152,7 @@ const NOWHERE: Environment = {
   column: () => unknown(),
   now: () => unknown(),
   zone: () => unknown(),
+  spend: (letters) => (letters > MAX_LETTERS ? unknown() : undefined),
 };
 
 function unknown(): never {

@@ -1,5 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import { Decimal } from './decimal.ts';
+import type { Environment } from './environment.ts';
 import type { Implementation } from './implementation.ts';
 import { likeMatches } from './like.ts';
 import { Regex } from './regex.ts';
@@ -16,6 +17,9 @@ function madeRegex(pattern: string, semantics: Semantics, ignoreCase: boolean): 
   }
 }
 
+/** Letters that take as long as making a pattern ready. */
+const LETTERS_OF_PATTERN = 500;
+
 /** A pattern that was made ready last: one call site mostly sees one pattern. */
 class Patterns {
   readonly #semantics: Semantics;
@@ -26,11 +30,12 @@ class Patterns {
     this.#semantics = semantics;
   }
 
-  of(pattern: Value | undefined, ignoreCase: boolean): Regex {
+  of(pattern: Value | undefined, ignoreCase: boolean, { spend }: Environment): Regex {
     const written = `${ignoreCase}${text(pattern)}`;
     if (this.#written !== written) {
       this.#written = written;
       this.#made = madeRegex(text(pattern), this.#semantics, ignoreCase);
+      spend(LETTERS_OF_PATTERN);
     }
     // What cannot be matched is made ready once, too.
     if (this.#made instanceof Regex) return this.#made;
@@ -59,18 +64,27 @@ function firstMatches(
   regex: Regex,
   characters: readonly string[],
   most: number,
+  { spend }: Environment,
 ): readonly (readonly [number, number])[] {
   if (!regex.isGreedy) throw new Unevaluable('How far a match extends is not known here.');
-  return regex.matches(characters, most);
+  return regex.matches(characters, most, spend);
 }
 
 /** The text with matches replaced; what refers to parts of a match is not read. */
-function replaced(regex: Regex, value: string, by: string, most: number, empty: 'replaced' | 'unknown'): string {
+function replaced(
+  regex: Regex,
+  value: string,
+  by: string,
+  most: number,
+  empty: 'replaced' | 'unknown',
+  environment: Environment,
+): string {
   if (/\\/.test(by)) throw new Unevaluable('References in a replacement are not read.');
   const characters = [...value];
   const pieces: string[] = [];
   let from = 0;
-  for (const [start, end] of firstMatches(regex, characters, most)) {
+  for (const [start, end] of firstMatches(regex, characters, most, environment)) {
+    environment.spend(by.length);
     if (start === end && empty === 'unknown') {
       throw new Unevaluable('What becomes of a match of nothing differs between servers.');
     }
@@ -86,7 +100,8 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
     (ignoreCase: boolean, wanted: boolean): (() => Implementation) =>
     () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern]) => patterns.of(pattern, ignoreCase).test(text(value)) === wanted;
+      return ([value, pattern], environment) =>
+        patterns.of(pattern, ignoreCase, environment).test(text(value), environment.spend) === wanted;
     };
   return {
     'regex.matches': matching(false, true),
@@ -95,73 +110,76 @@ export function patternFunctions(semantics: Semantics): Readonly<Record<string, 
     'regex.differs_folded': matching(true, false),
     'like.matches':
       () =>
-      ([value, pattern]) =>
-        likeMatches(text(value), text(pattern), '\\'),
+      ([value, pattern], { spend }) =>
+        likeMatches(text(value), text(pattern), '\\', spend),
     'like.matches_folded':
       () =>
-      ([value, pattern]) =>
-        likeMatches(text(value).toLowerCase(), text(pattern).toLowerCase(), '\\'),
+      ([value, pattern], { spend }) =>
+        likeMatches(text(value).toLowerCase(), text(pattern).toLowerCase(), '\\', spend),
     regexp_like: () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern, flags]) => patterns.of(pattern, ignoresCase(flags, false)).test(text(value));
+      return ([value, pattern, flags], environment) =>
+        patterns.of(pattern, ignoresCase(flags, false), environment).test(text(value), environment.spend);
     },
     regexp_like_folded: () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern, flags]) => patterns.of(pattern, ignoresCase(flags, true)).test(text(value));
+      return ([value, pattern, flags], environment) =>
+        patterns.of(pattern, ignoresCase(flags, true), environment).test(text(value), environment.spend);
     },
     regexp_replace: () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern, by, flags]) => {
+      return ([value, pattern, by, flags], environment) => {
         const all = flags !== undefined && text(flags).includes('g');
         return replaced(
-          patterns.of(pattern, ignoresCase(flags, false, true)),
+          patterns.of(pattern, ignoresCase(flags, false, true), environment),
           text(value),
           text(by),
           all ? MAX_MATCHES : 1,
           'replaced',
+          environment,
         );
       };
     },
     // MySQL's and MariaDB's functions look for what their REGEXP finds.
     'regex.first_folded': () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern]) => {
+      return ([value, pattern], environment) => {
         const characters = [...text(value)];
-        const [match] = firstMatches(patterns.of(pattern, true), characters, 1);
+        const [match] = firstMatches(patterns.of(pattern, true, environment), characters, 1, environment);
         if (match === undefined) throw new Unevaluable('What stands for no match differs between servers.');
         return characters.slice(...match).join('');
       };
     },
     'regex.place_folded': () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern]) => {
-        const [match] = firstMatches(patterns.of(pattern, true), [...text(value)], 1);
+      return ([value, pattern], environment) => {
+        const [match] = firstMatches(patterns.of(pattern, true, environment), [...text(value)], 1, environment);
         return Decimal.of(match === undefined ? 0 : match[0] + 1);
       };
     },
     'regex.replaced_folded': () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern, by]) => {
+      return ([value, pattern, by], environment) => {
         if (text(by).includes('$')) throw new Unevaluable('References in a replacement are not read.');
-        const regex = patterns.of(pattern, true);
+        const regex = patterns.of(pattern, true, environment);
         // Of nothing, both make nothing.
-        return text(value) === '' ? '' : replaced(regex, text(value), text(by), MAX_MATCHES, 'unknown');
+        return text(value) === '' ? '' : replaced(regex, text(value), text(by), MAX_MATCHES, 'unknown', environment);
       };
     },
     regexp_count: () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern]) => {
-        const regex = patterns.of(pattern, false);
-        return Decimal.of(firstMatches(regex, [...text(value)], MAX_MATCHES).length);
+      return ([value, pattern], environment) => {
+        const regex = patterns.of(pattern, false, environment);
+        return Decimal.of(firstMatches(regex, [...text(value)], MAX_MATCHES, environment).length);
       };
     },
     'regex.part': () => {
       const patterns = new Patterns(semantics);
-      return ([value, pattern]) => {
-        const regex = patterns.of(pattern, false);
+      return ([value, pattern], environment) => {
+        const regex = patterns.of(pattern, false, environment);
         if (regex.hasGroups) throw new Unevaluable('Which part is meant is not known here.');
         const characters = [...text(value)];
-        const [match] = firstMatches(regex, characters, 1);
+        const [match] = firstMatches(regex, characters, 1, environment);
         return match === undefined ? null : characters.slice(...match).join('');
       };
     },

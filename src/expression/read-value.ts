@@ -1,5 +1,6 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { withoutBlanks } from './blanks.ts';
 import { Decimal, parseDecimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { parseGeometry } from './spatial-value.ts';
@@ -13,6 +14,7 @@ const DRAWN: Environment = {
   column: () => null,
   now: () => 0n,
   zone: () => 0n,
+  spend: () => undefined,
 };
 
 /** Reads a drawn text of a column: the text of a domain's parts, before it becomes a literal. */
@@ -61,5 +63,5 @@ function scaled(number: Decimal, scale: number): Decimal {
 
 /** A column of fixed width loses the blanks at its end. */
 function trimmedText(text: string, { padded }: Shape<'text'>): string {
-  return padded ? text.replace(/ +$/, '') : text;
+  return padded ? withoutBlanks(text) : text;
 }

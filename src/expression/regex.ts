@@ -5,6 +5,9 @@ import { Unevaluable } from './value.ts';
 /** States of a pattern's automaton at most: what counts in braces are multiplied into. */
 const MAX_STATES = 2000;
 
+/** Pieces of a pattern that are built for an automaton at most: what has no states counts, too, as often as it is repeated. */
+const MAX_BUILT = 8 * MAX_STATES;
+
 /** Steps of one match at most: characters times states. */
 const MAX_STEPS = 20_000;
 
@@ -46,21 +49,37 @@ export class Regex {
     this.#automaton = automatonOf(node, fold, flavour.linesEnd);
   }
 
-  /** Whether some part of the text matches. */
-  test(text: string): boolean {
-    return new Run(this.#automaton, [...text], { left: MAX_STEPS }).end(0, true) !== null;
+  /** Whether some part of the text matches; `spend` is told of its steps. */
+  test(text: string, spend: (letters: number) => void): boolean {
+    return counted(spend, (budget) => new Run(this.#automaton, [...text], budget).end(0, true) !== null);
   }
 
   /** The parts of the text that match, leftmost and longest first, as pairs of positions in its characters. */
-  matches(characters: readonly string[], most: number): readonly (readonly [number, number])[] {
-    const run = new Run(this.#automaton, characters, { left: MAX_STEPS });
-    const found: (readonly [number, number])[] = [];
-    for (let start = 0; start <= characters.length && found.length < most; ) {
-      const end = run.end(start, false);
-      if (end !== null) found.push([start, end]);
-      start = end === null || end === start ? start + 1 : end;
-    }
-    return found;
+  matches(
+    characters: readonly string[],
+    most: number,
+    spend: (letters: number) => void,
+  ): readonly (readonly [number, number])[] {
+    return counted(spend, (budget) => {
+      const run = new Run(this.#automaton, characters, budget);
+      const found: (readonly [number, number])[] = [];
+      for (let start = 0; start <= characters.length && found.length < most; ) {
+        const end = run.end(start, false);
+        if (end !== null) found.push([start, end]);
+        start = end === null || end === start ? start + 1 : end;
+      }
+      return found;
+    });
+  }
+}
+
+/** What a match finds within its steps, each of which takes as long as a letter. */
+function counted<T>(spend: (letters: number) => void, match: (budget: { left: number }) => T): T {
+  const budget = { left: MAX_STEPS };
+  try {
+    return match(budget);
+  } finally {
+    spend(MAX_STEPS - Math.max(0, budget.left));
   }
 }
 
@@ -73,6 +92,7 @@ class Builder {
   readonly #states: State[] = [{ kind: 'end' }];
   readonly #fold: boolean;
   readonly #linesEnd: boolean;
+  #built = 0;
 
   constructor(fold: boolean, linesEnd: boolean) {
     this.#fold = fold;
@@ -91,6 +111,7 @@ class Builder {
 
   /** Adds the states of a node that goes on to `next`; gives its first. */
   #build(node: RegexNode, next: number): number {
+    if (++this.#built > MAX_BUILT) throw new Unevaluable('A pattern this large is not matched.');
     switch (node.kind) {
       case 'set':
       case 'any':

@@ -1,3 +1,4 @@
+import { withoutBlanks } from './blanks.ts';
 import { Unevaluable } from './value.ts';
 
 /** How two texts compare where their collation is known only roughly: what it does not decide is Unevaluable. */
@@ -25,7 +26,7 @@ export function collatedComparison(collation: string | null): TextComparison {
   const binary = BINARY.test(name);
   const equal = (one: string, other: string): boolean => {
     if (one === other) return true;
-    const [left, right] = [one.replace(/ +$/, ''), other.replace(/ +$/, '')];
+    const [left, right] = [withoutBlanks(one), withoutBlanks(other)];
     if (left !== one || right !== other) return equalPadded(name, equal(left, right));
     if (binary) return false;
     return isAscii(one) && isAscii(other) ? equalCased(name, one, other) : equalAccented(name, one, other);

@@ -1,3 +1,4 @@
+import { withoutBlanks } from './blanks.ts';
 import { clockText, momentText } from './calendar.ts';
 import { absolute, compareDecimals, Decimal, parseDecimal, round, wholeDigitsOf } from './decimal.ts';
 import type { Environment } from './environment.ts';
@@ -32,7 +33,7 @@ export function valueFromText(written: string, type: Type, environment: Environm
     case 'xml':
       return written;
     case 'bpchar':
-      return written.replace(/ +$/, '');
+      return withoutBlanks(written);
     case 'bool':
       if (!TRUE.test(written) && !FALSE.test(written)) throw new Refusal('The text is no truth value.');
       return TRUE.test(written);

@@ -1,4 +1,6 @@
+import { withoutBlanks } from './blanks.ts';
 import { Decimal } from './decimal.ts';
+import { digestLetters, LETTERS_OF_BLOCK, MAX_LETTERS } from './environment.ts';
 import type { Implementations } from './implementation.ts';
 import { md5 } from './md5.ts';
 import { isAscii } from './text-comparison.ts';
@@ -7,7 +9,7 @@ import { Refusal, Unevaluable, type Value } from './value.ts';
 import { array, count, exact, text } from './values-as.ts';
 
 /** Characters of a text that is made here at most: more than a check needs, and quick to make. */
-const MAX_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = MAX_LETTERS;
 
 const characters = (value: Value | undefined): readonly string[] => [...text(value)];
 /** How many these are: of a text of thousands, no list is made. */
@@ -109,18 +111,26 @@ function foldedPlaceOf(value: string, piece: string, from = 1): number {
 }
 
 function padded(value: Value | undefined, length: number, fill: string, start: boolean): string {
-  const all = characters(value);
   if (length > MAX_CHARACTERS) throw new Unevaluable('A text this long is not made here.');
-  if (length <= all.length || fill === '') return all.slice(0, Math.max(0, length)).join('');
+  const count = characterCount(value);
+  if (length <= count || fill === '') return characters(value).slice(0, Math.max(0, length)).join('');
   const filling = [...fill];
-  const rest = Array.from({ length: length - all.length }, (_, i) => filling[i % filling.length]).join('');
-  return start ? `${rest}${all.join('')}` : `${all.join('')}${rest}`;
+  const rest = length - count;
+  const made = fill.repeat(Math.floor(rest / filling.length)) + filling.slice(0, rest % filling.length).join('');
+  return start ? `${made}${text(value)}` : `${text(value)}${made}`;
 }
 
 function repeated(value: Value | undefined, times: number): string {
   const one = text(value);
   if (one.length * Math.max(0, times) > MAX_CHARACTERS) throw new Unevaluable('A text this long is not made here.');
   return one.repeat(Math.max(0, times));
+}
+
+function replaced(value: string, from: string, to: string): string {
+  if (from === '') return value;
+  const pieces = value.split(from);
+  if (pieces.length * to.length > MAX_CHARACTERS) throw new Unevaluable('A text this long is not made here.');
+  return pieces.join(to);
 }
 
 /** The piece of a text between two marks, counted from 1, or from the end where the number is negative. */
@@ -163,7 +173,7 @@ function placeInSet(item: string, list: string): number {
   if (/\s$/.test(item)) throw new Unevaluable('Whether trailing blanks count is not known.');
   const fold = (one: string) => {
     if (!isAscii(one)) throw new Unevaluable('What is equal in this collation is not known.');
-    return one.toLowerCase().replace(/ +$/, '');
+    return withoutBlanks(one.toLowerCase());
   };
   const pieces = list.split(',');
   const place = pieces.findIndex((piece) => fold(piece) === fold(item)) + 1;
@@ -225,7 +235,7 @@ export const textFunctions: Implementations = {
   locate_folded: ([piece, value, from]) =>
     whole(foldedPlaceOf(text(value), text(piece), from === undefined ? 1 : count(from))),
   starts_with: ([value, piece]) => truth(text(value).startsWith(text(piece))),
-  replace: ([value, from, to]) => (text(from) === '' ? text(value) : text(value).split(text(from)).join(text(to))),
+  replace: ([value, from, to]) => replaced(text(value), text(from), text(to)),
   lpad: ([value, length, fill]) => padded(value, count(length), fill === undefined ? ' ' : text(fill), true),
   rpad: ([value, length, fill]) => padded(value, count(length), fill === undefined ? ' ' : text(fill), false),
   lpad_or_null: ([value, length, fill]) => paddedOrNull(value, count(length), text(fill), true),
@@ -257,7 +267,10 @@ export const textFunctions: Implementations = {
       throw new Refusal('There is no such character.');
     return String.fromCodePoint(number);
   },
-  md5: ([value]) => md5(new TextEncoder().encode(text(value))),
+  md5: ([value], { spend }) => {
+    spend(digestLetters(text(value), LETTERS_OF_BLOCK));
+    return md5(new TextEncoder().encode(text(value)));
+  },
   'to_hex.int4': ([value]) => BigInt.asUintN(32, exact(value).units).toString(16),
   to_hex: ([value]) => BigInt.asUintN(64, exact(value).units).toString(16),
   hex: ([value]) => hexadecimalOf(text(value)).toUpperCase(),

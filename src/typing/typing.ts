@@ -100,8 +100,11 @@ export function condition(typing: Typing, operands: readonly Expression[], claus
   return 'bool';
 }
 
+/** Digits of a number that may be less than 2^63, zeros before it included. */
+const MAX_DIGITS = 100;
+
 function typeOfNumber(text: string): TypeName {
-  if (!/^\d+$/.test(text)) return 'numeric';
+  if (text.length > MAX_DIGITS || !/^\d+$/.test(text)) return 'numeric';
   const size = BigInt(text);
   return size < 1n << 31n ? 'int4' : size < 1n << 63n ? 'int8' : 'numeric';
 }

@@ -40,6 +40,9 @@ export interface Facts {
   /** Characters, bits or elements that values have at least and at most. */
   readonly lengthLeast: number;
   readonly lengthMost: number;
+  /** First and last second of the day at which moments are. */
+  readonly clockFirst: number;
+  readonly clockLast: number;
 }
 
 export const NO_FACTS: Facts = {
@@ -57,6 +60,8 @@ export const NO_FACTS: Facts = {
   letters: null,
   lengthLeast: 0,
   lengthMost: Number.POSITIVE_INFINITY,
+  clockFirst: 0,
+  clockLast: 86_399,
 };
 
 /** A place in a JSON document, by keys and indexes, and the type that the value there becomes. */

@@ -223,7 +223,7 @@ class Search {
       if (characters === undefined) byTarget.set(to, [...members]);
       else characters.push(...members);
     }
-    this.#request.languages[0]?.spend(this.#alphabet.length);
+    this.#request.languages[0]?.spend(this.#alphabet.length * this.#request.languages.length);
     const edges = [...byTarget].map(([to, characters]) => ({ to, characters }));
     this.#edges[state] = edges;
     return edges;
@@ -270,7 +270,7 @@ export function areWords(
       const next: typeof current = new Map();
       for (const { states, length } of current.values()) {
         for (const entry of entries) {
-          if (tried++ > MAX_TRIED || !languages[0]?.spend(entry.length)) return false;
+          if (tried++ > MAX_TRIED || !languages[0]?.spend(entry.length * languages.length)) return false;
           const behind = languages.map((language, k) => stateBehind(language, entry, states[k]));
           if (behind.includes(LOST)) return false;
           const total = isPadded ? length + [...entry].length : 0;

@@ -45,6 +45,7 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
       return value;
     });
     if (passes(values)) passing.push(values);
+    if (condition.spent() > MAX_COMBINATIONS * 64) return null;
   }
   if (passing.length === 0) return [];
   const step = Math.max(1, passing.length / MAX_WAYS);

@@ -213,6 +213,9 @@ function numberOf(schema: JsonObject, turn: number): number | undefined {
   return choices.find((value) => Number.isFinite(value) && isFit(value));
 }
 
+/** Matching texts so short takes no time worth counting. */
+const ignoreSpent = (): void => {};
+
 /** Texts that a pattern finds itself in, the same for the same turn; none: it is not read here. */
 function textsOf(pattern: string, turn: number, flavour: RegexFlavour): readonly string[] {
   try {
@@ -225,7 +228,7 @@ function textsOf(pattern: string, turn: number, flavour: RegexFlavour): readonly
         radicesOf(domain).map((radix, digit) => (turn * 7 + digit * 3) % radix),
       );
     });
-    return texts.filter((text) => text.length <= MAX_SAMPLE_LENGTH && regex.test(text));
+    return texts.filter((text) => text.length <= MAX_SAMPLE_LENGTH && regex.test(text, ignoreSpent));
   } catch (error) {
     if (error instanceof Refusal || error instanceof Unevaluable) return [];
     throw error;

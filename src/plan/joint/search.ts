@@ -97,7 +97,9 @@ export class JointSearch {
     budget.left--;
     for (const { compiled, nodes } of this.#conditions[place] ?? []) {
       budget.left -= nodes;
+      const before = compiled.spent();
       const verdict = compiled.verdictOf((name) => this.#at[this.#placeOf.get(name) ?? -1] ?? null);
+      budget.left -= compiled.spent() - before;
       if (verdict === 'fails' || (verdict === 'unknown' && this.#asked === 'passes')) return false;
     }
     return true;
