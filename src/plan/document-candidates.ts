@@ -58,7 +58,8 @@ interface Search {
 function collect(expression: Expression, around: readonly string[], search: Search): void {
   const steps = placeOf(expression, search.isColumn);
   if (steps !== null) {
-    note(steps, around, search);
+    // A column as a whole may be a plain text.
+    if (steps.length > 0) note(steps, around, search);
     return;
   }
   const operands = operandsOf(expression);
