@@ -10,8 +10,12 @@ import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 /** Part of every hash key that changes with the row number's upper half and with the attempt at a row. */
 let salt = 0;
 
+/** Number of the attempt at a row, from 0. */
+let attempted = 0;
+
 /** Sets what distinguishes this run's draws from others with the same row numbers below 2^32. */
 export function setSalt(rowHigh: number, attempt: number): void {
+  attempted = attempt;
   salt = (Math.imul(rowHigh, 0x632be5ab) + Math.imul(attempt, 0x3c6ef372)) | 0;
 }
 
@@ -53,9 +57,14 @@ export function drawListedFlag({ lane, offset, flags }: Operation, start: number
   }
 }
 
-/** Digits of the image of each row's number under a permutation: no two rows get the same. */
-export function drawPermuted({ permutation }: Operation, start: number, count: number, row: number): void {
-  kernels.listRows(NUMBERS, rowsAt(start), count, row);
+/** Digits of the image of each row's number under a permutation: no two rows get the same. A row has a number for each of `length` attempts, `size` apart. */
+export function drawPermuted(
+  { permutation, size, length }: Operation,
+  start: number,
+  count: number,
+  row: number,
+): void {
+  kernels.listRows(NUMBERS, rowsAt(start), count, row + Math.min(attempted, length - 1) * size);
   // Beyond the key's rows, NULLs tell them apart.
   kernels.permute(permutation.offset, NUMBERS, count);
   cutDigits(permutation, start, count);

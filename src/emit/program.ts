@@ -19,14 +19,13 @@ import {
   drawRank,
 } from './draw.ts';
 import { followed, followedDigits, ownLanes } from './following.ts';
-import { setWhole } from './form.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { nothingKnown } from './numeric-check.ts';
-import { type CutLane, type Kernel, Operation, type ParentRowStep, type Permutation } from './operation.ts';
+import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
-import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
-import { nodeCountOfAll, redrawGroups, referenceOf, withReferences } from './redraw-groups.ts';
+import { type Images, permutationOf } from './permutation.ts';
+import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
 import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
@@ -69,6 +68,7 @@ class Builder {
   readonly #seed: Seed;
   readonly #rows: number;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
+  readonly #images: Images;
   readonly #lanes: Lanes;
   readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
@@ -79,6 +79,7 @@ class Builder {
   constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number, shared: Lists) {
     this.#semantics = semantics;
     this.#seed = seed;
+    this.#images = { seed, tables: this.#tables };
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
@@ -96,30 +97,32 @@ class Builder {
     const evaluated = residues.filter(({ evaluable }) => evaluable);
     const isFirst = (column: ColumnPlan) => followed(column) === null && !this.#solvedFor.has(column.name);
     const first = columns.filter(isFirst);
+    const keyDraws = this.#plan.keys.map((key, index) => this.#keyDraw(key, index));
     const draws = [
       ...this.#lanes.choices.map((lane, choice) =>
         this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
-      ...this.#plan.keys.map((key, index) => this.#keyDraw(key, index)),
+      ...keyDraws,
       ...first.flatMap((column) => this.#columnDraws(column)),
       ...this.#followingDraws(columns, true),
     ];
     const places = new Map(columns.map(({ name }, place) => [name, place]));
-    const referring = columns.filter((column) => referenceOf(column) !== null);
     const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
+    const redrawn = redrawnWith(this.#plan);
     const redraws = redrawGroups(this.#plan).map((group): Redraw => {
-      const names = withReferences(
-        group.flatMap((residue) => residue.columns),
-        referring,
-      );
+      const { names, keys } = redrawn(group.flatMap((residue) => residue.columns));
       const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
       const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
-      const own = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
       return {
         residues: group,
         nodes: nodeCountOfAll(group),
-        operations: [...own.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(whole, isRelated)],
+        operations: [
+          ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
+          ...free.flatMap((column) => this.#columnDraws(column)),
+          ...this.#followingDraws(whole, isRelated),
+        ],
       };
     });
     const columnOf = new Map([
@@ -305,9 +308,15 @@ class Builder {
   }
 
   #keyDraw(key: KeyPlan, index: number): Operation {
-    const operation = this.#draw(drawPermuted, 0, `key ${index}`, 1);
+    const operation = this.#draw(drawPermuted, 0, `key ${index}`, key.size);
+    operation.length = key.chances;
     const lanes = key.lanes.filter(({ counts }) => counts === null);
-    operation.permutation = this.#permutation({ ...key, lanes }, index, (column) => this.#lanesOf(column).first);
+    operation.permutation = permutationOf(
+      this.#images,
+      { ...key, lanes },
+      index,
+      (column) => this.#lanesOf(column).first,
+    );
     return operation;
   }
 
@@ -325,7 +334,7 @@ class Builder {
     operation.length = draw.which === 'previous' ? 1 : 0;
     if (key === undefined) return operation;
     const own = ownLanes(key, (column) => column === draw.column);
-    operation.permutation = this.#permutation(own, index, () => lane);
+    operation.permutation = permutationOf(this.#images, own, index, () => lane);
     operation.parent = { steps: [], isNumber: false, listed: [], lanes: this.#otherLanes(draw.column, own, lane) };
     return operation;
   }
@@ -357,7 +366,7 @@ class Builder {
     const key = digits?.key
       ? ownLanes(sizedKey(digits.key.plan, this.#rowsIn), (name) => name === digits.column)
       : null;
-    if (key !== null) operation.permutation = this.#permutation(key, digits?.key?.index ?? 0, () => lane);
+    if (key !== null) operation.permutation = permutationOf(this.#images, key, digits?.key?.index ?? 0, () => lane);
     const keyed = new Set(key?.lanes.map((one) => one.lane));
     const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
     const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
@@ -384,45 +393,7 @@ class Builder {
       [turn.beside?.lane, 1],
     ]);
     const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
-    const permutation = this.#permutation(own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    const permutation = permutationOf(this.#images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
     return { key, rows, turn: { permutation, beside: turn.beside?.as ?? null } };
-  }
-
-  /** A permutation of [0, size) that is not cut into digits. */
-  #bijection(size: number, purpose: string): Permutation {
-    const high = Math.ceil(Math.sqrt(size));
-    const view = new DataView(new ArrayBuffer(PERMUTATION_BYTES));
-    setWhole(view, 0, size);
-    view.setInt32(8, high, true);
-    view.setInt32(12, Math.ceil(size / high), true);
-    for (const round of [0, 1, 2, 3]) {
-      view.setInt32(16 + 4 * round, keyFor(this.#seed, `${purpose} round ${round}`), true);
-    }
-    return { size, offset: this.#tables.append(new Uint8Array(view.buffer)), lanes: [] };
-  }
-
-  /** `firstLane`: where the digits of a column's rank begin. */
-  #permutation(key: KeyPlan, index: number, firstLane: (column: string) => number): Permutation {
-    const weights = key.radices.map((_, digit) =>
-      key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
-    );
-    const product = key.radices.reduce((whole, radix) => whole * radix, 1);
-    const sizeOfDigit = (digit: number) => (digit === 0 && key.size <= product ? 0 : (key.radices[digit] ?? 1));
-    const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
-      const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
-      digits.forEach(({ digit, weight }, i) => {
-        view.setFloat64(i * PLACE_BYTES, weights[digit] ?? 1, true);
-        view.setFloat64(i * PLACE_BYTES + 8, sizeOfDigit(digit), true);
-        view.setFloat64(i * PLACE_BYTES + 16, weight, true);
-      });
-      return {
-        lane: firstLane(column) + lane,
-        offset: this.#tables.append(new Uint8Array(view.buffer)),
-        places: digits.length,
-        key: keyFor(this.#seed, `key ${index} spread ${column} ${lane}`),
-        spread,
-      };
-    });
-    return { ...this.#bijection(key.size, `key ${index}`), lanes };
   }
 }

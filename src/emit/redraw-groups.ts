@@ -1,5 +1,6 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
-import type { ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import { followed } from './following.ts';
 
 /** Nodes that take as long as one look at a row for some checks. */
 export function nodeCountOfAll(residues: readonly ResiduePlan[]): number {
@@ -11,8 +12,11 @@ export function nodesOfLook({ condition, values }: ResiduePlan): number {
   return nodeCountOf(condition) + readingCostOf(values);
 }
 
-/** The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group. */
-export function redrawGroups({ residues, related }: Plan): readonly (readonly ResiduePlan[])[] {
+/**
+ * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group; so are
+ * those that follow others, and those of a key that is drawn anew.
+ */
+export function redrawGroups({ residues, related, keys, columns: all }: Plan): readonly (readonly ResiduePlan[])[] {
   const [first] = related;
   const isRelated = new Set(related.map(({ column }) => column));
   const parents = new Map<string, string>();
@@ -28,13 +32,16 @@ export function redrawGroups({ residues, related }: Plan): readonly (readonly Re
   };
   const placeOf = (column: string): string =>
     rootOf(first !== undefined && isRelated.has(column) ? first.column : column);
-  for (const { columns } of residues) {
+  const join = (columns: readonly string[]) => {
     const [one, ...others] = columns.map(placeOf);
     for (const other of others) {
       const [root, top] = [rootOf(other), rootOf(one ?? other)];
       if (root !== top) parents.set(root, top);
     }
-  }
+  };
+  for (const column of all) join([column.name, ...(followed(column) ?? [])]);
+  for (const { lanes } of keys.filter(isRedrawn)) join(lanes.map(({ column }) => column));
+  for (const { columns } of residues) join(columns);
   const groups = new Map<string, ResiduePlan[]>();
   for (const residue of residues) {
     const [column] = residue.columns;
@@ -46,12 +53,39 @@ export function redrawGroups({ residues, related }: Plan): readonly (readonly Re
   return [...groups.values()];
 }
 
-/** Columns, and those that refer to the same rows as one of them; `referring`: all that refer to rows. */
-export function withReferences(names: readonly string[], referring: readonly ColumnPlan[]): ReadonlySet<string> {
-  const all = new Set(names);
-  const references = new Set(referring.filter(({ name }) => all.has(name)).map(referenceOf));
-  for (const column of referring) if (references.has(referenceOf(column))) all.add(column.name);
-  return all;
+function isRedrawn({ chances }: KeyPlan): boolean {
+  return chances > 1;
+}
+
+/** What is drawn anew together: columns, and keys by their places. */
+export interface Redrawn {
+  readonly names: ReadonlySet<string>;
+  readonly keys: readonly number[];
+}
+
+/** Finds what is drawn anew with columns: those of the same reference, of the same key, and those that follow or are followed. */
+export function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => Redrawn {
+  const referring = columns.filter((column) => referenceOf(column) !== null);
+  const own = keys.flatMap((key, place) =>
+    isRedrawn(key) ? [{ place, held: key.lanes.map(({ column }) => column) }] : [],
+  );
+  // A place in a list is the same for all of its columns.
+  const following = columns.flatMap((column) => {
+    const followedOnes = followed(column);
+    return followedOnes === null ? [] : [[column.name, ...followedOnes]];
+  });
+  const together = [...own.map(({ held }) => held), ...following];
+  return (checked) => {
+    const names = new Set(checked);
+    const isMet = (some: readonly string[]) => some.some((name) => names.has(name));
+    for (let known = -1; known !== names.size; ) {
+      known = names.size;
+      const references = new Set(referring.filter(({ name }) => names.has(name)).map(referenceOf));
+      for (const column of referring) if (references.has(referenceOf(column))) names.add(column.name);
+      for (const some of together) if (isMet(some)) for (const name of some) names.add(name);
+    }
+    return { names, keys: own.filter(({ held }) => isMet(held)).map(({ place }) => place) };
+  };
 }
 
 /** Number of the foreign key that decides on a column with others together; null: none does. */

@@ -2,6 +2,7 @@ import type { Expression } from '../ir.ts';
 import { called, coerced, converted, node } from './bound.ts';
 import { type Comparison, comparisonOf } from './comparison.ts';
 import { Decimal } from './decimal.ts';
+import { documentComparison } from './document-comparison.ts';
 import type { Environment } from './environment.ts';
 import { comparedTerm, joinedTerm, type NumericTerm, notTerm } from './numeric.ts';
 import type { Binder, Bound, Run } from './scope.ts';
@@ -131,13 +132,28 @@ function temporalType(left: Bound, right: Bound): Type | null {
 function tested(operator: string, left: Bound, right: Bound, binder: Binder): Condition {
   const make = Object.hasOwn(TESTS, operator) ? TESTS[operator] : undefined;
   if (make === undefined) throw new Unevaluable(`The comparison ${operator} is not known here.`);
-  const pair = pairOf(left, right, binder);
+  const pair = documentPair(operator, left, right, binder) ?? pairOf(left, right, binder);
   const holds = make(pair.comparison);
   const test = (environment: Environment): Truth => {
     const [one, other] = [pair.left.run(environment), pair.right.run(environment)];
     return one === null || other === null ? null : holds(one, other);
   };
   return Object.assign(test, { term: comparedTerm(operator, pair.left, pair.right) });
+}
+
+/** Operands of which one was taken out of a document, where types are loose; null: neither was. */
+function documentPair(operator: string, left: Bound, right: Bound, { semantics }: Binder): Pair | null {
+  const isEquality = operator === '=' || operator === '<>';
+  const comparison = isEquality && semantics.coercion !== 'declared' ? documentComparison(left, right) : null;
+  return comparison === null ? null : { left, right, comparison };
+}
+
+/** A document that a column holds is a text to MariaDB, in which quotes and escapes are as they were written. */
+function refuseWhole(operand: Expression, bound: Bound, beside: Bound, { semantics }: Binder): void {
+  const isWhole = operand.kind === 'column' && isJson(bound.type) && semantics.coercion !== 'declared';
+  if (isWhole && documentComparison(bound, beside) !== null) {
+    throw new Unevaluable('Whole documents are compared differently by MySQL and MariaDB.');
+  }
 }
 
 /** A comparison of two values or rows; null: the operator is none. */
@@ -151,6 +167,8 @@ export function bindComparison(
   const [ours, theirs] = [itemsOf(left), itemsOf(right)];
   if (ours === null || theirs === null) {
     const operands = [binder.bind(left), binder.bind(right)] as const;
+    refuseWhole(left, operands[0], operands[1], binder);
+    refuseWhole(right, operands[1], operands[0], binder);
     const test = tested(operator, operands[0], operands[1], binder);
     return node(BOOL, operands, test, test.term);
   }
@@ -219,6 +237,7 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
     }
     const other = binder.bind(item);
     if (whole === null) throw new Unevaluable('A row is compared with rows only.');
+    refuseWhole(operand, whole, other, binder);
     bound.push(whole, other);
     return tested('=', whole, other, binder);
   });

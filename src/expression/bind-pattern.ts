@@ -54,10 +54,13 @@ function subjectOf(
   binder: Binder,
 ): (environment: Parameters<Bound['run']>[0]) => Value {
   if (binder.semantics.coercion === 'loose' && operand.type.name === 'bytea') {
-    if (operator !== 'like') throw new Unevaluable('Regular expressions over bytes are not evaluated.');
     return (environment) => {
       const value = operand.run(environment);
-      return value === null ? null : lettersOfBytes(text(value));
+      if (value === null) return null;
+      const letters = lettersOfBytes(text(value));
+      if (operator !== 'like' && !isAscii(letters))
+        throw new Unevaluable('Bytes that are no text are not matched here.');
+      return letters;
     };
   }
   if (binder.semantics.coercion === 'declared' && !isText(operand.type) && operand.type.name !== 'unknown') {
@@ -93,7 +96,7 @@ function matcherMaker(operator: string, type: Type, binder: Binder): (pattern: s
         return (value, { spend }) => regex.test(value, spend);
       };
     case 'regexp': {
-      const isBinary = /(?:^|_)(?:bin|binary)$/.test(type.collation ?? '');
+      const isBinary = type.name === 'bytea' || /(?:^|_)(?:bin|binary)$/.test(type.collation ?? '');
       return (pattern) => {
         const regex = new Regex(pattern, semantics.regex, !isBinary && !/_cs$/.test(type.collation ?? ''));
         return (value, { spend }) => regex.test(value, spend);

@@ -15,7 +15,7 @@ import { Decimal, round } from './decimal.ts';
 import type { Implementations } from './implementation.ts';
 import { unitsOf } from './temporal-text.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
-import { count, exact, moment, text } from './values-as.ts';
+import { count, exact, moment, span, text } from './values-as.ts';
 
 /** The longest time that MySQL's TIME holds: 838:59:59. */
 const LONGEST = 3_020_399n * SECOND;
@@ -215,6 +215,8 @@ function joinedField(unit: string, days: number, microseconds: bigint): Decimal 
 export const clockFunctions: Implementations = {
   'clock.plus': ([value, by]) => held(moment(value) + moment(by)),
   'clock.minus': ([value, by]) => held(moment(value) - moment(by)),
+  'clock.plus_span': ([value, by]) => held(moment(value) + clockSpan(by)),
+  'clock.minus_span': ([value, by]) => held(moment(value) - clockSpan(by)),
   'clock.between': ([one, other]) => held(moment(one) - moment(other)),
   'moment.plus_clock': ([value, by]) => known(addInterval(moment(value), interval(0, 0, moment(by)))),
   'moment.minus_clock': ([value, by]) => known(addInterval(moment(value), interval(0, 0, -moment(by)))),
@@ -287,3 +289,10 @@ export const clockFunctions: Implementations = {
   'period.difference': ([one, other]) => whole(monthsOf(count(one)) - monthsOf(count(other))),
   'moment.of_text': ([value, format]) => readMoment(text(value), text(format)),
 };
+
+/** Microseconds of an interval that is added to a time: with days, it would be added to a moment of today. */
+function clockSpan(by: Value | undefined): bigint {
+  const { months, days, microseconds } = span(by);
+  if (months !== 0 || days !== 0) throw new Unevaluable('The answer depends on the day.');
+  return microseconds;
+}

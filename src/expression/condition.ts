@@ -83,6 +83,21 @@ export function evaluate(expression: Expression, scope: Scope, row: DrawnRow): T
   return { type, value };
 }
 
+/** An expression made ready to be computed of values that were read already. */
+export interface CompiledExpression {
+  /** Throws Unevaluable and Refusal. */
+  readonly computed: (column: (name: string) => Value) => TypedValue;
+  /** Nodes that take as long as what its functions have done so far. */
+  readonly spent: () => number;
+}
+
+/** Makes an expression ready. Throws Unevaluable where it holds what is not known here. */
+export function compiledExpression(expression: Expression, scope: Scope): CompiledExpression {
+  const { type, run } = bind(expression, scope);
+  const { answer, spent } = anywhere(run, (one) => (one === null ? '' : String(one)));
+  return { computed: (column) => ({ type, value: answer(column) }), spent };
+}
+
 /** The text of a value, as a cast to text would write it; null is NULL. */
 export function textOfValue({ type, value }: TypedValue): string | null {
   if (value === null) return null;

@@ -2,6 +2,7 @@ import { Decimal } from './decimal.ts';
 import type { Implementations } from './implementation.ts';
 import { documentOf, type Step, stepsOf } from './json-path.ts';
 import { isList, isObject, type JsonValue, sameJson } from './json-value.ts';
+import { isAscii } from './text-comparison.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 import { document, text } from './values-as.ts';
 
@@ -122,7 +123,13 @@ export const jsonEditFunctions: Implementations = {
   'document.keys': ([value, path]) => {
     if (path !== undefined) throw new Unevaluable('The keys at a path are not evaluated.');
     const found = documentOf(value);
-    return found !== null && isObject(found) ? document([...found.keys()]) : null;
+    if (found === null || !isObject(found)) return null;
+    const keys = [...found.keys()];
+    // MySQL keeps them by length, MariaDB as they were written.
+    if (keys.some((key, i) => i > 0 && !isBehind(key, keys[i - 1] ?? ''))) {
+      throw new Unevaluable('MySQL and MariaDB list these keys in different orders.');
+    }
+    return document(keys);
   },
   'document.array': (given) => document(given.map(jsonOf)),
   'document.object': (given) => {
@@ -175,3 +182,9 @@ export const jsonEditFunctions: Implementations = {
     return place === null ? null : JSON.stringify(place);
   },
 };
+
+/** Whether a key stands behind another one in MySQL's order: by bytes, the shorter first. */
+function isBehind(key: string, other: string): boolean {
+  if (!isAscii(key) || !isAscii(other)) return false;
+  return key.length === other.length ? key > other : key.length > other.length;
+}

@@ -108,6 +108,11 @@ export const jsonPathFunctions: Implementations = {
     }
     return unquoted(found);
   },
+  'path.container': ([value, path]) => {
+    const found = atPath(documentOf(value), text(path));
+    return found !== undefined && found !== null && (isList(found) || isObject(found)) ? document(found) : null;
+  },
+  'path.exists': ([value, path]) => atPath(documentOf(value), text(path)) !== undefined,
   'path.length': ([value, path]) => {
     const found = path === undefined ? documentOf(value) : atPath(documentOf(value), text(path));
     return found === undefined ? null : Decimal.of(lengthOf(found));

@@ -25,6 +25,9 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
       return shape.stored === 'boolean'
         ? (text) => text === 'true'
         : (text) => (text === 'true' || text === 'false' ? Decimal.of(Number(text === 'true')) : exactOf(text));
+    case 'integer':
+      // The longest one without a sign is of no type that there is here.
+      return shape.unsigned ? exactOf : (text) => valueFromText(text, type, DRAWN);
     case 'decimal':
       // A decimal column keeps its scale, which divisions and texts show.
       return (text) => (shape.scale === null || shape.scale < 0 ? exactOf(text) : scaled(exactOf(text), shape.scale));

@@ -92,8 +92,11 @@ function rowOf(shape: Shape<'composite'>): Type {
 /** The type of the values of a shape, with the collation of its column. */
 export function typeOfShape(shape: Shape, collation: string | null): Type {
   switch (shape.kind) {
-    case 'integer':
-      return typeNamed(shape.bits <= 16 ? 'int2' : shape.bits <= 32 ? 'int4' : 'int8');
+    case 'integer': {
+      // Without a sign, there is a bit more for the number.
+      const bits = shape.bits + (shape.unsigned ? 1 : 0);
+      return typeNamed(bits <= 16 ? 'int2' : bits <= 32 ? 'int4' : 'int8');
+    }
     case 'decimal':
       return NUMERIC;
     case 'float':

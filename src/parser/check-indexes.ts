@@ -1,5 +1,6 @@
 import type { Strictness } from '../../grammar/dialect.ts';
 import type { Column, Expression, KeyPart } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
 import { callAmong, callsOf, type Fail, unknownCall } from './check-columns.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 import { TableCharacters } from './table-characters.ts';
@@ -25,7 +26,11 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
     const seen = new Set<string>();
     for (const part of parts) {
       const name = part.column?.toLowerCase();
-      if (part.expression !== null) checkExpression(part, part.expression, kind, strictness, fail);
+      if (part.expression !== null) {
+        checkExpression(part, part.expression, kind, strictness, fail);
+        const unknown = [...columnsOf(part.expression)].find((one) => columnOf(one) === undefined);
+        if (unknown !== undefined && !draft.inherits) fail(`There is no column "${unknown}".`, part.offset);
+      }
       if (name === undefined) continue;
       if (seen.has(name)) fail(`Column "${part.column}" is in the key twice.`, part.offset);
       seen.add(name);
@@ -43,14 +48,15 @@ export function checkIndexes(draft: TableDraft, columns: readonly Column[], stri
   }
   for (const { kind, parts, offset } of draft.indexes) {
     // The only part of an index is cut.
-    if (kind !== 'plain' || parts.length < 2 || !hasOwnDocuments(draft)) continue;
+    const most = hasOwnDocuments(draft) ? strictness.mostKeyBytes : strictness.keyBytes.get(draft.engine ?? '');
+    if (kind !== 'plain' || parts.length < 2 || most === undefined) continue;
     const characters = new TableCharacters(draft, strictness);
     const lengths = parts.map(({ column, length }) => {
       const found = columnOf(column?.toLowerCase() ?? '');
-      return found === undefined ? 0 : Math.min(keyBytes(found, length, characters), strictness.mostKeyBytes);
+      return found === undefined ? 0 : Math.min(keyBytes(found, length, characters), most);
     });
-    if (lengths.reduce((sum, length) => sum + length, 0) > strictness.mostKeyBytes) {
-      fail(`An index has ${strictness.mostKeyBytes} bytes at most.`, offset);
+    if (lengths.reduce((sum, length) => sum + length, 0) > most) {
+      fail(`An index has ${most} bytes at most.`, offset);
     }
   }
   for (const key of draft.keys) if (key.kind === 'primary') checkPrimary(key, draft, columnOf, strictness, fail);

@@ -400,7 +400,7 @@ export const nonterminals: Nonterminals = {
     },
   },
   partition: {
-    starts: ({ cursor }) => cursor.at('partition'),
+    starts: ({ cursor }) => cursor.at('partition') || BEHIND_PARTITION.has(cursor.peek(1)),
     take(parser, captures) {
       captures.bounds ??= [];
       captures.bounds.push(parsePartition(parser));
@@ -430,3 +430,6 @@ export const nonterminals: Nonterminals = {
   here: { starts: always, take() {} },
   end: { starts: ({ cursor }) => cursor.kind === END || cursor.spelling === ';', take() {} },
 };
+
+/** What stands behind a partition's name where no PARTITION is in front of it: MariaDB needs none. */
+const BEHIND_PARTITION: ReadonlySet<string> = new Set(['values', ',', ')']);

@@ -2,10 +2,10 @@ import type { Expression, PartitionBound, RangeEnd } from '../ir.ts';
 import type { Parser } from './context.ts';
 import { parseWholeExpression } from './expression.ts';
 
-/** Partition : PARTITION Name [VALUES Bound] Option* [( Subpartition [, Subpartition]* )] */
+/** Partition : [PARTITION] Name [VALUES Bound] Option* [( Subpartition [, Subpartition]* )], of which MariaDB needs no first word */
 export function parsePartition(parser: Parser): PartitionBound {
   const { cursor, grammar } = parser;
-  cursor.expect('partition');
+  cursor.eat('partition');
   const name = cursor.anyName();
   const bound = cursor.eat('values') ? parseBound(parser) : HASHED;
   while (grammar.partitionOptions.match(parser) !== null);

@@ -11,7 +11,7 @@ import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames } from './in
 import type { Plan, ResiduePlan } from './plan.ts';
 import { leaderOf, withFollowers } from './references/followers.ts';
 import type { PlanOf } from './references/parents.ts';
-import { caseCheck, valueCheck, witnessesOf } from './witnesses.ts';
+import { caseCheck, valueCheck, type Witnesses, witnessesOf } from './witnesses.ts';
 
 /** Conditions of a table that is planned anew at most: planning one of more takes too long to be done twice. */
 const MAX_CONDITIONS = 1000;
@@ -37,7 +37,7 @@ export function plannedAnew(
   refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), dialect.dateDifference === 'days', source);
   if (conditions.length > MAX_CONDITIONS) return [];
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
-  const found = witnessesOf(failing, searched);
+  const found = witnessesOf(failing, searched, allowance);
   const plannedWith = (again: Found): readonly Plan[] => {
     const other = planIfAny(() => planTable(table, dialect, source, planOf, allowance, again));
     return other === null ? [] : [other];
@@ -53,5 +53,13 @@ export function plannedAnew(
   );
   const following = planned(listing).flatMap((one) => withFollowers(one, led) ?? []);
   const others = led.every(({ leader }) => leader === null) ? [] : planned(found.map(caseCheck));
-  return [...listed, ...following, ...others, ...plannedWith({ ...NOTHING_FOUND, compares: false })];
+  const inRows = found.some(({ columns }) => columns.length > 1)
+    ? plannedWith({ ...NOTHING_FOUND, ...single(found), rows: found })
+    : [];
+  return [...listed, ...inRows, ...following, ...others, ...plannedWith({ ...NOTHING_FOUND, compares: false })];
+}
+
+/** The checks of single columns, which the values that were found for them are. */
+function single(found: readonly Witnesses[]): { readonly checks: readonly Check[] } {
+  return { checks: found.filter(({ columns }) => columns.length === 1).map(caseCheck) };
 }

@@ -17,13 +17,18 @@ export type Candidates = (attempt: number) => string | null;
 
 /**
  * Values to try in a column whose conditions no plain draw passes: by turns such as the constants of these conditions
- * hint at, and such as are drawn anyway. The same attempt gives the same value.
+ * hint at, and such as are drawn anyway. The same attempt gives the same value. `formed`: values made after the conditions, the first to be tried.
  */
-export function candidatesFor(shape: Shape, domain: Domain | null, constants: ReadonlySet<string>): Candidates {
+export function candidatesFor(
+  shape: Shape,
+  domain: Domain | null,
+  constants: ReadonlySet<string>,
+  formed: readonly string[] = [],
+): Candidates {
   const whole = [...constants].filter((text) => shape.kind === 'json' && DOCUMENT.test(text));
   const texts = [...new Set([...whole, ...constants])].slice(0, MAX_CONSTANTS);
   const hinted: Hints = HINTS[shape.kind] ?? ((given) => given);
-  const hints = [...new Set(hinted(texts, shape))];
+  const hints = [...new Set([...formed, ...hinted(texts, shape)])];
   const radices = domain === null ? [] : radicesOf(domain);
   const drawn = (attempt: number): string | null =>
     domain === null || radices.length > MAX_DIGITS || isBitNumber(shape)

@@ -19,13 +19,18 @@ import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
 import { jointDomains } from './joint/domains.ts';
+import { withFoundRows } from './joint/found-rows.ts';
+import { withSamples } from './joint/samples.ts';
 import { distinctKeys } from './keys/keys.ts';
+import { withOrderedPairs } from './keys/ordered-pairs.ts';
 import { comparesTruths, outsidePartialKeys, withConditionalKeys } from './keys/partial-keys.ts';
 import { withSteps } from './keys/range-keys.ts';
 import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
+import { withTellingParts } from './keys/telling-parts.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
+import type { Witnesses } from './witnesses.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
 const MAX_PASSES = 3;
@@ -40,6 +45,10 @@ export function planTable(
   found: Found = NOTHING_FOUND,
 ): Plan {
   const named = withConditionalKeys(withNames(given, dialect), resolver(given));
+  const ordered = withOrderedPairs(named, resolver(named));
+  const inOrder =
+    ordered === null ? null : planIfAny(() => planTable(ordered, dialect, source, planOf, allowance, found));
+  if (inOrder !== null) return inOrder;
   const planned = (table: Table) => plannedTable(table, dialect, source, planOf, allowance, found);
   const outside = outsidePartialKeys(named, comparesTruths);
   const first = outside === null ? null : planIfAny(() => planned(outside));
@@ -61,11 +70,13 @@ export interface Found {
   readonly checks: readonly Check[];
   /** Whether checks that bind columns of no key are better kept by lists of their values, too. */
   readonly listsAll: boolean;
+  /** Rows of several columns that were found together. */
+  readonly rows: readonly Witnesses[];
   /** Whether no values were found for columns that checks compare, so that NULL stands in them. */
   readonly compares: boolean;
 }
 
-export const NOTHING_FOUND: Found = { checks: [], listsAll: false, compares: true };
+export const NOTHING_FOUND: Found = { checks: [], listsAll: false, rows: [], compares: true };
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {
@@ -96,7 +107,7 @@ function plannedTable(
   const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source, allowance);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, allowance, parents);
-  const conditions = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
+  const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...nullsOfLateReferences(table),
     ...(isCareful
@@ -107,18 +118,22 @@ function plannedTable(
     ...numbersOfTheirOwn(given, table, dialect),
     ...found.checks,
   ];
-  const joint = jointDomains({
+  const absorbed = absorbChecks(whole, columns, source, derived);
+  const isGiven = (column: string) => parents.decides(column);
+  const conditions = withTellingParts(whole, dialect, absorbed, columns.resolve, isGiven);
+  const listed = {
     table: conditions,
     dialect,
     source,
-    checked: absorbChecks(conditions, columns, source, derived),
+    checked: absorbed,
     resolve: columns.resolve,
     keys: distinctKeys(conditions, columns.resolve, (column) => [column]),
     derived,
-    isGiven: (column) => parents.decides(column),
+    isGiven,
     withoutKeys: found.listsAll,
     allowance,
-  });
+  };
+  const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), found.rows);
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
   const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };

@@ -137,8 +137,10 @@ export interface ChoicePlan {
 export interface KeyPlan {
   /** Names of the constraints that it keeps. */
   readonly names: readonly string[];
-  /** Rows that it tells apart: the product of the radices. */
+  /** Rows that it tells apart: the product of the radices, or what each row's chances leave of it. */
   readonly size: number;
+  /** Images of its own that a row has, of which it takes the next when it is drawn anew; 1: it keeps the one. */
+  readonly chances: number;
   /** Sizes of the digits into which the permuted row number is cut, most significant first. */
   readonly radices: readonly number[];
   readonly lanes: readonly LanePlan[];

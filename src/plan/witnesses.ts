@@ -1,14 +1,24 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
-import { compiledCondition, evaluate, isEvaluable, textOfValue } from '../expression/condition.ts';
+import {
+  type CompiledExpression,
+  compiledCondition,
+  compiledExpression,
+  isEvaluable,
+  textOfValue,
+} from '../expression/condition.ts';
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
+import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import { Refusal, Unevaluable } from '../expression/value.ts';
+import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Check, Expression, Table } from '../ir.ts';
 import { isTaken } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
+import { type Budget, shareOf } from './allowance.ts';
+import { type Assignment, assignmentsIn } from './assignments.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
+import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { documentConstant } from './facts/json-schema.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
@@ -17,10 +27,14 @@ import type { Plan, ResiduePlan } from './plan.ts';
 const MAX_COLUMNS = 8;
 
 /** Nodes of conditions that are evaluated for a table at most, so that planning ends soon. */
-const MAX_NODES = 120_000;
+const MAX_NODES = 160_000;
+
+/** What a node takes of the table's allowance. */
+const COST_OF_NODE = 0.2;
 
 /** Rows that are enough, and those that become cases among which rows choose. */
 const ENOUGH_ROWS = 2000;
+const ENOUGH_LISTED = 12_000;
 const ENOUGH_CASES = 32;
 
 /** What is known of the table in which rows are searched for. */
@@ -42,12 +56,17 @@ export interface Witnesses {
 }
 
 /** Searches rows for checks that draws do not find rows for. */
-export function witnessesOf(failing: readonly ResiduePlan[], searched: Searched): readonly Witnesses[] {
+export function witnessesOf(
+  failing: readonly ResiduePlan[],
+  searched: Searched,
+  allowance: Budget,
+): readonly Witnesses[] {
   const scope = scopeOf(searched.table, searched.semantics);
-  const budget = { nodes: MAX_NODES };
-  return groupsOf(failing).flatMap(({ columns, residues }) => {
-    if (columns.size === 0 || columns.size > MAX_COLUMNS) return [];
-    const rows = new Search([...columns], residues, searched, scope).run(budget);
+  const budget = shareOf(allowance, MAX_NODES, COST_OF_NODE);
+  const groups = groupsOf(failing).filter(({ columns }) => columns.size > 0 && columns.size <= MAX_COLUMNS);
+  return groups.flatMap(({ columns, residues }, i) => {
+    const share = shareOf(budget, budget.left / (groups.length - i), 1);
+    const rows = new Search([...columns], residues, searched, scope).run(share);
     const kinds = new Map([...columns].map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
     return rows.length === 0 ? [] : [{ columns: [...columns], rows, kinds }];
   });
@@ -89,8 +108,9 @@ class Search {
   readonly #columns: readonly string[];
   readonly #candidates: ReadonlyMap<string, Candidates>;
   readonly #conditions: readonly Expression[];
-  /** Columns that an equation gives, with what gives them. */
-  readonly #equations: readonly { readonly column: string; readonly value: Expression }[];
+  /** Columns that conditions say how to make, as far as that is evaluated here. */
+  readonly #assignments: readonly Made[];
+  readonly #readers: ReadonlyMap<string, (text: string) => Value>;
   readonly #searched: Searched;
   readonly #scope: Scope;
   /** Nodes that take as long as what the conditions' functions have done so far. */
@@ -115,26 +135,47 @@ class Search {
         const plan = searched.plan.columns.find((column) => column.name === name);
         const column = searched.table.columns.find((one) => one.name === name);
         const domain = plan?.domains.find((one) => one !== null) ?? null;
-        return [name, column === undefined ? () => null : candidatesFor(column.type.shape, domain, constants)];
+        if (column === undefined) return [name, () => null];
+        const { shape } = column.type;
+        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residues) : [];
+        return [name, candidatesFor(shape, domain, constants, formed)];
       }),
     );
-    this.#equations = residues.flatMap(({ condition }) => this.#equationsIn(condition));
+    this.#assignments = residues
+      .flatMap(({ condition }) => assignmentsIn(condition, (one) => this.#columnIn(one)))
+      .flatMap(({ value, ...assignment }) => {
+        const compiled = compiledIfAny(value, scope);
+        return compiled === null ? [] : [{ ...assignment, ...compiled }];
+      });
+    this.#readers = new Map(
+      columns.flatMap((name) => {
+        const shape = scope.columnOf(name)?.shape;
+        return shape === undefined ? [] : [[name, readerOf(shape, searched.semantics)] as const];
+      }),
+    );
+  }
+
+  /** Documents made after all conditions on a column. */
+  #documents(column: string, residues: readonly ResiduePlan[]): readonly string[] {
+    const conditions = [...this.#conditions, ...residues.map(({ condition }) => condition)];
+    return documentsFor(conditions, (name) => this.#searched.resolve(name) === column);
   }
 
   /** The rows found. */
-  run(budget: { nodes: number }): readonly Row[] {
+  run(budget: Budget): readonly Row[] {
     const passes = this.#test();
     if (passes === null) return [];
     const values = this.#columns.flatMap((name) => this.#scope.columnOf(name) ?? []);
     const reading = readingCostOf(values) + this.#columns.length * 2;
     const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
-    const end = budget.nodes / 2;
-    for (let attempt = 0; budget.nodes > end && this.#spent() < end && found.size < ENOUGH_ROWS; attempt++) {
-      budget.nodes -= cost;
+    const enough = this.#columns.length > 1 ? ENOUGH_LISTED : ENOUGH_ROWS;
+    for (let attempt = 0; budget.left > this.#spent() && found.size < enough; attempt++) {
+      budget.left -= cost;
       const row = this.#row(attempt);
       if (row !== null && this.#fits(row) && passes(row)) found.set(JSON.stringify([...row]), row);
     }
+    budget.left -= this.#spent();
     return [...found.values()];
   }
 
@@ -153,7 +194,8 @@ class Search {
   #test(): ((row: Row) => boolean) | null {
     try {
       const compiled = this.#conditions.map((expression) => compiledCondition(expression, this.#scope));
-      this.#spent = () => compiled.reduce((sum, { spent }) => sum + spent(), 0);
+      const spenders = [...compiled, ...this.#assignments];
+      this.#spent = () => spenders.reduce((sum, { spent }) => sum + spent(), 0);
       const { resolve } = this.#searched;
       return (row) =>
         compiled.every(({ verdict }) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes');
@@ -173,7 +215,7 @@ class Search {
       row.set(column, (attempt % 3 === 2 ? this.#nearby(row, index, attempt % 7) : null) ?? value);
     }
     // Every other attempt is left as it is: an equation may be one of several ways to pass.
-    if (attempt % 4 !== 3) for (const { column, value } of this.#equations) this.#assign(row, column, value);
+    if (attempt % 4 !== 3) for (const assignment of this.#assignments) this.#assign(row, assignment, attempt);
     return row;
   }
 
@@ -185,19 +227,28 @@ class Search {
     return one === undefined || value === undefined || one.kind !== other?.kind ? null : near(value, one, steps);
   }
 
-  #assign(row: Row, column: string, value: Expression): void {
+  #assign(row: Row, { column, computed, made }: Made, attempt: number): void {
     const { resolve } = this.#searched;
+    const valueIn = (name: string): Value => {
+      const own = resolve(name) ?? '';
+      const text = row.get(own);
+      return text === undefined ? null : (this.#readers.get(own)?.(text) ?? null);
+    };
     try {
-      const text = textOfValue(evaluate(value, this.#scope, (name) => row.get(resolve(name) ?? '') ?? null));
-      if (text !== null) row.set(column, this.#fitted(column, text));
+      const text = textOfValue(computed(valueIn));
+      if (text !== null) row.set(column, this.#fitted(column, made(text, attempt)));
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
     }
   }
 
-  /** A number as the column keeps it: with as many decimals as it has. */
+  /** A number or a time as the column keeps it: with as many decimals as it has. */
   #fitted(column: string, text: string): string {
     const shape = this.#scope.columnOf(column)?.shape;
+    if (shape?.kind === 'time' || shape?.kind === 'timestamp') {
+      const most = shape.precision === 0 ? 0 : shape.precision + 1;
+      return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
+    }
     const scale = shape?.kind === 'integer' ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
     const [whole = '', decimals = ''] = text.split('.');
     if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;
@@ -205,25 +256,24 @@ class Search {
     return kept === '' ? whole : `${whole}.${kept}`;
   }
 
-  /** Comparisons of a column with something by =, wherever in a condition. */
-  #equationsIn(condition: Expression): readonly { readonly column: string; readonly value: Expression }[] {
-    const found: { column: string; value: Expression }[] = [];
-    const waiting = [condition];
-    for (let next = waiting.pop(); next !== undefined && found.length < MAX_COLUMNS; next = waiting.pop()) {
-      if (next.kind === 'binary' && next.operator === '=') {
-        const [left, right] = [this.#columnIn(next.left), this.#columnIn(next.right)];
-        if (left !== null) found.push({ column: left, value: next.right });
-        else if (right !== null) found.push({ column: right, value: next.left });
-      } else waiting.push(...operandsOf(next));
-    }
-    return found;
-  }
-
   #columnIn(expression: Expression): string | null {
     let inner = expression;
     while (inner.kind === 'cast' || inner.kind === 'collate') inner = inner.operand;
     const column = inner.kind === 'column' ? this.#searched.resolve(inner.name) : undefined;
     return column !== undefined && this.#columns.includes(column) ? column : null;
+  }
+}
+
+/** An assignment that is ready to be computed. */
+interface Made extends Omit<Assignment, 'value'>, CompiledExpression {}
+
+/** An expression made ready; null: it holds what is not known here. */
+function compiledIfAny(value: Expression, scope: Scope): CompiledExpression | null {
+  try {
+    return compiledExpression(value, scope);
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
   }
 }
 

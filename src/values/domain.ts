@@ -11,6 +11,8 @@ export interface Domain {
   readonly parts: readonly Part[];
   /** What stands behind the closing quote or in the dialect's constant: an SRID. */
   readonly srid?: number;
+  /** The path to the one value in which documents differ, where they differ in no other. */
+  readonly differsAt?: string;
 }
 
 /** Sizes of the domain's digits, most significant first. */

@@ -2,6 +2,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import { bitsDomain } from './bits.ts';
 import { booleanDomain } from './boolean.ts';
 import { bytesDomain } from './bytes.ts';
+import { textualBytesDomain } from './bytes-of-text.ts';
 import { dateDomain } from './date.ts';
 import { decimalDomain, moneyDomain } from './decimal.ts';
 import type { Domain } from './domain.ts';
@@ -42,7 +43,8 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
     request.facts.format !== null && request.members.length > 0
       ? { kind: 'text', literal: 'quoted', parts: documentParts(request, domainOf) }
       : textDomain(shape, request),
-  bytes: bytesDomain,
+  bytes: (shape, request) =>
+    request.facts.languages.length > 0 ? textualBytesDomain(shape, request) : bytesDomain(shape, request),
   bits: bitsDomain,
   year: yearDomain,
   date: dateDomain,

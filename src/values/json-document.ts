@@ -1,9 +1,17 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { radicesOf, valueText } from './domain.ts';
 import type { DomainOf } from './nested.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, type JsonMember, NO_FACTS } from './request.ts';
 
 const text = (content: string): Part => ({ kind: 'constant', text: content });
+
+/** The one path to what a key compares in documents; null: there is none, or several. */
+export function keyedPath({ members, distinct }: DomainRequest): string | null {
+  const paths = new Set(members.flatMap(({ keyed }) => keyed ?? []));
+  const [path] = paths;
+  return distinct && paths.size === 1 && path !== undefined ? path : null;
+}
 
 /** A JSON document that holds what expressions take out of it. */
 export function documentParts(request: DomainRequest, domainOf: DomainOf): readonly Part[] {
@@ -18,7 +26,7 @@ function partsWithin(
   domainOf: DomainOf,
 ): readonly Part[] {
   const inner = members.filter(({ path }) => path.length > depth);
-  const [leaf] = members;
+  const leaf = members.find(({ keyed }) => keyed !== null) ?? members[0];
   if (inner.length === 0) return leaf === undefined ? [text('null')] : leafParts(leaf, request, domainOf);
   const indexes = inner.map(({ path }) => path[depth]).filter((step) => typeof step === 'number');
   if (indexes.length > 0) {
@@ -38,12 +46,27 @@ function partsWithin(
 }
 
 /** A value that becomes one of the shape; null where none is written as a number or a string. */
-function leafParts({ path, shape }: JsonMember, request: DomainRequest, domainOf: DomainOf): readonly Part[] {
-  if (shape.kind === 'array') return [text('['), ...leafParts({ path, shape: shape.of }, request, domainOf), text(']')];
+function leafParts(member: JsonMember, request: DomainRequest, domainOf: DomainOf): readonly Part[] {
+  const { path, shape, keyed } = member;
+  if (shape.kind === 'array') {
+    return [text('['), ...leafParts({ ...member, shape: shape.of }, request, domainOf), text(']')];
+  }
   const asked = { ...request, facts: NO_FACTS, members: [], name: String(path.at(-1) ?? request.name) };
   const domain = SCALARS.has(shape.kind) ? domainOf(shape, asked) : null;
   if (domain === null) return [text('null')];
-  return domain.literal === 'quoted' ? [text('"'), ...domain.parts, text('"')] : domain.parts;
+  // Besides what a key compares, the documents are the same.
+  const varies = keyed !== null || keyedPath(request) === null;
+  const parts = varies
+    ? domain.parts
+    : [
+        text(
+          valueText(
+            domain,
+            radicesOf(domain).map(() => 0),
+          ),
+        ),
+      ];
+  return domain.literal === 'quoted' ? [text('"'), ...parts, text('"')] : parts;
 }
 
 const SCALARS: ReadonlySet<Shape['kind']> = new Set<Shape['kind']>([

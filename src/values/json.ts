@@ -1,6 +1,6 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
-import { documentParts } from './json-document.ts';
+import { documentParts, keyedPath } from './json-document.ts';
 import type { DomainOf } from './nested.ts';
 import { type Part, widthOf } from './part.ts';
 import type { DomainRequest, JsonFormat } from './request.ts';
@@ -73,6 +73,8 @@ function asPart(part: string | Part): Part {
 export function jsonDomain(_shape: Shape<'json'>, request: DomainRequest, domainOf: DomainOf): Domain {
   const { facts, members } = request;
   const format = facts.format ?? 'object';
-  const parts = members.length > 0 && format === 'object' ? documentParts(request, domainOf) : FORMATS[format];
-  return { kind: 'json', literal: 'quoted', parts };
+  if (members.length === 0 || format !== 'object') return { kind: 'json', literal: 'quoted', parts: FORMATS[format] };
+  const differsAt = keyedPath(request);
+  const domain: Domain = { kind: 'json', literal: 'quoted', parts: documentParts(request, domainOf) };
+  return differsAt === null ? domain : { ...domain, differsAt };
 }

@@ -8,6 +8,7 @@ import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { limitsOf } from './integer.ts';
 import { isInLanguage } from './language.ts';
 import { type DomainRequest, type Facts, isWhole, numberOf, type Scalar } from './request.ts';
+import { isInClock } from './timestamp.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
@@ -55,7 +56,10 @@ export function listedDomain(
       if (facts.step !== null && (numberOf(value) ?? 0) % facts.step !== facts.rest) return false;
       if (!String(value).startsWith(facts.prefix)) return false;
       const length = String(value).length;
+      if (shape.kind === 'timestamp' && !isInClock(value, facts)) return false;
       if (shape.kind === 'array' && !isOfLength(String(value), facts)) return false;
+      if (shape.kind === 'bytes' && !facts.languages.every((language) => isInLanguage(language, String(value), null)))
+        return false;
       if (
         shape.kind === 'text' &&
         (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))

@@ -40,6 +40,9 @@ export interface Facts {
   /** Characters, bits or elements that values have at least and at most. */
   readonly lengthLeast: number;
   readonly lengthMost: number;
+  /** First and last second of the day at which moments are. */
+  readonly clockFirst: number;
+  readonly clockLast: number;
 }
 
 export const NO_FACTS: Facts = {
@@ -57,12 +60,16 @@ export const NO_FACTS: Facts = {
   letters: null,
   lengthLeast: 0,
   lengthMost: Number.POSITIVE_INFINITY,
+  clockFirst: 0,
+  clockLast: 86_399,
 };
 
 /** A place in a JSON document, by keys and indexes, and the type that the value there becomes. */
 export interface JsonMember {
   readonly path: readonly (string | number)[];
   readonly shape: Shape;
+  /** The path as it is written, where a key compares the value there. */
+  readonly keyed: string | null;
 }
 
 /** What is demanded of the values inside of a value, as the domains among their types do; of those inside them, too. */

@@ -2,8 +2,17 @@ import type { Shape } from '../../grammar/shape.ts';
 import { dayOf, dayPart, NATURAL_DAYS } from './date.ts';
 import type { Domain } from './domain.ts';
 import { dayNumber, type Part } from './part.ts';
-import { type Bound, type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
-import { fractionParts } from './time.ts';
+import {
+  type Bound,
+  type DomainRequest,
+  type Facts,
+  type Interval,
+  NO_FACTS,
+  narrowed,
+  numberOf,
+  type Scalar,
+} from './request.ts';
+import { fractionParts, secondOf } from './time.ts';
 
 /** Days that 32-bit Unix time holds in every time zone. */
 const EPOCH_DAYS: Interval = { first: dayNumber(1970, 1, 2), last: dayNumber(2038, 1, 17) };
@@ -19,6 +28,9 @@ const WIDE_PRECISION = 4;
 /** Days since the last time that a zone left out a whole day (Pacific/Apia, 2011-12-30; tz database). */
 const GAPLESS_DAYS: Interval = { first: dayNumber(2012, 1, 1), last: EPOCH_DAYS.last };
 
+/** Days on which no zone changes its clock (tz database): for the hours that others skip. */
+const STILL_DAYS: Interval = { first: dayNumber(2024, 6, 1), last: dayNumber(2024, 7, 31) };
+
 /**
  * Seconds of the day that no zone's clock has skipped since then: MySQL refuses a local time that daylight saving
  * leaves out in the session's zone, and the zones change between 23:00 and 06:00.
@@ -31,16 +43,36 @@ const WHOLE_DAY: Interval = { first: 0, last: 86_399 };
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {
   const epoch = shape.range === 'epoch';
   const many = epoch ? GAPLESS_DAYS : shape.precision > WIDE_PRECISION ? COUNTED_DAYS : WIDE_DAYS;
-  const natural = request.distinct ? many : NATURAL_DAYS;
+  const isNight = epoch && clockOf(request, true) === null;
+  const natural = isNight ? STILL_DAYS : request.distinct ? many : NATURAL_DAYS;
   const legal = epoch ? EPOCH_DAYS : WIDE_DAYS;
   const facts = wholeDays(request.facts, shape.zoned);
   const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;
   const days = inside ?? narrowed(facts, numberOf, natural, legal);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
-  const clock = isOfDays(request) ? NOON : epoch ? GAPLESS_CLOCK : WHOLE_DAY;
+  const clock = clockOf(request, epoch && !isNight);
+  if (clock === null) return null;
   const fraction = isOfDays(request) ? [] : fractionParts(shape.precision);
   const parts = days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
+}
+
+/** The seconds of the day that there are; `gapless`: of those that no clock skips. Null: none. */
+function clockOf(request: DomainRequest, gapless: boolean): Interval | null {
+  const whole = gapless ? GAPLESS_CLOCK : WHOLE_DAY;
+  const first = Math.max(whole.first, request.facts.clockFirst);
+  const last = Math.min(whole.last, request.facts.clockLast);
+  if (first > last) return null;
+  if (!isOfDays(request)) return { first, last };
+  const noon = Math.max(first, Math.min(last, NOON));
+  return { first: noon, last: noon };
+}
+
+/** Whether a constant is a moment at one of the seconds of the day that there are. */
+export function isInClock(value: Scalar, { clockFirst, clockLast }: Facts): boolean {
+  if (clockFirst === NO_FACTS.clockFirst && clockLast === NO_FACTS.clockLast) return true;
+  const second = secondOf(String(value).slice(DAY_LENGTH).replace(/^T/i, ' ')) ?? 0;
+  return second >= clockFirst && second <= clockLast;
 }
 
 function partsOfDays(days: Interval, { first, last }: Interval): readonly Part[] {
@@ -56,7 +88,7 @@ function isOfDays({ distinct, comparedLength }: DomainRequest): boolean {
 export const DAY_LENGTH = 10;
 
 /** A second that is of another day in no two of a zone's days, whatever its clock does in the night. */
-const NOON: Interval = { first: 12 * 3600, last: 12 * 3600 };
+const NOON = 12 * 3600;
 
 /** Bounds a day further inside: what they are without an offset, the session's time zone decides. */
 function withMargin(facts: Facts): Facts {
@@ -82,12 +114,12 @@ function wholeDays(facts: Facts, zoned: boolean): Facts {
 }
 
 /** Whole seconds between two bounds that no whole day lies between: those of the day with the more of them. */
-function partsOfOneDay({ least, most }: Facts, zoned: boolean): readonly Part[] | null {
+function partsOfOneDay({ least, most, clockFirst, clockLast }: Facts, zoned: boolean): readonly Part[] | null {
   const [from, to] = [least, most].map((bound) => (bound === null ? null : dayOf(bound.value, zoned)));
   if (from === null || from === undefined || to === null || to === undefined) return null;
   const day = Math.floor(to) > Math.floor(from) && to % 1 > 1 - (from % 1) ? Math.floor(to) : Math.floor(from);
-  const first = Math.max(0, Math.round((from - day) * 86_400) + (least?.strict ? 1 : 0));
-  const last = Math.min(86_399, Math.round((to - day) * 86_400) - (most?.strict ? 1 : 0));
+  const first = Math.max(clockFirst, Math.round((from - day) * 86_400) + (least?.strict ? 1 : 0));
+  const last = Math.min(clockLast, Math.round((to - day) * 86_400) - (most?.strict ? 1 : 0));
   if (first > last) return null;
   return [
     dayPart({ first: day, last: day }),

@@ -22,6 +22,7 @@ import {
   textInto,
   textsAsTruths,
 } from './conversions.ts';
+import { isMaker, momentsMade, numbersWithin, partsInBounds } from './moment-parts.ts';
 import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { castHazards, readingHazards } from './readings.ts';
 
@@ -70,6 +71,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...indexed.flatMap(({ expression, offset }) => yearsOf(expression).map((one) => asCheck(one, offset))),
     ...overflowsOfChecks([...checks, ...predicates(table)], known),
     ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
+    ...checks.flatMap(({ expression, offset }) => momentsMade(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
     ...keys.flatMap((key) => {
       const shapeOf = (name: string) => known.shapeOf(known.resolve(name) ?? '');
@@ -390,7 +392,7 @@ const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
 function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  if (MAKERS.has(call.name)) return evaluable(partsInBounds(call), known);
+  if (isMaker(call.name)) return evaluable(partsInBounds(call), known);
   const {
     name,
     arguments: [argument, format],
@@ -417,34 +419,6 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
 const REFUSING: ReadonlySet<string> = new Set(
   'unhex uuid_to_bin bin_to_uuid from_base64 inet6_aton str_to_date maketime sec_to_time'.split(' '),
 );
-
-/** The first and last of each part of a moment that every month and day has. */
-const PARTS: readonly (readonly [number, number])[] = [
-  [1, 9999],
-  [1, 12],
-  [1, 28],
-  [0, 23],
-  [0, 59],
-  [0, 59],
-];
-
-/** Functions that make moments of parts, with the place of their first part among those. */
-const MAKERS: ReadonlyMap<string, number> = new Map([
-  ['make_date', 0],
-  ['make_timestamp', 0],
-  ['make_time', 3],
-]);
-
-function partsInBounds({ name, arguments: parts }: Expression & { kind: 'call' }): readonly Expression[] {
-  return parts.flatMap((part, i) => {
-    const [first, last] = PARTS[i + (MAKERS.get(name) ?? 0)] ?? [0, 0];
-    return part.kind === 'column' ? numbersWithin(part, first, last) : [];
-  });
-}
-
-function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
-  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
-}
 
 function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {
   return expressions.filter((expression) => isEvaluable(expression, scope));

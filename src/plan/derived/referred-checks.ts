@@ -1,4 +1,5 @@
 import type { Check, Column, Expression, ForeignKey, Table } from '../../ir.ts';
+import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
@@ -30,8 +31,10 @@ export function referredChecks(table: Table, resolve: Resolve): readonly Check[]
 
 function pairsOf({ columns, targetColumns }: ForeignKey, table: Table, resolve: Resolve): readonly Pair[] {
   const columnOf = (name: string | undefined) => table.columns.find((column) => column.name === resolve(name ?? ''));
+  const primary = table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '') ?? [];
+  const targets = targetColumns.length === 0 ? primary : targetColumns;
   return columns.flatMap((name, i) => {
-    const [from, to] = [columnOf(name), columnOf(targetColumns[i])];
+    const [from, to] = [columnOf(name), columnOf(targets[i])];
     return from === undefined || to === undefined || from === to || to.filledBy !== 'writer' ? [] : [{ from, to }];
   });
 }
@@ -54,6 +57,15 @@ function fitting({ from, to }: Pair): readonly Expression[] {
   if (shape.kind === 'text' && other.kind === 'text') {
     const isShorter = shape.characters !== null && shape.characters < (other.characters ?? Number.POSITIVE_INFINITY);
     return isShorter ? [compared('<=', call('char_length', column), numeric(shape.characters))] : [];
+  }
+  if (shape.kind === 'integer' && other.kind === 'integer') {
+    const { first, last } = limitsOf(shape);
+    const { first: least, last: most } = limitsOf(other);
+    // Those of 64 bits are no narrower than any.
+    return [
+      ...(last < most ? [compared('<=', column, numeric(Number(last)))] : []),
+      ...(first > least ? [compared('>=', column, numeric(Number(first)))] : []),
+    ];
   }
   if (shape.kind !== 'decimal' || other.kind !== 'decimal') return [];
   const [digits, more] = [shape, other].map(({ precision, scale }) => (precision ?? Infinity) - (scale ?? 0));

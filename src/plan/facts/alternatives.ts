@@ -4,6 +4,7 @@ import type { Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Budget } from '../allowance.ts';
 import { isAboutArrays } from './array-facts.ts';
+import { isAboutTimesOfDay } from './clock-facts.ts';
 import {
   type Alternative,
   type ColumnFacts,
@@ -105,8 +106,9 @@ class Absorber {
           if (known !== undefined) return known === negated ? [] : [EMPTY];
         }
         const fact = factOf(condition, negated, this.#columns);
-        // A list of arrays is some of those that pass.
-        const others = isAboutArrays(condition, this.#columns) ? whole().map(spare) : [];
+        // A list of arrays is some of those that pass, and so are whole seconds.
+        const isPart = isAboutArrays(condition, this.#columns) || isAboutTimesOfDay(condition);
+        const others = isPart ? whole().map(spare) : [];
         if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
         const simpler = desugared(condition, negated, this.#columns.semantics);
         if (simpler !== null) return this.absorb(simpler, false);

@@ -54,7 +54,9 @@ export function mergedFacts(
   if (one.nulls !== other.nulls && one.nulls !== 'some' && other.nulls !== 'some') return null;
   const text = mergedText(one, other);
   const multiples = commonMultiples(one, other);
-  if (text === null || multiples === null) return null;
+  const clockFirst = Math.max(one.clockFirst, other.clockFirst);
+  const clockLast = Math.min(one.clockLast, other.clockLast);
+  if (text === null || multiples === null || clockFirst > clockLast) return null;
   // Spelled out: what is spread costs many times as much, and some tables have tens of thousands of facts.
   const { prefix, languages, letters, format, lengthLeast, lengthMost, sources } = text.facts;
   const facts: ColumnFacts = {
@@ -65,6 +67,8 @@ export function mergedFacts(
     lengthLeast,
     lengthMost,
     sources,
+    clockFirst,
+    clockLast,
     least: tighter(one.least, other.least, 1),
     most: tighter(one.most, other.most, -1),
     legalLeast: tighter(one.legalLeast, other.legalLeast, 1),

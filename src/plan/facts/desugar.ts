@@ -2,6 +2,7 @@ import type { Semantics } from '../../../grammar/semantics.ts';
 import { constantTruth } from '../../expression/constant.ts';
 import type { Expression } from '../../ir.ts';
 import { operandsOf } from '../../walk.ts';
+import { ageCompared } from './ages.ts';
 import { compared, FLIPPED, is, isCondition, NEGATED, NULL_FUNCTIONS, not } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
@@ -141,7 +142,9 @@ function valueCompared(
     const otherwise = value.otherwise === null ? null : compared(operator, value.otherwise, other);
     return { ...value, branches, otherwise };
   }
-  if (value.kind !== 'call' || (value.name !== 'least' && value.name !== 'greatest')) return null;
+  if (value.kind !== 'call' || (value.name !== 'least' && value.name !== 'greatest')) {
+    return ageCompared(operator, value, other);
+  }
   const each = value.arguments.map((argument) => compared(operator, argument, other));
   const below = operator === '<' || operator === '<=';
   if (!below && operator !== '>' && operator !== '>=') return null;

@@ -1,6 +1,7 @@
 import type { Kind } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
+import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
 import { constantOf } from './operand.ts';
 
@@ -263,6 +264,8 @@ const TIMES: ReadonlySet<Kind> = new Set<Kind>(['date', 'time', 'timestamp']);
 
 /** A comparison of what is computed from columns with a number, as a condition on the columns; null: it is no such one. */
 export function inverseOf(condition: Expression, negated: boolean, columns: Columns): Expression | null {
+  const computed = condition.kind === 'in' ? condition.operand : condition.kind === 'binary' ? condition.left : null;
+  if (computed !== null && clockedColumn(computed, columns) !== undefined) return null;
   if (condition.kind === 'in' && condition.operand.kind === 'call' && condition.negated === negated) {
     const { operand: left, list } = condition;
     const each = list.map((right) => inverseOf({ kind: 'binary', operator: '=', left, right }, false, columns));

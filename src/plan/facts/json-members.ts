@@ -18,37 +18,70 @@ export function jsonMembers(
 ): ReadonlyMap<string, readonly JsonMember[]> {
   const found = new Map<string, JsonMember[]>();
   const documents = new Set(columns.filter(({ type }) => type.shape.kind === 'json').map(({ name }) => name));
-  const visit = (expression: Expression, shape: Shape): void => {
+  const visit = (expression: Expression, shape: Shape, keyed: string | null): void => {
+    const note = (column: string, member: Omit<JsonMember, 'keyed'>) =>
+      found.set(column, [...(found.get(column) ?? []), { ...member, keyed }]);
     const taken = takenFrom(expression);
     const column = taken === null ? undefined : resolve(taken.column);
     if (taken !== null && column !== undefined) {
       const path = stepsOf(taken.path);
-      if (path !== null) found.set(column, [...(found.get(column) ?? []), { path, shape }]);
+      if (path !== null) note(column, { path, shape });
       return;
     }
     const whole = operandsOf(expression).find((operand) => operand.kind === 'column') ?? null;
     const document = resolve(whole?.name ?? '');
     if (expression.kind === 'cast' && expression.type.shape.kind === 'array' && document !== undefined) {
-      found.set(document, [...(found.get(document) ?? []), { path: [], shape: expression.type.shape }]);
+      note(document, { path: [], shape: expression.type.shape });
       return;
     }
     const scalar = document !== undefined && documents.has(document) ? asScalar(expression) : null;
     if (scalar !== null && document !== undefined) {
-      found.set(document, [...(found.get(document) ?? []), { path: [], shape: scalar }]);
+      note(document, { path: [], shape: scalar });
       return;
     }
     if (expression.kind === 'cast') {
-      visit(expression.operand, expression.type.shape);
+      visit(expression.operand, expression.type.shape, keyed);
       return;
     }
     const passes = expression.kind === 'case' || (expression.kind === 'call' && PASSING.has(expression.name));
-    for (const operand of operandsOf(expression)) visit(operand, passes ? shape : ANY_TEXT);
+    for (const operand of operandsOf(expression)) visit(operand, passes ? shape : ANY_TEXT, keyed);
   };
-  const indexed = [...keys.flatMap(({ parts }) => parts), ...indexedExpressions];
-  for (const { expression } of indexed) if (expression !== null) visit(substituted(expression), ANY_TEXT);
-  for (const { generation, type } of columns) if (generation !== null) visit(generation, type.shape);
+  const unique = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? ''))));
+  const keyedPath = (expression: Expression): string | null => memberOf(substituted(expression))?.path ?? null;
+  for (const { expression } of keys.flatMap(({ parts }) => parts)) {
+    if (expression !== null) visit(substituted(expression), ANY_TEXT, keyedPath(expression));
+  }
+  for (const { expression } of indexedExpressions) visit(substituted(expression), ANY_TEXT, null);
+  for (const { name, generation, type } of columns) {
+    if (generation !== null) visit(generation, type.shape, unique.has(name) ? keyedPath(generation) : null);
+  }
   return found;
 }
+
+/**
+ * The place in a document of which an expression tells the values apart: what is taken out of it, as it is, as a number or text,
+ * or in one case; null: it is another expression.
+ */
+export function memberOf(expression: Expression): { readonly column: string; readonly path: string } | null {
+  const taken = takenFrom(expression);
+  if (taken !== null) return taken;
+  const isWrapper = expression.kind === 'call' && TELLING.has(expression.name) && expression.arguments.length === 1;
+  const [inner] =
+    expression.kind === 'cast' || expression.kind === 'collate' || isWrapper ? operandsOf(expression) : [];
+  return inner === undefined ? null : memberOf(inner);
+}
+
+/** Functions that keep apart what differs in more than its case. */
+const TELLING: ReadonlySet<string> = new Set([
+  'json_unquote',
+  'lower',
+  'lcase',
+  'upper',
+  'ucase',
+  'md5',
+  'sha1',
+  'trim',
+]);
 
 /** Functions whose result is one of their arguments, or what stands in it. */
 const PASSING: ReadonlySet<string> = new Set(['json_unquote', 'if', 'ifnull', 'coalesce', 'nullif']);

@@ -4,6 +4,7 @@ import type { Expression } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
 import { byteConstant } from './byte-constants.ts';
+import { clockFact } from './clock-facts.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { lengthFact, trimmedFact } from './length-facts.ts';
 import { linearFact, multipleFact } from './linear-facts.ts';
@@ -148,6 +149,7 @@ function comparisonFact(
     caseFact(bare(left), operator, [constant], columns) ??
     partFact(left, operator, [constant], columns) ??
     multipleFact(bare(left), operator, constant, columns) ??
+    clockFact(left, operator, constant, columns) ??
     linearFact(condition, negated, columns)
   );
 }

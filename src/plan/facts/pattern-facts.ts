@@ -62,9 +62,12 @@ function languageFact(
 ): readonly Alternative[] | null {
   const column = columnOf(operand, columns);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
-  if (column === undefined || kind === undefined || !MATCHED_KINDS.has(kind)) return null;
   const { semantics, steps } = columns;
-  const isCast = operand.kind === 'cast' || semantics.coercion === 'loose';
+  const isLoose = semantics.coercion === 'loose';
+  // MySQL's patterns take bytes for characters.
+  const isMatched = kind !== undefined && (MATCHED_KINDS.has(kind) || (kind === 'bytes' && isLoose));
+  if (column === undefined || !isMatched) return null;
+  const isCast = operand.kind === 'cast' || isLoose;
   // Where a collation, which is not known here, decides on case, texts are made that pass either way.
   const folds = semantics.textEquality === 'bytes' || ignoreCase ? [ignoreCase] : [false, true];
   steps.left -= LANGUAGE_STEPS;

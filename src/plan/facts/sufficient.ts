@@ -6,6 +6,7 @@ import { schemaCondition } from './json-schema.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared, is, NEGATED } from './predicate.ts';
+import { conditionWithoutReplaced } from './replaced-facts.ts';
 
 /*
  * Conditions with functions that no facts about columns are made of, in terms of others that there are facts of: where
@@ -16,6 +17,8 @@ type Call = Expression & { kind: 'call' };
 
 /** A condition under which another one is true, or under which NOT of it is; null: none is known. */
 export function sufficientFor(condition: Expression, negated: boolean, columns: Columns): Expression | null {
+  const plain = conditionWithoutReplaced(condition, negated, columns);
+  if (plain !== null) return plain;
   switch (condition.kind) {
     case 'call':
       return negated ? null : (predicates.get(condition.name)?.(condition, columns) ?? null);
@@ -62,8 +65,8 @@ type Rewriting = (call: Call, columns: Columns) => Expression | null;
 /** Functions that are true or false. */
 const PREDICATES: Readonly<Record<string, Rewriting>> = {
   is_uuid: ({ arguments: [value] }) => (value === undefined ? null : readable(value, UUIDS)),
-  is_ipv4: ({ arguments: [value] }) => (value === undefined ? null : readable(value, IPV4)),
-  is_ipv6: ({ arguments: [value] }) => (value === undefined ? null : readable(value, IPV6)),
+  is_ipv4: ({ arguments: [value] }) => address(value, IPV4, 4),
+  is_ipv6: ({ arguments: [value] }) => address(value, IPV6, 16),
 
   /** Value MEMBER OF(document) */
   'member of'({ arguments: [value, document] }, columns) {
@@ -82,11 +85,21 @@ const PREDICATES: Readonly<Record<string, Rewriting>> = {
 
   json_schema_valid({ arguments: [schema, document] }, columns) {
     const wanted = schema === undefined ? undefined : constantOf(schema, columns.semantics);
-    return document === undefined || typeof wanted !== 'string' ? null : schemaCondition(wanted, document);
+    return document === undefined || typeof wanted !== 'string'
+      ? null
+      : schemaCondition(wanted, document, columns.semantics.regex);
   },
 };
 
 const predicates: ReadonlyMap<string, Rewriting> = new Map(Object.entries(PREDICATES));
+
+/** A text that is an address, or bytes that are written as one: so many. */
+function address(value: Expression | undefined, patterns: readonly string[], bytes: number): Expression | null {
+  if (value === undefined) return null;
+  const [written] = value.kind === 'call' && value.name === 'inet6_ntoa' ? value.arguments : [];
+  if (written === undefined) return readable(value, patterns);
+  return allOf([is(written, 'null', true), compared('=', call('length', written), numeric(bytes))]);
+}
 
 /** JSON_CONTAINS of what stands at a place of a column, or in the column. */
 function contains(document: Expression, candidate: string): Expression {

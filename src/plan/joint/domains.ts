@@ -368,13 +368,13 @@ class Lister {
 }
 
 /** Values of columns that others decide on: as many as there are rows. */
-const MANY = 2 ** 31;
+export const MANY = 2 ** 31;
 
 /** Nodes that computing a part of a key takes, about: it is bound anew for each row. */
 const NODES_OF_PART = 16;
 
 /** Kinds whose values are written with more than their text. */
-const UNLISTED: Partial<Readonly<Record<Domain['kind'], true>>> = { spatial: true, unknown: true, opaque: true };
+export const UNLISTED: Partial<Readonly<Record<Domain['kind'], true>>> = { spatial: true, unknown: true, opaque: true };
 
 /** Each combination as a number in mixed radix, in which `digitOf` says what stands in a place for a rank. */
 function codesOf(
@@ -414,8 +414,11 @@ function textsOf(domain: Domain): readonly string[] {
   });
 }
 
-/** Columns that are not listed: the database or a parent's rows fill them, or a key compares them in a way of its own. */
-function givenColumns({ table, keys, resolve, isGiven }: Listed): ReadonlySet<string> {
+/** Columns that are not listed: the database or a parent's rows fill them, or a key compares them in a way of its own, such as no more than a length of them. */
+export function givenColumns(
+  { table, keys, resolve, isGiven }: Listed,
+  compared: 'whole' | 'any length' = 'whole',
+): ReadonlySet<string> {
   const own = table.foreignKeys.filter(
     ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
   );
@@ -432,7 +435,7 @@ function givenColumns({ table, keys, resolve, isGiven }: Listed): ReadonlySet<st
           .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
       : []),
     ...keys.flatMap(({ lengths }) =>
-      [...lengths].filter(([, length]) => Number.isFinite(length)).map(([name]) => name),
+      [...lengths].filter(([, length]) => compared === 'whole' && Number.isFinite(length)).map(([name]) => name),
     ),
     ...keys.filter(({ name }) => overlapping.some((key) => key.name === name)).flatMap(({ columns }) => columns),
   ]);

@@ -17,6 +17,14 @@ const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
   'sha2',
   'sha256',
   'hex',
+  'unhex',
+  'to_base64',
+  'uuid_to_bin',
+  'bin_to_uuid',
+  'inet_aton',
+  'inet_ntoa',
+  'inet6_aton',
+  'inet6_ntoa',
 ]);
 
 /** The column whose distinct values an expression keeps distinct; null: there is no such column. */

@@ -6,6 +6,7 @@ import type { Alternative, Resolve } from '../facts/column-facts.ts';
 import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
 import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
 import { ColumnShares } from '../shares.ts';
+import { comparesDocuments } from './document-keys.ts';
 import { type DistinctKey, distinctKeys } from './keys.ts';
 
 /* Keys over texts that other columns make: these columns tell the rows apart, where no two texts are made of other values. */
@@ -44,11 +45,15 @@ export function keysAndShares(
   return kept.length === made.length ? found : withJoins(new Map(kept));
 }
 
-/** A key that compares texts which its columns make, where these tell its rows apart. */
+/** A key that compares texts which its columns make, or values in its documents, where these tell its rows apart. */
 export function toldByJoins(key: DistinctKey, told: Told, shares: ColumnShares): DistinctKey {
   const own = told.table.keys.find(({ name }) => name === key.name);
   if (key.oneToOne || own === undefined) return key;
-  return comparesJoins(own, told.table, told.resolve, domainsIn(told, shares)) ? { ...key, oneToOne: true } : key;
+  const domainOf = domainsIn(told, shares);
+  const isTold = [comparesJoins, comparesDocuments].some((compares) =>
+    compares(own, told.table, told.resolve, domainOf),
+  );
+  return isTold ? { ...key, oneToOne: true } : key;
 }
 
 function domainsIn({ isFree }: Told, shares: ColumnShares): DomainOf {

@@ -87,7 +87,8 @@ function asDistinct(
       const column = resolve(name);
       if (column === undefined) continue;
       columns.add(column);
-      const length = part.length ?? prefixLength(expressionOf(part, generationOf));
+      const compared = expressionOf(part, generationOf);
+      const length = part.length ?? (isOfDays(compared) ? DAY_LENGTH : prefixLength(compared));
       lengths.set(column, Math.min(lengths.get(column) ?? Number.POSITIVE_INFINITY, length));
     }
   }
@@ -120,11 +121,29 @@ function prefixLength(expression: Expression | null): number {
   }
   if (expression?.kind !== 'call') return Number.POSITIVE_INFINITY;
   const [first, second, third] = expression.arguments;
-  const isDay = first?.kind === 'string' && first.value.toLowerCase() === 'day';
-  if (expression.name === 'date' || (expression.name === 'date_trunc' && isDay)) return DAY_LENGTH;
+  if (expression.name === 'date' || (expression.name === 'date_trunc' && isUnit(first, DAY))) return DAY_LENGTH;
   const count =
     expression.name === 'left' ? second : PREFIXES.has(expression.name) && isOne(second) ? third : undefined;
   return count?.kind === 'number' ? Number(count.text) : Number.POSITIVE_INFINITY;
+}
+
+const DAY: ReadonlySet<string> = new Set(['day']);
+
+/** Units of whole days; those of MySQL are functions, too. */
+const LONG_UNITS: ReadonlySet<string> = new Set(['week', 'month', 'quarter', 'year', 'isoyear', 'decade', 'century']);
+
+/** Functions that give a unit of a moment. */
+const UNIT_FUNCTIONS: ReadonlySet<string> = new Set(['date_trunc', 'date_part']);
+
+/** Whether an expression takes of a moment no more than its week, month or year: several days are equal in it. */
+function isOfDays(expression: Expression | null): boolean {
+  if (expression?.kind !== 'call') return false;
+  const { name, arguments: given } = expression;
+  return LONG_UNITS.has(name.replace('extract ', '')) || (UNIT_FUNCTIONS.has(name) && isUnit(given[0], LONG_UNITS));
+}
+
+function isUnit(expression: Expression | undefined, units: ReadonlySet<string>): boolean {
+  return expression?.kind === 'string' && units.has(expression.value.toLowerCase());
 }
 
 /** Whether an expression is the first characters of a text column, or the day of a moment: rows that differ there differ in it. */
@@ -179,6 +198,13 @@ function isOneToOne({ column, expression }: KeyPart, generationOf: GenerationOf)
   const name = distinguished(compared);
   const generation = name === null ? null : generationOf(name);
   return name !== null && (generation === null || distinguished(generation) !== null);
+}
+
+/** Whether rows that differ in the columns of a part differ in what it compares. */
+export function keepsApart(part: KeyPart, table: Table, resolve: (name: string) => string | undefined): boolean {
+  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
+  const isWhole = part.length === null && (part.operator === null || part.operator === '=');
+  return isWhole && isOneToOne(part, (name) => generations.get(resolve(name) ?? name) ?? null);
 }
 
 /** Gives the expression of a generated column, or null for another. */
@@ -288,6 +314,7 @@ function planGroup(
   return {
     names: keys.map(({ name }) => name),
     size: product(radices),
+    chances: 1,
     radices,
     lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
   };

@@ -76,8 +76,8 @@ export function listedColumns(
 }
 
 /** Whether a key is known by the number of a row alone. */
-function isPlainKey({ lanes }: KeyPlan): boolean {
-  return lanes.every(({ counts }) => counts?.listed !== true);
+function isPlainKey({ lanes, chances }: KeyPlan): boolean {
+  return chances === 1 && lanes.every(({ counts }) => counts?.listed !== true);
 }
 
 /** The value of a column in any row of a table; null: it is not known by the row's number alone, or NULL in some rows. */

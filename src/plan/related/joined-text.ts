@@ -204,6 +204,8 @@ export function tellsApart(pieces: readonly TextPiece[], parts: readonly (readon
     if (own.every((part) => lengthOf(part).least === lengthOf(part).most)) return true;
     const next = pieces[place + 1];
     const [mark] = next !== undefined && 'constant' in next ? next.constant : '';
+    // A sign is at a number's start, where it ends nothing.
+    if (mark === '-' && own.length === 1 && (own[0]?.kind === 'integer' || own[0]?.kind === 'wide')) return true;
     return mark !== undefined && own.every((part) => standsEquallyOften(mark, part));
   });
 }

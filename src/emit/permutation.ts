@@ -1,0 +1,54 @@
+import type { KeyPlan } from '../plan/plan.ts';
+import { keyFor, type Seed } from '../random.ts';
+import { setWhole } from './form.ts';
+import type { CutLane, Permutation } from './operation.ts';
+import { PERMUTATION_BYTES, PLACE_BYTES } from './record.ts';
+import type { Segment } from './segment.ts';
+
+/** What the images of row numbers depend on, and where what the kernels need of them is put. */
+export interface Images {
+  readonly seed: Seed;
+  readonly tables: Segment;
+}
+
+/** The permutation of a key, the `index`-th of its table. `firstLane`: where the digits of a column's rank begin. */
+export function permutationOf(
+  { seed, tables }: Images,
+  key: KeyPlan,
+  index: number,
+  firstLane: (column: string) => number,
+): Permutation {
+  const weights = key.radices.map((_, digit) =>
+    key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
+  );
+  const product = key.radices.reduce((whole, radix) => whole * radix, 1);
+  const size = key.size * key.chances;
+  const sizeOfDigit = (digit: number) => (digit === 0 && size <= product ? 0 : (key.radices[digit] ?? 1));
+  const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
+    const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));
+    digits.forEach(({ digit, weight }, i) => {
+      view.setFloat64(i * PLACE_BYTES, weights[digit] ?? 1, true);
+      view.setFloat64(i * PLACE_BYTES + 8, sizeOfDigit(digit), true);
+      view.setFloat64(i * PLACE_BYTES + 16, weight, true);
+    });
+    return {
+      lane: firstLane(column) + lane,
+      offset: tables.append(new Uint8Array(view.buffer)),
+      places: digits.length,
+      key: keyFor(seed, `key ${index} spread ${column} ${lane}`),
+      spread,
+    };
+  });
+  return { size, offset: tables.append(bijection(size, seed, `key ${index}`)), lanes };
+}
+
+/** What the kernels need of a permutation of [0, size). */
+function bijection(size: number, seed: Seed, purpose: string): Uint8Array {
+  const high = Math.ceil(Math.sqrt(size));
+  const view = new DataView(new ArrayBuffer(PERMUTATION_BYTES));
+  setWhole(view, 0, size);
+  view.setInt32(8, high, true);
+  view.setInt32(12, Math.ceil(size / high), true);
+  for (const round of [0, 1, 2, 3]) view.setInt32(16 + 4 * round, keyFor(seed, `${purpose} round ${round}`), true);
+  return new Uint8Array(view.buffer);
+}

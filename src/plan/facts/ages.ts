@@ -1,0 +1,79 @@
+import type { Expression } from '../../ir.ts';
+import { compared, FLIPPED } from './predicate.ts';
+
+/*
+ * How old something is, as a comparison of its day: age(birth) >= interval '18 years' asks for a birth 18 years ago or before
+ * (PostgreSQL 18 manual, 9.9). Of births on the last days of February it may leave one out.
+ */
+
+/** What asks for an age in such a comparison as a comparison of days; null: it is another value. */
+export function ageCompared(operator: string, value: Expression, other: Expression): Expression | null {
+  const days = daysOfAge(value);
+  const flipped = FLIPPED[operator];
+  if (days !== null && flipped !== undefined && operator !== '=' && operator !== '<>') {
+    return compared(flipped, days.from, compared('-', days.until, other));
+  }
+  const years = daysOfYears(value);
+  if (years === null || other.kind !== 'number' || !/^\d{1,3}$/.test(other.text)) return null;
+  const count = Number(other.text);
+  const { from, until } = years;
+  const isOlder = (least: number) => compared('<=', from, compared('-', until, yearsOf(least)));
+  const isYounger = (most: number) => compared('>', from, compared('-', until, yearsOf(most)));
+  switch (operator) {
+    case '>=':
+      return isOlder(count);
+    case '>':
+      return isOlder(count + 1);
+    case '<':
+      return isYounger(count);
+    case '<=':
+      return isYounger(count + 1);
+    case '=':
+      return { kind: 'logical', operator: 'and', operands: [isOlder(count), isYounger(count + 1)] };
+    default:
+      return null;
+  }
+}
+
+/** The days between which an age lies. */
+interface Days {
+  readonly from: Expression;
+  readonly until: Expression;
+}
+
+/** age(until, from) and age(from). */
+function daysOfAge(value: Expression): Days | null {
+  if (value.kind !== 'call' || value.name !== 'age') return null;
+  const [first, second] = value.arguments;
+  if (first === undefined) return null;
+  return second === undefined ? { from: first, until: TODAY } : { from: second, until: first };
+}
+
+/** extract(year FROM age) and date_part('year', age). */
+function daysOfYears(value: Expression): Days | null {
+  const inner = value.kind === 'cast' && value.type.shape.kind === 'integer' ? value.operand : value;
+  if (inner.kind !== 'call') return null;
+  const [first, second] = inner.arguments;
+  if (inner.name === 'extract year') return first === undefined ? null : daysOfAge(first);
+  const isYear = inner.name === 'date_part' && first?.kind === 'string' && first.value.toLowerCase() === 'year';
+  return isYear && second !== undefined ? daysOfAge(second) : null;
+}
+
+const TODAY: Expression = { kind: 'call', name: 'current_date', arguments: [], offset: 0 };
+
+function yearsOf(count: number): Expression {
+  return {
+    kind: 'cast',
+    operand: { kind: 'string', value: `${count} years` },
+    type: {
+      shape: { kind: 'interval', fields: null, precision: 6 },
+      written: 'interval',
+      base: 'interval',
+      characterSet: null,
+      collation: null,
+      nullable: true,
+      domainChecks: [],
+      inner: [],
+    },
+  };
+}

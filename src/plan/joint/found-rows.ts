@@ -1,0 +1,121 @@
+import { readerOf } from '../../expression/read-value.ts';
+import { type Scope, scopeOf } from '../../expression/scope.ts';
+import { Unevaluable, type Value } from '../../expression/value.ts';
+import { poolDomain } from '../../values/domain.ts';
+import { columnsOf } from '../../walk.ts';
+import { ColumnShares } from '../shares.ts';
+import type { Witnesses } from '../witnesses.ts';
+import { ComparedKeys, placesOf, unlessRefused } from './compared.ts';
+import { givenColumns, type JointDomains, type Listed } from './domains.ts';
+import { JointList } from './list.ts';
+
+/* Rows that a search found for checks which bind several columns: their list is a domain of its own, as short lists are. */
+
+/** The lists with those of rows that were found, whose checks are kept by them. */
+export function withFoundRows(listed: Listed, known: JointDomains, found: readonly Witnesses[]): JointDomains {
+  const taken = new Set([...givenColumns(listed, 'any length'), ...known.lists.flatMap(({ columns }) => columns)]);
+  const open = found.filter(
+    ({ columns, rows }) => columns.length > 1 && rows.length > 0 && !columns.some((one) => taken.has(one)),
+  );
+  if (open.length === 0) return known;
+  const { table, dialect, checked, resolve, keys } = listed;
+  const scope = scopeOf(table, dialect.semantics);
+  const shares = new ColumnShares(table, dialect, keys, checked.base, resolve);
+  const compared = new ComparedKeys(listed, scope, shares);
+  const lists = open.flatMap((witnesses) => listOf(witnesses, { listed, scope, shares, compared, known }) ?? []);
+  const owners = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));
+  const isKept = (names: readonly string[]): boolean => {
+    const own = new Set(names.map((name) => owners.get(resolve(name) ?? name)));
+    return own.size === 1 && !own.has(undefined);
+  };
+  return {
+    lists: [...known.lists, ...lists],
+    checked: {
+      base: {
+        facts: known.checked.base.facts,
+        residue: known.checked.base.residue.filter(({ expression }) => !isKept([...columnsOf(expression)])),
+      },
+      components: known.checked.components.filter(({ columns }) => !isKept(columns)),
+    },
+  };
+}
+
+interface Known {
+  readonly listed: Listed;
+  readonly scope: Scope;
+  readonly shares: ColumnShares;
+  readonly compared: ComparedKeys;
+  readonly known: JointDomains;
+}
+
+/** What evaluating a node, and reading a value, takes of the allowance. */
+const COST_OF_NODE = 0.5;
+
+/** The list of such rows; null: a key compares the columns together with others, or a choice binds them to others. */
+function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared, known }: Known): JointList | null {
+  const { dialect, resolve, allowance } = listed;
+  const isApart = known.checked.components.every(
+    (component) =>
+      component.columns.every((name) => columns.includes(name)) ||
+      !component.columns.some((name) => columns.includes(name)),
+  );
+  const readers = columns.flatMap((name) => {
+    const shape = scope.columnOf(name)?.shape;
+    return shape === undefined ? [] : [readerOf(shape, dialect.semantics)];
+  });
+  if (!isApart || readers.length < columns.length) return null;
+  try {
+    const projections = compared.projectionsOf(columns);
+    if (projections === null) return null;
+    allowance.left -= rows.length * COST_OF_NODE * projections.reduce((sum, { nodes }) => sum + nodes, columns.length);
+    const placeOf = placesOf(columns, resolve);
+    const told = rows.flatMap((row) => {
+      const texts = columns.map((name) => row.get(name) ?? '');
+      const keys = unlessRefused(() => {
+        const values = texts.map((text, i) => readers[i]?.(text) ?? null);
+        const valueIn = (name: string): Value => values[placeOf(name)] ?? null;
+        return projections.map((projection) => compared.textOf(projection, valueIn));
+      });
+      return keys === null ? [] : [{ texts, keys }];
+    });
+    if (told.length === 0) return null;
+    return new JointList({
+      columns,
+      domains: columns.map((name, i) => {
+        const { domain } = shares.of(name, null);
+        return (
+          domain ??
+          poolDomain(
+            scope.columnOf(name)?.shape.kind ?? 'unknown',
+            'quoted',
+            told.map(({ texts }) => texts[i] ?? ''),
+          )
+        );
+      }),
+      texts: columns.map((_, i) => told.map(({ texts }) => texts[i] ?? '')),
+      rows: {
+        count: told.length,
+        ranks: Array.from({ length: told.length * columns.length }, (_, i) => Math.floor(i / columns.length)),
+      },
+      facts: known.checked.base.facts,
+      nullable: new Set(),
+      keys: projections.map((projection, i) => ({
+        ...projection.told,
+        projection: numbered(told.map(({ keys }) => keys[i] ?? null)),
+      })),
+    });
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
+  }
+}
+
+/** A number for each text, the same for the same ones; null is equal to none. */
+function numbered(texts: readonly (string | null)[]): readonly number[] {
+  const numbers = new Map<string, number>();
+  return texts.map((text, place) => {
+    const own = text === null ? place : (numbers.get(text) ?? place);
+    if (text !== null) numbers.set(text, own);
+    return own;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Key, KeyPart, Table } from '../../ir.ts';
+import type { Domain } from '../../values/domain.ts';
+import { generatedColumns } from '../checks.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import { memberOf } from '../facts/json-members.ts';
+
+/*
+ * Keys over a value in a document: the documents are made so that they differ in just this value. Of several keys over one
+ * column's documents, one is kept so.
+ */
+
+/** Whether a key tells apart what differs in its columns, some of which are documents of which it compares one value. */
+export function comparesDocuments(
+  key: Key,
+  table: Table,
+  resolve: Resolve,
+  domainOf: (column: string) => Domain | null,
+): boolean {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  const substituted = generatedColumns(table, resolve);
+  const isTold = ({ column, expression, length, operator }: KeyPart): boolean => {
+    if (operator !== null || length !== null) return false;
+    const own = columns.get(resolve(column ?? '') ?? '');
+    if (expression === null && own?.generation === null) return true;
+    const member = memberOf(substituted(expression ?? { kind: 'column', name: column ?? '', offset: 0 }));
+    const document = member === null ? undefined : resolve(member.column);
+    return document !== undefined && domainOf(document)?.differsAt === member?.path;
+  };
+  return key.parts.every(isTold);
+}

@@ -1,0 +1,77 @@
+import type { Check, Expression, Key, KeyPart, Table } from '../../ir.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import { compared, conjunctsOf, FLIPPED, is } from '../facts/predicate.ts';
+
+/*
+ * Keys over pairs in which it does not matter which comes first: UNIQUE (least(a, b), greatest(a, b)). Where the columns are in
+ * order, they are the least and the greatest themselves.
+ */
+
+/** A table whose keys over such pairs compare their columns, which checks keep in order; null: it has no such key. */
+export function withOrderedPairs(table: Table, resolve: Resolve): Table | null {
+  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
+  const compares = ({ column, expression }: KeyPart) =>
+    expression ?? generations.get(resolve(column ?? '') ?? '') ?? null;
+  const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
+  const checks: Check[] = [];
+  const keys = table.keys.map((key): Key => {
+    const pair = pairOf(key.parts.map(compares), resolve);
+    if (key.kind === 'exclude' || pair === null) return key;
+    const { least, greatest, columns } = pair;
+    const [one, other] = columns.map((name): Expression => ({ kind: 'column', name, offset: key.offset }));
+    if (one === undefined || other === undefined) return key;
+    const conditions = [
+      compared(orderOf(table.checks, columns, resolve), one, other),
+      ...[one, other]
+        .filter((column) => column.kind === 'column' && nullable.has(column.name))
+        .map((column) => is(column, 'null', true)),
+    ];
+    checks.push(...conditions.map((expression) => ({ name: key.name, offset: key.offset, expression })));
+    const parts = key.parts.map((part, i): KeyPart => {
+      const place = i === least ? 0 : i === greatest ? 1 : null;
+      return place === null ? part : { ...part, column: columns[place] ?? null, expression: null };
+    });
+    return { ...key, parts };
+  });
+  return checks.length === 0 ? null : { ...table, keys, checks: [...table.checks, ...checks] };
+}
+
+interface Pair {
+  /** Which parts of the key are the least and the greatest. */
+  readonly least: number;
+  readonly greatest: number;
+  readonly columns: readonly string[];
+}
+
+function pairOf(expressions: readonly (Expression | null)[], resolve: Resolve): Pair | null {
+  const columnsAt = (name: string): { readonly place: number; readonly columns: readonly string[] } => {
+    const place = expressions.findIndex((one) => one?.kind === 'call' && one.name === name);
+    const call = expressions[place];
+    const given = call?.kind === 'call' ? call.arguments : [];
+    const columns = given.flatMap((one) => (one.kind === 'column' ? (resolve(one.name) ?? []) : []));
+    return { place, columns: columns.length === given.length ? columns : [] };
+  };
+  const [least, greatest] = [columnsAt('least'), columnsAt('greatest')];
+  const columns = [...new Set(least.columns)];
+  const isSame = columns.length === 2 && columns.every((column) => greatest.columns.includes(column));
+  if (!isSame || greatest.columns.length !== 2) return null;
+  return { least: least.place, greatest: greatest.place, columns };
+}
+
+/** The order of two columns that the checks agree with. */
+function orderOf(checks: readonly Check[], [one, other]: readonly string[], resolve: Resolve): string {
+  const known = new Set(
+    checks
+      .flatMap(({ expression }) => conjunctsOf(expression))
+      .flatMap((condition) => {
+        if (condition.kind !== 'binary') return [];
+        const [left, right] = [condition.left, condition.right].map((side) =>
+          side.kind === 'column' ? resolve(side.name) : undefined,
+        );
+        if (left === one && right === other) return [condition.operator];
+        return left === other && right === one ? [FLIPPED[condition.operator] ?? ''] : [];
+      }),
+  );
+  if (known.has('>') || known.has('>=')) return '>=';
+  return known.has('<>') || known.has('!=') ? '<' : '<=';
+}

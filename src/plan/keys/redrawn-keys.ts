@@ -1,0 +1,69 @@
+import { REDRAW_ATTEMPTS } from '../../limits.ts';
+import type { ConstraintPlan, KeyPlan, Plan, ResiduePlan } from '../plan.ts';
+
+/** Rows that a key is to tell apart where it can: with more values than that, more of them are chances of a row. */
+const WANTED_ROWS = 10_000_000;
+
+/** Chances that are worth the rows that they cost. */
+const LEAST_CHANCES = 64;
+
+/** Rows that are worth so many chances. */
+const LEAST_ROWS = 100_000;
+
+/**
+ * The plan with keys whose rows are drawn anew, too, where a check on their columns fails; null: no key has values enough.
+ * Each row has images of its own, so that no two rows get the same, whichever they take. `tried`: with so small a part of
+ * the chances that a check that passes with these fails in no row with all of them.
+ */
+export function withRedrawnKeys(
+  plan: Plan,
+  failing: readonly ResiduePlan[],
+): { readonly whole: Plan; readonly tried: Plan } | null {
+  const names = new Set(failing.flatMap(({ columns }) => columns));
+  const chances = plan.keys.map((key) =>
+    key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan) ? chancesOf(key) : 1,
+  );
+  if (chances.every((count) => count === 1)) return null;
+  const sizes = plan.keys.map(({ size }, index) => Math.floor(size / (chances[index] ?? 1)));
+  const withChances = (part: number): Plan => {
+    const keys = plan.keys.map((key, index): KeyPlan => {
+      const count = chances[index] ?? 1;
+      // The images stay all that there are, as rows of the first chances take some of each value's kind.
+      return count === 1 ? key : { ...key, size: (sizes[index] ?? 1) * part, chances: Math.floor(count / part) };
+    });
+    const rowsOf = (constraint: ConstraintPlan): number =>
+      constraint.kept.by === 'permutation' ? (sizes[constraint.kept.key] ?? constraint.rows) : constraint.rows;
+    return {
+      ...plan,
+      keys,
+      rowLimit: keys.reduce(
+        (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
+        plan.rowLimit,
+      ),
+      constraints: plan.constraints.map((one) => ({ ...one, rows: Math.min(one.rows, rowsOf(one)) })),
+    };
+  };
+  return { whole: withChances(1), tried: withChances(TRIED_PART) };
+}
+
+/**
+ * What passes in each of some hundred rows within a quarter of the chances passes once in twenty of them at least, so that
+ * it fails once in a billion rows with all.
+ */
+const TRIED_PART = 4;
+
+function chancesOf({ size }: KeyPlan): number {
+  const chances = Math.max(LEAST_CHANCES, Math.min(REDRAW_ATTEMPTS, Math.floor(size / WANTED_ROWS)));
+  return size / chances < LEAST_ROWS ? 1 : chances;
+}
+
+/** Whether nothing but the row itself depends on the key: no relation, and no row that refers to this one. */
+function isFree(key: KeyPlan, { columns, related }: Plan): boolean {
+  const own = new Set(key.lanes.map(({ column }) => column));
+  return (
+    key.lanes.every(({ counts }) => counts === null) &&
+    related.every(({ column }) => !own.has(column)) &&
+    columns.every(({ name, draw }) => !own.has(name) || draw.kind === 'key') &&
+    columns.every(({ draw }) => draw.kind !== 'earlier' || draw.column === null || !own.has(draw.column))
+  );
+}
