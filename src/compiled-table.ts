@@ -149,11 +149,16 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [] };
   if (allowance.left <= 0) return untried(plan);
   const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
-  const program = buildProgram(plan, dialect, seedOf(0), DEFAULT_ROWS);
+  const built = (of: Plan): Program => {
+    const program = buildProgram(of, dialect, seedOf(0), DEFAULT_ROWS);
+    allowance.left -= program.listWork * COST_OF_NODE;
+    return program;
+  };
+  const program = built(plan);
   const { hopeless, byNull } = lucklessChecks(plan, program, budget());
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
-  const again = hopeless.size === 0 ? program : buildProgram(known, dialect, seedOf(0), DEFAULT_ROWS);
+  const again = hopeless.size === 0 ? program : built(known);
   const { names: broken, dead } = brokenChecks(known, again, budget());
   const names = new Set(broken);
   return {

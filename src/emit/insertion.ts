@@ -1,3 +1,4 @@
+import { DdlError } from '../ddl-error.ts';
 import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { run, startBlock } from './block.ts';
@@ -235,6 +236,9 @@ function rowsOfBlock({ header, writes: { width } }: RowText, lanes: number, batc
   let rows = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
   const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;
   while (rows > 1 && bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) rows = Math.floor(rows / 2);
-  if (bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) throw new RangeError('A row of this table is too wide.');
+  if (bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) {
+    // The whole of it is at fault, from its start on.
+    throw new DdlError('limit_exceeded', 'A row of this table is too wide.', '', 0);
+  }
   return rows;
 }

@@ -1,4 +1,8 @@
-import type { ListPlan } from '../plan/plan.ts';
+import type { Semantics } from '../../grammar/semantics.ts';
+import { compiledCondition } from '../expression/condition.ts';
+import { scopeOfColumns } from '../expression/scope.ts';
+import type { Budget } from '../plan/allowance.ts';
+import type { ListPlan, Plan } from '../plan/plan.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
@@ -6,8 +10,40 @@ import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
 
-/** Nodes of checks that are evaluated for a list at most: bounds the time before the first row. */
-const MAX_WORK = 500_000;
+/** What all lists of a program take at most, in nodes of checks: bounds the time before the first row. */
+const MAX_WORK = 400_000;
+
+/** Nodes that take as long as drawing a row and noting what it has. */
+const NODES_OF_ROW = 3;
+
+/** Rows of the first block of rows that checks are evaluated on: few of them may take long. */
+const FIRST_ROWS = 8;
+
+/** Nodes after which a list looks up whether there is time for more. */
+const NODES_OF_BLOCK = 20_000;
+
+/** What is shared by the lists of a program, and by those that these need: each table's rows are made ready once. */
+export interface Lists {
+  readonly programs: Map<Plan, Program>;
+  readonly room: Budget;
+}
+
+/** What a program makes lists with. */
+interface Making {
+  readonly semantics: Semantics;
+  /** Of the whole table. */
+  readonly rows: number;
+  readonly shared: Lists;
+  readonly programOf: (plan: Plan) => Program;
+}
+
+export function workOf({ room }: Lists): number {
+  return MAX_WORK - room.left;
+}
+
+export function noLists(): Lists {
+  return { programs: new Map(), room: { left: MAX_WORK } };
+}
 
 /** Rows of another table that may be referred to: what each has in the lanes of the columns that refer. */
 export interface ParentList {
@@ -16,15 +52,48 @@ export interface ParentList {
 }
 
 /**
+ * Makes the rows of other tables that have to be made to know what is in them, as far as the checks of a reference alone
+ * allow: the lists by the number of the foreign key.
+ */
+export function parentLists(
+  { columns, residues }: Plan,
+  { semantics, rows, shared, programOf }: Making,
+): ReadonlyMap<number, ParentList> {
+  const lists = new Map<number, ParentList>();
+  for (const { draw } of columns) {
+    const [step] = draw.kind === 'parent' ? draw.steps : [];
+    if (step?.list == null || lists.has(step.reference)) continue;
+    const { list, reference } = step;
+    const domains = new Map(
+      columns.flatMap(({ name, domains: given, draw: { kind } }) => {
+        const domain = kind === 'parent' ? given.find((one) => one !== null) : null;
+        return domain == null ? [] : [[name, domain] as const];
+      }),
+    );
+    const own = new Set(list.columns.map(({ name }) => name));
+    const conditions = residues
+      .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
+      .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, semantics)));
+    const program = shared.programs.get(list.plan) ?? programOf(list.plan);
+    shared.programs.set(list.plan, program);
+    const passes = (textOf: (name: string) => string | null): boolean =>
+      conditions.every(({ verdict }) => verdict(textOf) === 'passes');
+    lists.set(reference, listParent(list, program, rows, domains, passes, shared.room));
+  }
+  return lists;
+}
+
+/**
  * Makes rows of another table, as an output of that table has them, and lists those that have a value in each column that
  * is referred to, are of the cases asked for, and pass. `domains`: of the columns that refer.
  */
-export function listParent(
+function listParent(
   { plan, rows: most, columns, cases, sorted }: ListPlan,
   program: Program,
   tableRows: number,
   domains: ReadonlyMap<string, Domain>,
   passes: (textOf: (column: string) => string | null) => boolean,
+  room: Budget,
 ): ParentList {
   const total = Math.max(1, Math.min(most, tableRows, program.rowLimit));
   const taken = columns.map(({ name, target }) => {
@@ -32,15 +101,19 @@ export function listParent(
     const lanes = program.lanes.columns.get(target ?? '') ?? { first: -1, flag: -1 };
     return { name, domain, ...lanes, digits: domain === undefined ? [] : radicesOf(domain).map(() => [] as number[]) };
   });
-  const size = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
-  let [rows, work] = [0, 0];
-  for (let row = 0; row < total && work < MAX_WORK; row += size) {
-    const count = Math.min(size, total - row);
+  const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
+  let rows = 0;
+  let size = plan.residues.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
+  for (let row = 0, count = 0; row < total && (row === 0 || room.left > 0); row += count) {
+    count = Math.min(size, total - row);
     program.tables.enter();
     setSalt(0, 0);
     startBlock(count, program.lanes.count);
     run(program.draws, row);
-    if (plan.residues.length > 0) work += redrawFailing(plan, program, count, row, 0);
+    const checked = plan.residues.length > 0 ? redrawFailing(plan, program, count, row, 0) : 0;
+    const work = checked + count * (NODES_OF_ROW + taken.length);
+    room.left -= work;
+    size = Math.max(1, Math.min(full, count * 2, Math.floor((count * NODES_OF_BLOCK) / work)));
     for (let index = 0; index < count; index++) {
       const isOfCases = cases.every((one) => laneValue(program.lanes.choices[one.choice] ?? 0, index) === one.case);
       if (!isOfCases || taken.some(({ flag }) => flag >= 0 && laneValue(flag, index) === 1)) continue;

@@ -1,6 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
-import { compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { sizedKey } from '../plan/keys/keys.ts';
 import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
@@ -24,7 +23,7 @@ import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { nothingKnown } from './numeric-check.ts';
 import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
-import { listParent, type ParentList } from './parent-list.ts';
+import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
 import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
@@ -36,6 +35,8 @@ export interface Program {
   readonly lanes: Lanes;
   /** Rows that the keys tell apart with so many rows in the tables that they refer to. */
   readonly rowLimit: number;
+  /** Nodes that take as long as making the lists of parents' rows did. */
+  readonly listWork: number;
   /** What the draws read in the common memory. */
   readonly tables: Segment;
   /** Fills the lanes. */
@@ -58,7 +59,7 @@ export interface Redraw {
 
 /** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
 export function buildProgram(plan: Plan, { semantics }: Pick<Dialect, 'semantics'>, seed: Seed, rows: number): Program {
-  return new Builder(plan, semantics, seed, rows).build();
+  return new Builder(plan, semantics, seed, rows, noLists()).build();
 }
 
 class Builder {
@@ -69,51 +70,27 @@ class Builder {
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
   readonly #images: Images;
   readonly #lanes: Lanes;
+  readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
   readonly #lists: ReadonlyMap<number, ParentList>;
   /** Columns that are drawn from what their relations leave them. */
   readonly #solvedFor: ReadonlySet<string>;
 
-  constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number) {
+  constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number, shared: Lists) {
     this.#semantics = semantics;
     this.#seed = seed;
     this.#images = { seed, tables: this.#tables };
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
-    this.#lists = this.#parentLists(plan);
+    const programOf = (parent: Plan) => new Builder(parent, semantics, seed, rows, shared).build();
+    this.#lists = parentLists(plan, { semantics, rows, shared, programOf });
+    this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
   }
 
   readonly #rowsIn = ({ reference, listed }: RowCount): number =>
     (listed ? this.#lists.get(reference)?.rows : undefined) ?? this.#rows;
-
-  /** Makes the rows of other tables that have to be made to know what is in them, as far as the checks of a reference alone allow. */
-  #parentLists({ columns, residues }: Plan): ReadonlyMap<number, ParentList> {
-    const lists = new Map<number, ParentList>();
-    for (const { draw } of columns) {
-      const [step] = draw.kind === 'parent' ? draw.steps : [];
-      if (step?.list == null || lists.has(step.reference)) continue;
-      const { list, reference } = step;
-      const domains = new Map(
-        columns.flatMap(({ name, domains: given, draw: { kind } }) => {
-          const domain = kind === 'parent' ? given.find((one) => one !== null) : null;
-          return domain == null ? [] : [[name, domain] as const];
-        }),
-      );
-      const own = new Set(list.columns.map(({ name }) => name));
-      const conditions = residues
-        .filter(
-          ({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)),
-        )
-        .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, this.#semantics)));
-      const program = new Builder(list.plan, this.#semantics, this.#seed, this.#rows).build();
-      const passes = (textOf: (name: string) => string | null): boolean =>
-        conditions.every(({ verdict }) => verdict(textOf) === 'passes');
-      lists.set(reference, listParent(list, program, this.#rows, domains, passes));
-    }
-    return lists;
-  }
 
   build(): Program {
     const { columns, residues } = this.#plan;
@@ -156,6 +133,7 @@ class Builder {
     return {
       lanes: this.#lanes,
       rowLimit: this.#rowLimit(),
+      listWork: workOf(this.#shared),
       tables: this.#tables,
       draws: this.#atOnce(draws),
       redraws,

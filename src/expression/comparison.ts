@@ -4,7 +4,7 @@ import { sameJson } from './json-value.ts';
 import { networkBits } from './network-value.ts';
 import { bytesComparison, collatedComparison } from './text-comparison.ts';
 import { plainOrder } from './text-form.ts';
-import type { Type } from './types.ts';
+import type { Field, Type } from './types.ts';
 import { type Present, Unevaluable } from './value.ts';
 import { array, json, network, range, record, span, text, truth } from './values-as.ts';
 
@@ -61,12 +61,23 @@ export function comparisonOf(type: Type, semantics: Semantics, collation = type.
     case 'range':
       return { equal: (one, other) => sameRange(one, other), order: unordered };
     case 'row':
-      return type.fields === null
-        ? null
-        : rowComparison(type.fields.map((field) => comparisonOf(field.type, semantics)));
+      return type.fields === null ? null : comparisonOfFields(type.fields, semantics);
     default:
       return null;
   }
+}
+
+/** What compares rows, as long as their types are held: a type whose fields are twice of one another's is met very often. */
+const rows = new WeakMap<readonly Field[], Map<Semantics, Comparison | null>>();
+
+function comparisonOfFields(fields: readonly Field[], semantics: Semantics): Comparison | null {
+  const known = rows.get(fields) ?? new Map<Semantics, Comparison | null>();
+  rows.set(fields, known);
+  const before = known.get(semantics);
+  if (before !== undefined) return before;
+  const made = rowComparison(fields.map((field) => comparisonOf(field.type, semantics)));
+  known.set(semantics, made);
+  return made;
 }
 
 /** Field by field, NULL behind all others and equal to itself (PostgreSQL manual 9.25.6). */

@@ -27,7 +27,7 @@ export function limited(letters: number): Environment['spend'] {
 }
 
 /** Letters that take as long as a node of an expression does. */
-export const LETTERS_OF_NODE = 10;
+export const LETTERS_OF_NODE = 20;
 
 /** A time of loading and a zone of the session. */
 export interface Surroundings {

@@ -77,6 +77,18 @@ const PLANE_CLASSES: ReadonlySet<string> = new Set([
   'geometry',
 ]);
 
+/** Types of rows that were made, as long as their shapes are held: a type whose fields are twice of one another's is met very often. */
+const rows = new WeakMap<Shape, Type>();
+
+function rowOf(shape: Shape<'composite'>): Type {
+  const known = rows.get(shape);
+  if (known !== undefined) return known;
+  const fields = shape.fields.map((field) => ({ name: field.name, type: typeOfShape(field.shape, null) }));
+  const made = { ...typeNamed('row'), fields };
+  rows.set(shape, made);
+  return made;
+}
+
 /** The type of the values of a shape, with the collation of its column. */
 export function typeOfShape(shape: Shape, collation: string | null): Type {
   switch (shape.kind) {
@@ -119,10 +131,7 @@ export function typeOfShape(shape: Shape, collation: string | null): Type {
     case 'range':
       return shape.multiple ? typeNamed('opaque') : { ...typeNamed('range'), of: typeOfShape(shape.of, null) };
     case 'composite':
-      return {
-        ...typeNamed('row'),
-        fields: shape.fields.map((field) => ({ name: field.name, type: typeOfShape(field.shape, null) })),
-      };
+      return rowOf(shape);
     case 'geometric':
       return typeNamed(shape.of);
     case 'spatial':
@@ -139,6 +148,7 @@ export function typeOfShape(shape: Shape, collation: string | null): Type {
 
 /** Whether two types are the same, with what they hold. */
 export function sameType(one: Type, other: Type): boolean {
+  if (one === other) return true;
   if (one.name !== other.name || !sameFields(one.fields ?? [], other.fields ?? [])) return false;
   return one.of === null || other.of === null || sameType(one.of, other.of);
 }

@@ -7,10 +7,10 @@ export interface Budget {
  * What planning a table may take, in steps of about a microsecond each: taking its checks apart, searching values for them and
  * trying its first rows. What is left of the checks then is evaluated on rows, or a warning names it.
  */
-const PLANNING_STEPS = 310_000;
+const PLANNING_STEPS = 400_000;
 
 /** The same for all tables together that it refers to. */
-const PARENTS_STEPS = 110_000;
+const PARENTS_STEPS = 150_000;
 
 /** Steps that reading a letter of the text takes of each: the longer the text, the less of the time is left. */
 const STEPS_OF_LETTER = [0.2, 0.08] as const;

@@ -41,6 +41,12 @@ export const nested: readonly Nested[] = [
     output: /\(NULL, NULL, /,
   },
   {
+    name: 'composite types of two fields of each other, compared',
+    ddl: `${chain(20, 'c', (name, before) => `CREATE TYPE ${name} AS (a ${before}, b ${before});`)}
+      CREATE TABLE t (a c19, b c19[], CHECK ((a).a = (a).b))`,
+    output: 'INSERT INTO',
+  },
+  {
     name: 'ranges over arrays of ranges',
     ddl: `${chain(30, 'r', (name, before) => `CREATE TYPE ${name} AS RANGE (SUBTYPE = ${before}[]);`)}
       CREATE TABLE t (a r29, b r0 NOT NULL)`,

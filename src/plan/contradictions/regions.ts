@@ -56,6 +56,7 @@ export class Regions {
   /** Of each operand, made when its regions are first asked for. */
   readonly #cuts: Cuts[] = [];
   readonly #textPlaces: ReadonlyMap<string, number>[] = [];
+  readonly #regions: (readonly Region[])[] = [];
 
   constructor(columns: Columns, scope: Scope) {
     this.#columns = columns;
@@ -66,7 +67,12 @@ export class Regions {
   regionsOf(number: number): readonly Region[] {
     const operand = this.#operands[number];
     if (operand === undefined) return [null];
-    const { numbers, texts, kind, mayBeNull } = operand;
+    const made = this.#regions[number] ?? this.#regionsIn(operand, number);
+    this.#regions[number] = made;
+    return made;
+  }
+
+  #regionsIn({ numbers, texts, kind, mayBeNull }: Operand, number: number): readonly Region[] {
     const count = numbers.size > 0 ? 2 * numbers.size + 1 : texts.size > 0 ? texts.size + 1 : 2;
     const regions = Array.from({ length: count }, (_, region) => region);
     const cuts = this.#cutsOf(number).ordered;

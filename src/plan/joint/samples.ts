@@ -170,6 +170,9 @@ class Sampler {
     const known = projections.map(() => new Set<string>());
     const asked = this.#askedOf(drawn);
     const tests = asked.map((expression) => compiledCondition(expression, this.#scope));
+    const spenders = [...tests, ...projections.flatMap(({ parts }) => parts)];
+    const spent = () => spenders.reduce((sum, one) => sum + one.spent(), 0);
+    const before = spent();
     const nodes = asked.reduce((sum, one) => sum + nodeCountOf(one), 0);
     const read = readingCostOf(drawn.flatMap(({ name }) => this.#scope.columnOf(name) ?? []));
     const cost = projections.reduce((sum, one) => sum + one.nodes, nodes + read + NODES_OF_DRAW * drawn.length);
@@ -179,7 +182,7 @@ class Sampler {
     );
     const rows: Texts[] = [];
     for (let draw = 0; rows.length < MAX_ROWS && draw < FEW_DRAWS + DRAWS_PER_ROW * rows.length; draw++) {
-      if (budget.left <= 0) break;
+      if (budget.left <= spent() - before) break;
       budget.left -= cost;
       const texts = drawn.map((column, i) => drawnText(column, draw, i));
       const compared = unlessRefused(() => {
@@ -195,6 +198,7 @@ class Sampler {
       }
       rows.push(texts);
     }
+    budget.left -= spent() - before;
     return rows;
   }
 
