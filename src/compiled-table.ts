@@ -7,7 +7,7 @@ import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
-import { withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
+import { FEW_CHANCES, MANY_CHANCES, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
@@ -109,7 +109,7 @@ export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance
   const first = trialOf(planned, dialect, allowance);
   if (first.failing.length === 0) return first.plan;
   let best = first;
-  const redrawn = withRedrawnKeys(planned, first.failing);
+  const redrawn = withRedrawnKeys(planned, first.failing, MANY_CHANCES);
   if (redrawn !== null && trialOf(redrawn.tried, dialect, allowance).failing.length === 0) return redrawn.whole;
   const living = withoutCases(planned, first.dead);
   if (living !== null) {
@@ -124,6 +124,8 @@ export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance
     if (isBetter(trial, best)) best = trial;
     if (best.failing.length === 0) break;
   }
+  const few = best.failing.length === 0 ? null : withRedrawnKeys(planned, first.failing, FEW_CHANCES);
+  if (few !== null && trialOf(few.tried, dialect, allowance).failing.length === 0) return few.whole;
   return best.plan;
 }
 

@@ -110,7 +110,9 @@ function mergedText(
   if (languages.length > MAX_LANGUAGES) return { facts: one, residue: other.sources };
   const [shorter, longer] = one.prefix.length <= other.prefix.length ? [one, other] : [other, one];
   if (!longer.prefix.startsWith(shorter.prefix)) return null;
-  if (one.letters !== null && other.letters !== null && one.letters !== other.letters) return null;
+  // What has letters of neither case passes both.
+  if (one.letters !== null && other.letters !== null && one.letters !== other.letters)
+    return { facts: one, residue: other.sources };
   const facts: TextFacts = {
     prefix: longer.prefix,
     languages,

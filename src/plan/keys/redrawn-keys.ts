@@ -4,11 +4,15 @@ import type { ConstraintPlan, KeyPlan, Plan, ResiduePlan } from '../plan.ts';
 /** Rows that a key is to tell apart where it can: with more values than that, more of them are chances of a row. */
 const WANTED_ROWS = 10_000_000;
 
-/** Chances that are worth the rows that they cost. */
-const LEAST_CHANCES = 64;
+/** How many chances a row has at least, and how many rows a key must tell apart with them. */
+interface Least {
+  readonly chances: number;
+  readonly rows: number;
+}
 
-/** Rows that are worth so many chances. */
-const LEAST_ROWS = 100_000;
+/** What is better than a list of values that a search finds, and what is better than rows that break a check. */
+export const MANY_CHANCES: Least = { chances: 64, rows: 100_000 };
+export const FEW_CHANCES: Least = { chances: 8, rows: 1000 };
 
 /**
  * The plan with keys whose rows are drawn anew, too, where a check on their columns fails; null: no key has values enough.
@@ -18,10 +22,11 @@ const LEAST_ROWS = 100_000;
 export function withRedrawnKeys(
   plan: Plan,
   failing: readonly ResiduePlan[],
+  least: Least,
 ): { readonly whole: Plan; readonly tried: Plan } | null {
   const names = new Set(failing.flatMap(({ columns }) => columns));
   const chances = plan.keys.map((key) =>
-    key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan) ? chancesOf(key) : 1,
+    key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan) ? chancesOf(key, least) : 1,
   );
   const redrawn = new Set(
     plan.keys.flatMap(({ lanes }, index) => (chances[index] === 1 ? [] : lanes.map(({ column }) => column))),
@@ -56,17 +61,16 @@ export function withRedrawnKeys(
  */
 const TRIED_PART = 4;
 
-function chancesOf({ size }: KeyPlan): number {
-  const chances = Math.max(LEAST_CHANCES, Math.min(REDRAW_ATTEMPTS, Math.floor(size / WANTED_ROWS)));
-  return size / chances < LEAST_ROWS ? 1 : chances;
+function chancesOf({ size }: KeyPlan, least: Least): number {
+  const chances = Math.max(least.chances, Math.min(REDRAW_ATTEMPTS, Math.floor(size / WANTED_ROWS)));
+  return size / chances < least.rows ? 1 : chances;
 }
 
-/** Whether nothing but the row itself depends on the key: no relation, and no row that refers to this one. */
-function isFree(key: KeyPlan, { columns, related }: Plan): boolean {
+/** Whether nothing but the row itself depends on the key: no distance from another column's value, and no row that refers to this one. */
+function isFree(key: KeyPlan, { columns }: Plan): boolean {
   const own = new Set(key.lanes.map(({ column }) => column));
   return (
     key.lanes.every(({ counts }) => counts === null) &&
-    related.every(({ column }) => !own.has(column)) &&
     columns.every(({ name, draw }) => !own.has(name) || draw.kind === 'key') &&
     columns.every(({ draw }) => draw.kind !== 'earlier' || draw.column === null || !own.has(draw.column))
   );
