@@ -1,5 +1,6 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import type { Expression } from '../ir.ts';
+import { isJson } from '../json-text.ts';
 
 const NUMBERS: readonly Kind[] = ['integer', 'decimal', 'float', 'money'];
 
@@ -46,13 +47,4 @@ function isInRange(shape: Shape<'integer'>, digits: string): boolean {
   const number = BigInt(digits.replace('+', ''));
   // The server reads the number of an object with a sign, too.
   return number >= -half && number < (shape.unsigned ? 2n * half : half);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

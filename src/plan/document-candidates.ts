@@ -1,4 +1,5 @@
 import type { Expression } from '../ir.ts';
+import { isJson } from '../json-text.ts';
 import { mix32 } from '../random.ts';
 import { operandsOf } from '../walk.ts';
 import { documentText, type Steps } from './document-text.ts';
@@ -179,15 +180,6 @@ function constantsIn(expression: Expression): readonly string[] {
     }
     default:
       return [];
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Expression } from '../../ir.ts';
+import { intervalOf } from './interval.ts';
 import { compared, FLIPPED } from './predicate.ts';
 
 /*
@@ -62,18 +63,5 @@ function daysOfYears(value: Expression): Days | null {
 const TODAY: Expression = { kind: 'call', name: 'current_date', arguments: [], offset: 0 };
 
 function yearsOf(count: number): Expression {
-  return {
-    kind: 'cast',
-    operand: { kind: 'string', value: `${count} years` },
-    type: {
-      shape: { kind: 'interval', fields: null, precision: 6 },
-      written: 'interval',
-      base: 'interval',
-      characterSet: null,
-      collation: null,
-      nullable: true,
-      domainChecks: [],
-      inner: [],
-    },
-  };
+  return intervalOf(`${count} years`);
 }

@@ -1,6 +1,7 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import type { Resolve } from '../facts/column-facts.ts';
+import { intervalOf } from '../facts/interval.ts';
 import { bare } from '../facts/operand.ts';
 import { compared, is, NULL_FUNCTIONS } from '../facts/predicate.ts';
 
@@ -118,20 +119,7 @@ function stepOf(shape: Shape): Expression | null {
   }
 }
 
-const SECOND: Expression = {
-  kind: 'cast',
-  operand: { kind: 'string', value: '1 second' },
-  type: {
-    shape: { kind: 'interval', fields: null, precision: 6 },
-    written: 'interval',
-    base: 'interval',
-    characterSet: null,
-    collation: null,
-    nullable: true,
-    domainChecks: [],
-    inner: [],
-  },
-};
+const SECOND = intervalOf('1 second');
 
 /** What must hold of the columns so that their ranges lie apart. */
 export function apartConditions(
