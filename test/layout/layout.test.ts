@@ -21,7 +21,7 @@ const ENTRY_FILES = ['src/cli/main.ts', 'src/build/warm.ts'];
 const LAYERS: readonly (readonly string[])[] = [
   ['kernels'],
   ['grammar'],
-  ['source.ts', 'limits.ts', 'random.ts', 'token.ts', 'units.ts', 'warning.ts', 'ir.ts'],
+  ['source.ts', 'json-text.ts', 'limits.ts', 'random.ts', 'token.ts', 'units.ts', 'warning.ts', 'ir.ts'],
   ['walk.ts', 'vocabulary.ts'],
   ['ddl-error.ts', 'constraint-names.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],
