@@ -57,7 +57,10 @@ export function drawListedFlag({ lane, offset, flags }: Operation, start: number
   }
 }
 
-/** Digits of the image of each row's number under a permutation: no two rows get the same. A row has a number for each of `length` attempts, `size` apart. */
+/**
+ * Digits of the image of each row's number under a permutation: no two rows get the same. A row has a number for each of
+ * `length` attempts, `size` apart.
+ */
 export function drawPermuted(
   { permutation, size, length }: Operation,
   start: number,

@@ -37,7 +37,7 @@ const STILL_DAYS: Interval = { first: dayNumber(2024, 6, 1), last: dayNumber(202
  */
 const GAPLESS_CLOCK: Interval = { first: 6 * 3600, last: 23 * 3600 - 1 };
 
-const WHOLE_DAY: Interval = { first: 0, last: 86_399 };
+const WHOLE_DAY: Interval = { first: NO_FACTS.clockFirst, last: NO_FACTS.clockLast };
 
 /** Date and time of day. */
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {

@@ -1,11 +1,11 @@
 import type { Expression } from '../../ir.ts';
-import type { Scalar } from '../../values/request.ts';
+import { NO_FACTS, type Scalar } from '../../values/request.ts';
 import { secondOf } from '../../values/time.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { bare, columnOf, only } from './operand.ts';
 
 const HOUR = 3600;
-const DAY_END = 24 * HOUR - 1;
+const DAY_END = NO_FACTS.clockLast;
 
 /** The hour of a moment, or its time of day, beside a constant: bounds of its clock; null: it is no such comparison. */
 export function clockFact(
@@ -14,17 +14,18 @@ export function clockFact(
   constant: Scalar,
   columns: Columns,
 ): readonly Alternative[] | null {
-  const bounds = isTimeOfDay(left)
-    ? typeof constant === 'string' && PLAIN_TIME.test(constant)
-      ? secondsOf(operator, secondOf(constant) ?? 0, isWhole(left, columns))
-      : null
-    : typeof constant === 'number'
-      ? hoursOf(operator, constant)
-      : null;
+  const span = spanOf(left, constant, columns);
+  const bounds = span === null ? null : boundsOf(operator, span);
   const column = bounds === null ? undefined : clockedColumn(left, columns);
   if (bounds === null || column === undefined) return null;
   const [first, last] = bounds;
   return only(column, { clockFirst: Math.max(0, first), clockLast: Math.min(DAY_END, last) });
+}
+
+function spanOf(left: Expression, constant: Scalar, columns: Columns): ClockSpan | null {
+  if (!isTimeOfDay(left)) return typeof constant === 'number' ? hourSpan(constant) : null;
+  const second = typeof constant === 'string' && PLAIN_TIME.test(constant) ? secondOf(constant) : null;
+  return second === null ? null : secondSpan(second, isWhole(left, columns));
 }
 
 /** A time without a fraction and without a zone. */
@@ -67,42 +68,42 @@ function hourOperand(expression: Expression): Expression | undefined {
 /** First and last second of the day. */
 type Bounds = readonly [number, number];
 
-function hoursOf(operator: string, hour: number): Bounds | null {
-  const [start, end] = [Math.ceil(hour) * HOUR, Math.floor(hour) * HOUR + HOUR - 1];
-  switch (operator) {
-    case '=':
-      return Number.isInteger(hour) ? [start, end] : null;
-    case '<':
-      return [0, start - 1];
-    case '<=':
-      return [0, end];
-    case '>':
-      return [end + 1, DAY_END];
-    case '>=':
-      return [start, DAY_END];
-    default:
-      return null;
-  }
+/** What a constant stands for on the clock: from `first` to `last`; behind it is what begins at `next`. */
+interface ClockSpan {
+  readonly first: number;
+  readonly last: number;
+  readonly next: number;
+  /** Whether that is all of it: a fraction may follow the last second. */
+  readonly whole: boolean;
 }
 
-/** Whether moments are of whole seconds: else a fraction may follow the last one of the bounds. */
+function hourSpan(hour: number): ClockSpan {
+  const end = Math.floor(hour) * HOUR + HOUR;
+  return { first: Math.ceil(hour) * HOUR, last: end - 1, next: end, whole: Number.isInteger(hour) };
+}
+
+function secondSpan(second: number, whole: boolean): ClockSpan {
+  return { first: second, last: whole ? second : second - 1, next: second + 1, whole };
+}
+
+/** Whether moments are of whole seconds. */
 function isWhole(left: Expression, columns: Columns): boolean {
   const shape = columns.shapeOf(clockedColumn(left, columns) ?? '');
   return shape?.kind === 'timestamp' && shape.precision === 0;
 }
 
-function secondsOf(operator: string, second: number, whole: boolean): Bounds | null {
+function boundsOf(operator: string, { first, last, next, whole }: ClockSpan): Bounds | null {
   switch (operator) {
     case '=':
-      return whole ? [second, second] : null;
+      return whole ? [first, last] : null;
     case '<':
-      return [0, second - 1];
+      return [0, first - 1];
     case '<=':
-      return [0, whole ? second : second - 1];
+      return [0, last];
     case '>':
-      return [second + 1, DAY_END];
+      return [next, DAY_END];
     case '>=':
-      return [second, DAY_END];
+      return [first, DAY_END];
     default:
       return null;
   }
