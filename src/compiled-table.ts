@@ -7,7 +7,7 @@ import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
-import { FEW_CHANCES, MANY_CHANCES, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
+import { FEW_CHANCES, type Least, MANY_CHANCES, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
@@ -101,32 +101,58 @@ export function compiledTable(
   };
 }
 
-/** Plans the table anew for checks that hardly any row passes: the plans to try, the best first. */
-export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
+/** How a table is planned anew for checks that hardly any row passes. */
+export interface Anew {
+  /** The plans to try, the best first. */
+  readonly plans: (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
+  /** A plan in which columns are computed that such checks make equal to expressions, and how to go on from there; null: there is none. */
+  readonly computed: (failing: readonly ResiduePlan[]) => { readonly planned: Plan; readonly anew: Anew } | null;
+}
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
 export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Plan {
+  return bestTrial(planned, dialect, anew, allowance).plan;
+}
+
+function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Trial {
   const first = trialOf(planned, dialect, allowance);
-  if (first.failing.length === 0) return first.plan;
+  if (first.failing.length === 0) return first;
+  const redrawn = redrawnTrial(planned, first.failing, MANY_CHANCES, dialect, allowance);
+  if (redrawn !== null) return redrawn;
   let best = first;
-  const redrawn = withRedrawnKeys(planned, first.failing, MANY_CHANCES);
-  if (redrawn !== null && trialOf(redrawn.tried, dialect, allowance).failing.length === 0) return redrawn.whole;
   const living = withoutCases(planned, first.dead);
   if (living !== null) {
     const trial = trialOf(living, dialect, allowance);
-    if (trial.failing.length === 0) return trial.plan;
+    if (trial.failing.length === 0) return trial;
     if (isBetter(trial, best)) best = trial;
   }
-  if (allowance.left <= 0) return best.plan;
-  for (const other of anew(planned, first.failing)) {
+  if (allowance.left <= 0) return best;
+  const computed = anew.computed(first.failing);
+  if (computed !== null) {
+    const trial = bestTrial(computed.planned, dialect, computed.anew, allowance);
+    if (trial.failing.length === 0) return trial;
+    if (isBetter(trial, best)) best = trial;
+  }
+  for (const other of anew.plans(planned, first.failing)) {
     if (allowance.left <= 0) break;
     const trial = trialOf(other, dialect, allowance);
     if (isBetter(trial, best)) best = trial;
-    if (best.failing.length === 0) break;
+    if (best.failing.length === 0) return best;
   }
-  const few = best.failing.length === 0 ? null : withRedrawnKeys(planned, first.failing, FEW_CHANCES);
-  if (few !== null && trialOf(few.tried, dialect, allowance).failing.length === 0) return few.whole;
-  return best.plan;
+  return redrawnTrial(planned, first.failing, FEW_CHANCES, dialect, allowance) ?? best;
+}
+
+/** What is found where keys are drawn anew, too, for which all rows pass then; null: some do not, or no key has values enough. */
+function redrawnTrial(
+  planned: Plan,
+  failing: readonly ResiduePlan[],
+  least: Least,
+  dialect: Dialect,
+  allowance: Budget,
+): Trial | null {
+  const redrawn = withRedrawnKeys(planned, failing, least);
+  if (redrawn === null || trialOf(redrawn.tried, dialect, allowance).failing.length > 0) return null;
+  return { plan: redrawn.whole, failing: [], broken: [], dead: [] };
 }
 
 /** Whether fewer checks are broken, or as few, and more of them are passed by values. */

@@ -46,6 +46,8 @@ export interface CheckSource {
 export interface KnownColumns {
   readonly readers: Map<string, (row: number) => Value>;
   readonly numbers: Map<string, ScaledColumn>;
+  /** Those that are computed of others, by their stored names: they have no ranks to read. */
+  readonly computed: Map<string, (row: number) => Value>;
   /** Entries that lists of values may have yet. */
   readonly room: { entries: number };
   /** Is told of the letters that functions go through to make them. */
@@ -84,6 +86,7 @@ export function nothingKnown(): KnownColumns {
   return {
     readers: new Map(),
     numbers: new Map(),
+    computed: new Map(),
     room: { entries: LISTED_ENTRIES },
     spend: limited(LISTED_LETTERS),
   };

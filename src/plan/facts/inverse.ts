@@ -205,12 +205,16 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   if (least !== null && most !== null && least > most) return null;
   const isBound = inverse.literal === undefined;
   const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
+  // Any value gives one of all the numbers that there are.
+  if (PERIODIC.has(call.name) && least === inverse.least && most === inverse.most) return ALWAYS;
   // What a period repeats is bound on both sides.
   const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
   const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse === dayOfMonth;
   if (isDay && least !== null && least === most && least <= SHORTEST_MONTH) return onDayOfMonths(argument, least);
   return between(argument, whole, inverse, columns);
 }
+
+const ALWAYS: Expression = { kind: 'boolean', value: true };
 
 /** Days that every month has, and the years whose months are listed. */
 const SHORTEST_MONTH = 28;
