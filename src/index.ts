@@ -7,7 +7,7 @@ import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
 import { allowances, type Budget } from './plan/allowance.ts';
 import { plannedAnew } from './plan/anew.ts';
-import { planIfAny, planTable, withNames } from './plan/index.ts';
+import { NOTHING_FOUND, planIfAny, planTable, withNames } from './plan/index.ts';
 import type { Plan, ResiduePlan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { withComputed, withComputedColumns } from './plan/related/computed-columns.ts';
@@ -61,14 +61,16 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
     computed: (failing) => {
       const names = new Set(failing.map(({ name }) => name));
       const computed = withComputedColumns(withNames(table, dialect), dialect, names);
-      const inner = computed && planIfAny(() => planTable(computed.table, dialect, ddl, planOf, allowance));
-      if (computed === null || inner === null) return null;
+      const found = { ...NOTHING_FOUND, computes: true };
+      const planned = computed?.table ?? table;
+      const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, allowance, found));
+      if (inner === null || (computed === null && inner.related.every(({ given }) => given === null))) return null;
       const whole = (plan: Plan): readonly Plan[] => {
-        const made = withComputed(plan, computed);
+        const made = computed === null ? plan : withComputed(plan, computed);
         return made === null ? [] : [told(made)];
       };
-      const again = anewOf(computed.table, (plan) => plan, allowance);
-      const left = (open: readonly ResiduePlan[]) => open.filter((one) => !computed.residues.includes(one));
+      const again = anewOf(planned, (plan) => plan, allowance);
+      const left = (open: readonly ResiduePlan[]) => open.filter((one) => computed?.residues.includes(one) !== true);
       return (
         whole(inner).map(
           (planned): ReturnType<Anew['computed']> => ({

@@ -1,12 +1,14 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition, compiledExpression, textOfValue } from '../expression/condition.ts';
+import { Decimal } from '../expression/decimal.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
-import type { ColumnPlan, ComputedDraw, Plan } from '../plan/plan.ts';
+import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
 import type { LiteralForm } from '../values/domain.ts';
+import { DAY } from '../values/measure.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import type { ColumnLanes } from './lanes.ts';
@@ -14,6 +16,7 @@ import { stringLiteral } from './literal.ts';
 import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } from './memory.ts';
 import type { CheckSource } from './numeric-check.ts';
 import type { Operation } from './operation.ts';
+import { setStuck, setValue } from './related.ts';
 import { type RowCheck, readerIn } from './row-check.ts';
 
 /*
@@ -127,6 +130,40 @@ function computedColumn(
     steps: () => null,
   };
   return { column: name, condition: draw.condition, check, compute };
+}
+
+/** What computes a part of checks for a row of the block, in units of so many decimals. `place`: where its values lie. */
+export function givenTerm(
+  { value, dimension, values }: GivenTerm,
+  scale: number,
+  place: number,
+  source: ComputedSource,
+): { readonly compute: (row: number) => void; readonly spent: () => number } {
+  const scope = scopeOfColumns(values, source.semantics);
+  const { computed, spent } = compiledExpression(value, scope);
+  const readColumn = readerIn({ ...source, scope });
+  let row = 0;
+  const column = (mention: string): Value => readColumn(mention, row);
+  const unit = dimension === 'instant' ? DAY * 10 ** scale : 10 ** scale;
+  const count = (): number => {
+    const found = computed(column).value;
+    if (found === null) return Number.NaN;
+    if (found instanceof Decimal) return Number(found.units) * 10 ** (scale - found.scale);
+    return typeof found === 'bigint' ? Number(found) * 10 ** (scale - 6) : Number(found) * unit;
+  };
+  const compute = (index: number): void => {
+    row = index;
+    let number = Number.POSITIVE_INFINITY;
+    try {
+      number = count();
+    } catch (error) {
+      if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
+    }
+    // What the server does not compute, and what a double does not count, passes nothing.
+    if (Math.abs(number) > Number.MAX_SAFE_INTEGER) setStuck(index);
+    setValue(place, index, number);
+  };
+  return { compute, spent };
 }
 
 /** Puts a literal into its place; false: it is too long, or of letters that the output is not announced to have. */

@@ -1,11 +1,11 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { sizedKey } from '../plan/keys/keys.ts';
-import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
+import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { joinedSplits, splitCases } from './block.ts';
-import { type Computed, computedColumns, drawComputed } from './computed.ts';
+import { type Computed, computedColumns, drawComputed, givenTerm } from './computed.ts';
 import {
   drawCopy,
   drawEarlier,
@@ -26,7 +26,7 @@ import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
 import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
-import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
+import { beginRelated, drawRelated, measureRows, placeOfValues, relatedDraws } from './related.ts';
 import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
 
@@ -224,7 +224,8 @@ class Builder {
           column.domains.map((_, index) => this.#nullDraws(column, index)),
         ),
       );
-    const operations = related.flatMap(({ column: name, demands }) => {
+    const operations = related.flatMap(({ column: name, demands, given, scale }, index) => {
+      if (given !== null) return [this.#givenDraw(given, scale, placeOfValues(index))];
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
       const cases = (draws.get(name) ?? []).map((draw, index) => {
@@ -314,6 +315,13 @@ class Builder {
   #computedDraw(name: string, lane: number): Operation {
     const operation = this.#draw(drawComputed, lane, '', 1);
     operation.compute = this.#computed.find(({ column }) => column === name)?.compute ?? operation.compute;
+    return operation;
+  }
+
+  /** Computes a part of checks whose columns are drawn before. */
+  #givenDraw(given: GivenTerm, scale: number, place: number): Operation {
+    const operation = this.#draw(drawComputed, 0, '', 1);
+    operation.compute = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect }).compute;
     return operation;
   }
 

@@ -3,7 +3,7 @@ import type { Expression, QualifiedName } from '../ir.ts';
 import type { Hull } from '../relation/propagate.ts';
 import type { Tape } from '../relation/tape.ts';
 import type { Domain } from '../values/domain.ts';
-import type { Measure } from '../values/measure.ts';
+import type { Dimension, Measure } from '../values/measure.ts';
 import type { Warning } from '../warning.ts';
 
 /** How the rows of a table are made: plain data, from which the emitter's operations are built. */
@@ -206,9 +206,19 @@ export interface CaseOfChoice {
   readonly case: number;
 }
 
+/** A part of checks that only evaluation gives, and what the values of its columns are. */
+export interface GivenTerm {
+  readonly value: Expression;
+  /** What it counts. */
+  readonly dimension: Dimension;
+  readonly values: readonly NamedValues[];
+}
+
 /** A column of relations. Without demands its values are given beforehand: by a key, a reference or a list. */
 export interface RelatedPlan {
   readonly column: string;
+  /** What gives its values where it is no column, but a part of checks that is computed of columns which are drawn before; else null. */
+  readonly given: GivenTerm | null;
   /** How its values are counted, by case; null: it is NULL there. */
   readonly measures: readonly (Measure | null)[];
   /** Decimals of the unit that the relations count in. */

@@ -40,6 +40,8 @@ export interface Context {
   readonly lists: readonly JointList[];
   /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
   readonly settlesCases: boolean;
+  /** Whether columns that are compared with what only evaluation gives are drawn within that. */
+  readonly computes: boolean;
   /** What passes before found out of conditions. */
   readonly known: KnownConditions;
 }
@@ -280,11 +282,12 @@ export class Planner {
 
   #draw(): Drawn {
     const planned = this.#written.map((column) => this.#columnPlan(column));
-    const { settlesCases, known } = this.#context;
+    const { settlesCases, known, computes } = this.#context;
     const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
     const residues = residuePlans(this.#apart.conditions, this.#components, read);
     const countsDays = this.#dialect.dateDifference === 'days';
-    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
+    const scope = computes ? this.#scope : null;
+    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();
     const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
     const kept = residues.flatMap((residue, i) =>

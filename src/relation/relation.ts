@@ -23,6 +23,8 @@ export type MeasureOf = (name: string) => (ColumnMeasure & { readonly column: st
 /** What relations are read with. */
 export interface Measured {
   readonly measureOf: MeasureOf;
+  /** What stands for a part that is not computed here, as a column of its own; undefined: nothing does. */
+  readonly givenOf?: (part: Expression) => (ColumnMeasure & { readonly column: string }) | undefined;
   /** Whether the difference of two dates is a number of days. */
   readonly countsDays: boolean;
 }
@@ -84,6 +86,13 @@ class TermReader {
   }
 
   read(expression: Expression): Operand | null {
+    const known = this.#computed(expression);
+    if (known !== null || !isComputed(expression)) return known;
+    const given = this.#measured.givenOf?.(expression);
+    return given === undefined ? null : columnTerm(given);
+  }
+
+  #computed(expression: Expression): Operand | null {
     switch (expression.kind) {
       case 'column':
         return this.#column(expression.name);
@@ -110,10 +119,7 @@ class TermReader {
 
   #column(name: string): Typed | null {
     const measure = this.#measured.measureOf(name);
-    if (measure === undefined) return null;
-    const { column, dimension, scale, isDate, isRounded, isBinary } = measure;
-    const exact = !isRounded;
-    return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, isBinary, exact };
+    return measure === undefined ? null : columnTerm(measure);
   }
 
   #unary(operator: string, operand: Operand | null): Typed | null {
@@ -305,6 +311,16 @@ class TermReader {
         ]
       : null;
   }
+}
+
+/** What a part may stand for that is no column and no constant. */
+function isComputed({ kind }: Expression): boolean {
+  return kind === 'call' || kind === 'binary' || kind === 'case' || kind === 'cast';
+}
+
+function columnTerm(measure: ColumnMeasure & { readonly column: string }): Typed {
+  const { column, dimension, scale, isDate, isRounded, isBinary } = measure;
+  return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, isBinary, exact: !isRounded };
 }
 
 function typed(operand: Operand | null): Typed | null {

@@ -25,7 +25,7 @@ import {
 import { isMaker, momentsMade, numbersWithin, partsInBounds } from './moment-parts.ts';
 import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { castHazards, readingHazards } from './readings.ts';
-import { numbersOf } from './results.ts';
+import { numbersOf, valuesOf } from './results.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -155,7 +155,7 @@ function fits(column: Column, known: Known): readonly Expression[] {
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
-      const given = numbersOf(inner, known);
+      const given = numbersOf(inner, { rangeOf: (one) => valuesOf(known.shapeOf(known.resolve(one) ?? '')) });
       const isFitting = source?.kind === 'integer' ? isWithin(source, shape) : given.low >= least && given.high <= most;
       if (isFitting) return [];
       const grows =

@@ -1,6 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
-import type { Columns } from '../facts/column-facts.ts';
 import { NULL_FUNCTIONS } from '../facts/predicate.ts';
 
 /** The least and the largest number that an expression may give. */
@@ -9,7 +8,10 @@ export interface NumberRange {
   readonly high: number;
 }
 
-type ColumnsRead = Pick<Columns, 'resolve' | 'shapeOf'>;
+/** What is known of columns, by the names that expressions have for them; null: nothing is. */
+interface ColumnsRead {
+  readonly rangeOf: (name: string) => NumberRange | null;
+}
 
 const ANY: NumberRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
@@ -55,7 +57,7 @@ export function numbersOf(expression: Expression, columns: ColumnsRead, depth = 
       return { low: value, high: value };
     }
     case 'column':
-      return valuesOf(columns.shapeOf(columns.resolve(expression.name) ?? ''));
+      return columns.rangeOf(expression.name) ?? ANY;
     case 'unary': {
       const { low, high } = inner(expression.operand);
       if (expression.operator === '-') return { low: -high, high: -low };
@@ -146,7 +148,7 @@ function computed(operator: string, one: NumberRange, other: NumberRange): Numbe
 }
 
 /** The numbers that a type holds. */
-function valuesOf(shape: Shape | undefined): NumberRange {
+export function valuesOf(shape: Shape | undefined): NumberRange {
   if (shape?.kind === 'integer') {
     return shape.unsigned
       ? { low: 0, high: 2 ** shape.bits - 1 }

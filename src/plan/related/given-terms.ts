@@ -1,0 +1,166 @@
+import { compiledExpression } from '../../expression/condition.ts';
+import type { Scope } from '../../expression/scope.ts';
+import { isExact, isFloat, isInteger, type Type } from '../../expression/types.ts';
+import { Unevaluable } from '../../expression/value.ts';
+import type { Expression } from '../../ir.ts';
+import type { Hull } from '../../relation/propagate.ts';
+import type { ColumnMeasure } from '../../relation/relation.ts';
+import { columnsOfTerm, type Relation } from '../../relation/term.ts';
+import { columnsOf } from '../../walk.ts';
+import { type NumberRange, numbersOf } from '../derived/results.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import type { ColumnPlan, GivenTerm } from '../plan.ts';
+
+/*
+ * Parts of checks that only evaluation gives: in relations they are columns of their own, whose values are computed as soon as
+ * the columns that they mention are drawn.
+ */
+
+/** Such parts of a table's checks at most: each has its own place among the related columns. */
+const MAX_TERMS = 64;
+
+/** Decimals that are kept of numbers that have any number of them. */
+const SCALE = 6;
+
+/** The last day of the year 9999, about, in seconds. */
+const LAST_SECOND = 253_402_300_800;
+
+export interface Given {
+  readonly measure: ColumnMeasure & { readonly column: string };
+  readonly hull: Hull;
+  /** Names of the columns that it is computed of. */
+  readonly sources: readonly string[];
+  readonly term: GivenTerm;
+}
+
+/** What of a column's values is known: the numbers between which they lie; null: they are no numbers. */
+export type RangeOf = (column: string) => NumberRange | null;
+
+export class GivenTerms {
+  readonly #scope: Scope;
+  readonly #resolve: Resolve;
+  readonly #columns: ReadonlyMap<string, ColumnPlan>;
+  readonly #rangeOf: RangeOf;
+  readonly #bySpelling = new Map<string, Given | undefined>();
+  readonly #byName = new Map<string, Given>();
+
+  constructor(scope: Scope, resolve: Resolve, columns: readonly ColumnPlan[], rangeOf: RangeOf) {
+    this.#scope = scope;
+    this.#resolve = resolve;
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#rangeOf = rangeOf;
+  }
+
+  named(column: string): Given | undefined {
+    return this.#byName.get(column);
+  }
+
+  /** A part of a check as a column; undefined: it is not evaluated here, or gives nothing that is counted. */
+  of(expression: Expression): Given['measure'] | undefined {
+    const spelling = JSON.stringify(expression, (key, value) => (key === 'offset' ? undefined : value));
+    if (!this.#bySpelling.has(spelling)) {
+      const found = this.#byName.size < MAX_TERMS ? this.#made(expression) : undefined;
+      this.#bySpelling.set(spelling, found);
+      if (found !== undefined) this.#byName.set(found.measure.column, found);
+    }
+    return this.#bySpelling.get(spelling)?.measure;
+  }
+
+  #made(expression: Expression): Given | undefined {
+    const sources = [...columnsOf(expression)].flatMap((name) => this.#resolve(name) ?? []);
+    // Where the draws decide by cases, or rows of others do, what is known of a source may change from row to row: it is read as it is.
+    if (sources.length === 0 || !sources.every((name) => this.#columns.has(name))) return undefined;
+    const type = typeOf(expression, this.#scope);
+    const counted = type === null ? null : countedAs(type, expression);
+    if (counted === null) return undefined;
+    const column = `\0given ${this.#byName.size}`;
+    const values = [...new Set(sources)].flatMap((name) => {
+      const known = this.#scope.columnOf(name);
+      return known === undefined ? [] : [{ ...known, name }];
+    });
+    const isNullable = sources.some((name) => this.#columns.get(name)?.nullShares.some((share) => share > 0));
+    return {
+      measure: { ...counted, column, nullable: isNullable },
+      hull: this.#hullOf(expression, counted),
+      sources,
+      term: { value: expression, dimension: counted.dimension, values },
+    };
+  }
+
+  #hullOf(expression: Expression, { dimension, scale }: Counted): Hull {
+    const unit = 10 ** scale;
+    const most = dimension === 'instant' ? LAST_SECOND * unit : Number.MAX_SAFE_INTEGER;
+    if (dimension === 'instant') return { low: -most, high: most };
+    const { low, high } = numbersOf(expression, { rangeOf: (name) => this.#rangeOf(this.#resolve(name) ?? name) });
+    return { low: Math.max(-most, Math.floor(low * unit)), high: Math.min(most, Math.ceil(high * unit)) };
+  }
+}
+
+/**
+ * The order in which columns are drawn with parts of checks in it: each behind what it is computed of, and before what is compared
+ * with it and is not in it.
+ */
+export function withParts(
+  columns: readonly string[],
+  related: readonly string[],
+  relations: readonly Relation[],
+  given: GivenTerms,
+  isFree: (column: string) => boolean,
+): readonly string[] {
+  const parts = related.filter((name) => given.named(name) !== undefined);
+  const known = new Set(columns);
+  const sourcesOf = (part: string) => (given.named(part)?.sources ?? []).filter((name) => known.has(name));
+  const before = new Map(parts.map((part) => [part, new Set(sourcesOf(part))]));
+  for (const relation of relations) {
+    const own = new Set(columnsOfTerm(relation.difference));
+    const compared = parts.filter((part) => own.has(part));
+    for (const name of columns.filter((one) => own.has(one) && isFree(one))) {
+      if (compared.some((part) => sourcesOf(part).includes(name))) continue;
+      before.set(name, new Set([...(before.get(name) ?? []), ...compared]));
+    }
+  }
+  const order = new Set<string>();
+  const waiting = new Set([...parts, ...columns]);
+  const isReady = (name: string) => [...(before.get(name) ?? [])].every((one) => order.has(one));
+  while (waiting.size > 0) {
+    // In a circle, the first column is drawn as if nothing were asked of it.
+    const [first = ''] = waiting;
+    const next = [...waiting].find(isReady) ?? columns.find((name) => waiting.has(name)) ?? first;
+    waiting.delete(next);
+    order.add(next);
+  }
+  return [...order];
+}
+
+type Counted = Omit<ColumnMeasure, 'nullable'>;
+
+function typeOf(expression: Expression, scope: Scope): Type | null {
+  try {
+    return compiledExpression(expression, scope).type;
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
+  }
+}
+
+/** How values of a type are counted; null: they are not. */
+function countedAs(type: Type, expression: Expression): Counted | null {
+  const plain = { isDate: false, isRounded: false, isBinary: false } as const;
+  if (isInteger(type)) return { ...plain, dimension: 'number', scale: 0 };
+  if (isExact(type)) {
+    const scale = decimalsOf(expression);
+    return { ...plain, dimension: 'number', scale: scale ?? SCALE, isRounded: scale === null };
+  }
+  if (isFloat(type)) return { ...plain, dimension: 'number', scale: SCALE, isRounded: true, isBinary: true };
+  if (type.name === 'date') return { ...plain, dimension: 'instant', scale: 0, isDate: true };
+  return type.name === 'timestamp' ? { ...plain, dimension: 'instant', scale: SCALE } : null;
+}
+
+/** Decimals of a number that is rounded to so many; null: it may have any. */
+function decimalsOf(expression: Expression): number | null {
+  if (expression.kind !== 'call' || expression.name !== 'round') return null;
+  const [, decimals] = expression.arguments;
+  if (decimals === undefined) return 0;
+  const count = decimals.kind === 'number' ? Number(decimals.text) : Number.NaN;
+  return Number.isInteger(count) && count <= SCALE ? count : null;
+}
