@@ -64,7 +64,10 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
       const found = { ...NOTHING_FOUND, computes: true };
       const planned = computed?.table ?? table;
       const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, allowance, found));
-      if (inner === null || (computed === null && inner.related.every(({ given }) => given === null))) return null;
+      const isSolved =
+        inner?.related.some(({ given }) => given !== null) &&
+        inner.residues.some(({ solved, name }) => solved && names.has(name));
+      if (inner === null || (computed === null && !isSolved)) return null;
       const whole = (plan: Plan): readonly Plan[] => {
         const made = computed === null ? plan : withComputed(plan, computed);
         return made === null ? [] : [told(made)];

@@ -1,14 +1,14 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition, compiledExpression, textOfValue } from '../expression/condition.ts';
-import { Decimal } from '../expression/decimal.ts';
+import { countOf } from '../expression/count.ts';
+import { nodeCountOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
 import type { LiteralForm } from '../values/domain.ts';
-import { DAY } from '../values/measure.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import type { ColumnLanes } from './lanes.ts';
@@ -141,21 +141,17 @@ export function givenTerm(
 ): { readonly compute: (row: number) => void; readonly spent: () => number } {
   const scope = scopeOfColumns(values, source.semantics);
   const { computed, spent } = compiledExpression(value, scope);
+  const nodes = nodeCountOf(value);
+  let looks = 0;
   const readColumn = readerIn({ ...source, scope });
   let row = 0;
   const column = (mention: string): Value => readColumn(mention, row);
-  const unit = dimension === 'instant' ? DAY * 10 ** scale : 10 ** scale;
-  const count = (): number => {
-    const found = computed(column).value;
-    if (found === null) return Number.NaN;
-    if (found instanceof Decimal) return Number(found.units) * 10 ** (scale - found.scale);
-    return typeof found === 'bigint' ? Number(found) * 10 ** (scale - 6) : Number(found) * unit;
-  };
   const compute = (index: number): void => {
     row = index;
+    looks++;
     let number = Number.POSITIVE_INFINITY;
     try {
-      number = count();
+      number = countOf(computed(column).value, dimension, scale);
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
     }
@@ -163,7 +159,7 @@ export function givenTerm(
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) setStuck(index);
     setValue(place, index, number);
   };
-  return { compute, spent };
+  return { compute, spent: () => spent() + looks * nodes };
 }
 
 /** Puts a literal into its place; false: it is too long, or of letters that the output is not announced to have. */

@@ -1,7 +1,16 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { sizedKey } from '../plan/keys/keys.ts';
-import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
+import type {
+  ColumnPlan,
+  GivenTerm,
+  KeyPlan,
+  ParentDraw,
+  ParentStep,
+  Plan,
+  ResiduePlan,
+  RowCount,
+} from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { joinedSplits, splitCases } from './block.ts';
@@ -45,6 +54,8 @@ export interface Program {
   readonly redraws: readonly Redraw[];
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
+  /** Nodes that took as long as what draws have computed of rows so far. */
+  readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly checks: ReadonlyMap<ResiduePlan, RowCheck>;
 }
@@ -79,6 +90,8 @@ class Builder {
   /** What checks and computed columns read values with. */
   readonly #source: Omit<CheckSource, 'scope'>;
   readonly #computed: readonly Computed[];
+  /** What tells the nodes that parts of checks took which are computed as rows are drawn. */
+  readonly #spenders: (() => number)[] = [];
   /** Columns that are drawn from what their relations leave them. */
   readonly #solvedFor: ReadonlySet<string>;
 
@@ -146,6 +159,7 @@ class Builder {
       draws: this.#atOnce(draws),
       redraws,
       columnOf: this.#source.columnOf,
+      spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
       checks: new Map(
         evaluated.map((residue) => {
           const computed = this.#computed.find(({ condition }) => condition === residue.condition);
@@ -321,7 +335,9 @@ class Builder {
   /** Computes a part of checks whose columns are drawn before. */
   #givenDraw(given: GivenTerm, scale: number, place: number): Operation {
     const operation = this.#draw(drawComputed, 0, '', 1);
-    operation.compute = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect }).compute;
+    const { compute, spent } = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect });
+    operation.compute = compute;
+    this.#spenders.push(spent);
     return operation;
   }
 

@@ -138,7 +138,16 @@ function plannedTable(
   const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), found.rows);
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
-  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, computes: found.computes, known: new Map() };
+  const context = {
+    table: conditions,
+    dialect,
+    source,
+    parents,
+    lists: joint.lists,
+    settlesCases,
+    computes: found.computes,
+    known: new Map(),
+  };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };

@@ -294,7 +294,11 @@ export class Planner {
       relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
     );
     const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
-    const all = kept.map((residue, i) => (joined.solved.has(i) ? { ...residue, solved: true } : residue));
+    const unsure = relations.unsure(planned, joined.columns);
+    const all = kept.map((residue, i) => {
+      const isSolved = residue.solved && !unsure.has(residue.condition);
+      return { ...residue, solved: isSolved || joined.solved.has(i) };
+    });
     return { columns: joined.columns, residues: all, relations };
   }
 

@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
-import { dayNumber } from '../values/part.ts';
+import { LOADED, NOW } from './load-time.ts';
 import { SECONDS_OF, spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
 
@@ -351,23 +351,6 @@ function spanConstant(span: readonly [low: number, high: number] | null): Typed 
   const [shortest, longest] = span.map((length) => (length * factor) / 1_000_000);
   return constant(longest ?? 0, 'span', factor, false, shortest);
 }
-
-/** Functions that give the time of loading, and what they give (PostgreSQL manual 9.9.5, MySQL manual 14.7). */
-const NOW: ReadonlyMap<string, 'date' | 'time'> = new Map([
-  ['now', 'time'],
-  ['current_timestamp', 'time'],
-  ['localtimestamp', 'time'],
-  ['transaction_timestamp', 'time'],
-  ['statement_timestamp', 'time'],
-  ['clock_timestamp', 'time'],
-  ['sysdate', 'time'],
-  ['localtime', 'time'],
-  ['current_date', 'date'],
-  ['curdate', 'date'],
-]);
-
-/** Rows are loaded some time between these days, in any zone: whatever is compared with the time must do for all of them. */
-const LOADED = { first: dayNumber(2025, 12, 30), last: dayNumber(2101, 1, 1) };
 
 function nowConstant(isDate: boolean): Typed {
   return constant(LOADED.last * DAY, 'instant', 1, isDate, LOADED.first * DAY);

@@ -38,6 +38,7 @@ function rangesOf(low: number, high: number, names: string): readonly (readonly 
 const FUNCTIONS: ReadonlyMap<string, NumberRange> = new Map([
   ...rangesOf(-1, 1, 'sign sin cos'),
   ...rangesOf(0, 255, 'ascii'),
+  ...rangesOf(0, 2 ** 32 - 1, 'length char_length character_length octet_length cardinality'),
   ...rangesOf(0, 2 ** 32 - 1, 'crc32'),
 ]);
 
@@ -92,6 +93,7 @@ function numbersOfCall(
   if (known !== undefined || first === undefined) return known ?? ANY;
   if (name === 'mod' && second !== undefined) return computed('%', inner(first), inner(second));
   if (name === 'abs') return computed('abs', inner(first), ANY);
+  if (name === 'sqrt') return { low: 0, high: Math.sqrt(Math.max(0, inner(first).high)) };
   if (name === 'least' || name === 'greatest') {
     const pick = name === 'least' ? Math.min : Math.max;
     const all = given.map(inner);

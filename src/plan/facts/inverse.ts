@@ -114,6 +114,11 @@ const hour: Inverse = {
 const INVERSES: ReadonlyMap<string, Inverse> = new Map<string, Inverse>([
   ['year', year],
   ['extract year', year],
+  // The fourth of January is always of the year's first week, the 28th of December of its last.
+  [
+    'extract isoyear',
+    { ...year, first: (value) => `${monthStart(value, 1).slice(0, -1)}4`, last: (value) => `${value}-12-28` },
+  ],
   ['month', month],
   ['extract month', month],
   [

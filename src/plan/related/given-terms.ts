@@ -1,11 +1,16 @@
 import { compiledExpression } from '../../expression/condition.ts';
+import { countOf } from '../../expression/count.ts';
+import { readerOf } from '../../expression/read-value.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../expression/types.ts';
-import { Unevaluable } from '../../expression/value.ts';
+import { Refusal, Unevaluable } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
-import type { Hull } from '../../relation/propagate.ts';
+import { mix32 } from '../../random.ts';
+import { type Hull, narrowedBy } from '../../relation/propagate.ts';
 import type { ColumnMeasure } from '../../relation/relation.ts';
+import { tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
+import { radicesOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { type NumberRange, numbersOf } from '../derived/results.ts';
 import type { Resolve } from '../facts/column-facts.ts';
@@ -21,9 +26,6 @@ const MAX_TERMS = 64;
 
 /** Decimals that are kept of numbers that have any number of them. */
 const SCALE = 6;
-
-/** The last day of the year 9999, about, in seconds. */
-const LAST_SECOND = 253_402_300_800;
 
 export interface Given {
   readonly measure: ColumnMeasure & { readonly column: string };
@@ -79,22 +81,71 @@ export class GivenTerms {
       return known === undefined ? [] : [{ ...known, name }];
     });
     const isNullable = sources.some((name) => this.#columns.get(name)?.nullShares.some((share) => share > 0));
+    const term = { value: expression, dimension: counted.dimension, values };
     return {
       measure: { ...counted, column, nullable: isNullable },
-      hull: this.#hullOf(expression, counted),
+      hull: this.#hullOf(expression, term, counted.scale),
       sources,
-      term: { value: expression, dimension: counted.dimension, values },
+      term,
     };
   }
 
-  #hullOf(expression: Expression, { dimension, scale }: Counted): Hull {
+  /** The numbers that its form tells, or else such as it gives for some values of its columns. */
+  #hullOf(expression: Expression, term: GivenTerm, scale: number): Hull {
     const unit = 10 ** scale;
-    const most = dimension === 'instant' ? LAST_SECOND * unit : Number.MAX_SAFE_INTEGER;
-    if (dimension === 'instant') return { low: -most, high: most };
-    const { low, high } = numbersOf(expression, { rangeOf: (name) => this.#rangeOf(this.#resolve(name) ?? name) });
-    return { low: Math.max(-most, Math.floor(low * unit)), high: Math.min(most, Math.ceil(high * unit)) };
+    const rangeOf = (name: string) => this.#rangeOf(this.#resolve(name) ?? name);
+    const told = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
+    const [low, high] = [Math.floor(told.low * unit), Math.ceil(told.high * unit)];
+    if (high - low <= NARROW * unit) return { low, high };
+    const tried = this.#tried(term, scale);
+    const [least, most] = tried.length === 0 ? [-MOST, MOST] : [Math.min(...tried), Math.max(...tried)];
+    const width = tried.length === 0 ? 0 : most - least;
+    return { low: Math.max(low, Math.floor(least - width)), high: Math.min(high, Math.ceil(most + width)) };
+  }
+
+  #tried({ value, values, dimension }: GivenTerm, scale: number): readonly number[] {
+    const { semantics } = this.#scope;
+    const columns = values.flatMap(({ name, shape }) => {
+      const domain = this.#columns.get(name)?.domains.find((one) => one !== null) ?? null;
+      return domain === null ? [] : [{ name, domain, radices: radicesOf(domain), read: readerOf(shape, semantics) }];
+    });
+    const { computed } = compiledExpression(value, this.#scope);
+    return Array.from({ length: TRIES }, (_, attempt): number => {
+      const drawn = new Map(
+        columns.map(({ name, domain, radices, read }, place) => {
+          const digit = (radix: number, i: number) => mix32(mix32(attempt + 1) ^ mix32(place * 64 + i + 1)) % radix;
+          return [
+            name,
+            () =>
+              read(
+                valueText(
+                  domain,
+                  radices.map((radix, i) => Math.abs(digit(radix, i))),
+                ),
+              ),
+          ] as const;
+        }),
+      );
+      try {
+        const found = computed((name) => drawn.get(this.#resolve(name) ?? name)?.() ?? null).value;
+        return countOf(found, dimension, scale);
+      } catch (error) {
+        if (error instanceof Refusal || error instanceof Unevaluable) return Number.NaN;
+        throw error;
+      }
+    }).filter((number) => Math.abs(number) <= MOST);
   }
 }
+
+const NOTHING: NumberRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** Numbers that its form tells of are so few that it gives each of them. */
+const NARROW = 100_000;
+
+/** Rows for which a part is computed to see what it gives. */
+const TRIES = 32;
+
+const MOST = Number.MAX_SAFE_INTEGER;
 
 /**
  * The order in which columns are drawn with parts of checks in it: each behind what it is computed of, and before what is compared
@@ -130,6 +181,50 @@ export function withParts(
     order.add(next);
   }
   return [...order];
+}
+
+/** What columns may be before anything is known of a row: as a rule, and at all. */
+export interface Room {
+  readonly natural: ReadonlyMap<string, Hull>;
+  readonly possible: (column: string) => Hull | null;
+}
+
+/**
+ * Wider intervals for columns that are compared with parts of checks which may give more, or less, than these columns hold as a
+ * rule: so that whatever the part gives leaves values.
+ */
+export function widenedForParts(
+  relations: readonly Relation[],
+  given: GivenTerms,
+  isFree: (column: string) => boolean,
+  { natural, possible }: Room,
+): ReadonlyMap<string, Hull> {
+  const wider = new Map<string, Hull>();
+  for (const relation of relations) {
+    const names = new Set(columnsOfTerm(relation.difference));
+    const parts = [...names].flatMap((name) => given.named(name) ?? []);
+    for (const name of [...names].filter(isFree)) {
+      const [tape, usual, most] = [tapeFor(relation, name), natural.get(name), possible(name)];
+      if (tape === null || usual === undefined || most === null) continue;
+      for (const { measure, hull } of parts.filter(({ sources }) => !sources.includes(name))) {
+        for (const end of [hull.low, hull.high]) {
+          const left = narrowedBy(tape, most, new Map([...natural, [measure.column, { low: end, high: end }]]));
+          const known = wider.get(name) ?? usual;
+          if (left.low <= left.high) wider.set(name, reaching(known, left, usual));
+        }
+      }
+    }
+  }
+  return new Map(
+    [...wider].filter(([name, { low, high }]) => low !== natural.get(name)?.low || high !== natural.get(name)?.high),
+  );
+}
+
+/** An interval that is made to reach into another one, by as much as the usual one is wide. */
+function reaching(known: Hull, into: Hull, { low, high }: Hull): Hull {
+  if (into.high < known.low) return { low: Math.max(into.low, into.high - (high - low)), high: known.high };
+  if (into.low > known.high) return { low: known.low, high: Math.min(into.high, into.low + (high - low)) };
+  return known;
 }
 
 type Counted = Omit<ColumnMeasure, 'nullable'>;

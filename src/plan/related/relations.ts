@@ -15,7 +15,7 @@ import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
-import { type Given, GivenTerms, withParts } from './given-terms.ts';
+import { type Given, GivenTerms, widenedForParts, withParts } from './given-terms.ts';
 import {
   equationOf,
   type KeyedDraw,
@@ -51,6 +51,7 @@ interface Measured {
 
 interface Demand {
   readonly residue: number;
+  readonly condition: Expression;
   readonly relation: Relation;
   readonly when: ResiduePlan['when'];
 }
@@ -116,7 +117,7 @@ export class Relations {
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
       if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#hulls(own))) sure.add(residue);
-      else demands.push({ residue, relation, when });
+      else demands.push({ residue, condition, relation, when });
     }
     this.sure = sure;
     this.#demands = withFunctions(demands, keyed);
@@ -217,6 +218,20 @@ export class Relations {
     );
   }
 
+  /**
+   * The residues that compare columns with parts which are computed of columns whose draw has changed: what follows others may be
+   * drawn behind such a part.
+   */
+  unsure(planned: readonly ColumnPlan[], drawn: readonly ColumnPlan[]): ReadonlySet<Expression> {
+    const changed = new Set(drawn.flatMap(({ name, draw }, i) => (draw === planned[i]?.draw ? [] : [name])));
+    const isOf = (name: string) => this.#given?.named(name)?.sources.some((source) => changed.has(source)) === true;
+    return new Set(
+      this.#demands.flatMap(({ condition, relation }) =>
+        columnsOfTerm(relation.difference).some(isOf) ? [condition] : [],
+      ),
+    );
+  }
+
   #isFree(column: string): boolean {
     return this.#measured(column)?.free === true;
   }
@@ -289,20 +304,35 @@ export class Relations {
     const tapes = this.#alwaysTapes();
     const natural = this.#natural();
     const left = propagated(tapes, room);
-    if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
     const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
+    const atMost = (column: string, measured: Measured, widths: number) =>
+      widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths);
+    const wider = this.#widenedForParts(natural, (column, measured) =>
+      atMost(column, measured, Number.POSITIVE_INFINITY),
+    );
+    const reached = this.#bounds(null, wider, (column) => wider.has(column));
+    if (left !== null) return new Map([...this.#bounds(natural, left, (column) => !this.#isFree(column)), ...reached]);
+    if (reached.size > 0) return reached;
     for (const widths of WIDENINGS) {
-      const wider = new Map(
-        this.#related().map(([column, measured]) => [
-          column,
-          widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths),
-        ]),
-      );
+      const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(tapes, wider);
       // Both ends are told: a natural end beside one that is moved would leave no row again.
       if (possible !== null) return this.#bounds(null, possible, () => true);
     }
     return new Map();
+  }
+
+  #widenedForParts(
+    natural: ReadonlyMap<string, Hull>,
+    atMost: (column: string, measured: Measured) => Hull,
+  ): ReadonlyMap<string, Hull> {
+    if (this.#given === null) return new Map();
+    const possible = (column: string): Hull | null => {
+      const measured = this.#measured(column);
+      return measured === null ? null : atMost(column, measured);
+    };
+    const always = this.#demands.flatMap(({ relation, when }) => (when === null ? [relation] : []));
+    return widenedForParts(always, this.#given, (column) => this.#isFree(column), { natural, possible });
   }
 
   #alwaysTapes(): readonly Tape[] {
