@@ -11,6 +11,7 @@ import { NOTHING_FOUND, planIfAny, planTable, withNames } from './plan/index.ts'
 import type { Plan, ResiduePlan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { withComputed, withComputedColumns } from './plan/related/computed-columns.ts';
+import { drawsWithinParts } from './plan/related/given-terms.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 
 export type { DialectName } from '../grammar/index.ts';
@@ -64,10 +65,7 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
       const found = { ...NOTHING_FOUND, computes: true };
       const planned = computed?.table ?? table;
       const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, allowance, found));
-      const isSolved =
-        inner?.related.some(({ given }) => given !== null) &&
-        inner.residues.some(({ solved, name }) => solved && names.has(name));
-      if (inner === null || (computed === null && !isSolved)) return null;
+      if (inner === null || (computed === null && !drawsWithinParts(inner))) return null;
       const whole = (plan: Plan): readonly Plan[] => {
         const made = computed === null ? plan : withComputed(plan, computed);
         return made === null ? [] : [told(made)];

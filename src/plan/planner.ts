@@ -295,10 +295,8 @@ export class Planner {
     );
     const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
     const unsure = relations.unsure(planned, joined.columns);
-    const all = kept.map((residue, i) => {
-      const isSolved = residue.solved && !unsure.has(residue.condition);
-      return { ...residue, solved: isSolved || joined.solved.has(i) };
-    });
+    const isSolved = ({ solved, condition }: ResiduePlan) => solved && !unsure.has(condition);
+    const all = kept.map((residue, i) => ({ ...residue, solved: isSolved(residue) || joined.solved.has(i) }));
     return { columns: joined.columns, residues: all, relations };
   }
 

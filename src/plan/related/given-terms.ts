@@ -14,7 +14,7 @@ import { radicesOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { type NumberRange, numbersOf } from '../derived/results.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, GivenTerm } from '../plan.ts';
+import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
 
 /*
  * Parts of checks that only evaluation gives: in relations they are columns of their own, whose values are computed as soon as
@@ -181,6 +181,12 @@ export function withParts(
     order.add(next);
   }
   return [...order];
+}
+
+/** Whether some column is drawn within what a part of a check gives. */
+export function drawsWithinParts({ related }: Plan): boolean {
+  const parts = new Set(related.flatMap(({ column, given }) => (given === null ? [] : [column])));
+  return related.some(({ demands }) => demands.some(({ tape }) => tape.inputs.some(({ column }) => parts.has(column))));
 }
 
 /** What columns may be before anything is known of a row: as a rule, and at all. */
