@@ -77,7 +77,8 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
           (planned): ReturnType<Anew['computed']> => ({
             planned,
             anew: {
-              plans: (_plan, open) => again.plans(inner, left(open)).flatMap(whole),
+              plans: (_plan, open) =>
+                computed === null || left(open).length === 0 ? [] : again.plans(inner, left(open)).flatMap(whole),
               computed: () => null,
             },
           }),

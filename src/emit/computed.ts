@@ -187,11 +187,16 @@ function literalIn(form: LiteralForm, literals: Literals): (text: string) => str
   }
 }
 
+/** Functions that make letters of numbers and bytes. */
+const LETTER_MAKERS: ReadonlySet<string> = new Set('chr char convert_from unhex from_base64 json_unquote'.split(' '));
+
 const ASCII = /^\p{ASCII}*$/u;
 
 /** Whether what is computed is ASCII, as far as it is put together of the texts that it is computed of. */
 export function hasOnlyAscii({ value, of }: ComputedDraw, { columnOf }: Pick<CheckSource, 'columnOf'>): boolean {
-  const constants = nodesOf(value).flatMap((node) => (node.kind === 'string' ? [node.value] : []));
+  const nodes = nodesOf(value);
+  if (nodes.some((node) => node.kind === 'call' && LETTER_MAKERS.has(node.name))) return false;
+  const constants = nodes.flatMap((node) => (node.kind === 'string' ? [node.value] : []));
   const names = [...of, ...columnsOf(value)];
   const texts = names.flatMap((name) =>
     (columnOf.get(name)?.domains ?? []).flatMap((domain) =>

@@ -217,7 +217,10 @@ class Compiler {
   }
 
   #readings(name: string, read: (domain: Domain) => ScaledReading): ReadonlyMap<Domain, ScaledReading> {
-    const domains = (this.#planOf(name)?.domains ?? []).filter((domain) => domain !== null);
+    const plan = this.#planOf(name);
+    // What is computed has no rank to read it by.
+    if (plan?.draw.kind === 'computed') refuse();
+    const domains = (plan?.domains ?? []).filter((domain) => domain !== null);
     return new Map(domains.map((domain) => [domain, read(domain)]));
   }
 

@@ -11,6 +11,7 @@ import type { ColumnMeasure } from '../../relation/relation.ts';
 import { tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { radicesOf, valueText } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
 import { columnsOf } from '../../walk.ts';
 import { type NumberRange, numbersOf } from '../derived/results.ts';
 import type { Resolve } from '../facts/column-facts.ts';
@@ -29,7 +30,9 @@ const SCALE = 6;
 
 export interface Given {
   readonly measure: ColumnMeasure & { readonly column: string };
+  /** What it may be, as far as is known, and what it is seen to be. */
   readonly hull: Hull;
+  readonly seen: Hull;
   /** Names of the columns that it is computed of. */
   readonly sources: readonly string[];
   readonly term: GivenTerm;
@@ -73,7 +76,7 @@ export class GivenTerms {
     // Where the draws decide by cases, or rows of others do, what is known of a source may change from row to row: it is read as it is.
     if (sources.length === 0 || !sources.every((name) => this.#columns.has(name))) return undefined;
     const type = typeOf(expression, this.#scope);
-    const counted = type === null ? null : countedAs(type, expression);
+    const counted = type === null ? null : countedAs(type, expression, this.#scaleOf(sources));
     if (counted === null) return undefined;
     const column = `\0given ${this.#byName.size}`;
     const values = [...new Set(sources)].flatMap((name) => {
@@ -84,23 +87,32 @@ export class GivenTerms {
     const term = { value: expression, dimension: counted.dimension, values };
     return {
       measure: { ...counted, column, nullable: isNullable },
-      hull: this.#hullOf(expression, term, counted.scale),
+      ...this.#hullsOf(expression, term, counted.scale),
       sources,
       term,
     };
   }
 
+  /** Digits of the fractions of a second that moments have, as a rule: those of its columns. */
+  #scaleOf(sources: readonly string[]): number {
+    const domains = sources.flatMap((name) => this.#columns.get(name)?.domains ?? []);
+    return domains.reduce((scale, domain) => Math.max(scale, (domain && measureOf(domain)?.scale) ?? 0), 0);
+  }
+
   /** The numbers that its form tells, or else such as it gives for some values of its columns. */
-  #hullOf(expression: Expression, term: GivenTerm, scale: number): Hull {
+  #hullsOf(expression: Expression, term: GivenTerm, scale: number): Pick<Given, 'hull' | 'seen'> {
     const unit = 10 ** scale;
     const rangeOf = (name: string) => this.#rangeOf(this.#resolve(name) ?? name);
     const told = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
     const [low, high] = [Math.floor(told.low * unit), Math.ceil(told.high * unit)];
-    if (high - low <= NARROW * unit) return { low, high };
+    if (high - low <= NARROW * unit) return { hull: { low, high }, seen: { low, high } };
     const tried = this.#tried(term, scale);
     const [least, most] = tried.length === 0 ? [-MOST, MOST] : [Math.min(...tried), Math.max(...tried)];
     const width = tried.length === 0 ? 0 : most - least;
-    return { low: Math.max(low, Math.floor(least - width)), high: Math.min(high, Math.ceil(most + width)) };
+    return {
+      hull: { low: Math.max(low, Math.floor(least - width)), high: Math.min(high, Math.ceil(most + width)) },
+      seen: { low: Math.floor(least), high: Math.ceil(most) },
+    };
   }
 
   #tried({ value, values, dimension }: GivenTerm, scale: number): readonly number[] {
@@ -212,8 +224,8 @@ export function widenedForParts(
     for (const name of [...names].filter(isFree)) {
       const [tape, usual, most] = [tapeFor(relation, name), natural.get(name), possible(name)];
       if (tape === null || usual === undefined || most === null) continue;
-      for (const { measure, hull } of parts.filter(({ sources }) => !sources.includes(name))) {
-        for (const end of [hull.low, hull.high]) {
+      for (const { measure, seen } of parts.filter(({ sources }) => !sources.includes(name))) {
+        for (const end of [seen.low, seen.high]) {
           const left = narrowedBy(tape, most, new Map([...natural, [measure.column, { low: end, high: end }]]));
           const known = wider.get(name) ?? usual;
           if (left.low <= left.high) wider.set(name, reaching(known, left, usual));
@@ -245,7 +257,7 @@ function typeOf(expression: Expression, scope: Scope): Type | null {
 }
 
 /** How values of a type are counted; null: they are not. */
-function countedAs(type: Type, expression: Expression): Counted | null {
+function countedAs(type: Type, expression: Expression, scaleOfMoments: number): Counted | null {
   const plain = { isDate: false, isRounded: false, isBinary: false } as const;
   if (isInteger(type)) return { ...plain, dimension: 'number', scale: 0 };
   if (isExact(type)) {
@@ -254,7 +266,7 @@ function countedAs(type: Type, expression: Expression): Counted | null {
   }
   if (isFloat(type)) return { ...plain, dimension: 'number', scale: SCALE, isRounded: true, isBinary: true };
   if (type.name === 'date') return { ...plain, dimension: 'instant', scale: 0, isDate: true };
-  return type.name === 'timestamp' ? { ...plain, dimension: 'instant', scale: SCALE } : null;
+  return type.name === 'timestamp' ? { ...plain, dimension: 'instant', scale: scaleOfMoments, isRounded: true } : null;
 }
 
 /** Decimals of a number that is rounded to so many; null: it may have any. */
