@@ -137,14 +137,14 @@ function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budge
   }
   // What takes long to find is better than few rows.
   const isFound = passes(best);
+  const few = isFound ? null : redrawnTrial(planned, first.failing, FEW_CHANCES, dialect, allowance);
   for (const other of anew.plans(planned, first.failing)) {
     if (allowance.left <= 0) break;
     const trial = trialOf(other, dialect, allowance);
     if (passes(trial) && (!isFound || trial.plan.rowLimit > ENOUGH_ROWS)) return trial;
     if (isBetter(trial, best)) best = trial;
   }
-  if (isFound) return best;
-  return redrawnTrial(planned, first.failing, FEW_CHANCES, dialect, allowance) ?? best;
+  return passes(best) ? best : (few ?? best);
 }
 
 /** Whether all rows that were tried pass: none were, where nothing is left of the allowance. */

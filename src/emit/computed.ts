@@ -9,6 +9,7 @@ import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
 import type { LiteralForm } from '../values/domain.ts';
+import { isHeld } from '../values/held.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import type { ColumnLanes } from './lanes.ts';
@@ -96,9 +97,9 @@ function computedColumn(
     try {
       const { type, value } = computed.computed(column);
       if (value === null) return null;
-      const text = shape.kind === 'bytes' ? String(value) : textOfValue({ type, value });
-      values[row] = text === null ? null : read(text);
-      return text;
+      const text = shape.kind === 'bytes' ? String(value) : (textOfValue({ type, value }) ?? '');
+      values[row] = read(text);
+      return isHeld(text, shape) ? text : undefined;
     } catch (error) {
       if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
       throw error;
@@ -177,7 +178,7 @@ function putLiteral(place: number, row: number, literal: string, isAscii: boolea
 function literalIn(form: LiteralForm, literals: Literals): (text: string) => string {
   switch (form) {
     case 'boolean':
-      return (text) => literals.boolean[text === 'true' ? 1 : 0];
+      return (text) => literals.boolean[text === 'true' || text === '1' ? 1 : 0];
     case 'bytes':
       return (text) => literals.bytes[0] + text + literals.bytes[1];
     case 'quoted':

@@ -180,7 +180,7 @@ function isComputable(value: Expression, scope: Scope): boolean {
   }
 }
 
-/** An equation for each column that may be computed: those of checks that fail, and those of what is computed of these; none in a circle. */
+/** An equation for each column that may be computed: those of checks that fail, and those that follow; none in a circle. */
 function chosenEquations(
   equations: readonly Equation[],
   failing: ReadonlySet<string>,
@@ -210,10 +210,13 @@ function chosenEquations(
     return chosen.size > before;
   };
   choose(({ name, value }) => failing.has(name) && value.kind !== 'column');
-  const isComputed = ({ value }: Equation) => [...columnsOf(value)].some((name) => chosen.has(resolve(name) ?? name));
-  while (chosen.size > 0 && choose(isComputed)) {
-    // What is computed of computed columns is computed, too.
-  }
+  // What is computed of computed columns is computed, too, and what is computed of no others than these.
+  const isFollowing = ({ value }: Equation): boolean => {
+    const names = [...columnsOf(value)].map((name) => resolve(name) ?? name);
+    const sources = new Set([...chosen.values()].flatMap((one) => [...columnsOf(one.value)].map(resolve)));
+    return names.some((name) => chosen.has(name)) || names.every((name) => sources.has(name));
+  };
+  for (let isMore = chosen.size > 0; isMore; ) isMore = choose(isFollowing);
   return [...chosen.values()];
 }
 
