@@ -1,5 +1,5 @@
 import { kernels } from './kernels.ts';
-import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
+import { BLOCK_ROWS, LANES, MARKS, memory, REGIONS, ROWS } from './memory.ts';
 import type { Operation } from './operation.ts';
 
 /*
@@ -32,11 +32,18 @@ export function selectAll(count: number): void {
   for (; inOrder < count; inOrder++) ROW[inOrder] = inOrder;
 }
 
-/** Makes region 0 these rows of the block alone, for another attempt at them. */
-export function selectRows(rows: readonly number[]): void {
-  COUNT[0] = rows.length;
-  inOrder = 0;
-  for (let i = 0; i < rows.length; i++) ROW[i] = rows[i] as number;
+/** Cuts region 0 down to the rows that are marked, for another attempt at them, and takes their marks away; gives how many. */
+export function selectMarked(): number {
+  const count = COUNT[0] as number;
+  const left = kernels.selectMarked(MARKS, ROWS, count);
+  if (left < count) inOrder = 0;
+  COUNT[0] = left;
+  return left;
+}
+
+/** Makes the list of region 1 these rows. */
+export function listRows(rows: readonly number[]): void {
+  for (let i = 0; i < rows.length; i++) ROW[BLOCK_ROWS + i] = rows[i] as number;
 }
 
 /** Row of the block that is an entry of the regions' lists. */

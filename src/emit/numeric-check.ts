@@ -9,29 +9,27 @@ import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
 import type { Lanes } from './lanes.ts';
-import { BLOCK_ROWS } from './memory.ts';
+import { MAX_REGISTERS, REGISTERS } from './memory.ts';
 import {
-  add,
-  both,
-  choose,
-  coalesce,
-  compare,
-  either,
-  fill,
-  isNullColumn,
-  multiply,
-  multiplyBy,
-  NO_COLUMN,
-  type NumericCase,
-  type NumericColumn,
-  type NumericStep,
-  negate,
-  quotient,
-  REGISTERS,
-  readColumn,
-  remainder,
-  subtract,
-} from './numeric-steps.ts';
+  ADD,
+  BOTH,
+  CHOOSE,
+  COALESCE,
+  COMPARE,
+  EITHER,
+  EQUAL,
+  FILL,
+  GREATER,
+  LESS,
+  MULTIPLY,
+  MULTIPLY_BY,
+  NEGATE,
+  QUOTIENT,
+  REMAINDER,
+  SUBTRACT,
+} from './numeric-code.ts';
+import type { NumericCase, NumericColumn, NumericStep, ReadingStep } from './numeric-steps.ts';
+import { COLUMN_BYTES } from './record.ts';
 
 /** What the columns of a check are. */
 export interface CheckSource {
@@ -89,26 +87,31 @@ export function nothingKnown(): KnownColumns {
   };
 }
 
-const RUNNERS: Readonly<Record<NumericOperation, NumericStep['run']>> = {
-  add,
-  subtract,
-  multiply,
-  remainder,
-  quotient,
+const CODES: Readonly<Record<NumericOperation, number>> = {
+  add: ADD,
+  subtract: SUBTRACT,
+  multiply: MULTIPLY,
+  remainder: REMAINDER,
+  quotient: QUOTIENT,
 };
 
-/** Bits of the orders that a comparison holds for: less, equal, greater. */
+/** The orders that a comparison holds for. */
 const TESTS: ReadonlyMap<string, number> = new Map([
-  ['<', 1],
-  ['<=', 3],
-  ['=', 2],
-  ['>=', 6],
-  ['>', 4],
-  ['<>', 5],
+  ['<', LESS],
+  ['<=', LESS | EQUAL],
+  ['=', EQUAL],
+  ['>=', GREATER | EQUAL],
+  ['>', GREATER],
+  ['<>', LESS | GREATER],
 ]);
 
 function refuse(): never {
   throw new Unevaluable('This is not computed with doubles.');
+}
+
+/** Where a register lies in the common memory. */
+function placeOf(register: number): number {
+  return REGISTERS + register * COLUMN_BYTES;
 }
 
 class Compiler {
@@ -121,41 +124,41 @@ class Compiler {
 
   /** Leaves what a term computes in a register; gives its digits behind the point. Throws Unevaluable. */
   place(term: NumericTerm, register: number): number {
-    if (register >= REGISTERS - 2) refuse();
+    if (register >= MAX_REGISTERS - 2) refuse();
     switch (term.kind) {
       case 'column':
         return this.#column(term.name, register);
       case 'constant':
-        this.#step(fill, register, { by: term.value });
+        this.#step(FILL, register, term.value);
         return term.scale;
       case 'compare': {
         this.#aligned(term.left, term.right, register);
-        this.#step(compare, register, { by: TESTS.get(term.test) ?? refuse() });
+        this.#step(COMPARE, register, TESTS.get(term.test) ?? refuse());
         return 0;
       }
       case 'coalesce': {
         const scale = this.#aligned(term.left, term.right, register);
-        this.#step(coalesce, register);
+        this.#step(COALESCE, register);
         return scale;
       }
       case 'and':
       case 'or':
         for (const [i, operand] of term.operands.entries()) {
           this.place(operand, i === 0 ? register : register + 1);
-          if (i > 0) this.#step(term.kind === 'and' ? both : either, register);
+          if (i > 0) this.#step(term.kind === 'and' ? BOTH : EITHER, register);
         }
         return 0;
       case 'not':
         this.place(term.operand, register);
-        this.#step(negate, register);
+        this.#step(NEGATE, register);
         return 0;
       case 'is null':
-        this.#step(isNullColumn, register, { column: this.#columnBy(term.name, new Map()) });
+        this.#read('is null', register, this.#columnBy(term.name, new Map()));
         return 0;
       case 'choose': {
         const scale = this.#aligned(term.otherwise, term.chosen, register);
         this.place(term.condition, register + 2);
-        this.#step(choose, register);
+        this.#step(CHOOSE, register);
         return scale;
       }
       case 'other':
@@ -165,27 +168,27 @@ class Compiler {
     }
   }
 
-  #step(
-    run: NumericStep['run'],
-    register: number,
-    { by = 0, column = NO_COLUMN }: { readonly by?: number; readonly column?: NumericColumn } = {},
-  ): void {
-    this.steps.push({ run, at: register * BLOCK_ROWS, other: (register + 1) * BLOCK_ROWS, by, column });
+  #step(code: number, register: number, by = 0): void {
+    this.steps.push({ kind: 'arithmetic', code, at: placeOf(register), other: placeOf(register + 1), by });
+  }
+
+  #read(kind: ReadingStep['kind'], register: number, column: NumericColumn): void {
+    this.steps.push({ kind, at: placeOf(register), column });
   }
 
   #operation(kind: NumericOperation, left: NumericTerm, right: NumericTerm, limit: number, register: number): number {
     let scale = 0;
     if (kind === 'multiply') scale = this.place(left, register) + this.place(right, register + 1);
     else scale = this.#aligned(left, right, register);
-    this.#step(RUNNERS[kind], register, { by: limit });
+    this.#step(CODES[kind], register, limit);
     return kind === 'quotient' ? 0 : scale;
   }
 
   /** Two terms in neighbouring registers, brought to one scale. */
   #aligned(left: NumericTerm, right: NumericTerm, register: number): number {
     const [one, other] = [this.place(left, register), this.place(right, register + 1)];
-    if (one < other) this.#step(multiplyBy, register, { by: 10 ** (other - one) });
-    if (other < one) this.#step(multiplyBy, register + 1, { by: 10 ** (one - other) });
+    if (one < other) this.#step(MULTIPLY_BY, register, 10 ** (other - one));
+    if (other < one) this.#step(MULTIPLY_BY, register + 1, 10 ** (one - other));
     return Math.max(one, other);
   }
 
@@ -222,7 +225,7 @@ class Compiler {
     const { numbers } = this.#source.known;
     const { column, scale } = numbers.get(name) ?? this.#numbersOf(name);
     numbers.set(name, { column, scale });
-    this.#step(readColumn, register, { column });
+    this.#read('value', register, column);
     return scale;
   }
 
@@ -253,7 +256,7 @@ class Compiler {
     // NULL counts as NULL: what is said of it in another way is not.
     const ofNull = numberOf(() => run(withColumn(null, spend)), type);
     if (ofNull === null || !Number.isNaN(ofNull.value)) refuse();
-    this.#step(readColumn, register, { column: this.#columnBy(name, readings) });
+    this.#read('value', register, this.#columnBy(name, readings));
     return 0;
   }
 }

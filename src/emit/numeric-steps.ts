@@ -1,25 +1,34 @@
-import { laneValue } from './block.ts';
-import { BLOCK_ROWS } from './memory.ts';
+import { laneValue, rowAt } from './block.ts';
+import { laneAt, rowsAt } from './draw.ts';
+import { kernels } from './kernels.ts';
+import { BLOCK_ROWS, DOUBTS, MARKS, memory, REGISTERS } from './memory.ts';
+import { FILL } from './numeric-code.ts';
 
 /*
- * Steps that compute terms for a list of rows, in registers of a double for each of its entries. NULL is NaN. An entry whose
- * number a double does not count exactly, or that is refused, is marked as unsure.
+ * Steps that compute terms for a list of rows of the block, in registers of a double for each of its entries. NULL is NaN. An
+ * entry whose number a double does not count exactly, or that is refused, is in doubt.
  */
 
-/** Registers: as deep as terms may be. */
-export const REGISTERS = 64;
+const NUMBERS = new Float64Array(memory.buffer);
+const IN_DOUBT = new BigInt64Array(memory.buffer, DOUBTS, BLOCK_ROWS);
 
-const VALUES = new Float64Array(REGISTERS * BLOCK_ROWS);
-const UNSURE = new Uint8Array(BLOCK_ROWS);
-const ROWS = new Int32Array(BLOCK_ROWS);
+/** A step: one of arithmetic, or one that reads a column. Registers are offsets in the common memory. */
+export type NumericStep = ArithmeticStep | ReadingStep;
 
-/** A step; `at` and `other` are where its registers begin. It leaves its result at `at`. */
-export interface NumericStep {
-  readonly run: (step: NumericStep, count: number) => void;
+export interface ArithmeticStep {
+  readonly kind: 'arithmetic';
+  /** Of numeric-code.ts. */
+  readonly code: number;
+  /** The register of the first operand, and of the result. */
   readonly at: number;
   readonly other: number;
-  /** A constant, a multiplier, a test's number, or the largest magnitude of a result. */
+  /** A constant, a multiplier, the orders that are asked for, or the largest magnitude of a result. */
   readonly by: number;
+}
+
+export interface ReadingStep {
+  readonly kind: 'value' | 'is null';
+  readonly at: number;
   readonly column: NumericColumn;
 }
 
@@ -42,143 +51,75 @@ export interface NumericCase {
   readonly isNull: boolean;
 }
 
-export const NO_COLUMN: NumericColumn = { choiceLane: -1, cases: [] };
-
-/** Runs steps for rows of the block; the result of the last one lies in the first register. */
-export function runSteps(steps: readonly NumericStep[], rows: readonly number[]): void {
-  const count = rows.length;
-  UNSURE.fill(0, 0, count);
-  for (let i = 0; i < count; i++) ROWS[i] = rows[i] as number;
+/** Runs steps for the rows of a list of the block; the result of the last one lies in the first register. */
+export function runSteps(steps: readonly NumericStep[], start: number, count: number): void {
+  kernels.stepNumbers(FILL, DOUBTS, DOUBTS, DOUBTS, count, 0);
   for (let k = 0; k < steps.length; k++) {
     const step = steps[k] as NumericStep;
-    step.run(step, count);
+    if (step.kind === 'arithmetic') kernels.stepNumbers(step.code, step.at, step.other, DOUBTS, count, step.by);
+    else readColumn(step, start, count);
   }
 }
 
-/** What the steps found of an entry: whether it is not false; null: it is not sure. */
+/** What the steps found of an entry: whether it is not false; null: it is in doubt. */
 export function passesAt(entry: number): boolean | null {
-  return UNSURE[entry] === 1 ? null : VALUES[entry] !== 0;
+  return IN_DOUBT[entry] === 0n ? NUMBERS[(REGISTERS >> 3) + entry] !== 0 : null;
 }
 
-type Step = NumericStep['run'];
+/** Marks the rows of the list whose entries do not pass; gives how many are in doubt. */
+export function markFalse(start: number, count: number): number {
+  return kernels.markFalse(REGISTERS, DOUBTS, MARKS, rowsAt(start), count);
+}
 
-export const readColumn: Step = ({ at, column }, count) => {
+function readColumn({ kind, at, column }: ReadingStep, start: number, count: number): void {
   const { choiceLane, cases } = column;
   const [only] = cases;
-  if (choiceLane < 0 && only !== undefined && only.weights.length === 1 && only.flag < 0 && only.table === null) {
-    const { lane, first } = only;
-    const [weight = 0] = only.weights;
-    for (let i = 0; i < count; i++) VALUES[at + i] = first + weight * laneValue(lane, ROWS[i] as number);
-    return;
-  }
-  for (let i = 0; i < count; i++) {
-    const r = ROWS[i] as number;
-    const one = cases[choiceLane < 0 ? 0 : laneValue(choiceLane, r)] as NumericCase;
-    if (one.isNull || (one.flag >= 0 && laneValue(one.flag, r) === 1)) VALUES[at + i] = Number.NaN;
-    else {
-      const { lane, weights, table } = one;
-      let value = one.first;
-      for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * laneValue(lane + k, r);
-      if (table !== null) value = table(value);
-      if (value === Number.POSITIVE_INFINITY) UNSURE[i] = 1;
-      VALUES[at + i] = value;
-    }
-  }
-};
-
-export const isNullColumn: Step = ({ at, column }, count) => {
-  const { choiceLane, cases } = column;
-  for (let i = 0; i < count; i++) {
-    const r = ROWS[i] as number;
-    const { isNull, flag } = cases[choiceLane < 0 ? 0 : laneValue(choiceLane, r)] as NumericCase;
-    VALUES[at + i] = Number(isNull || (flag >= 0 && laneValue(flag, r) === 1));
-  }
-};
-
-export const fill: Step = ({ at, by }, count) => {
-  VALUES.fill(by, at, at + count);
-};
-
-/** Puts a result in its place, unless it is larger than it may be. */
-function put(at: number, entry: number, value: number, limit: number): void {
-  if (value > limit || value < -limit) UNSURE[entry] = 1;
-  VALUES[at + entry] = value;
+  if (choiceLane >= 0 || only === undefined) readCases({ kind, at, column }, start, count);
+  else if (kind === 'is null') readNulls(only, at, start, count);
+  else readValues(only, at, start, count);
 }
 
-export const multiplyBy: Step = ({ at, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) * by, Number.MAX_SAFE_INTEGER);
-};
+function readNulls({ isNull, flag }: NumericCase, at: number, start: number, count: number): void {
+  kernels.stepNumbers(FILL, at, at, DOUBTS, count, isNull ? 1 : 0);
+  if (!isNull && flag >= 0) kernels.addRanks(at, laneAt(flag), 1, rowsAt(start), count);
+}
 
-export const add: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) + (VALUES[other + i] as number), by);
-};
-
-export const subtract: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) - (VALUES[other + i] as number), by);
-};
-
-export const multiply: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) * (VALUES[other + i] as number), by);
-};
-
-export const remainder: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) {
-    const dividend = VALUES[at + i] as number;
-    const divisor = VALUES[other + i] as number;
-    if (divisor === 0) UNSURE[i] = 1;
-    // The same of whole numbers as the operator %, for which there is no instruction.
-    put(at, i, dividend - Math.trunc(dividend / divisor) * divisor, by);
+function readValues(
+  { isNull, flag, first, lane, weights, table }: NumericCase,
+  at: number,
+  start: number,
+  count: number,
+) {
+  kernels.stepNumbers(FILL, at, at, DOUBTS, count, isNull ? Number.NaN : first);
+  if (isNull) return;
+  for (let k = 0; k < weights.length; k++) {
+    kernels.addRanks(at, laneAt(lane + k), weights[k] as number, rowsAt(start), count);
   }
-};
-
-export const quotient: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) {
-    const divisor = VALUES[other + i] as number;
-    if (divisor === 0) UNSURE[i] = 1;
-    put(at, i, Math.trunc((VALUES[at + i] as number) / divisor), by);
+  if (flag >= 0) kernels.clearNumbers(at, laneAt(flag), rowsAt(start), count);
+  if (table === null) return;
+  for (let i = 0, place = at >> 3; i < count; i++, place++) {
+    const rank = NUMBERS[place] as number;
+    if (!Number.isNaN(rank)) putListed(table(rank), i, place);
   }
-};
+}
 
-/** A comparison by what it asks of the order: bits for less, equal, greater. */
-export const compare: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) {
-    const one = VALUES[at + i] as number;
-    const two = VALUES[other + i] as number;
-    const order = one < two ? 1 : one > two ? 4 : 2;
-    VALUES[at + i] = Number.isNaN(one) || Number.isNaN(two) ? Number.NaN : Number((order & by) !== 0);
+function putListed(value: number, entry: number, place: number): void {
+  if (value === Number.POSITIVE_INFINITY) IN_DOUBT[entry] = -1n;
+  NUMBERS[place] = value;
+}
+
+/** The same for a column whose cases are read in different ways, row by row. */
+function readCases({ kind, at, column: { choiceLane, cases } }: ReadingStep, start: number, count: number): void {
+  for (let i = 0, place = at >> 3; i < count; i++, place++) {
+    const row = rowAt(start + i);
+    const { isNull, flag, first, lane, weights, table } = cases[laneValue(choiceLane, row)] as NumericCase;
+    const isEmpty = isNull || (flag >= 0 && laneValue(flag, row) === 1);
+    if (kind === 'is null') NUMBERS[place] = Number(isEmpty);
+    else if (isEmpty) NUMBERS[place] = Number.NaN;
+    else {
+      let value = first;
+      for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * laneValue(lane + k, row);
+      putListed(table === null ? value : table(value), i, place);
+    }
   }
-};
-
-export const both: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    const one = VALUES[at + i] as number;
-    const two = VALUES[other + i] as number;
-    VALUES[at + i] = one === 0 || two === 0 ? 0 : one + two - 1;
-  }
-};
-
-export const either: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    const one = VALUES[at + i] as number;
-    const two = VALUES[other + i] as number;
-    VALUES[at + i] = one === 1 || two === 1 ? 1 : one + two;
-  }
-};
-
-export const negate: Step = ({ at }, count) => {
-  for (let i = 0; i < count; i++) VALUES[at + i] = 1 - (VALUES[at + i] as number);
-};
-
-/** Takes the other register's value where this one's is NULL. */
-export const coalesce: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    if (Number.isNaN(VALUES[at + i] as number)) VALUES[at + i] = VALUES[other + i] as number;
-  }
-};
-
-/** Takes the other register's value where the one behind it is true. */
-export const choose: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    if (VALUES[other + BLOCK_ROWS + i] === 1) VALUES[at + i] = VALUES[other + i] as number;
-  }
-};
+}
