@@ -23,12 +23,15 @@ export function startBlock(count: number, lanes: number): void {
   selectAll(count);
 }
 
-/** Entries of region 0 that hold the row of their own number: most blocks find them so. */
+/** Entries of region 0 that hold the row of their own number, but for the first ones: most blocks find them so. */
 let inOrder = 0;
+let outOfOrder = 0;
 
 /** Makes region 0 all rows of the block. */
 export function selectAll(count: number): void {
   COUNT[0] = count;
+  for (let entry = 0; entry < outOfOrder; entry++) ROW[entry] = entry;
+  outOfOrder = 0;
   for (; inOrder < count; inOrder++) ROW[inOrder] = inOrder;
 }
 
@@ -36,7 +39,8 @@ export function selectAll(count: number): void {
 export function selectMarked(): number {
   const count = COUNT[0] as number;
   const left = kernels.selectMarked(MARKS, ROWS, count);
-  if (left < count) inOrder = 0;
+  // The kernel writes one entry behind the last that is left.
+  if (left < count) outOfOrder = Math.max(outOfOrder, left + 1);
   COUNT[0] = left;
   return left;
 }

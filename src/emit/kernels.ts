@@ -47,9 +47,8 @@ export interface Kernels {
     key: number,
     spread: number,
   ): void;
-  stepNumbers(code: number, at: number, other: number, doubts: number, count: number, by: number): void;
-  addRanks(at: number, lane: number, weight: number, rows: number, count: number): void;
-  clearNumbers(at: number, lane: number, rows: number, count: number): void;
+  stepNumbers(steps: number, end: number, doubts: number, rows: number, count: number): void;
+  trustNumbers(doubts: number, count: number): void;
   markFalse(at: number, doubts: number, marks: number, rows: number, count: number): number;
   selectMarked(marks: number, rows: number, count: number): number;
   stepIntervals(kind: number, out: number, left: number, right: number, count: number, by: number, to: number): void;

@@ -8,12 +8,15 @@ import type { ColumnPlan } from '../plan/plan.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
+import { laneAt } from './draw.ts';
 import type { Lanes } from './lanes.ts';
 import { MAX_REGISTERS, REGISTERS } from './memory.ts';
 import {
   ADD,
+  ADD_RANKS,
   BOTH,
   CHOOSE,
+  CLEAR,
   COALESCE,
   COMPARE,
   EITHER,
@@ -25,10 +28,18 @@ import {
   MULTIPLY_BY,
   NEGATE,
   QUOTIENT,
+  READ_RANKS,
   REMAINDER,
   SUBTRACT,
 } from './numeric-code.ts';
-import type { NumericCase, NumericColumn, NumericStep, ReadingStep } from './numeric-steps.ts';
+import {
+  type CaseStep,
+  MAX_STEPS,
+  type NumericCase,
+  type NumericProgram,
+  type NumericStep,
+  numericProgram,
+} from './numeric-steps.ts';
 import { COLUMN_BYTES } from './record.ts';
 
 /** What the columns of a check are. */
@@ -50,14 +61,21 @@ export interface KnownColumns {
   readonly spend: Environment['spend'];
 }
 
+/** How the values of a column are read, by case of its choice. */
+interface NumericColumn {
+  /** A negative lane: there is one case. */
+  readonly choiceLane: number;
+  readonly cases: readonly NumericCase[];
+}
+
 interface ScaledColumn {
   readonly column: NumericColumn;
   /** Digits behind the point. */
   readonly scale: number;
 }
 
-/** The steps that find the truth of a check for a block of rows; null: it is not computed with doubles. */
-export function numericSteps(term: NumericTerm, source: CheckSource): readonly NumericStep[] | null {
+/** What finds the truth of a check for a block of rows; null: it is not computed with doubles. */
+export function numericSteps(term: NumericTerm, source: CheckSource): NumericProgram | null {
   const compiler = new Compiler(source);
   try {
     compiler.place(term, 0);
@@ -65,7 +83,7 @@ export function numericSteps(term: NumericTerm, source: CheckSource): readonly N
     if (error instanceof Unevaluable) return null;
     throw error;
   }
-  return compiler.steps;
+  return numericProgram(compiler.steps);
 }
 
 /** Values of a column that are found one by one, at most: names made of two words are about ten thousand. */
@@ -169,11 +187,38 @@ class Compiler {
   }
 
   #step(code: number, register: number, by = 0): void {
-    this.steps.push({ kind: 'arithmetic', code, at: placeOf(register), other: placeOf(register + 1), by });
+    this.#push({ kind: 'kernel', code, at: placeOf(register), other: placeOf(register + 1), by, origin: 0 });
   }
 
-  #read(kind: ReadingStep['kind'], register: number, column: NumericColumn): void {
-    this.steps.push({ kind, at: placeOf(register), column });
+  #push(step: NumericStep): void {
+    if (this.steps.length >= MAX_STEPS) refuse();
+    this.steps.push(step);
+  }
+
+  #read(kind: CaseStep['kind'], register: number, { choiceLane, cases }: NumericColumn): void {
+    const [only] = cases;
+    if (choiceLane >= 0 || only === undefined) this.#push({ kind, at: placeOf(register), choiceLane, cases });
+    else if (kind === 'is null') this.#readNull(only, register);
+    else this.#readValue(only, register);
+  }
+
+  #readNull({ isNull, flag }: NumericCase, register: number): void {
+    if (!isNull && flag >= 0) this.#readLane(READ_RANKS, register, flag);
+    else this.#step(FILL, register, isNull ? 1 : 0);
+  }
+
+  #readValue({ isNull, flag, first, lane, weights, table }: NumericCase, register: number): void {
+    if (isNull || weights.length === 0) this.#step(FILL, register, isNull ? Number.NaN : first);
+    if (isNull) return;
+    for (const [k, by] of weights.entries()) {
+      this.#readLane(k === 0 ? READ_RANKS : ADD_RANKS, register, lane + k, { by, origin: first });
+    }
+    if (flag >= 0) this.#readLane(CLEAR, register, flag);
+    if (table !== null) this.#push({ kind: 'list', at: placeOf(register), table });
+  }
+
+  #readLane(code: number, register: number, lane: number, { by, origin } = { by: 1, origin: 0 }): void {
+    this.#push({ kind: 'kernel', code, at: placeOf(register), other: laneAt(lane), by, origin });
   }
 
   #operation(kind: NumericOperation, left: NumericTerm, right: NumericTerm, limit: number, register: number): number {

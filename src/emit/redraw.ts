@@ -55,7 +55,10 @@ function redrawGroup(
   const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   const exhausted: number[] = [];
   let [looks, spent, failing] = [0, before, count];
-  SPENT.fill(0, 0, count);
+  if (isAnySpent) {
+    SPENT.fill(0);
+    isAnySpent = false;
+  }
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing;
     markAllFailing(residues, program, failing);
@@ -219,6 +222,7 @@ const MARKED = new Uint8Array(memory.buffer, MARKS, BLOCK_ROWS);
 
 /** Nodes that functions have taken the time of for each row of the block: patterns and long texts. */
 const SPENT = new Float64Array(BLOCK_ROWS);
+let isAnySpent = false;
 
 /** The first rows of region 0, as a list. */
 function selectedRows(count: number): readonly number[] {
@@ -269,8 +273,11 @@ function markFailing(residue: ResiduePlan, program: Program, start: number, coun
     if (MARKED[index] === 1 || (steps !== null && passesAt(entry) !== null)) continue;
     const before = check?.spent() ?? 0;
     if (holds(program, residue, index)) continue;
-    SPENT[index] = (SPENT[index] as number) + (check?.spent() ?? 0) - before;
     MARKED[index] = 1;
+    const spent = (check?.spent() ?? 0) - before;
+    if (spent === 0) continue;
+    SPENT[index] = (SPENT[index] as number) + spent;
+    isAnySpent = true;
   }
 }
 

@@ -1,8 +1,12 @@
 import {
   ADD,
+  ADD_RANKS,
   BOTH,
+  BY_AT,
   CHOOSE,
+  CLEAR,
   COALESCE,
+  CODE_AT,
   COMPARE,
   EITHER,
   EQUAL,
@@ -12,8 +16,13 @@ import {
   MULTIPLY,
   MULTIPLY_BY,
   NEGATE,
+  ORIGIN_AT,
+  OTHER_AT,
   QUOTIENT,
+  READ_RANKS,
+  REGISTER_AT,
   REMAINDER,
+  STEP_BYTES,
   SUBTRACT,
 } from '../emit/numeric-code';
 import { COLUMN_BYTES } from '../emit/record';
@@ -24,9 +33,27 @@ import { laneOf } from './draw';
  * whose number a double does not count exactly has a mask of ones among the doubts. Lists are filled up to a multiple of two.
  */
 
-/** Runs a step, which leaves its result in its register. `other`: the second operand's. */
-export function stepNumbers(code: i32, at: usize, other: usize, doubts: usize, count: u32, by: f64): void {
-  const end = at + ((<usize>count) << 3);
+/** Runs steps for the entries of a list of rows. */
+export function stepNumbers(steps: usize, stepsEnd: usize, doubts: usize, rows: usize, count: u32): void {
+  for (let step = steps; step < stepsEnd; step += STEP_BYTES) {
+    const at = <usize>load<u32>(step, REGISTER_AT);
+    const other = <usize>load<u32>(step, OTHER_AT);
+    const by = load<f64>(step, BY_AT);
+    const code = load<i32>(step, CODE_AT);
+    if (code === READ_RANKS) readRanks(at, other, load<f64>(step, ORIGIN_AT), by, rows, count);
+    else if (code === ADD_RANKS) addRanks(at, other, by, rows, count);
+    else if (code === CLEAR) clearNumbers(at, other, rows, count);
+    else stepRegisters(code, at, at + ((<usize>count) << 3), other, doubts, by);
+  }
+}
+
+/** Nothing is in doubt. */
+export function trustNumbers(doubts: usize, count: u32): void {
+  memory.fill(doubts, 0, (<usize>count) << 3);
+}
+
+/** Runs a step, which leaves its result in its register. */
+function stepRegisters(code: i32, at: usize, end: usize, other: usize, doubts: usize, by: f64): void {
   switch (code) {
     case FILL:
       for (; at < end; at += 16) v128.store(at, f64x2.splat(by));
@@ -129,8 +156,20 @@ function connect(code: i32, at: usize, end: usize, other: usize): void {
   }
 }
 
+/** The ranks in a lane, each so many times, above an origin. Two at once: the last one stands for a pair alone, where their number is odd. */
+function readRanks(at: usize, lane: usize, origin: f64, weight: f64, rows: usize, count: u32): void {
+  const origins = f64x2.splat(origin);
+  const weights = f64x2.splat(weight);
+  for (let i: u32 = 0; i < count; i += 2, at += 16, rows += 8) {
+    const first = load<i32>(laneOf(lane, load<u32>(rows)));
+    const second = load<i32>(laneOf(lane, load<u32>(rows + ((<usize>(i + 1 < count)) << 2))));
+    const ranks = f64x2.convert_low_i32x4_s(i32x4.replace_lane(i32x4.splat(first), 1, second));
+    v128.store(at, f64x2.add(origins, f64x2.mul(ranks, weights)));
+  }
+}
+
 /** Adds the ranks in a lane, each so many times. */
-export function addRanks(at: usize, lane: usize, weight: f64, rows: usize, count: u32): void {
+function addRanks(at: usize, lane: usize, weight: f64, rows: usize, count: u32): void {
   for (let i: u32 = 0; i < count; i++, at += 8) {
     const rank = load<i32>(laneOf(lane, load<u32>(rows + (i << 2))));
     store<f64>(at, load<f64>(at) + weight * <f64>rank);
@@ -138,7 +177,7 @@ export function addRanks(at: usize, lane: usize, weight: f64, rows: usize, count
 }
 
 /** Makes numbers NULL in the rows whose lane holds 1. */
-export function clearNumbers(at: usize, lane: usize, rows: usize, count: u32): void {
+function clearNumbers(at: usize, lane: usize, rows: usize, count: u32): void {
   for (let i: u32 = 0; i < count; i++) {
     if (load<u32>(laneOf(lane, load<u32>(rows + (i << 2)))) === 1) store<f64>(at + ((<usize>i) << 3), NaN);
   }

@@ -132,8 +132,11 @@ export function drawByNumber(lane: usize, numbers: usize, rows: usize, count: u3
 /** Makes doubles of listed numbers below 2^53, for what cuts them: processors divide doubles faster, and two at once. */
 export function toDoubles(numbers: usize, count: u32): void {
   const end = numbers + (count << 3);
-  for (let at = numbers; at < end; at += 8) store<f64>(at, <f64>load<u64>(at));
+  for (let at = numbers; at < end; at += 8) store<f64>(at, <f64>load<i64>(at));
 }
+
+/** Added to a whole number below it, it leaves a double whose bits end with those of the number. */
+const TO_BITS: f64 = 4503599627370496;
 
 /**
  * The rank that a lane gets from images, as doubles: of their digits at the places listed, and a hash below `spread` of the
@@ -163,14 +166,15 @@ export function cutLane(
       }
       sum = f64x2.add(sum, f64x2.mul(digit, v128.load64_splat(place, 16)));
     }
-    let ranks = i32x4.trunc_sat_f64x2_u_zero(sum);
+    // The lower half of each is the rank then: a rank is below 2^32.
+    let ranks = f64x2.add(sum, f64x2.splat(TO_BITS));
     if (spread > 1) {
       const first = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 0))), spread);
       const second = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 1))), spread);
-      ranks = i32x4.add(ranks, i32x4.replace_lane(i32x4.splat(first), 1, second));
+      ranks = i64x2.add(ranks, i64x2.replace_lane(i64x2.splat(first), 1, second));
     }
     const entry = rows + (i << 2);
     store<u32>(laneOf(lane, load<u32>(entry)), i32x4.extract_lane(ranks, 0));
-    if (i + 1 < count) store<u32>(laneOf(lane, load<u32>(entry, 4)), i32x4.extract_lane(ranks, 1));
+    if (i + 1 < count) store<u32>(laneOf(lane, load<u32>(entry, 4)), i32x4.extract_lane(ranks, 2));
   }
 }

@@ -114,7 +114,11 @@ test('the kernels know each other, the form of the records and the steps of chec
   const outside = inFolders('src/kernels')
     .flatMap(importsOf)
     .filter((path) => !/^src\/kernels\/\w+$/.test(path));
-  assert.equal([...new Set(outside)].sort(), ['src/emit/numeric-code', 'src/emit/record', 'src/relation/interval-step']);
+  assert.equal([...new Set(outside)].sort(), [
+    'src/emit/numeric-code',
+    'src/emit/record',
+    'src/relation/interval-step',
+  ]);
   const others = library.filter(({ path }) => !path.startsWith('src/emit/'));
   assert.equal(places(others, /\bWebAssembly\b/g), []);
 });
