@@ -15,6 +15,12 @@ export const BLOCK_ROWS = COLUMN_BYTES / 8;
 /** Regions of row lists: all rows, and those of a case. */
 export const REGIONS = 2;
 
+/** Registers of a check's steps: as deep as terms may be. */
+export const MAX_REGISTERS = 64;
+
+/** Bytes of the steps of a check: of some ten thousand. */
+export const STEPS_BYTES = 256 * 1024;
+
 /** Bytes behind a list, an image or a chunk that kernels may overrun: they work on up to 32 bytes at once. */
 const SLACK_BYTES = 64;
 
@@ -50,8 +56,16 @@ export const ROWS = 64;
 export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
 /** Rows for which a draw found no value: a byte for each. */
 export const STUCK = after(NUMBERS, 8 * BLOCK_ROWS);
+/** Rows that a check does not let pass: a byte for each. */
+export const MARKS = after(STUCK, BLOCK_ROWS);
+/** What the terms of a check are for the rows of a list, register by register. */
+export const REGISTERS = after(MARKS, BLOCK_ROWS);
+/** Entries of which the registers are not sure: a mask of eight bytes for each. */
+export const DOUBTS = after(REGISTERS, MAX_REGISTERS * COLUMN_BYTES);
+/** The steps of a check. */
+export const STEPS = after(DOUBTS, COLUMN_BYTES);
 /** Intervals that the values of a column are drawn from. */
-export const INTERVALS = after(STUCK, BLOCK_ROWS);
+export const INTERVALS = after(STEPS, STEPS_BYTES);
 /** Intervals of the terms of a relation. */
 export const SLOTS = after(INTERVALS, SLOT_BYTES);
 /** Values of the columns that are related. */

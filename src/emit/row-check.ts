@@ -9,7 +9,7 @@ import { DAY, type Measure, measureOf } from '../values/measure.ts';
 import { textOf } from '../values/part.ts';
 import { laneValue } from './block.ts';
 import { type CheckSource, numericSteps } from './numeric-check.ts';
-import type { NumericStep } from './numeric-steps.ts';
+import type { NumericProgram } from './numeric-steps.ts';
 
 /** A check that is evaluated on drawn rows, made ready. */
 export interface RowCheck {
@@ -18,7 +18,7 @@ export interface RowCheck {
   /** Nodes that take as long as what functions have done so far beside being called. */
   readonly spent: () => number;
   /** Steps that find the same of most rows for a whole block; null: there are none. `isWorth`: they are made, if they are not yet. */
-  readonly steps: (isWorth: boolean) => readonly NumericStep[] | null;
+  readonly steps: (isWorth: boolean) => NumericProgram | null;
 }
 
 type Read = (row: number) => Value;
@@ -41,7 +41,7 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
   const compiled: Condition = compiledCondition(condition, source.scope);
   const readColumn = readerIn(source);
   let row = 0;
-  let steps: readonly NumericStep[] | null | undefined;
+  let steps: NumericProgram | null | undefined;
   const column = (name: string): Value => readColumn(name, row);
   return {
     holds: (index) => {

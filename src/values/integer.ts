@@ -30,10 +30,11 @@ export function numberPart(interval: Interval, scale: number): Part {
   return { kind: 'wide', first, size, scale };
 }
 
-/** As much of an interval as has a size that a double holds exactly. */
+/** As much of an interval as has a size that a double holds exactly: where it can be, as people number rows. */
 function countable({ first, last }: Interval): Interval {
+  const most = 2 ** 52 - 1;
   if (last - first < Number.MAX_SAFE_INTEGER) return { first, last };
-  return { first: Math.max(first, -(2 ** 52)), last: Math.min(last, 2 ** 52 - 1) };
+  return last >= most ? { first: Math.max(first, 1), last: most } : { first: Math.max(first, -most), last };
 }
 
 /** What the type holds, as far as it is counted here. */
