@@ -65,8 +65,12 @@ export interface Redraw {
   readonly residues: readonly ResiduePlan[];
   /** Nodes of the checks: what one look at a row costs. */
   readonly nodes: number;
+  /** None: another attempt would give the same row. */
   readonly operations: readonly Operation[];
 }
+
+/** Draws that give a row the same whatever the attempt, where nothing that they take up has changed. */
+const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([beginRelated, measureRows, drawCopy, drawListedFlag, drawComputed]);
 
 /** What of a dialect the rows are made with. */
 type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
@@ -141,15 +145,13 @@ class Builder {
       const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
       const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
-      return {
-        residues: group,
-        nodes: nodeCountOfAll(group),
-        operations: [
-          ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
-          ...free.flatMap((column) => this.#columnDraws(column)),
-          ...this.#followingDraws(whole, isRelated),
-        ],
-      };
+      const operations = [
+        ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
+        ...free.flatMap((column) => this.#columnDraws(column)),
+        ...this.#followingDraws(whole, isRelated),
+      ];
+      const isFixed = operations.every(({ kernel }) => FIXED.has(kernel));
+      return { residues: group, nodes: nodeCountOfAll(group), operations: isFixed ? [] : operations };
     });
     return {
       lanes: this.#lanes,

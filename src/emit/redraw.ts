@@ -52,7 +52,7 @@ function redrawGroup(
   // What the draws of related columns keep by themselves needs a look only where they found no value.
   if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
   const before = spentOn(residues, program);
-  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
+  const attempts = operations.length === 0 ? 1 : Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   const exhausted: number[] = [];
   let [looks, spent, failing] = [0, before, count];
   if (isAnySpent) {
