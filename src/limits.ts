@@ -78,6 +78,9 @@ export const MAX_COLUMNS = 4096;
 /** Columns of a table whose values are computed of the row's others: each has its own place for a block's texts. */
 export const MAX_COMPUTED_COLUMNS = 16;
 
+/** Parts of a table's checks that are computed as its rows are drawn: each has its own place among the related columns. */
+export const MAX_GIVEN_TERMS = 64;
+
 /** Partitions that a table may have: as many as MySQL and MariaDB take. */
 export const MAX_PARTITIONS = 8192;
 

@@ -83,11 +83,8 @@ function computedColumn(
   const literal = literalIn(domains[0]?.literal ?? 'quoted', literals);
   const isAscii = hasOnlyAscii(draw, source);
   const values: Value[] = Array<Value>(BLOCK_ROWS).fill(null);
-  /** 1 where the column holds what is asked for. */
+  /** 1 where the column holds what was computed. */
   const holds = new Uint8Array(BLOCK_ROWS);
-  /** Nodes that were computed for each row, and those of rows that were looked at. */
-  const costs = new Float64Array(BLOCK_ROWS);
-  let spent = 0;
   let row = 0;
   const readColumn = readerIn(own);
   const column = (mention: string): Value => readColumn(mention, row);
@@ -111,23 +108,20 @@ function computedColumn(
     values[index] = null;
     holds[index] = 1;
     if (lanes.flag >= 0 && draw.mayLack && laneValue(lanes.flag, index) === 1) return;
-    const before = computed.spent() + condition.spent();
     const text = computedText();
     const isNull = text === null || text === undefined;
     const isPut = !isNull && putLiteral(place, index, literal(text), isAscii);
     if (lanes.flag >= 0) setLaneValue(lanes.flag, index, Number(!isPut));
     else if (!isPut) putLiteral(place, index, 'NULL', true);
-    if (text === undefined || (text === null ? lanes.flag < 0 : !isPut || condition.verdictOf(column) !== 'passes'))
-      holds[index] = 0;
-    costs[index] = computed.spent() + condition.spent() - before;
+    holds[index] = Number(text === null ? lanes.flag >= 0 : isPut);
   };
   const check: RowCheck = {
     holds: (index) => {
-      spent += costs[index] ?? 0;
-      costs[index] = 0;
-      return holds[index] === 1;
+      row = index;
+      // What the check names beside may be computed behind the column.
+      return holds[index] === 1 && condition.verdictOf(column) === 'passes';
     },
-    spent: () => spent,
+    spent: () => computed.spent() + condition.spent(),
     steps: () => null,
   };
   return { column: name, condition: draw.condition, check, compute };

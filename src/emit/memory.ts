@@ -5,7 +5,7 @@
  * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
  * was ever written to take no memory of the machine.
  */
-import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS } from '../limits.ts';
+import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS, MAX_GIVEN_TERMS } from '../limits.ts';
 import { MAX_SLOTS } from '../relation/tape.ts';
 import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
@@ -68,9 +68,9 @@ export const STEPS = after(DOUBTS, COLUMN_BYTES);
 export const INTERVALS = after(STEPS, STEPS_BYTES);
 /** Intervals of the terms of a relation. */
 export const SLOTS = after(INTERVALS, SLOT_BYTES);
-/** Values of the columns that are related. */
+/** Values of the columns that are related, and of parts of checks. */
 export const VALUES = after(SLOTS, MAX_SLOTS * SLOT_BYTES);
-export const LANES = after(VALUES, MAX_COLUMNS * COLUMN_BYTES);
+export const LANES = after(VALUES, (MAX_COLUMNS + MAX_GIVEN_TERMS) * COLUMN_BYTES);
 export const CELLS = after(LANES, LANE_BYTES);
 /** Digits and signs of a group's rows, while their cells are made; behind them the places of characters that are moved. */
 export const DIGITS = after(CELLS, CELL_AREA_BYTES);

@@ -77,7 +77,7 @@ export function withComputedColumns(
   const asWritten = (check: Check): Check => ({ ...check, expression: written(check.expression) });
   const given = { ...named, checks: named.checks.map(asWritten) };
   const scope = scopeOf(given, dialect.semantics);
-  const chosen = chosenEquations(equationsIn(given, resolve, scope), failing, resolve);
+  const chosen = chosenEquations(equationsIn(given, resolve), failing, resolve, scope);
   if (chosen.length === 0) return null;
   const table = withGenerated(given, chosen);
   const substituted = generatedColumns(table, resolve);
@@ -125,8 +125,8 @@ function inType(value: Expression, { type }: Column): Expression {
   return { kind: 'cast', operand: value, type };
 }
 
-/** The equations that may say what a column is: of what the rows' writer gives, which nothing refers to, and in a form that is evaluated. */
-function equationsIn(table: Table, resolve: Resolve, scope: Scope): readonly Equation[] {
+/** The equations that may say what a column is: one of those that the rows' writer gives, which nothing refers to. */
+function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const given = givenColumns(table, resolve);
   const isOpen = (column: Column | undefined): column is Column =>
@@ -151,7 +151,7 @@ function equationsIn(table: Table, resolve: Resolve, scope: Scope): readonly Equ
         const names = [...columnsOf(value)];
         const isTold = names.length > 0 && names.every((other) => isRead(other) && resolve(other) !== column.name);
         const equation = { column, value, condition, check, name: name ?? '' };
-        return isTold && isComputable(inType(value, column), scope) ? [equation] : [];
+        return isTold ? [equation] : [];
       });
     }),
   );
@@ -185,8 +185,10 @@ function chosenEquations(
   equations: readonly Equation[],
   failing: ReadonlySet<string>,
   resolve: Resolve,
+  scope: Scope,
 ): readonly Equation[] {
   const chosen = new Map<string, Equation>();
+  const refused = new Set<Equation>();
   const reaches = (value: Expression, column: string): boolean => {
     const waiting = [...columnsOf(value)];
     const known = new Set<string>();
@@ -204,8 +206,10 @@ function chosenEquations(
     const before = chosen.size;
     for (const equation of equations) {
       const { column, value } = equation;
-      if (chosen.size >= MAX_COMPUTED_COLUMNS || chosen.has(column.name) || !isMeant(equation)) continue;
-      if (!reaches(value, column.name)) chosen.set(column.name, equation);
+      if (chosen.size >= MAX_COMPUTED_COLUMNS || chosen.has(column.name) || refused.has(equation)) continue;
+      if (!isMeant(equation) || reaches(value, column.name)) continue;
+      if (isComputable(inType(value, column), scope)) chosen.set(column.name, equation);
+      else refused.add(equation);
     }
     return chosen.size > before;
   };

@@ -5,6 +5,7 @@ import type { Scope } from '../../expression/scope.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../expression/types.ts';
 import { Refusal, Unevaluable } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
+import { MAX_GIVEN_TERMS } from '../../limits.ts';
 import { mix32 } from '../../random.ts';
 import { type Hull, narrowedBy } from '../../relation/propagate.ts';
 import type { ColumnMeasure } from '../../relation/relation.ts';
@@ -12,7 +13,7 @@ import { tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { radicesOf, valueText } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
-import { columnsOf } from '../../walk.ts';
+import { columnsOf, pushOperands } from '../../walk.ts';
 import { type NumberRange, numbersOf } from '../derived/results.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
@@ -22,8 +23,8 @@ import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
  * the columns that they mention are drawn.
  */
 
-/** Such parts of a table's checks at most: each has its own place among the related columns. */
-const MAX_TERMS = 64;
+/** Nodes of such a part at most: each part of it that is not computed here is looked at, too. */
+const MAX_NODES = 200;
 
 /** Decimals that are kept of numbers that have any number of them. */
 const SCALE = 6;
@@ -62,9 +63,10 @@ export class GivenTerms {
 
   /** A part of a check as a column; undefined: it is not evaluated here, or gives nothing that is counted. */
   of(expression: Expression): Given['measure'] | undefined {
+    if (!isWithin(expression, MAX_NODES)) return undefined;
     const spelling = JSON.stringify(expression, (key, value) => (key === 'offset' ? undefined : value));
     if (!this.#bySpelling.has(spelling)) {
-      const found = this.#byName.size < MAX_TERMS ? this.#made(expression) : undefined;
+      const found = this.#byName.size < MAX_GIVEN_TERMS ? this.#made(expression) : undefined;
       this.#bySpelling.set(spelling, found);
       if (found !== undefined) this.#byName.set(found.measure.column, found);
     }
@@ -199,6 +201,17 @@ export function withParts(
 export function drawsWithinParts({ related }: Plan): boolean {
   const parts = new Set(related.flatMap(({ column, given }) => (given === null ? [] : [column])));
   return related.some(({ demands }) => demands.some(({ tape }) => tape.inputs.some(({ column }) => parts.has(column))));
+}
+
+/** Whether an expression has so many nodes at most. */
+function isWithin(expression: Expression, most: number): boolean {
+  const waiting = [expression];
+  for (let count = 0; waiting.length > 0; count++) {
+    const next = waiting.pop();
+    if (count >= most) return false;
+    if (next !== undefined) pushOperands(next, waiting);
+  }
+  return true;
 }
 
 /** What columns may be before anything is known of a row: as a rule, and at all. */
