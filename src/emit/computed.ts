@@ -3,12 +3,11 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition, compiledExpression, textOfValue } from '../expression/condition.ts';
 import { countOf } from '../expression/count.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
-import { readerOf } from '../expression/read-value.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
-import type { LiteralForm } from '../values/domain.ts';
+import { isComputed, type LiteralForm } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
@@ -27,12 +26,17 @@ import { type RowCheck, readerIn } from './row-check.ts';
  */
 
 /** A column that is computed, made ready. */
-export interface Computed {
+export interface Computed extends ComputedTexts {
   readonly column: string;
   /** The check that asks for the value. */
   readonly condition: Expression;
   readonly check: RowCheck;
+}
+
+/** Values of a column that lie as texts, by the rows of the block. */
+export interface ComputedTexts {
   readonly compute: (row: number) => void;
+  readonly textOf: (row: number) => string | null;
 }
 
 /** What such columns are made ready with. */
@@ -52,7 +56,7 @@ export function drawComputed({ compute }: Operation, start: number, count: numbe
 
 /** Where the values of a computed column lie: behind a table of their places and lengths. */
 export function placeOfComputed(name: string, { columns }: Plan): number {
-  const place = columns.filter(({ draw }) => draw.kind === 'computed').findIndex((column) => column.name === name);
+  const place = columns.filter(({ domains }) => domains.some(isComputed)).findIndex((column) => column.name === name);
   return COMPUTED + place * COMPUTED_COLUMN_BYTES;
 }
 
@@ -79,23 +83,21 @@ function computedColumn(
   const computed = compiledExpression(draw.value, scope);
   const condition = compiledCondition(draw.condition, scope);
   const shape = scope.columnOf(name)?.shape ?? { kind: 'unknown', name };
-  const read = readerOf(shape, semantics);
   const literal = literalIn(domains[0]?.literal ?? 'quoted', literals);
   const isAscii = hasOnlyAscii(draw, source);
-  const values: Value[] = Array<Value>(BLOCK_ROWS).fill(null);
+  const texts: (string | null)[] = Array<string | null>(BLOCK_ROWS).fill(null);
   /** 1 where the column holds what was computed. */
   const holds = new Uint8Array(BLOCK_ROWS);
   let row = 0;
   const readColumn = readerIn(own);
   const column = (mention: string): Value => readColumn(mention, row);
-  known.computed.set(name, (index) => values[index] ?? null);
+  known.computed.set(name, (index) => texts[index] ?? null);
   /** The text of the row's value; null: it is NULL; undefined: there is none. */
   const computedText = (): string | null | undefined => {
     try {
       const { type, value } = computed.computed(column);
       if (value === null) return null;
       const text = shape.kind === 'bytes' ? String(value) : (textOfValue({ type, value }) ?? '');
-      values[row] = read(text);
       return isHeld(text, shape) ? text : undefined;
     } catch (error) {
       if (error instanceof Refusal || error instanceof Unevaluable) return undefined;
@@ -105,7 +107,7 @@ function computedColumn(
   const compute = (index: number): void => {
     row = index;
     setLaneValue(lanes.first, index, index);
-    values[index] = null;
+    texts[index] = null;
     holds[index] = 1;
     if (lanes.flag >= 0 && draw.mayLack && laneValue(lanes.flag, index) === 1) return;
     const text = computedText();
@@ -113,6 +115,7 @@ function computedColumn(
     const isPut = !isNull && putLiteral(place, index, literal(text), isAscii);
     if (lanes.flag >= 0) setLaneValue(lanes.flag, index, Number(!isPut));
     else if (!isPut) putLiteral(place, index, 'NULL', true);
+    texts[index] = text ?? null;
     holds[index] = Number(text === null ? lanes.flag >= 0 : isPut);
   };
   const check: RowCheck = {
@@ -124,7 +127,30 @@ function computedColumn(
     spent: () => computed.spent() + condition.spent(),
     steps: () => null,
   };
-  return { column: name, condition: draw.condition, check, compute };
+  return { column: name, condition: draw.condition, check, compute, textOf: (index) => texts[index] ?? null };
+}
+
+/** The texts of a column that refers to what is computed in another table: its lane numbers those that are listed. */
+export function listedTexts(
+  { name, domains }: ColumnPlan,
+  listed: readonly string[],
+  plan: Plan,
+  { lanes, literals, known }: ComputedSource,
+): ComputedTexts {
+  const place = placeOfComputed(name, plan);
+  const { first: lane = 0, flag = -1 } = lanes.columns.get(name) ?? {};
+  const literal = literalIn(domains.find(isComputed)?.literal ?? 'quoted', literals);
+  const texts: string[] = Array<string>(BLOCK_ROWS).fill('');
+  const textOf = (row: number): string | null =>
+    flag >= 0 && laneValue(flag, row) === 1 ? null : (texts[row] ?? null);
+  known.computed.set(name, textOf);
+  const compute = (row: number): void => {
+    const text = listed[laneValue(lane, row)] ?? '';
+    texts[row] = text;
+    setLaneValue(lane, row, row);
+    putLiteral(place, row, literal(text), false);
+  };
+  return { compute, textOf };
 }
 
 /** What computes a part of checks for a row of the block, in units of so many decimals. `place`: where its values lie. */

@@ -75,9 +75,9 @@ export const CELLS = after(LANES, LANE_BYTES);
 /** Digits and signs of a group's rows, while their cells are made; behind them the places of characters that are moved. */
 export const DIGITS = after(CELLS, CELL_AREA_BYTES);
 const PLACES = DIGITS + GROUP_ROWS * 20;
-/** Values that are computed of the row's others, as they are written. */
+/** Values that are computed of the row's others, and of those of other tables that refer to such, as they are written. */
 export const COMPUTED = after(DIGITS, GROUP_ROWS * 20 + 32);
-export const IMAGE = after(COMPUTED, MAX_COMPUTED_COLUMNS * COMPUTED_COLUMN_BYTES);
+export const IMAGE = after(COMPUTED, 2 * MAX_COMPUTED_COLUMNS * COMPUTED_COLUMN_BYTES);
 export const TABLES = after(IMAGE, IMAGE_BYTES);
 export const OUTPUT = after(TABLES, TABLE_BYTES);
 const END = after(OUTPUT, OUTPUT_BYTES);

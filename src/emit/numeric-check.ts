@@ -5,7 +5,7 @@ import type { Scope } from '../expression/scope.ts';
 import { type Type, typeOfShape } from '../expression/types.ts';
 import { Unevaluable, type Value } from '../expression/value.ts';
 import type { ColumnPlan } from '../plan/plan.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
 import { laneAt } from './draw.ts';
@@ -56,7 +56,7 @@ export interface KnownColumns {
   readonly readers: Map<string, (row: number) => Value>;
   readonly numbers: Map<string, ScaledColumn>;
   /** Those that are computed of others, by their stored names: they have no ranks to read. */
-  readonly computed: Map<string, (row: number) => Value>;
+  readonly computed: Map<string, (row: number) => string | null>;
   /** Entries that lists of values may have yet. */
   readonly room: { entries: number };
   /** Is told of the letters that functions go through to make them. */
@@ -267,7 +267,7 @@ class Compiler {
   #readings(name: string, read: (domain: Domain) => ScaledReading): ReadonlyMap<Domain, ScaledReading> {
     const plan = this.#planOf(name);
     // What is computed has no rank to read it by.
-    if (plan?.draw.kind === 'computed') refuse();
+    if (plan?.domains.some(isComputed)) refuse();
     const domains = (plan?.domains ?? []).filter((domain) => domain !== null);
     return new Map(domains.map((domain) => [domain, read(domain)]));
   }

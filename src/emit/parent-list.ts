@@ -3,7 +3,7 @@ import { compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/allowance.ts';
 import type { ListPlan, Plan } from '../plan/plan.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
@@ -49,6 +49,8 @@ export function noLists(): Lists {
 export interface ParentList {
   readonly rows: number;
   readonly lanes: ReadonlyMap<string, readonly Int32Array[]>;
+  /** The texts of what is computed there, by the column that refers: its lane numbers them. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -102,6 +104,10 @@ function listParent(
     return { name, domain, ...lanes, digits: domain === undefined ? [] : radicesOf(domain).map(() => [] as number[]) };
   });
   const full = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
+  const texts = new Map(
+    taken.flatMap(({ name, domain }) => (isComputed(domain ?? null) ? [[name, [] as string[]]] : [])),
+  );
+  const computedIn = new Map(columns.map(({ name, target }) => [name, program.texts.get(target ?? '')]));
   let rows = 0;
   let size = plan.residues.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
   for (let row = 0, count = 0; row < total && (row === 0 || room.left > 0); row += count) {
@@ -125,9 +131,13 @@ function listParent(
       );
       const textOf = (column: string): string | null => {
         const domain = domains.get(column);
+        const computed = computedIn.get(column);
+        if (computed !== undefined) return computed(index);
         return domain === undefined ? null : valueText(domain, ranks.get(column) ?? []);
       };
       if (!passes(textOf)) continue;
+      for (const [name, list] of texts) list.push(textOf(name) ?? '');
+      for (const name of texts.keys()) ranks.set(name, [rows]);
       rows++;
       for (const { name, digits } of taken) digits.map((list, digit) => list.push(ranks.get(name)?.[digit] ?? 0));
     }
@@ -136,6 +146,7 @@ function listParent(
   if (sorted) order.sort((one, other) => ranksCompared(taken[0]?.digits ?? [], one, other));
   return {
     rows,
+    texts,
     lanes: new Map(
       taken.map(({ name, digits }) => [
         name,

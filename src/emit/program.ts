@@ -12,9 +12,17 @@ import type {
   RowCount,
 } from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
-import { type Domain, radicesOf } from '../values/domain.ts';
+import { type Domain, isComputed, radicesOf } from '../values/domain.ts';
 import { joinedSplits, splitCases } from './block.ts';
-import { type Computed, computedColumns, drawComputed, givenTerm } from './computed.ts';
+import {
+  type Computed,
+  type ComputedSource,
+  type ComputedTexts,
+  computedColumns,
+  drawComputed,
+  givenTerm,
+  listedTexts,
+} from './computed.ts';
 import {
   drawCopy,
   drawEarlier,
@@ -54,6 +62,8 @@ export interface Program {
   readonly redraws: readonly Redraw[];
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
+  /** The texts of columns that are computed, and of those that refer to such, by the rows of the block. */
+  readonly texts: ReadonlyMap<string, (row: number) => string | null>;
   /** Nodes that took as long as what draws have computed of rows so far. */
   readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */
@@ -94,6 +104,7 @@ class Builder {
   /** What checks and computed columns read values with. */
   readonly #source: Omit<CheckSource, 'scope'>;
   readonly #computed: readonly Computed[];
+  readonly #texts: ReadonlyMap<string, ComputedTexts>;
   /** What tells the nodes that parts of checks took which are computed as rows are drawn. */
   readonly #spenders: (() => number)[] = [];
   /** Columns that are drawn from what their relations leave them. */
@@ -116,7 +127,9 @@ class Builder {
       ...plan.columns.map((column) => [column.name, column] as const),
     ]);
     this.#source = { columnOf, lanes: this.#lanes, known: nothingKnown() };
-    this.#computed = computedColumns(plan, { ...this.#source, ...dialect });
+    const source = { ...this.#source, ...dialect };
+    this.#computed = computedColumns(plan, source);
+    this.#texts = this.#textsOf(source);
   }
 
   readonly #rowsIn = ({ reference, listed }: RowCount): number =>
@@ -161,6 +174,7 @@ class Builder {
       draws: this.#atOnce(draws),
       redraws,
       columnOf: this.#source.columnOf,
+      texts: new Map(Array.from(this.#texts, ([name, { textOf }]) => [name, textOf])),
       spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
       checks: new Map(
         evaluated.map((residue) => {
@@ -310,9 +324,12 @@ class Builder {
     const radices = radicesOf(domain);
     const digits = followedDigits(draw, radices.length, this.#plan.columns);
     if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
-    if (draw.kind === 'computed') return [this.#computedDraw(column.name, lane)];
+    if (draw.kind === 'computed') return this.#computedDraw(column.name, lane);
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
-    if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
+    if (draw.kind === 'parent') {
+      const draws = radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
+      return isComputed(domain) ? [...draws, ...this.#computedDraw(column.name, lane)] : draws;
+    }
     if (draw.kind === 'reference') {
       return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
@@ -328,10 +345,23 @@ class Builder {
       .filter((operation) => operation !== null);
   }
 
-  #computedDraw(name: string, lane: number): Operation {
+  #computedDraw(name: string, lane: number): readonly Operation[] {
+    const texts = this.#texts.get(name);
     const operation = this.#draw(drawComputed, lane, '', 1);
-    operation.compute = this.#computed.find(({ column }) => column === name)?.compute ?? operation.compute;
-    return operation;
+    operation.compute = texts?.compute ?? operation.compute;
+    return [operation];
+  }
+
+  /** What is computed, and what refers to what is computed in other tables, by column. */
+  #textsOf(source: ComputedSource): ReadonlyMap<string, ComputedTexts> {
+    const listed = this.#plan.columns.flatMap((column) => {
+      const { draw } = column;
+      const list = draw.kind === 'parent' ? this.#lists.get(draw.steps[0]?.reference ?? -1) : undefined;
+      const texts =
+        draw.kind === 'parent' && draw.value.kind === 'listed' ? list?.texts.get(draw.value.column) : undefined;
+      return texts === undefined ? [] : [[column.name, listedTexts(column, texts, this.#plan, source)] as const];
+    });
+    return new Map([...listed, ...this.#computed.map((computed) => [computed.column, computed] as const)]);
   }
 
   /** Computes a part of checks whose columns are drawn before. */

@@ -60,12 +60,17 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
 /** Reads the values of a column out of its lanes; NULL for a column that the database fills. */
 function columnReader(name: string, { columnOf, lanes, scope, known }: CheckSource): Read {
   const plan = columnOf.get(name) ?? columnOf.get(name.toLowerCase());
-  const computed = known.computed.get(plan?.name ?? '');
-  if (computed !== undefined) return computed;
   const own = lanes.columns.get(plan?.name ?? '');
   const values = scope.columnOf(name);
   if (plan === undefined || own === undefined || values === undefined) return () => null;
   const read = readerOf(values.shape, scope.semantics);
+  const computed = known.computed.get(plan.name);
+  if (computed !== undefined) {
+    return (row) => {
+      const text = computed(row);
+      return text === null ? null : read(text);
+    };
+  }
   const cases = plan.domains.map((domain, i): Read => caseReader(plan, domain, i, own, read));
   const [first = () => null] = cases;
   const { choice } = plan;

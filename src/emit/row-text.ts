@@ -1,6 +1,6 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
-import type { Domain } from '../values/domain.ts';
+import { type Domain, isComputed } from '../values/domain.ts';
 import { hasOnlyAscii, placeOfComputed } from './computed.ts';
 import { Image } from './image.ts';
 import type { ColumnLanes, Lanes } from './lanes.ts';
@@ -36,7 +36,9 @@ export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lan
   const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], lanes.place, image);
   const header = headerOf(plan, literals);
   const columnOf = new Map(plan.columns.map((column) => [column.name, column]));
-  const isAscii = plan.columns.every(({ draw }) => draw.kind !== 'computed' || hasOnlyAscii(draw, { columnOf }));
+  const isAscii = plan.columns.every(({ draw, domains }) =>
+    draw.kind === 'computed' ? hasOnlyAscii(draw, { columnOf }) : !domains.some(isComputed),
+  );
   return {
     image,
     header: new TextEncoder().encode(header),
@@ -85,17 +87,13 @@ function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece
 function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes, place: number): readonly Piece[] {
   const own = lanes.columns.get(column.name);
   if (own === undefined) return [];
-  if (column.draw.kind === 'computed') {
-    const value = { writing: { opcode: ENTRY, lane: own.first, address: place }, width: COMPUTED_BYTES };
-    return own.flag < 0 ? [value] : [{ lane: own.flag, branches: [[value], [constant('NULL')]], isMostlyFirst: true }];
-  }
   // Cases of the same values are written by the same pieces.
   const known = new Map<Domain | null, Map<number, readonly Piece[]>>();
   const cases = column.domains.map((domain, index) => {
     const share = column.nullShares[index] ?? 0;
     const ofDomain = known.get(domain) ?? new Map<number, readonly Piece[]>();
     known.set(domain, ofDomain);
-    const pieces = ofDomain.get(share) ?? casePieces(column, domain, share, own, literals);
+    const pieces = ofDomain.get(share) ?? casePieces(column, domain, share, own, literals, place);
     ofDomain.set(share, pieces);
     return pieces;
   });
@@ -110,8 +108,11 @@ function casePieces(
   share: number,
   { first, flag }: ColumnLanes,
   literals: Literals,
+  place: number,
 ): readonly Piece[] {
   if (domain === null || share === 1) return [constant('NULL')];
-  const value = valuePieces(domain, first, { literals, inComment: column.condition !== null });
+  const value = isComputed(domain)
+    ? [{ writing: { opcode: ENTRY, lane: first, address: place }, width: COMPUTED_BYTES }]
+    : valuePieces(domain, first, { literals, inComment: column.condition !== null });
   return share === 0 ? value : [{ lane: flag, branches: [value, [constant('NULL')]], isMostlyFirst: share < 0.5 }];
 }

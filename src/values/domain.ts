@@ -39,6 +39,11 @@ export function valueText(domain: Domain, digits: readonly number[]): string {
     .join('');
 }
 
+/** Whether the values are computed as rows are drawn, so that no rank tells them. */
+export function isComputed(domain: Domain | null): boolean {
+  return domain?.parts[0]?.kind === 'computed';
+}
+
 /** A domain of the values given, in their order. */
 export function poolDomain(kind: Kind, literal: LiteralForm, entries: readonly string[]): Domain {
   return { kind, literal, parts: [{ kind: 'pool', entries }] };

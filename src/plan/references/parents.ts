@@ -1,5 +1,6 @@
 import type { Column, ForeignKey, Table } from '../../ir.ts';
-import { radicesOf } from '../../values/domain.ts';
+import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
+import { isComputed, radicesOf } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
@@ -275,9 +276,20 @@ export class Parents {
     return this.#following(columns, parent, plan, reference);
   }
 
+  /** The same while there are places for the texts of what is computed in the parent. */
+  #withRoom(listed: ListedValues | null): ListedValues | null {
+    const count = [...(listed?.values.values() ?? [])].filter(({ domain }) => isComputed(domain)).length;
+    if (this.#computed + count > MAX_COMPUTED_COLUMNS) return null;
+    this.#computed += count;
+    return listed;
+  }
+
+  /** Columns that refer to what is computed in a parent. */
+  #computed = 0;
+
   /** The values of columns as those of a row of the parent: by its number alone, or by a list of rows. */
   #following(columns: readonly Referring[], parent: Table, plan: Plan, reference: number): KnownReference | null {
-    const listed = listedColumns(columns, parent, plan, reference);
+    const listed = this.#withRoom(listedColumns(columns, parent, plan, reference));
     let rows = Math.min(plan.rowLimit, LANE_SIZE);
     const unique = uniqueColumns(columns, parent);
     const found = columns.map(({ target }) => columnIn(parent, plan, target));
