@@ -117,7 +117,8 @@ export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance
 function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Trial {
   const first = trialOf(planned, dialect, allowance);
   if (first.failing.length === 0) return first;
-  const redrawn = redrawnTrial(planned, first.failing, MANY_CHANCES, dialect, allowance);
+  // What no draw of many passes, no chance of a key passes in each row.
+  const redrawn = first.isHopeless ? null : redrawnTrial(planned, first.failing, MANY_CHANCES, dialect, allowance);
   if (redrawn !== null) return redrawn;
   let best = first;
   const living = withoutCases(planned, first.dead);
@@ -186,13 +187,15 @@ interface Trial {
   readonly dead: readonly CaseOfChoice[];
   /** Nodes that a row takes until it passes, about. */
   readonly nodes: number;
+  /** Whether a check passed in no draw. */
+  readonly isHopeless: boolean;
 }
 
 /** What evaluating a node for a trial takes of the allowance. */
 const COST_OF_NODE = 0.4;
 
 function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
-  if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [], nodes: 0 };
+  if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [], nodes: 0, isHopeless: false };
   if (allowance.left <= 0) return untried(plan);
   const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
@@ -215,13 +218,14 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
     broken,
     dead,
     nodes,
+    isHopeless: hopeless.size > 0,
   };
 }
 
 /** Where nothing is left of the allowance, any of the checks that are evaluated may be one that luck does not keep. */
 function untried(plan: Plan): Trial {
   const broken = plan.residues.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
-  return { plan: warned(plan, [...new Set(broken)]), failing: [], broken, dead: [], nodes: 0 };
+  return { plan: warned(plan, [...new Set(broken)]), failing: [], broken, dead: [], nodes: 0, isHopeless: false };
 }
 
 /** The plan with a warning of each check that not all rows keep. */

@@ -5,7 +5,7 @@ import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
-import { allowances, type Budget } from './plan/allowance.ts';
+import { allowances, type Budget, shareOf } from './plan/allowance.ts';
 import { plannedAnew } from './plan/anew.ts';
 import { NOTHING_FOUND, planIfAny, planTable, withNames } from './plan/index.ts';
 import type { Plan, ResiduePlan } from './plan/plan.ts';
@@ -40,6 +40,9 @@ export function compile(ddl: string, { dialect }: { readonly dialect: DialectNam
   return compiledTable(table, planned(), grammar.dialect, anew, own);
 }
 
+/** The share of what is left of the allowance that planning with computed columns may take. */
+const PLANNING_SHARE = 0.7;
+
 /** How a table is planned at first, and again for what the first rows show. */
 interface Planning {
   readonly planned: () => Plan;
@@ -64,7 +67,9 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
       const computed = withComputedColumns(withNames(table, dialect), dialect, names);
       const found = { ...NOTHING_FOUND, computes: true };
       const planned = computed?.table ?? table;
-      const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, allowance, found));
+      // What this takes leaves something for what is searched otherwise.
+      const share = shareOf(allowance, allowance.left * PLANNING_SHARE, 1);
+      const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, share, found));
       if (inner === null || (computed === null && !drawsWithinParts(inner))) return null;
       const whole = (plan: Plan): readonly Plan[] => {
         const made = computed === null ? plan : withComputed(plan, computed);

@@ -16,6 +16,7 @@ import { stringLiteral } from './literal.ts';
 import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } from './memory.ts';
 import type { CheckSource } from './numeric-check.ts';
 import type { Operation } from './operation.ts';
+import type { ParentList } from './parent-list.ts';
 import { setStuck, setValue } from './related.ts';
 import { type RowCheck, readerIn } from './row-check.ts';
 
@@ -130,8 +131,24 @@ function computedColumn(
   return { column: name, condition: draw.condition, check, compute, textOf: (index) => texts[index] ?? null };
 }
 
+/** What is computed, and what refers to what is computed in other tables, by column. `lists`: of their rows, by foreign key. */
+export function columnTexts(
+  plan: Plan,
+  lists: ReadonlyMap<number, ParentList>,
+  computed: readonly Computed[],
+  source: ComputedSource,
+): ReadonlyMap<string, ComputedTexts> {
+  const listed = plan.columns.flatMap((column) => {
+    const { draw } = column;
+    if (draw.kind !== 'parent' || draw.value.kind !== 'listed') return [];
+    const texts = lists.get(draw.steps[0]?.reference ?? -1)?.texts.get(draw.value.column);
+    return texts === undefined ? [] : [[column.name, listedTexts(column, texts, plan, source)] as const];
+  });
+  return new Map([...listed, ...computed.map((one) => [one.column, one] as const)]);
+}
+
 /** The texts of a column that refers to what is computed in another table: its lane numbers those that are listed. */
-export function listedTexts(
+function listedTexts(
   { name, domains }: ColumnPlan,
   listed: readonly string[],
   plan: Plan,

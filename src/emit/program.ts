@@ -16,12 +16,11 @@ import { type Domain, isComputed, radicesOf } from '../values/domain.ts';
 import { joinedSplits, splitCases } from './block.ts';
 import {
   type Computed,
-  type ComputedSource,
   type ComputedTexts,
+  columnTexts,
   computedColumns,
   drawComputed,
   givenTerm,
-  listedTexts,
 } from './computed.ts';
 import {
   drawCopy,
@@ -129,7 +128,7 @@ class Builder {
     this.#source = { columnOf, lanes: this.#lanes, known: nothingKnown() };
     const source = { ...this.#source, ...dialect };
     this.#computed = computedColumns(plan, source);
-    this.#texts = this.#textsOf(source);
+    this.#texts = columnTexts(plan, this.#lists, this.#computed, source);
   }
 
   readonly #rowsIn = ({ reference, listed }: RowCount): number =>
@@ -324,12 +323,10 @@ class Builder {
     const radices = radicesOf(domain);
     const digits = followedDigits(draw, radices.length, this.#plan.columns);
     if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
-    if (draw.kind === 'computed') return this.#computedDraw(column.name, lane);
+    const computing = isComputed(domain) ? [this.#computing(this.#texts.get(column.name)?.compute)] : [];
+    if (draw.kind === 'computed') return computing;
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
-    if (draw.kind === 'parent') {
-      const draws = radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
-      return isComputed(domain) ? [...draws, ...this.#computedDraw(column.name, lane)] : draws;
-    }
+    if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane), ...computing];
     if (draw.kind === 'reference') {
       return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
     }
@@ -345,32 +342,17 @@ class Builder {
       .filter((operation) => operation !== null);
   }
 
-  #computedDraw(name: string, lane: number): readonly Operation[] {
-    const texts = this.#texts.get(name);
-    const operation = this.#draw(drawComputed, lane, '', 1);
-    operation.compute = texts?.compute ?? operation.compute;
-    return [operation];
-  }
-
-  /** What is computed, and what refers to what is computed in other tables, by column. */
-  #textsOf(source: ComputedSource): ReadonlyMap<string, ComputedTexts> {
-    const listed = this.#plan.columns.flatMap((column) => {
-      const { draw } = column;
-      const list = draw.kind === 'parent' ? this.#lists.get(draw.steps[0]?.reference ?? -1) : undefined;
-      const texts =
-        draw.kind === 'parent' && draw.value.kind === 'listed' ? list?.texts.get(draw.value.column) : undefined;
-      return texts === undefined ? [] : [[column.name, listedTexts(column, texts, this.#plan, source)] as const];
-    });
-    return new Map([...listed, ...this.#computed.map((computed) => [computed.column, computed] as const)]);
+  #computing(compute: Operation['compute'] = () => undefined): Operation {
+    const operation = this.#draw(drawComputed, 0, '', 1);
+    operation.compute = compute;
+    return operation;
   }
 
   /** Computes a part of checks whose columns are drawn before. */
   #givenDraw(given: GivenTerm, scale: number, place: number): Operation {
-    const operation = this.#draw(drawComputed, 0, '', 1);
     const { compute, spent } = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect });
-    operation.compute = compute;
     this.#spenders.push(spent);
-    return operation;
+    return this.#computing(compute);
   }
 
   #copyDraw(of: string, lane: number, digit: number): Operation {

@@ -1,4 +1,6 @@
+import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
+import { limitsOf } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
 import { NULL_FUNCTIONS } from '../facts/predicate.ts';
 
@@ -27,41 +29,56 @@ const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
   'inet6_ntoa',
 ]);
 
+/** Gives what the values of a column are, by the name that expressions have for it. */
+type ShapeOf = (column: string) => Shape | undefined;
+
 /** The column whose distinct values an expression keeps distinct; null: there is no such column. */
-export function distinguished(expression: Expression): string | null {
+export function distinguished(expression: Expression, shapeOf: ShapeOf): string | null {
   switch (expression.kind) {
     case 'column':
       return expression.name;
     case 'collate':
-      return distinguished(expression.operand);
+      return distinguished(expression.operand, shapeOf);
     case 'cast': {
       const { shape } = expression.type;
-      return shape.kind === 'text' && shape.characters === null ? distinguished(expression.operand) : null;
+      return shape.kind === 'text' && shape.characters === null ? distinguished(expression.operand, shapeOf) : null;
     }
     case 'unary':
-      return expression.operator === '-' ? distinguished(expression.operand) : null;
+      return expression.operator === '-' ? distinguished(expression.operand, shapeOf) : null;
     case 'binary':
       if (expression.operator === '*' && ![expression.left, expression.right].some(isFactor)) return null;
       return ['+', '-', '*', '||'].includes(expression.operator)
-        ? withConstants([expression.left, expression.right])
+        ? withConstants([expression.left, expression.right], shapeOf)
         : null;
     case 'call': {
       const { name, arguments: given } = expression;
       const [first] = given;
-      if (name === 'concat') return withConstants(given);
+      if (name === 'concat') return withConstants(given, shapeOf);
+      if (name === 'lpad' && isPadded(expression, shapeOf))
+        return first === undefined ? null : distinguished(first, shapeOf);
       const isKnown = TEXT_FUNCTIONS.has(name) || NULL_FUNCTIONS.has(name);
-      return isKnown && first !== undefined && given.slice(1).every(isConstant) ? distinguished(first) : null;
+      return isKnown && first !== undefined && given.slice(1).every(isConstant) ? distinguished(first, shapeOf) : null;
     }
     default:
       return null;
   }
 }
 
+/** Whether whole numbers, none of which is cut, are filled up with zeros: no number begins with one. */
+function isPadded({ arguments: given }: Expression & { kind: 'call' }, shapeOf: ShapeOf): boolean {
+  const [number, length, fill] = given;
+  const inner = number?.kind === 'cast' && number.type.shape.kind === 'text' ? number.operand : number;
+  const shape = inner?.kind === 'column' ? shapeOf(inner.name) : undefined;
+  if (shape?.kind !== 'integer' || length?.kind !== 'number' || fill?.kind !== 'string') return false;
+  const { first, last } = limitsOf(shape);
+  return fill.value === '0' && Number(length.text) >= Math.max(String(first).length, String(last).length);
+}
+
 /** Of several operands, the one that is no constant. */
-function withConstants(operands: readonly Expression[]): string | null {
+function withConstants(operands: readonly Expression[], shapeOf: ShapeOf): string | null {
   const others = operands.filter((operand) => !isConstant(operand));
   const [only] = others;
-  return others.length === 1 && only !== undefined ? distinguished(only) : null;
+  return others.length === 1 && only !== undefined ? distinguished(only, shapeOf) : null;
 }
 
 function isConstant(expression: Expression): boolean {

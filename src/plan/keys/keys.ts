@@ -100,7 +100,9 @@ function asDistinct(
     members: new Map(),
     oneToOne:
       equal.length > 0 &&
-      equal.every((part) => isOneToOne(part, generationOf) || isPrefix(expressionOf(part, generationOf), shapeOf)),
+      equal.every(
+        (part) => isOneToOne(part, generationOf, shapeOf) || isPrefix(expressionOf(part, generationOf), shapeOf),
+      ),
   };
 }
 
@@ -193,18 +195,24 @@ function isTold(
 }
 
 /** Whether a part of a key tells apart whatever its columns do. A generated column compares by its expression. */
-function isOneToOne({ column, expression }: KeyPart, generationOf: GenerationOf): boolean {
+function isOneToOne(
+  { column, expression }: KeyPart,
+  generationOf: GenerationOf,
+  shapeOf: (column: string) => Shape | undefined,
+): boolean {
   const compared = expression ?? { kind: 'column' as const, name: column ?? '', offset: 0 };
-  const name = distinguished(compared);
+  const name = distinguished(compared, shapeOf);
   const generation = name === null ? null : generationOf(name);
-  return name !== null && (generation === null || distinguished(generation) !== null);
+  return name !== null && (generation === null || distinguished(generation, shapeOf) !== null);
 }
 
 /** Whether rows that differ in the columns of a part differ in what it compares. */
 export function keepsApart(part: KeyPart, table: Table, resolve: (name: string) => string | undefined): boolean {
-  const generations = new Map(table.columns.map(({ name, generation }) => [name, generation]));
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  const known = (name: string) => columns.get(resolve(name) ?? name);
   const isWhole = part.length === null && (part.operator === null || part.operator === '=');
-  return isWhole && isOneToOne(part, (name) => generations.get(resolve(name) ?? name) ?? null);
+  const generationOf = (name: string) => known(name)?.generation ?? null;
+  return isWhole && isOneToOne(part, generationOf, (name) => known(name)?.type.shape);
 }
 
 /** Gives the expression of a generated column, or null for another. */

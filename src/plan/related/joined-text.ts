@@ -1,6 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
-import type { Domain } from '../../values/domain.ts';
+import { type Domain, isComputed } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
@@ -130,7 +130,7 @@ export function partsOfPieces(
   const all = pieces.map((piece): readonly Part[] | null => {
     if ('constant' in piece) return [{ kind: 'constant', text: piece.constant }];
     const domain = domainOf(piece.column);
-    if (domain === null || (domain.kind !== 'text' && domain.kind !== 'integer')) return null;
+    if (domain === null || isComputed(domain) || (domain.kind !== 'text' && domain.kind !== 'integer')) return null;
     // Blanks at the end of a value are lost where its type fills it up with them.
     if (endsInBlank(domain.parts.at(-1))) return null;
     const parts = domain.parts.map((part) => changedPart(part, piece.change));

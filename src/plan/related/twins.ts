@@ -1,5 +1,5 @@
 import type { Expression, Table } from '../../ir.ts';
-import type { Domain } from '../../values/domain.ts';
+import { type Domain, isComputed } from '../../values/domain.ts';
 import { widthOf } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, ResiduePlan } from '../plan.ts';
@@ -63,6 +63,8 @@ function copied(column: ColumnPlan, of: ColumnPlan, table: Table): ColumnPlan | 
   const [domain] = of.domains;
   const isPlain = column.draw.kind === 'uniform' && column.choice === null && of.choice === null;
   if (!isPlain || domain === undefined || domain === null || column.domains[0]?.kind !== domain.kind) return null;
+  // What is computed has no rank to copy.
+  if (isComputed(domain)) return null;
   const [shape, other] = [column, of].map(({ name }) => table.columns.find((one) => one.name === name)?.type.shape);
   if (shape === undefined || other === undefined) return null;
   if (shape.kind === 'text') {
