@@ -44,22 +44,25 @@ function conditionOf(partitioning: Partitioning, known: Columns | null): Express
   const columns = parts.map(partExpression);
   const others = partitions.filter(({ bound }) => bound.kind !== 'default');
   const rest = partitions.find(({ bound }) => bound.kind === 'default');
-  const plain = new Set(others.filter((partition) => innerOf(partition, known) === TRUE));
+  // Found once for each: asking twice at each level would take twice the time for each level.
+  const inner = new Map(partitions.map((partition) => [partition, innerOf(partition, known)]));
+  const demandedOf = (partition: Partition): Expression => inner.get(partition) ?? TRUE;
+  const plain = new Set(others.filter((partition) => demandedOf(partition) === TRUE));
   const divided = others.filter((partition) => !plain.has(partition));
   const bounds = Array.from(plain, ({ bound }) => bound);
   // Behind the lists and ranges of partitions that take any row, those that demand more.
   const ways = [
     listCondition(columns, bounds, known),
     ...joinedRanges(bounds).map((range) => rangeCondition(columns, range)),
-    ...divided.map((partition) => allOf([boundCondition(columns, partition.bound), innerOf(partition, known)])),
+    ...divided.map((partition) => allOf([boundCondition(columns, partition.bound), demandedOf(partition)])),
   ]
     .filter((way) => way !== FALSE)
     .slice(0, MAX_RANGES);
   if (rest === undefined) return anyOf(ways);
-  const inner = innerOf(rest, known);
-  if (divided.length === 0 && inner === TRUE) return TRUE;
+  const demanded = demandedOf(rest);
+  if (divided.length === 0 && demanded === TRUE) return TRUE;
   const outside = others.map(({ bound }) => not(boundCondition(columns, bound)));
-  return anyOf([allOf([...outside, inner]), ...ways]);
+  return anyOf([allOf([...outside, demanded]), ...ways]);
 }
 
 /** What a row of a partition must meet beside the bound. */
