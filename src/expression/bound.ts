@@ -1,9 +1,9 @@
 import { filledUp } from './blanks.ts';
 import { type Converter, converterOf, looseConverterOf } from './casts.ts';
-import { keptConstant } from './kept-constant.ts';
 import { Decimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { implementationOf } from './implementations.ts';
+import { keptConstant } from './kept-constant.ts';
 import { networkText } from './network-value.ts';
 import { calledTerm, coercedTerm, type NumericTerm, termOf } from './numeric.ts';
 import type { Bound, Run, Scope } from './scope.ts';

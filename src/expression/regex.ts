@@ -85,7 +85,25 @@ function counted<T>(spend: (letters: number) => void, match: (budget: { left: nu
 
 /** The automaton of a pattern; `fold`: without regard to case, `linesEnd`: a line's end is no `.`. Throws Unevaluable. */
 export function automatonOf(node: RegexNode, fold: boolean, linesEnd: boolean): Automaton {
+  if (leastStates(node) > MAX_STATES) throw new Unevaluable('A pattern this large is not matched.');
   return new Builder(fold, linesEnd).automaton(node);
+}
+
+/** States that a pattern has at least, counted without making them. */
+function leastStates(node: RegexNode): number {
+  switch (node.kind) {
+    case 'sequence':
+      return node.items.reduce((sum, item) => sum + leastStates(item), 0);
+    case 'choice':
+      return node.branches.reduce((sum, branch) => sum + leastStates(branch), 1);
+    case 'repeat': {
+      const { least, most } = node;
+      const item = leastStates(node.item);
+      return most === Number.POSITIVE_INFINITY ? (least + 1) * item + 1 : most * item + Math.max(0, most - least);
+    }
+    default:
+      return 1;
+  }
 }
 
 class Builder {
