@@ -3,7 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { constantValue } from '../../expression/constant.ts';
 import type { Expression } from '../../ir.ts';
 import { isWhole, type Scalar } from '../../values/request.ts';
-import { columnsOf } from '../../walk.ts';
+import { mentionsColumn } from '../../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 
 /** The one alternative that asks this of a column. */
@@ -44,10 +44,17 @@ function keepsValues(shape: Shape, cast: Shape): boolean {
   return shape.kind === cast.kind || (shape.kind === 'integer' && (cast.kind === 'decimal' || cast.kind === 'float'));
 }
 
+/** What was computed before: each way to read a condition asks for its constants, and a list may be a long one. */
+const computed = new WeakMap<Expression, { readonly value: Scalar | undefined }>();
+
 /** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
 function computedConstant(expression: Expression, semantics: Semantics): Scalar | undefined {
-  if (expression.kind === 'null' || columnsOf(expression).size > 0) return undefined;
-  return constantValue(expression, semantics);
+  if (expression.kind === 'null' || mentionsColumn(expression)) return undefined;
+  const known = computed.get(expression);
+  if (known !== undefined) return known.value;
+  const value = constantValue(expression, semantics);
+  computed.set(expression, { value });
+  return value;
 }
 
 /** The constant that an expression stands for; undefined: it is no constant. */
