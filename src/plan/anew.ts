@@ -33,7 +33,8 @@ export function plannedAnew(
     source,
     computabilityChecks(table, columns),
   );
-  const checks = conditionsOf(withNames(table, dialect), columns.resolve, source);
+  const named = withNames(table, dialect);
+  const checks = conditionsOf(named, columns.resolve, source);
   refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), dialect.dateDifference === 'days', source);
   if (conditions.length > MAX_CONDITIONS) return [];
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
@@ -58,7 +59,10 @@ export function plannedAnew(
   const inRows = found.some(({ columns }) => columns.length > 1)
     ? plannedWith({ ...NOTHING_FOUND, ...single(found), rows: found })
     : [];
-  return [...listed, ...inRows, ...following, ...others, ...plannedWith({ ...NOTHING_FOUND, compares: false })];
+  const left = new Set(named.keys.flatMap(({ name, where }) => (where === null ? [] : [name])));
+  const inside = failing.some(({ name }) => left.has(name)) ? plannedWith({ ...NOTHING_FOUND, leavesKeys: false }) : [];
+  const empty = plannedWith({ ...NOTHING_FOUND, compares: false });
+  return [...listed, ...inRows, ...following, ...others, ...inside, ...empty];
 }
 
 /** The checks of single columns, which the values that were found for them are. */

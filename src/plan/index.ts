@@ -50,6 +50,7 @@ export function planTable(
     ordered === null ? null : planIfAny(() => planTable(ordered, dialect, source, planOf, allowance, found));
   if (inOrder !== null) return inOrder;
   const planned = (table: Table) => plannedTable(table, dialect, source, planOf, allowance, found);
+  if (!found.leavesKeys) return planned(named);
   const outside = outsidePartialKeys(named, comparesTruths);
   const first = outside === null ? null : planIfAny(() => planned(outside));
   const [table, plan] = outside === null || first === null ? [named, planned(named)] : [outside, first];
@@ -74,9 +75,11 @@ export interface Found {
   readonly rows: readonly Witnesses[];
   /** Whether no values were found for columns that checks compare, so that NULL stands in them. */
   readonly compares: boolean;
+  /** Whether rows were found outside of partial keys that have few. */
+  readonly leavesKeys: boolean;
 }
 
-export const NOTHING_FOUND: Found = { checks: [], listsAll: false, rows: [], compares: true };
+export const NOTHING_FOUND: Found = { checks: [], listsAll: false, rows: [], compares: true, leavesKeys: true };
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {

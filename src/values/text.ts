@@ -4,9 +4,11 @@ import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
+import type { Language } from './language.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
 import { type DomainRequest, narrowed, numberOf } from './request.ts';
+import { boundLanguages } from './text-bounds.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
 
@@ -31,14 +33,38 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   if (facts.lengthLeast > facts.lengthMost) return null;
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
-  const cased = (parts: readonly Part[]) => (facts.letters === null ? parts : inCase(parts, facts.letters));
-  const lettered =
-    facts.languages.length === 0 ? cased(partsFor(request, length)) : matchingParts(shape, request, length, cased);
+  const cased: Casing = (parts) => (facts.letters === null ? parts : inCase(parts, facts.letters));
+  const lettered = boundedParts(shape, request, length, cased);
   if (lettered === null) return null;
   const compared =
     request.distinct && facts.languages.length > 0 ? comparedParts(lettered, request.comparedLength) : lettered;
   const parts = request.distinct ? compared.map((part) => withoutEquals(part, request.equalLetters)) : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
+}
+
+type Casing = (parts: readonly Part[]) => readonly Part[];
+
+/** Text within its bounds under every collation, or else in the order of a dictionary. */
+function boundedParts(
+  shape: Shape<'text'>,
+  request: DomainRequest,
+  length: number,
+  cased: Casing,
+): readonly Part[] | null {
+  const { facts } = request;
+  const { languages, prefix } = facts;
+  const spend: Language['spend'] = (steps) => languages[0]?.spend(steps) ?? true;
+  const bounds = boundLanguages(facts, 'any collation', spend);
+  if (languages.length === 0) {
+    const parts = cased(partsFor(request, length));
+    const isWithin = bounds.length === 0 || areWords(parts, { languages: bounds, width: null });
+    // What only trailing characters, or those of no known order, put outside of a bound is made as well as it can be.
+    if (isWithin || (prefix === '' && facts.lengthLeast <= 1 && facts.letters === null)) return parts;
+  }
+  const withBounds = (all: readonly Language[]) =>
+    matchingParts(shape, { ...request, facts: { ...facts, languages: [...languages, ...all] } }, length, cased);
+  const sure = withBounds(bounds);
+  return sure !== null || bounds.length === 0 ? sure : withBounds(boundLanguages(facts, 'dictionary', spend));
 }
 
 /** Words of a key beyond which no others are looked for. */
@@ -52,7 +78,7 @@ function matchingParts(
   shape: Shape<'text'>,
   request: DomainRequest,
   length: number,
-  cased: (parts: readonly Part[]) => readonly Part[],
+  cased: Casing,
 ): readonly Part[] | null {
   const { facts, distinct } = request;
   const { languages, prefix, letters } = facts;
