@@ -7,7 +7,7 @@ import { knownColumns } from './columns.ts';
 import { refuseContradiction } from './contradictions/contradictions.ts';
 import { computabilityChecks } from './derived/computable.ts';
 import { partitionChecks } from './derived/partitions.ts';
-import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames } from './index.ts';
+import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames, withPlaces } from './index.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 import { leaderOf, withFollowers } from './references/followers.ts';
 import type { PlanOf } from './references/parents.ts';
@@ -27,8 +27,9 @@ export function plannedAnew(
   allowance: Budget,
 ): readonly Plan[] {
   const columns = knownColumns(table, dialect, allowance);
+  const placed = withPlaces(table, dialect);
   const conditions = conditionsOf(
-    { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] },
+    { ...placed, checks: [...placed.checks, ...partitionChecks(table, columns)] },
     columns.resolve,
     source,
     computabilityChecks(table, columns),

@@ -60,7 +60,8 @@ function collect(expression: Expression, around: readonly string[], search: Sear
   const steps = placeOf(expression, search.isColumn);
   if (steps !== null) {
     // A column as a whole may be a plain text.
-    if (steps.length > 0) note(steps, around, search);
+    const isTruth = expression.kind === 'cast' && expression.type.shape.kind === 'boolean';
+    if (steps.length > 0) note(steps, isTruth ? [...around, 'true', 'false'] : around, search);
     return;
   }
   const operands = operandsOf(expression);

@@ -106,8 +106,7 @@ function plannedTable(
   found: Found,
   isCareful = true,
 ): Plan {
-  const isDeclared = dialect.semantics.coercion === 'declared';
-  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source, allowance);
+  const table = prepared(withPlaces(given, dialect), dialect, source, allowance);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, allowance, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
@@ -159,6 +158,11 @@ function plannedTable(
     if (careless === null) throw error;
     return careless;
   }
+}
+
+/** The table with the same words for all places of documents that its checks look into. */
+export function withPlaces(table: Table, { semantics }: Dialect): Table {
+  return semantics.coercion === 'declared' ? withArrows(table, resolver(table)) : table;
 }
 
 function planInPasses(context: Context, checked: CheckedTable): Plan {
