@@ -7,7 +7,7 @@ import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
-import { type DomainRequest, narrowed, numberOf } from './request.ts';
+import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages } from './text-bounds.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
@@ -36,10 +36,14 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   const cased: Casing = (parts) => (facts.letters === null ? parts : inCase(parts, facts.letters));
   const lettered = boundedParts(shape, request, length, cased);
   if (lettered === null) return null;
-  const compared =
-    request.distinct && facts.languages.length > 0 ? comparedParts(lettered, request.comparedLength) : lettered;
+  const compared = request.distinct && isDescribed(facts) ? comparedParts(lettered, request.comparedLength) : lettered;
   const parts = request.distinct ? compared.map((part) => withoutEquals(part, request.equalLetters)) : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
+}
+
+/** Whether text is made after what is asked of it: not for what a key compares of it. */
+function isDescribed({ languages, prefix, least, most, lengthLeast }: Facts): boolean {
+  return languages.length > 0 || prefix !== '' || least !== null || most !== null || lengthLeast > 1;
 }
 
 type Casing = (parts: readonly Part[]) => readonly Part[];
@@ -124,10 +128,22 @@ function countOf(parts: readonly Part[]): number {
 }
 
 function shortestOf(parts: readonly Part[]): number {
-  return parts.reduce(
-    (sum, part) => sum + (part.kind === 'pool' ? Math.min(...part.entries.map(({ length }) => length)) : widthOf(part)),
-    0,
-  );
+  return parts.reduce((sum, part) => sum + shortest(part), 0);
+}
+
+function shortest(part: Part): number {
+  switch (part.kind) {
+    case 'pool':
+      return Math.min(...part.entries.map(({ length }) => length));
+    case 'integer':
+      return part.first > 0 ? String(part.first).length : 1;
+    case 'wide':
+      return 1;
+    case 'again':
+      return shortest(part.of);
+    default:
+      return widthOf(part);
+  }
 }
 
 /** The parts without blanks at the end, which a padded type loses. */
@@ -235,7 +251,8 @@ function numericParts({ facts }: DomainRequest, length: number): readonly Part[]
 const ORDERED = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Text between bounds of one character, as `BETWEEN 'A' AND 'F'` sets them; null: the bounds are others. */
-function letteredParts({ facts: { least, most } }: DomainRequest, length: number): readonly Part[] | null {
+function letteredParts(request: DomainRequest, length: number): readonly Part[] | null {
+  const { least, most } = request.facts;
   const bounds = [least, most].map((bound) => (bound === null ? null : String(bound.value)));
   const [low, high] = bounds;
   const all = ORDERED.find((members) => bounds.every((bound) => bound === null || members.includes(bound)));
@@ -245,7 +262,9 @@ function letteredParts({ facts: { least, most } }: DomainRequest, length: number
     // What follows the bound's own character would be behind the bound.
     return !high || one < high || (one === high && length === 1 && !most?.strict);
   });
-  return entries.length === 0 ? null : [pool(entries), ...codeParts(Math.min(length - 1, CODE_LENGTH))];
+  return entries.length === 0
+    ? null
+    : [pool(entries), ...codeParts(Math.min(length - 1, codeLengthBehind(1, request)))];
 }
 
 /** A beginning that keeps text within bounds: the lower bound itself, or a digit, which sorts before all letters. */
@@ -289,11 +308,17 @@ function distinctParts(name: string, length: number): readonly Part[] {
   return codeParts(Math.min(length, CODE_LENGTH));
 }
 
+/** Characters of a code behind so many others: where it is to tell texts apart, a key has to compare all of it. */
+function codeLengthBehind(count: number, { distinct, comparedLength }: DomainRequest): number {
+  return distinct ? Math.max(0, Math.min(CODE_LENGTH, comparedLength - count)) : CODE_LENGTH;
+}
+
 /** Text with a given beginning and of a given length at least. */
-function fittedParts({ facts }: DomainRequest, length: number): readonly Part[] {
+function fittedParts(request: DomainRequest, length: number): readonly Part[] {
+  const { facts } = request;
   const free = length - facts.prefix.length;
   const wanted = Math.max(Math.min(free, CODE_LENGTH), facts.lengthLeast - facts.prefix.length);
-  const parts = codeParts(Math.min(wanted, CODE_LENGTH));
+  const parts = codeParts(Math.min(wanted, codeLengthBehind(facts.prefix.length, request)));
   const fill = Math.max(0, facts.lengthLeast - facts.prefix.length - widthOfAll(parts));
   return [text(facts.prefix), ...parts, text('x'.repeat(fill))];
 }
