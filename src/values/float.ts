@@ -33,7 +33,31 @@ export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Doma
   const legal: Interval = { first: shape.unsigned ? 0 : -limit, last: limit };
   const natural: Interval = { first: 0, last: request.distinct ? limit : Math.min(limit, 10 ** (4 + scale) - 1) };
   const interval = narrowed(facts, ordinal, natural, legal);
-  return interval === null ? null : { kind: 'float', literal: 'bare', parts: [numberPart(interval, scale)] };
+  if (interval === null) return shape.precision === null && shape.scale === null ? largeDomain(shape, facts) : null;
+  return { kind: 'float', literal: 'bare', parts: [numberPart(interval, scale)] };
+}
+
+/** Largest finite number of each width, rounded down. */
+const MOST = { 32: 3.4e38, 64: 1.7e308 } as const;
+
+/** Numbers between bounds that are beyond what so few digits write out: with an exponent. */
+function largeDomain({ bits, unsigned }: Shape<'float'>, facts: Facts): Domain | null {
+  const reach = Math.max(...[facts.least, facts.most].map((bound) => Math.abs(numberOf(bound?.value ?? 0) ?? 0)));
+  const exponent = Math.ceil(Math.log10(reach)) - DIGITS[bits] + 1;
+  if (!(exponent > 0)) return null;
+  const ordinal = (value: Scalar): number | null => {
+    const number = numberOf(value);
+    return number === null ? null : number / 10 ** exponent;
+  };
+  const limit = Math.min(10 ** DIGITS[bits] - 1, Math.floor(MOST[bits] / 10 ** exponent));
+  const legal: Interval = { first: unsigned ? 0 : -limit, last: limit };
+  const interval = narrowed(facts, ordinal, { first: 0, last: limit }, legal);
+  if (interval === null) return null;
+  return {
+    kind: 'float',
+    literal: 'bare',
+    parts: [numberPart(interval, 0), { kind: 'constant', text: `e${exponent}` }],
+  };
 }
 
 /** Bounds without the bounds themselves: rounded to single precision, a constant such as 0.1 lies beside its own value. */
