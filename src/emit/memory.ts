@@ -5,7 +5,7 @@
  * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
  * was ever written to take no memory of the machine.
  */
-import { MAX_COLUMNS } from '../limits.ts';
+import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS } from '../limits.ts';
 import { MAX_SLOTS } from '../relation/tape.ts';
 import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
@@ -39,6 +39,11 @@ export const BLOCK_LANE_BYTES = 16 * 1024;
 /** Bytes of the cells of a group of rows: of some two thousand forms. */
 export const CELL_AREA_BYTES = 1024 * 1024;
 
+/** Bytes of a computed value as it is written, at most. */
+export const COMPUTED_BYTES = 1024;
+/** Bytes of the values of one: behind the places and lengths of all rows of a block, the texts. */
+export const COMPUTED_COLUMN_BYTES = BLOCK_ROWS * (8 + COMPUTED_BYTES);
+
 /** Bytes of the widest row. */
 export const ROW_BYTES = 4 * 1024 * 1024;
 
@@ -70,7 +75,9 @@ export const CELLS = after(LANES, LANE_BYTES);
 /** Digits and signs of a group's rows, while their cells are made; behind them the places of characters that are moved. */
 export const DIGITS = after(CELLS, CELL_AREA_BYTES);
 const PLACES = DIGITS + GROUP_ROWS * 20;
-export const IMAGE = after(DIGITS, GROUP_ROWS * 20 + 32);
+/** Values that are computed of the row's others, as they are written. */
+export const COMPUTED = after(DIGITS, GROUP_ROWS * 20 + 32);
+export const IMAGE = after(COMPUTED, MAX_COMPUTED_COLUMNS * COMPUTED_COLUMN_BYTES);
 export const TABLES = after(IMAGE, IMAGE_BYTES);
 export const OUTPUT = after(TABLES, TABLE_BYTES);
 const END = after(OUTPUT, OUTPUT_BYTES);

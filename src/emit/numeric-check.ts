@@ -55,6 +55,8 @@ export interface CheckSource {
 export interface KnownColumns {
   readonly readers: Map<string, (row: number) => Value>;
   readonly numbers: Map<string, ScaledColumn>;
+  /** Those that are computed of others, by their stored names: they have no ranks to read. */
+  readonly computed: Map<string, (row: number) => Value>;
   /** Entries that lists of values may have yet. */
   readonly room: { entries: number };
   /** Is told of the letters that functions go through to make them. */
@@ -100,6 +102,7 @@ export function nothingKnown(): KnownColumns {
   return {
     readers: new Map(),
     numbers: new Map(),
+    computed: new Map(),
     room: { entries: LISTED_ENTRIES },
     spend: limited(LISTED_LETTERS),
   };
@@ -262,7 +265,10 @@ class Compiler {
   }
 
   #readings(name: string, read: (domain: Domain) => ScaledReading): ReadonlyMap<Domain, ScaledReading> {
-    const domains = (this.#planOf(name)?.domains ?? []).filter((domain) => domain !== null);
+    const plan = this.#planOf(name);
+    // What is computed has no rank to read it by.
+    if (plan?.draw.kind === 'computed') refuse();
+    const domains = (plan?.domains ?? []).filter((domain) => domain !== null);
     return new Map(domains.map((domain) => [domain, read(domain)]));
   }
 

@@ -52,7 +52,7 @@ function redrawGroup(
   // What the draws of related columns keep by themselves needs a look only where they found no value.
   if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
   const before = spentOn(residues, program);
-  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
+  const attempts = operations.length === 0 ? 1 : Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   const exhausted: number[] = [];
   let [looks, spent, failing] = [0, before, count];
   if (isAnySpent) {
@@ -196,11 +196,14 @@ export interface Broken {
   readonly names: readonly string[];
   /** Cases in which no row passes all. */
   readonly dead: readonly CaseOfChoice[];
+  /** Nodes that a row takes until it passes. */
+  readonly nodes: number;
 }
 
 export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
   const rows = startBroken(plan, program);
-  budget.left -= redrawFailing(plan, program, rows.length, 0, 0, budget.left);
+  const work = redrawFailing(plan, program, rows.length, 0, 0, budget.left);
+  budget.left -= work;
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
   const failing = new Set<number>();
@@ -214,7 +217,8 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
     for (const index of rows) if (!failing.has(index)) cases.delete(laneValue(lane, index));
     return [...cases].map((one): CaseOfChoice => ({ choice, case: one }));
   });
-  return { names: [...new Set(broken.map(({ name }) => name))], dead: failing.size === 0 ? [] : dead };
+  const names = [...new Set(broken.map(({ name }) => name))];
+  return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length };
 }
 
 /** 1 for rows of the block that a check does not let pass. */

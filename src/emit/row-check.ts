@@ -23,13 +23,10 @@ export interface RowCheck {
 
 type Read = (row: number) => Value;
 
-/** Makes an evaluable check ready. */
-export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
-  const compiled: Condition = compiledCondition(condition, source.scope);
+/** What reads the values of columns, by their names, in rows of the block. */
+export function readerIn(source: CheckSource): (name: string, row: number) => Value {
   const { readers } = source.known;
-  let row = 0;
-  let steps: NumericProgram | null | undefined;
-  const column = (name: string): Value => {
+  return (name, row) => {
     let read = readers.get(name);
     if (read === undefined) {
       read = columnReader(name, source);
@@ -37,6 +34,15 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
     }
     return read(row);
   };
+}
+
+/** Makes an evaluable check ready. */
+export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
+  const compiled: Condition = compiledCondition(condition, source.scope);
+  const readColumn = readerIn(source);
+  let row = 0;
+  let steps: NumericProgram | null | undefined;
+  const column = (name: string): Value => readColumn(name, row);
   return {
     holds: (index) => {
       row = index;
@@ -52,8 +58,10 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
 }
 
 /** Reads the values of a column out of its lanes; NULL for a column that the database fills. */
-function columnReader(name: string, { columnOf, lanes, scope }: CheckSource): Read {
+function columnReader(name: string, { columnOf, lanes, scope, known }: CheckSource): Read {
   const plan = columnOf.get(name) ?? columnOf.get(name.toLowerCase());
+  const computed = known.computed.get(plan?.name ?? '');
+  if (computed !== undefined) return computed;
   const own = lanes.columns.get(plan?.name ?? '');
   const values = scope.columnOf(name);
   if (plan === undefined || own === undefined || values === undefined) return () => null;
