@@ -20,8 +20,11 @@ export function limitsOf({ bits, unsigned }: Shape<'integer'>): HugeInterval {
   return unsigned ? { first: 0n, last: 2n * half - 1n } : { first: -half, last: half - 1n };
 }
 
+/** A part that counts numbers. */
+export type NumberPart = Extract<Part, { kind: 'integer' | 'wide' }>;
+
 /** A part for the numbers of an interval, in units of the last digit behind the point. */
-export function numberPart(interval: Interval, scale: number): Part {
+export function numberPart(interval: Interval, scale: number): NumberPart {
   const { first, last } = countable(interval);
   const size = last - first + 1;
   if (scale === 0 && size <= LANE_SIZE && Math.max(Math.abs(first), Math.abs(last)) <= LANE_SIZE) {

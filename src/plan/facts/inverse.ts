@@ -3,6 +3,7 @@ import type { Expression } from '../../ir.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
+import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
 
 /** Whole numbers from `low` to `high`; null: open on that side. */
@@ -216,7 +217,8 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
   const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse === dayOfMonth;
   if (isDay && least !== null && least === most && least <= SHORTEST_MONTH) return onDayOfMonths(argument, least);
-  return between(argument, whole, inverse, columns);
+  const listed = least !== null && least === most ? listedMoments(call.name, argument, [least], columns) : null;
+  return listed ?? between(argument, whole, inverse, columns);
 }
 
 const ALWAYS: Expression = { kind: 'boolean', value: true };
@@ -277,6 +279,13 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   if (computed !== null && clockedColumn(computed, columns) !== undefined) return null;
   if (condition.kind === 'in' && condition.operand.kind === 'call' && condition.negated === negated) {
     const { operand: left, list } = condition;
+    const [argument, more] = condition.operand.arguments;
+    const values = list.map((item) => numberIn(item, columns)).filter((value) => value !== null);
+    const listed =
+      argument?.kind === 'column' && more === undefined && values.length === list.length
+        ? listedMoments(condition.operand.name, argument, values, columns)
+        : null;
+    if (listed !== null) return listed;
     const each = list.map((right) => inverseOf({ kind: 'binary', operator: '=', left, right }, false, columns));
     const known = each.filter((one) => one !== null);
     return known.length === list.length ? { kind: 'logical', operator: 'or', operands: known } : null;
