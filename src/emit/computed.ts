@@ -11,13 +11,14 @@ import { isComputed, type LiteralForm } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
+import { drawCopy, drawListedFlag } from './draw.ts';
 import type { ColumnLanes } from './lanes.ts';
 import { stringLiteral } from './literal.ts';
 import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } from './memory.ts';
 import type { CheckSource } from './numeric-check.ts';
-import type { Operation } from './operation.ts';
+import type { Kernel, Operation } from './operation.ts';
 import type { ParentList } from './parent-list.ts';
-import { setStuck, setValue } from './related.ts';
+import { beginRelated, measureRows, setStuck, setValue } from './related.ts';
 import { type RowCheck, readerIn } from './row-check.ts';
 
 /*
@@ -53,6 +54,13 @@ const encoder = new TextEncoder();
 /** Computes the values of a column for the rows of a region. */
 export function drawComputed({ compute }: Operation, start: number, count: number): void {
   for (let i = start; i < start + count; i++) compute(rowAt(i));
+}
+
+/** Draws that give a row the same whatever the attempt, where nothing that they take up has changed. */
+const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([beginRelated, measureRows, drawCopy, drawListedFlag, drawComputed]);
+
+export function isFixedDraw({ kernel }: Operation): boolean {
+  return FIXED.has(kernel);
 }
 
 /** Where the values of a computed column lie: behind a table of their places and lengths. */

@@ -1,4 +1,4 @@
-import type { ColumnPlan, KeyPlan } from '../plan/plan.ts';
+import type { ColumnPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { radicesOf } from '../values/domain.ts';
 
 /** The columns whose ranks a column has, or that it is computed of; null: it has its own. */
@@ -25,4 +25,12 @@ export function followedDigits(
 /** A key of which only some lanes are cut. */
 export function ownLanes(key: KeyPlan, isMeant: (column: string) => boolean): KeyPlan {
   return { ...key, lanes: key.lanes.filter(({ column }) => isMeant(column)) };
+}
+
+/** The columns of a plan by name, as it is stored and in lower case. */
+export function columnsByName({ columns }: Plan): ReadonlyMap<string, ColumnPlan> {
+  return new Map([
+    ...columns.map((column) => [column.name.toLowerCase(), column] as const),
+    ...columns.map((column) => [column.name, column] as const),
+  ]);
 }

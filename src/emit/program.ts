@@ -21,6 +21,7 @@ import {
   computedColumns,
   drawComputed,
   givenTerm,
+  isFixedDraw,
 } from './computed.ts';
 import {
   drawCopy,
@@ -34,7 +35,7 @@ import {
   drawPrevious,
   drawRank,
 } from './draw.ts';
-import { followed, followedDigits, ownLanes } from './following.ts';
+import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CheckSource, nothingKnown } from './numeric-check.ts';
@@ -78,9 +79,6 @@ export interface Redraw {
   readonly operations: readonly Operation[];
 }
 
-/** Draws that give a row the same whatever the attempt, where nothing that they take up has changed. */
-const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([beginRelated, measureRows, drawCopy, drawListedFlag, drawComputed]);
-
 /** What of a dialect the rows are made with. */
 type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 
@@ -121,11 +119,7 @@ class Builder {
     this.#lists = parentLists(plan, { semantics, rows, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
-    const columnOf = new Map([
-      ...plan.columns.map((column) => [column.name.toLowerCase(), column] as const),
-      ...plan.columns.map((column) => [column.name, column] as const),
-    ]);
-    this.#source = { columnOf, lanes: this.#lanes, known: nothingKnown() };
+    this.#source = { columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     const source = { ...this.#source, ...dialect };
     this.#computed = computedColumns(plan, source);
     this.#texts = columnTexts(plan, this.#lists, this.#computed, source);
@@ -162,8 +156,11 @@ class Builder {
         ...free.flatMap((column) => this.#columnDraws(column)),
         ...this.#followingDraws(whole, isRelated),
       ];
-      const isFixed = operations.every(({ kernel }) => FIXED.has(kernel));
-      return { residues: group, nodes: nodeCountOfAll(group), operations: isFixed ? [] : operations };
+      return {
+        residues: group,
+        nodes: nodeCountOfAll(group),
+        operations: operations.every(isFixedDraw) ? [] : operations,
+      };
     });
     return {
       lanes: this.#lanes,
