@@ -124,6 +124,15 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
     ddl: "CREATE TABLE singles (id INT PRIMARY KEY, kind VARCHAR(3) NOT NULL CHECK (kind = 'a'), FOREIGN KEY (id, kind) REFERENCES numbered (id, kind))",
     short: true,
   },
+  // What is computed there of the row's other columns, and what is computed of that here.
+  {
+    name: 'codes',
+    ddl: "CREATE TABLE codes (id INT PRIMARY KEY, code VARCHAR(30) NOT NULL UNIQUE, CHECK (code = CONCAT('c', MOD(id, 7), '-', id)))",
+  },
+  {
+    name: 'coded',
+    ddl: 'CREATE TABLE coded (id INT PRIMARY KEY, code VARCHAR(30), other VARCHAR(30) NOT NULL, start_ VARCHAR(30) NOT NULL, CHECK (start_ = LEFT(other, 3)), FOREIGN KEY (code) REFERENCES codes (code), FOREIGN KEY (other) REFERENCES codes (code))',
+  },
   // Keys that share columns refer to the same rows, and to those that these refer to.
   {
     name: 'users',
