@@ -70,6 +70,8 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
       // What this takes leaves something for what is searched otherwise.
       const share = shareOf(allowance, allowance.left * PLANNING_SHARE, 1);
       const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, share, found));
+      // A parent whose keys are listed as far as its steps go has others where it stands alone.
+      if (share.left <= 0 && allowance === parents) parents.left = 0;
       if (inner === null || (computed === null && !drawsWithinParts(inner))) return null;
       const whole = (plan: Plan): readonly Plan[] => {
         const made = computed === null ? plan : withComputed(plan, computed);

@@ -127,7 +127,7 @@ const REFERRING: readonly { readonly name: string; readonly ddl: string; readonl
   // What is computed there of the row's other columns, and what is computed of that here.
   {
     name: 'codes',
-    ddl: "CREATE TABLE codes (id INT PRIMARY KEY, code VARCHAR(30) NOT NULL UNIQUE, CHECK (code = CONCAT('c', MOD(id, 7), '-', id)))",
+    ddl: "CREATE TABLE codes (id INT PRIMARY KEY, code VARCHAR(30) NOT NULL UNIQUE, CHECK (code = CONCAT('c', LPAD(CAST(id AS CHAR(11)), 11, '0'))))",
   },
   {
     name: 'coded',

@@ -54,8 +54,7 @@ export function distinguished(expression: Expression, shapeOf: ShapeOf): string 
       const { name, arguments: given } = expression;
       const [first] = given;
       if (name === 'concat') return withConstants(given, shapeOf);
-      if (name === 'lpad' && isPadded(expression, shapeOf))
-        return first === undefined ? null : distinguished(first, shapeOf);
+      if (name === 'lpad') return paddedColumn(expression, shapeOf);
       const isKnown = TEXT_FUNCTIONS.has(name) || NULL_FUNCTIONS.has(name);
       return isKnown && first !== undefined && given.slice(1).every(isConstant) ? distinguished(first, shapeOf) : null;
     }
@@ -64,14 +63,18 @@ export function distinguished(expression: Expression, shapeOf: ShapeOf): string 
   }
 }
 
-/** Whether whole numbers, none of which is cut, are filled up with zeros: no number begins with one. */
-function isPadded({ arguments: given }: Expression & { kind: 'call' }, shapeOf: ShapeOf): boolean {
+/** A column of whole numbers that are filled up with zeros, none of them cut: no number begins with one. */
+function paddedColumn({ arguments: given }: Expression & { kind: 'call' }, shapeOf: ShapeOf): string | null {
   const [number, length, fill] = given;
   const inner = number?.kind === 'cast' && number.type.shape.kind === 'text' ? number.operand : number;
   const shape = inner?.kind === 'column' ? shapeOf(inner.name) : undefined;
-  if (shape?.kind !== 'integer' || length?.kind !== 'number' || fill?.kind !== 'string') return false;
+  if (inner?.kind !== 'column' || shape?.kind !== 'integer' || length?.kind !== 'number' || fill?.kind !== 'string')
+    return null;
   const { first, last } = limitsOf(shape);
-  return fill.value === '0' && Number(length.text) >= Math.max(String(first).length, String(last).length);
+  const digits = Math.max(String(first).length, String(last).length);
+  const room =
+    number?.kind === 'cast' && number.type.shape.kind === 'text' ? (number.type.shape.characters ?? digits) : digits;
+  return fill.value === '0' && Math.min(Number(length.text), room) >= digits ? inner.name : null;
 }
 
 /** Of several operands, the one that is no constant. */
