@@ -245,13 +245,18 @@ const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'characte
 /** Digits that a double keeps. */
 const MAX_DIGITS = 15;
 
-/** The length of a whole number is that of its digits: of such a number without a sign. */
-function digits({ arguments: [value] }: Call, operator: string, count: number, columns: Columns): Expression | null {
+/** The length of a whole number, or of its text, is that of its digits: of such a number without a sign. */
+function digits({ arguments: [given] }: Call, operator: string, length: number, columns: Columns): Expression | null {
+  const isText = given?.kind === 'cast' && given.type.shape.kind === 'text' && given.type.shape.characters === null;
+  const value = isText ? given.operand : given;
+  const [plain, beyond] = BEYOND.get(operator) ?? [operator, 0];
+  const count = length + beyond;
   if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
-  if (columns.shapeOf(columns.resolve(value.name) ?? '')?.kind !== 'integer') return null;
+  const shape = columns.shapeOf(columns.resolve(value.name) ?? '');
+  if (shape?.kind !== 'integer' && !(shape?.kind === 'decimal' && shape.scale === 0)) return null;
   const low = compared('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
   const high = compared('<=', value, numeric(10 ** count - 1));
-  switch (operator) {
+  switch (plain) {
     case '=':
       return allOf([low, high]);
     case '>=':
@@ -262,6 +267,12 @@ function digits({ arguments: [value] }: Call, operator: string, count: number, c
       return null;
   }
 }
+
+/** Comparisons of whole numbers with one more or less. */
+const BEYOND: ReadonlyMap<string, readonly [string, number]> = new Map([
+  ['<', ['<=', -1]],
+  ['>', ['>=', 1]],
+]);
 
 /** REGEXP_INSTR(text, pattern) > 0 */
 function placeOfPattern({ arguments: [value, pattern, ...others] }: Call, operator: string, place: number) {
