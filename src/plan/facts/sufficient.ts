@@ -4,6 +4,7 @@ import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
 import { schemaCondition } from './json-schema.ts';
 import { numeric } from './numeric.ts';
+import { openRanges } from './open-ranges.ts';
 import { constantOf } from './operand.ts';
 import { compared, is, NEGATED } from './predicate.ts';
 import { conditionWithoutReplaced } from './replaced-facts.ts';
@@ -64,6 +65,9 @@ type Rewriting = (call: Call, columns: Columns) => Expression | null;
 
 /** Functions that are true or false. */
 const PREDICATES: Readonly<Record<string, Rewriting>> = {
+  lower_inf: ({ arguments: [value] }, columns) => openRanges(value, 'lower', columns),
+  upper_inf: ({ arguments: [value] }, columns) => openRanges(value, 'upper', columns),
+
   is_uuid: ({ arguments: [value] }) => (value === undefined ? null : readable(value, UUIDS)),
   is_ipv4: ({ arguments: [value] }) => address(value, IPV4, 4),
   is_ipv6: ({ arguments: [value] }) => address(value, IPV6, 16),
@@ -128,8 +132,12 @@ function nullTest(
   negated: boolean,
   columns: Columns,
 ): Expression | null {
-  if (test !== 'null' || inverted === negated || operand.kind !== 'call') return null;
+  if (test !== 'null' || operand.kind !== 'call') return null;
   const [value, format] = operand.arguments;
+  if (inverted === negated) {
+    const { name } = operand;
+    return name === 'lower' || name === 'upper' ? openRanges(value, name, columns) : null;
+  }
   if (value === undefined) return null;
   const patterns = operand.name === 'str_to_date' ? formatPatterns(format, columns) : READ.get(operand.name);
   return patterns === undefined ? null : readable(value, patterns);
