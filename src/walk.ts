@@ -183,6 +183,16 @@ export function columnsOf(expression: Expression): ReadonlySet<string> {
   return names;
 }
 
+/** Whether an expression mentions a column. */
+export function mentionsColumn(expression: Expression): boolean {
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next.kind === 'column') return true;
+    pushOperands(next, waiting);
+  }
+  return false;
+}
+
 /** Operators on the longest way down an expression's tree: what recursion over it costs. */
 export function heightOf(expression: Expression): number {
   let height = 0;

@@ -3,7 +3,7 @@ import type { Writing } from './pieces.ts';
 import * as record from './record.ts';
 
 /** A record, with what it appends to its value, the cells that it appends and, as numbers of records, where it goes on. */
-export interface Draft extends Writing {
+export interface Draft extends Required<Omit<Writing, 'magnitude' | 'isSigned'>> {
   suffix: Uint8Array;
   targets: readonly number[];
   readonly references: Reference[];
@@ -17,8 +17,13 @@ export interface Reference {
   readonly nullable?: { readonly lane: number; readonly address: number };
 }
 
-export function draftOf(writing: Writing): Draft {
-  return { ...writing, suffix: new Uint8Array(0), targets: [], references: [] };
+/** Most records append nothing: they share it, since a row of thousands of columns has as many records. */
+const NOTHING = new Uint8Array(0);
+const NOWHERE: readonly number[] = [];
+
+/** A record that writes this: all of one form, whatever is written. */
+export function draftOf({ opcode, lane, address = 0, length = 0, first = 0, multiplier = 0 }: Writing): Draft {
+  return { opcode, lane, address, length, first, multiplier, suffix: NOTHING, targets: NOWHERE, references: [] };
 }
 
 function bytesOf({ nullable }: Reference): number {
@@ -52,7 +57,7 @@ export function recordBytes(records: readonly Draft[], base: number): Uint8Array
   let table = tables;
   records.forEach((draft, i) => {
     const at = i * record.RECORD_BYTES;
-    const { opcode, lane, address = 0, length: digits = 0, first = 0, multiplier = 0 } = draft;
+    const { opcode, lane, address, length: digits, first, multiplier } = draft;
     const { suffix, targets, references } = draft;
     const [target] = targets;
     view.setInt32(at + record.OPCODE_AT, opcode, true);

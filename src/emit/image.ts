@@ -1,5 +1,6 @@
 import { IMAGE, IMAGE_BYTES } from './memory.ts';
-import { encodedPool, type Spelling } from './pool.ts';
+import { encodedPool, equalCells, type Spelling } from './pool.ts';
+import { GROUP_ROWS } from './record.ts';
 import { Segment } from './segment.ts';
 
 const encoder = new TextEncoder();
@@ -15,6 +16,7 @@ export interface Pool {
 export class Image extends Segment {
   readonly #constants = new Map<string, Uint8Array>();
   readonly #pools = new Map<string, Pool>();
+  readonly #cells = new Map<string, number>();
   /** Whether some text in it is beyond ASCII. */
   isAscii = true;
 
@@ -30,6 +32,15 @@ export class Image extends Segment {
     if (bytes.length !== text.length) this.isAscii = false;
     this.#constants.set(text, bytes);
     return bytes;
+  }
+
+  /** Adds the cells of a constant for a group's rows, once for all places where it stands; gives their address. */
+  constantCells(text: string): number {
+    const known = this.#cells.get(text);
+    if (known !== undefined) return known;
+    const address = this.append(equalCells(this.encoded(text), GROUP_ROWS));
+    this.#cells.set(text, address);
+    return address;
   }
 
   /** Adds entries in a spelling. */

@@ -3,7 +3,7 @@ import { type Form, type FormCells, formBytes, isFixedLength, isForm } from './f
 import type { Image } from './image.ts';
 import { CELL_AREA_BYTES, CELLS } from './memory.ts';
 import type { Piece, PoolPiece, SplitPiece, Writing, WritingPiece } from './pieces.ts';
-import { cellBytesFor, encodedPool, longestOf, PLAIN, surrounded } from './pool.ts';
+import { cellBytesFor, encodedPool, longestOf, surrounded } from './pool.ts';
 import * as record from './record.ts';
 
 /** Records in an image: where the first lies, and those of forms, and the most bytes that a row takes. */
@@ -231,10 +231,11 @@ class Layout {
       rest = bytes.subarray(record.SUFFIX_BYTES);
     }
     if (rest.length === 0) return;
-    if (rest.length === bytes.length && cellBytesFor(bytes.length) > 0) {
+    const cellBytes = cellBytesFor(bytes.length);
+    if (rest.length === bytes.length && cellBytes > 0) {
       // The same at each place.
-      const { offset, cellBytes } = this.#image.pool(Array<string>(record.GROUP_ROWS).fill(text), PLAIN);
-      this.#appendCell({ lane: this.#place, cells: { address: offset, isWide: isWide(cellBytes) } });
+      const cells = { address: this.#image.constantCells(text), isWide: isWide(cellBytes) };
+      this.#appendCell({ lane: this.#place, cells });
     } else {
       this.#push({ opcode: record.CONSTANT, lane: 0, address: this.#image.append(rest), length: rest.length });
     }

@@ -78,6 +78,17 @@ export function cellBytesFor(width: number): number {
   return width < WIDE_CELL_BYTES ? WIDE_CELL_BYTES : 0;
 }
 
+/** Cells that all hold the same text, which fits one. */
+export function equalCells(text: Uint8Array, count: number): Uint8Array {
+  const size = cellBytesFor(text.length);
+  const table = new Uint8Array(count * size);
+  for (let at = 0; at < table.length; at += size) {
+    table.set(text, at);
+    table[at + size - 1] = text.length;
+  }
+  return table;
+}
+
 function cellTable(all: Uint8Array, lengths: readonly number[], size: number): Uint8Array {
   const table = new Uint8Array(lengths.length * size);
   let from = 0;

@@ -3,6 +3,7 @@ import { type Converter, converterOf, looseConverterOf } from './casts.ts';
 import { Decimal } from './decimal.ts';
 import type { Environment } from './environment.ts';
 import { implementationOf } from './implementations.ts';
+import { keptConstant } from './kept-constant.ts';
 import { networkText } from './network-value.ts';
 import { calledTerm, coercedTerm, type NumericTerm, termOf } from './numeric.ts';
 import type { Bound, Run, Scope } from './scope.ts';
@@ -36,7 +37,7 @@ export function converted(operand: Bound, type: Type, convert: Converter, term?:
     const value = run(environment);
     return value === null ? null : convert(value, environment);
   };
-  return node(type, [operand], made, term);
+  return node(type, [operand], operand.constant ? keptConstant(made) : made, term);
 }
 
 /** The operand as a condition. */
@@ -79,8 +80,8 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
   const { seesNulls } = signature;
   const computed: Run = (environment) => {
     const values: Value[] = [];
-    for (const run of runs) {
-      const value = run(environment);
+    for (const argument of runs) {
+      const value = argument(environment);
       if (value === null && !seesNulls) return null;
       values.push(value);
     }
@@ -90,7 +91,9 @@ export function called(name: string, operands: readonly Bound[], scope: Scope): 
     if (letters > FEW_LETTERS) environment.spend(letters);
     return fitted(value, result, environment);
   };
-  return node(result, given, computed, calledTerm(signature.implementation, given, result));
+  const isConstant = given.length > 0 && given.every(({ constant }) => constant);
+  const run = isConstant ? keptConstant(computed) : computed;
+  return node(result, given, run, calledTerm(signature.implementation, given, result));
 }
 
 /** Letters that take no longer than the call itself. */

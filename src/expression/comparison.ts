@@ -106,12 +106,21 @@ function textComparison(semantics: Semantics, collation: string | null): Compari
 /** Labels in the order of their definition, where the type is one of its own; else as text. */
 function enumComparison(type: Type, semantics: Semantics, collation: string | null): Comparison {
   if (semantics.coercion === 'loose') return textComparison(semantics, collation);
-  const rank = new Map(type.labels?.map((label, i) => [label, i]));
+  const rank = ranksOf(type.labels ?? []);
   const rankOf = (value: Present) => rank.get(text(value)) ?? unordered();
   return {
     equal: (one, other) => text(one) === text(other),
     order: (one, other) => rankOf(one) - rankOf(other),
   };
+}
+
+/** The places of each enumeration's labels: a table may compare it in thousands of checks. */
+const ranks = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+function ranksOf(labels: readonly string[]): ReadonlyMap<string, number> {
+  const known = ranks.get(labels) ?? new Map(labels.map((label, i) => [label, i]));
+  ranks.set(labels, known);
+  return known;
 }
 
 /** By family, then by the bits that both masks leave, then by the masks, then by all bits. */

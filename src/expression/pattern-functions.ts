@@ -24,6 +24,7 @@ const LETTERS_OF_PATTERN = 500;
 class Patterns {
   readonly #semantics: Semantics;
   #written: string | null = null;
+  #ignoresCase = false;
   #made: Regex | Refusal | Unevaluable = new Unevaluable('No pattern was read.');
 
   constructor(semantics: Semantics) {
@@ -31,10 +32,11 @@ class Patterns {
   }
 
   of(pattern: Value | undefined, ignoreCase: boolean, { spend }: Environment): Regex {
-    const written = `${ignoreCase}${text(pattern)}`;
-    if (this.#written !== written) {
+    const written = text(pattern);
+    if (this.#written !== written || this.#ignoresCase !== ignoreCase) {
       this.#written = written;
-      this.#made = madeRegex(text(pattern), this.#semantics, ignoreCase);
+      this.#ignoresCase = ignoreCase;
+      this.#made = madeRegex(written, this.#semantics, ignoreCase);
       spend(LETTERS_OF_PATTERN);
     }
     // What cannot be matched is made ready once, too.

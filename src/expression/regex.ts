@@ -85,7 +85,25 @@ function counted<T>(spend: (letters: number) => void, match: (budget: { left: nu
 
 /** The automaton of a pattern; `fold`: without regard to case, `linesEnd`: a line's end is no `.`. Throws Unevaluable. */
 export function automatonOf(node: RegexNode, fold: boolean, linesEnd: boolean): Automaton {
+  if (leastStates(node) > MAX_STATES) throw new Unevaluable('A pattern this large is not matched.');
   return new Builder(fold, linesEnd).automaton(node);
+}
+
+/** States that a pattern has at least, counted without making them. */
+function leastStates(node: RegexNode): number {
+  switch (node.kind) {
+    case 'sequence':
+      return node.items.reduce((sum, item) => sum + leastStates(item), 0);
+    case 'choice':
+      return node.branches.reduce((sum, branch) => sum + leastStates(branch), 1);
+    case 'repeat': {
+      const { least, most } = node;
+      const item = leastStates(node.item);
+      return most === Number.POSITIVE_INFINITY ? (least + 1) * item + 1 : most * item + Math.max(0, most - least);
+    }
+    default:
+      return 1;
+  }
 }
 
 class Builder {
@@ -152,8 +170,10 @@ class Run {
   readonly #characters: readonly string[];
   readonly #budget: { left: number };
   readonly #looks = new Map<State, Map<number, boolean>>();
-  /** Position at which each state was last reached, so that it is not followed twice. */
+  /** The turn in which each state was last reached, so that it is not followed twice; each place of each match is a turn. */
   readonly #reached: Int32Array;
+  #turn = 0;
+  readonly #waiting: number[] = [];
 
   constructor(automaton: Automaton, characters: readonly string[], budget: { left: number }) {
     this.#automaton = automaton;
@@ -164,21 +184,25 @@ class Run {
 
   /** Where a match ends that begins at `start`, the last such place; `anywhere`: or later, and any end will do. */
   end(start: number, anywhere: boolean): number | null {
-    this.#reached.fill(-1);
-    let current: State[] = [];
+    const { start: first } = this.#automaton;
+    const current: State[] = [];
+    const following: State[] = [];
     let last: number | null = null;
     for (let at = start; at <= this.#characters.length; at++) {
-      const following: State[] = [];
+      this.#turn++;
+      following.length = 0;
+      let isEnd = false;
       for (const state of current)
-        if ('next' in state && typeof state.next === 'number') this.#follow(state.next, at, following);
-      if (at === start || anywhere) this.#follow(this.#automaton.start, at, following);
-      if (following.some(({ kind }) => kind === 'end')) {
+        if (state.kind === 'set' || state.kind === 'any') isEnd = this.#follow(state.next, at, following) || isEnd;
+      if (at === start || anywhere) isEnd = this.#follow(first, at, following) || isEnd;
+      if (isEnd) {
         if (anywhere) return at;
         last = at;
       }
       const character = this.#characters[at];
       if (character === undefined || (following.length === 0 && !anywhere)) break;
-      current = following.filter((state) => takes(this.#automaton, state, character));
+      current.length = 0;
+      for (const state of following) if (takes(this.#automaton, state, character)) current.push(state);
     }
     return last;
   }
@@ -192,22 +216,28 @@ class Run {
     return false;
   }
 
-  /** Collects the states that are reached without a character. */
-  #follow(first: number, at: number, into: State[]): void {
-    const waiting = [first];
+  /** Collects the states that are reached without a character; gives whether the end is one of them. */
+  #follow(first: number, at: number, into: State[]): boolean {
+    const waiting = this.#waiting;
+    waiting.push(first);
+    let isEnd = false;
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (this.#reached[next] === at) continue;
-      this.#reached[next] = at;
+      if (this.#reached[next] === this.#turn) continue;
+      this.#reached[next] = this.#turn;
       if (this.#budget.left-- <= 0) throw new Unevaluable('A match takes too many steps.');
       const state = this.#automaton.states[next];
       if (state === undefined) continue;
-      if (state.kind === 'fork') waiting.push(...state.next);
+      if (state.kind === 'fork') for (const way of state.next) waiting.push(way);
       else if (state.kind === 'place') {
         if (this.#isAt(state.place, at)) waiting.push(state.next);
       } else if (state.kind === 'look') {
         if (this.#looked(state, at)) waiting.push(state.next);
-      } else into.push(state);
+      } else {
+        isEnd ||= state.kind === 'end';
+        into.push(state);
+      }
     }
+    return isEnd;
   }
 
   #looked(state: State & { kind: 'look' }, at: number): boolean {
@@ -223,15 +253,19 @@ class Run {
 
   #isAt(place: Place, at: number): boolean {
     const { length } = this.#characters;
+    const asksForWords = !OF_LINES.has(place);
     return isAtPlace(place, {
       first: at === 0,
       last: at === length,
       lastLine: at === length || (at === length - 1 && this.#characters[at] === '\n'),
-      afterWord: isWordCharacter(this.#characters[at - 1]),
-      beforeWord: isWordCharacter(this.#characters[at]),
+      afterWord: asksForWords && isWordCharacter(this.#characters[at - 1]),
+      beforeWord: asksForWords && isWordCharacter(this.#characters[at]),
     });
   }
 }
+
+/** Places that no word decides on: which characters words are made of is not known of all. */
+const OF_LINES: ReadonlySet<Place> = new Set<Place>(['start', 'end', 'lastLine']);
 
 /** What stands around a place in a text. */
 export interface Surroundings {
@@ -277,16 +311,15 @@ function isLineEnd(character: string): boolean {
 }
 
 export function isWordCharacter(character: string | undefined): boolean {
-  return (
-    character !== undefined &&
-    isIn({ negated: false, ranges: [], classes: [{ test: /\w/, negated: false }] }, character)
-  );
+  return character !== undefined && isIn(WORD, character);
 }
+
+const WORD: CharacterSet = { negated: false, ranges: [], classes: [{ test: /\w/, negated: false }] };
 
 /** Whether a set has a character. Throws Unevaluable where that is not known. */
 export function isIn({ negated, ranges, classes }: CharacterSet, character: string): boolean {
   const point = character.codePointAt(0) ?? 0;
-  if (ranges.some(([from, to]) => point >= from && point <= to)) return !negated;
+  for (const [from, to] of ranges) if (point >= from && point <= to) return !negated;
   if (classes.length === 0) return negated;
   // What a class holds beyond ASCII depends on the server's locale.
   if (point > 127) throw new Unevaluable('Classes of characters beyond ASCII are not known.');

@@ -49,7 +49,8 @@ export function defineComposite(parser: Parser, { table }: Captures): void {
 export function defineDomain(parser: Parser, { table, type }: Captures): void {
   const { cursor, definitions, grammar } = parser;
   if (type === undefined) throw cursor.error('A domain needs a type.');
-  const checks: Check[] = [...type.domainChecks];
+  const checks: Check[] = [];
+  const inherited = type.domainChecks;
   let { nullable } = type;
   let fallback: Expression | null = null;
   const seen = new Set<DomainEffect>();
@@ -71,24 +72,25 @@ export function defineDomain(parser: Parser, { table, type }: Captures): void {
     else if (effect === 'default') fallback = expression ?? null;
     else if (effect === 'check' && expression !== undefined)
       checks.push({ name: captures.constraint ?? null, offset, expression });
-    if (checks.length > MAX_DOMAIN_CHECKS) {
+    if (inherited.length + checks.length > MAX_DOMAIN_CHECKS) {
       const message = `A domain has ${MAX_DOMAIN_CHECKS} checks at most.`;
       throw cursor.error(message, offset, 'limit_exceeded');
     }
   }
   const domain = table?.at(-1) ?? '';
+  if (checks.length > 0) cursor.rework(inherited.length);
   definitions.set(domain, {
     shape: type.shape,
     base: type.base,
     nullable,
-    checks: namedChecks(domain, checks),
+    checks: checks.length === 0 ? inherited : [...inherited, ...namedChecks(domain, checks)],
     default: fallback,
     collation: type.collation,
     inner: type.inner,
   });
 }
 
-/** The checks of a domain with the names that the server chooses for them. */
+/** The checks of a domain's own with the names that the server chooses for them: those it is made of have theirs. */
 function namedChecks(domain: string, checks: readonly Check[]): readonly Check[] {
   const fresh = new FreshNames();
   for (const { name } of checks) if (name !== null) fresh.take(name);

@@ -13,7 +13,7 @@ const PLANNING_STEPS = 400_000;
 const PARENTS_STEPS = 150_000;
 
 /** Steps that reading a letter of the text takes of each: the longer the text, the less of the time is left. */
-const STEPS_OF_LETTER = [0.2, 0.08] as const;
+const STEPS_OF_LETTER = [0.3, 0.1] as const;
 
 /** The share of the steps that is left in any case: what tables of people need, whatever is around them. */
 const LEAST_SHARE = 0.25;

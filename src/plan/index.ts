@@ -77,9 +77,18 @@ export interface Found {
   readonly compares: boolean;
   /** Whether rows were found outside of partial keys that have few. */
   readonly leavesKeys: boolean;
+  /** Whether columns are drawn within what is computed of others. */
+  readonly computes: boolean;
 }
 
-export const NOTHING_FOUND: Found = { checks: [], listsAll: false, rows: [], compares: true, leavesKeys: true };
+export const NOTHING_FOUND: Found = {
+  checks: [],
+  listsAll: false,
+  rows: [],
+  compares: true,
+  leavesKeys: true,
+  computes: false,
+};
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {
@@ -138,7 +147,16 @@ function plannedTable(
   const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), found.rows);
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
-  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };
+  const context = {
+    table: conditions,
+    dialect,
+    source,
+    parents,
+    lists: joint.lists,
+    settlesCases,
+    computes: found.computes,
+    known: new Map(),
+  };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };

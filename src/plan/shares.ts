@@ -3,6 +3,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
+import { EMPTY_ARRAY } from '../values/nested.ts';
 import type { Inner, JsonMember } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
@@ -19,6 +20,7 @@ import { jsonMembers } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
 import { NULL_FUNCTIONS } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
+import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
@@ -62,6 +64,7 @@ export class ColumnShares {
   readonly #free: ReadonlySet<string>;
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
+  readonly #nested: NestedColumns;
 
   constructor(
     table: Table,
@@ -83,6 +86,7 @@ export class ColumnShares {
     }
     this.#members = jsonMembers(table, resolve, generatedColumns(table, resolve));
     this.#free = freeColumns(table, resolve);
+    this.#nested = nestedColumns(table);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
     const facts = nested.map(({ name, type }) => ({ name, ...innerFacts(type.inner, semantics) }));
     this.#inner = new Map(facts.map(({ name, inner }) => [name, inner]));
@@ -106,10 +110,15 @@ export class ColumnShares {
         (name) => resolve(name) ?? name,
       ),
     );
+    const substituted = generatedColumns(table, resolve);
+    const comparedColumns = (name: string | null, expression: Expression | null): readonly string[] => {
+      const compared = expression ?? { kind: 'column' as const, name: name ?? '', offset: 0 };
+      return [name ?? '', ...columnsOf(substituted(compared))];
+    };
     this.#nullsCounted = new Set(
       table.keys
         .filter(({ nullsDistinct }) => !nullsDistinct)
-        .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
+        .flatMap(({ parts }) => parts.flatMap(({ column, expression }) => comparedColumns(column, expression)))
         .concat(table.keys.flatMap(({ parts }) => parts.flatMap(({ expression }) => replacedNulls(expression))))
         .map((name) => resolve(name) ?? name),
     );
@@ -145,9 +154,10 @@ export class ColumnShares {
     if (wanted === null) return { domain: null, nullShare: 0 };
     const mayBeNull = column.nullable && wanted.nulls !== 'never' && !this.#neededByGenerated.has(name);
     if (wanted.nulls === 'always') return { domain: null, nullShare: mayBeNull ? 1 : 0 };
-    if (this.#unsure.has(name) && mayBeNull) return { domain: null, nullShare: 1 };
-    if (this.#unsure.has(name) && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
-      return { domain: { kind: 'array', literal: 'quoted', parts: [{ kind: 'constant', text: '{}' }] }, nullShare: 0 };
+    const isLeftOut = this.#unsure.has(name) || this.#nested.unfilled.has(name);
+    if (isLeftOut && mayBeNull) return { domain: null, nullShare: 1 };
+    if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
+      return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
     const domain = domainOf(column.type.shape, {
       facts: wanted,
@@ -161,6 +171,7 @@ export class ColumnShares {
       literals: this.#literals,
       members: this.#members.get(name) ?? [],
       depth: 0,
+      ends: this.#nested.ends,
       inner: this.#inner.get(name) ?? [],
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };

@@ -14,10 +14,11 @@ export function tableWarnings(
   semantics: Semantics,
   isBound: (column: string) => boolean,
 ): readonly Warning[] {
+  const planOf = new Map(plans.map((plan) => [plan.name, plan]));
   return [
     ...table.columns.flatMap((column) => columnWarnings(column, semantics, isBound)),
-    ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, plans)),
-    ...firstRowWarnings(table, plans),
+    ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, planOf)),
+    ...firstRowWarnings(table, planOf),
     ...partitionWarnings(table),
   ];
 }
@@ -50,8 +51,8 @@ function columnWarnings(
 }
 
 /** A foreign key to rows that are not known here. */
-function referenceWarnings(foreign: ForeignKey, plans: readonly ColumnPlan[]): readonly Warning[] {
-  const own = plans.filter(({ name }) => foreign.columns.includes(name));
+function referenceWarnings(foreign: ForeignKey, planOf: ReadonlyMap<string, ColumnPlan>): readonly Warning[] {
+  const own = foreign.columns.flatMap((name) => planOf.get(name) ?? []);
   const isAlwaysNull = own.some(({ nullShares }) => nullShares.every((share) => share === 1));
   const isFilled = own.length < foreign.columns.length;
   if (isAlwaysNull || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key')) return [];
@@ -60,11 +61,11 @@ function referenceWarnings(foreign: ForeignKey, plans: readonly ColumnPlan[]): r
 }
 
 /** A check that keeps a row from referring to itself: the first one has no other row to refer to. */
-function firstRowWarnings({ checks, foreignKeys }: Table, plans: readonly ColumnPlan[]): readonly Warning[] {
-  const isFull = (name: string | undefined): boolean =>
-    plans.some(
-      (plan) => plan.name === name && plan.draw.kind === 'earlier' && plan.nullShares.every((one) => one === 0),
-    );
+function firstRowWarnings({ checks, foreignKeys }: Table, planOf: ReadonlyMap<string, ColumnPlan>): readonly Warning[] {
+  const isFull = (name: string | undefined): boolean => {
+    const plan = planOf.get(name ?? '');
+    return plan?.draw.kind === 'earlier' && plan.nullShares.every((one) => one === 0);
+  };
   return foreignKeys.flatMap(({ columns: [column, more] }) => {
     if (more !== undefined || !isFull(column)) return [];
     return checks.flatMap(({ name, expression }): readonly Warning[] => {

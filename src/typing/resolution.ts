@@ -20,7 +20,9 @@ export function resolveSignature(
   signatures: readonly CatalogSignature[],
   given: readonly string[],
 ): Resolution {
-  return resolutions.of(signatures, given, () => chosenSignature(lookup, signatures, given));
+  return (
+    resolutions.of(signatures, given) ?? resolutions.keep(signatures, given, chosenSignature(lookup, signatures, given))
+  );
 }
 
 /** The same for an operator: a string without a type takes that of the other side first. */
@@ -29,7 +31,9 @@ export function resolveOperator(
   signatures: readonly CatalogSignature[],
   given: readonly string[],
 ): Resolution {
-  return resolutions.of(signatures, given, () => chosenOperator(lookup, signatures, given));
+  return (
+    resolutions.of(signatures, given) ?? resolutions.keep(signatures, given, chosenOperator(lookup, signatures, given))
+  );
 }
 
 /** Arguments at most of calls whose resolution is kept: others are seldom alike. */
@@ -40,23 +44,34 @@ const MAX_KEPT = 20_000;
 
 /** What was resolved before, by signatures and types: a text has the same operators for the same types again and again. */
 class Resolutions {
-  readonly #kept = new Map<readonly CatalogSignature[], Map<string, Resolution>>();
+  readonly #kept = new Map<readonly CatalogSignature[], Map<string, Map<string, Resolution>>>();
   #count = 0;
 
-  of(signatures: readonly CatalogSignature[], given: readonly string[], resolve: () => Resolution): Resolution {
-    if (given.length > MAX_KEPT_ARGUMENTS) return resolve();
-    const types = given.join();
-    const known = this.#kept.get(signatures)?.get(types);
-    if (known !== undefined) return known;
-    const resolution = resolve();
+  /** Asked for each operator of a text: it makes nothing. */
+  of(signatures: readonly CatalogSignature[], given: readonly string[]): Resolution | undefined {
+    return this.#kept
+      .get(signatures)
+      ?.get(given[0] ?? '')
+      ?.get(behindFirst(given));
+  }
+
+  keep(signatures: readonly CatalogSignature[], given: readonly string[], resolution: Resolution): Resolution {
+    if (given.length > MAX_KEPT_ARGUMENTS) return resolution;
     if (++this.#count > MAX_KEPT) {
       this.#kept.clear();
       this.#count = 1;
     }
-    const own = this.#kept.get(signatures) ?? new Map<string, Resolution>();
-    this.#kept.set(signatures, own.set(types, resolution));
+    const [first = ''] = given;
+    const own = this.#kept.get(signatures) ?? new Map<string, Map<string, Resolution>>();
+    const others = own.get(first) ?? new Map<string, Resolution>();
+    this.#kept.set(signatures, own.set(first, others.set(behindFirst(given), resolution)));
     return resolution;
   }
+}
+
+/** The types behind the first, as one text. */
+function behindFirst(given: readonly string[]): string {
+  return given.length > 2 ? given.slice(1).join() : (given[1] ?? '');
 }
 
 const resolutions = new Resolutions();

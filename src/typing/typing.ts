@@ -121,13 +121,16 @@ function spelledOut(operator: string): string {
 
 /** The result of an operator for operands of these types. */
 function operation(typing: Typing, operator: string, given: readonly TypeName[], offset: number): TypeName {
-  const known = given.flatMap((type) => type ?? []);
-  if (known.length < given.length || typing.created.has(operator)) return null;
+  if (!areKnown(given) || typing.created.has(operator)) return null;
   const signatures = typing.lookup.operators.get(operator);
   if (signatures === undefined) return null;
-  const resolution = resolveOperator(typing.lookup, signatures, known);
-  const spelled = known.length === 1 ? `${operator} ${known[0]}` : known.join(` ${operator} `);
-  return settled(typing, resolution, `operator ${spelled}`, offset);
+  const resolution = resolveOperator(typing.lookup, signatures, given);
+  const spelled = () => (given.length === 1 ? `${operator} ${given[0]}` : given.join(` ${operator} `));
+  return settled(typing, resolution, () => `operator ${spelled()}`, offset);
+}
+
+function areKnown(types: readonly TypeName[]): types is readonly string[] {
+  return types.every((type) => type !== null);
 }
 
 /** Types that a message names. */
@@ -137,11 +140,12 @@ function listed(types: readonly TypeName[], separator: string): string {
   return types.length <= MAX_NAMED ? types.join(separator) : [...types.slice(0, MAX_NAMED), '…'].join(separator);
 }
 
-function settled(typing: Typing, resolution: Resolution, what: string, offset: number): TypeName {
-  if (resolution.kind === 'none') return typing.fail(`There is no ${what}.`, offset);
+/** `what`: how a message calls what was resolved. */
+function settled(typing: Typing, resolution: Resolution, what: () => string, offset: number): TypeName {
+  if (resolution.kind === 'none') return typing.fail(`There is no ${what()}.`, offset);
   if (resolution.kind === 'ambiguous')
-    return typing.fail(`There are several of ${what}: casts tell them apart.`, offset);
-  if (resolution.volatility !== 'immutable') typing.changing(what, resolution.volatility, offset);
+    return typing.fail(`There are several of ${what()}: casts tell them apart.`, offset);
+  if (resolution.volatility !== 'immutable') typing.changing(what(), resolution.volatility, offset);
   return resolution.result;
 }
 
@@ -161,7 +165,8 @@ function typesOfAll(typing: Typing, items: readonly Expression[], offset: number
 
 function binary(typing: Typing, { operator, left, right }: Expression & { kind: 'binary' }, offset: number): TypeName {
   if (left.kind !== 'row' || right.kind !== 'row') {
-    return operation(typing, operator, typesOfAll(typing, [left, right], offset), offset);
+    const types = [typeOfExpression(typing, left, offset), typeOfExpression(typing, right, offset)];
+    return operation(typing, operator, types, offset);
   }
   const [one, other] = [left.items, right.items].map((items) => typesOfAll(typing, items, offset));
   if (operator === 'overlaps') return functionCall(typing, operator, [...(one ?? []), ...(other ?? [])], offset);
@@ -264,14 +269,13 @@ function call(typing: Typing, expression: Expression & { kind: 'call' }, offset:
 function functionCall(typing: Typing, name: string, given: readonly TypeName[], offset: number): TypeName {
   const { lookup, created } = typing;
   const signatures = lookup.functions.get(name);
-  const known = given.flatMap((type) => type ?? []);
   if (signatures === undefined || created.has(name)) return null;
-  if (known.length < given.length) return changingAnyway(typing, name, signatures, offset);
-  if (known.length === 1 && known[0] === UNKNOWN && lookup.types.has(name)) return name;
-  const resolution = resolveSignature(lookup, signatures, known);
-  if (resolution.kind !== 'found' && isCast(lookup, name, known))
-    return castTo(typing, known[0] ?? UNKNOWN, name, offset);
-  return settled(typing, resolution, `function ${name}(${listed(known, ', ')})`, offset);
+  if (!areKnown(given)) return changingAnyway(typing, name, signatures, offset);
+  if (given.length === 1 && given[0] === UNKNOWN && lookup.types.has(name)) return name;
+  const resolution = resolveSignature(lookup, signatures, given);
+  if (resolution.kind !== 'found' && isCast(lookup, name, given))
+    return castTo(typing, given[0] ?? UNKNOWN, name, offset);
+  return settled(typing, resolution, () => `function ${name}(${listed(given, ', ')})`, offset);
 }
 
 /** A word with a syntax of its own may be a function's name, too, whose arguments have these types then. */

@@ -15,47 +15,52 @@ export function keyedPath({ members, distinct }: DomainRequest): string | null {
 
 /** A JSON document that holds what expressions take out of it. */
 export function documentParts(request: DomainRequest, domainOf: DomainOf): readonly Part[] {
-  return partsWithin(request.members, 0, request, domainOf);
+  return partsWithin(request.members, 0, { request, domainOf, oneVaries: keyedPath(request) !== null });
+}
+
+/** What is the same for all places of a document. */
+interface Making {
+  readonly request: DomainRequest;
+  readonly domainOf: DomainOf;
+  /** Whether documents differ in what a key compares alone. */
+  readonly oneVaries: boolean;
 }
 
 /** The value in which all members lie that have the same first `depth` steps. */
-function partsWithin(
-  members: readonly JsonMember[],
-  depth: number,
-  request: DomainRequest,
-  domainOf: DomainOf,
-): readonly Part[] {
+function partsWithin(members: readonly JsonMember[], depth: number, making: Making): readonly Part[] {
   const inner = members.filter(({ path }) => path.length > depth);
   const leaf = members.find(({ keyed }) => keyed !== null) ?? members[0];
-  if (inner.length === 0) return leaf === undefined ? [text('null')] : leafParts(leaf, request, domainOf);
-  const indexes = inner.map(({ path }) => path[depth]).filter((step) => typeof step === 'number');
+  if (inner.length === 0) return leaf === undefined ? [text('null')] : leafParts(leaf, making);
+  const byStep = new Map<string | number, JsonMember[]>();
+  for (const member of inner) {
+    const step = member.path[depth] ?? '';
+    const there = byStep.get(step);
+    if (there === undefined) byStep.set(step, [member]);
+    else there.push(member);
+  }
+  const indexes = [...byStep.keys()].filter((step) => typeof step === 'number');
   if (indexes.length > 0) {
-    const length = Math.max(...indexes) + 1;
-    const elements = Array.from({ length }, (_, i) => {
-      const there = inner.filter(({ path }) => path[depth] === i);
-      return partsWithin(there, depth + 1, request, domainOf);
-    });
+    const length = indexes.reduce((most, index) => Math.max(most, index), 0) + 1;
+    const elements = Array.from({ length }, (_, i) => partsWithin(byStep.get(i) ?? [], depth + 1, making));
     return [text('['), ...separated(elements), text(']')];
   }
-  const keys = [...new Set(inner.map(({ path }) => String(path[depth])))];
-  const fields = keys.map((key) => {
-    const there = inner.filter(({ path }) => path[depth] === key);
-    return [text(`${JSON.stringify(key)}: `), ...partsWithin(there, depth + 1, request, domainOf)];
-  });
+  const fields = Array.from(byStep, ([key, there]) => [
+    text(`${JSON.stringify(key)}: `),
+    ...partsWithin(there, depth + 1, making),
+  ]);
   return [text('{'), ...separated(fields), text('}')];
 }
 
 /** A value that becomes one of the shape; null where none is written as a number or a string. */
-function leafParts(member: JsonMember, request: DomainRequest, domainOf: DomainOf): readonly Part[] {
+function leafParts(member: JsonMember, making: Making): readonly Part[] {
   const { path, shape, keyed } = member;
-  if (shape.kind === 'array') {
-    return [text('['), ...leafParts({ ...member, shape: shape.of }, request, domainOf), text(']')];
-  }
+  const { request, domainOf, oneVaries } = making;
+  if (shape.kind === 'array') return [text('['), ...leafParts({ ...member, shape: shape.of }, making), text(']')];
   const asked = { ...request, facts: NO_FACTS, members: [], name: String(path.at(-1) ?? request.name) };
   const domain = SCALARS.has(shape.kind) ? domainOf(shape, asked) : null;
   if (domain === null) return [text('null')];
   // Besides what a key compares, the documents are the same.
-  const varies = keyed !== null || keyedPath(request) === null;
+  const varies = keyed !== null || !oneVaries;
   const parts = varies
     ? domain.parts
     : [

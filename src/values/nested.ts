@@ -1,4 +1,4 @@
-import type { Shape } from '../../grammar/shape.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from './domain.ts';
 import { type Part, widthOf } from './part.ts';
@@ -51,12 +51,16 @@ const MOST_ELEMENTS = 64;
 /** Values that a key has to choose from at least, where it can. */
 const KEY_VALUES = 2 ** 31;
 
+/** What an array is whose elements cannot be written. */
+export const EMPTY_ARRAY: Domain = { kind: 'array', literal: 'quoted', parts: [text('{}')] };
+
 /** Arrays: of one dimension, of one to five elements; of more, two in each. Without an element that can be written, the empty array. */
 export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domainOf: DomainOf): Domain | null {
   const [within] = request.inner;
   const { lengthLeast, lengthMost } = request.facts;
-  if (lengthLeast > MOST_ELEMENTS || lengthLeast > lengthMost || isTooLarge(shape, request)) return null;
-  if (request.depth > MAX_DEPTH) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
+  if (lengthLeast > MOST_ELEMENTS || lengthLeast > lengthMost) return null;
+  if (isTooLarge(shape, request)) return lengthLeast > 0 ? null : EMPTY_ARRAY;
+  if (request.depth > MAX_DEPTH) return EMPTY_ARRAY;
   const element = domainOf(shape.of, {
     ...request,
     facts: within?.facts ?? NO_FACTS,
@@ -65,7 +69,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     equalLetters: [],
     depth: request.depth + 1,
   });
-  if (element === null || lengthMost < 1) return { kind: 'array', literal: 'quoted', parts: [text('{}')] };
+  if (element === null || lengthMost < 1) return EMPTY_ARRAY;
   const delimiter = delimiterOf(shape.of);
   const takesNull = request.free && within?.nullable !== false;
   const quoted = quotedParts(element);
@@ -84,7 +88,10 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     ? [
         text('{'),
         ...repeated(quoted, Math.max(1, lengthLeast), delimiter),
-        { kind: 'pool', entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast), takesNull) } as const,
+        {
+          kind: 'pool',
+          entries: tails(quoted, delimiter, lengthMost - Math.max(1, lengthLeast), takesNull, request.ends),
+        } as const,
       ]
     : level(Math.min(shape.dimensions, 6));
   return { kind: 'array', literal: 'quoted', parts };
@@ -107,13 +114,18 @@ function isShort(parts: readonly Part[]): boolean {
   return parts.reduce((width, part) => width + widthOf(part), 0) <= SHORT_ELEMENT_BYTES;
 }
 
-/** Ends of arrays behind their first elements: so many, with no to four elements more, some of which may be NULL. */
-const TAILS = 60;
+/** Ends of arrays behind their first elements have no to four elements more, some of which may be NULL. */
 const MOST_IN_TAIL = 4;
 /** One element of so many is NULL, where it may be. */
 const NULL_EACH = 7;
 
-function tails(parts: readonly Part[], delimiter: string, room: number, takesNull: boolean): readonly string[] {
+function tails(
+  parts: readonly Part[],
+  delimiter: string,
+  room: number,
+  takesNull: boolean,
+  count: number,
+): readonly string[] {
   const element: Domain = { kind: 'array', literal: 'quoted', parts };
   const radices = radicesOf(element);
   const elementText = (number: number) =>
@@ -121,7 +133,7 @@ function tails(parts: readonly Part[], delimiter: string, room: number, takesNul
       element,
       radices.map((radix, digit) => (mix32(number * 7919 + digit * 104_729) >>> 0) % radix),
     );
-  const ends = Array.from({ length: TAILS }, (_, i) => {
+  const ends = Array.from({ length: count }, (_, i) => {
     const more = Array.from({ length: i % (Math.min(MOST_IN_TAIL, room) + 1) }, (_element, k) =>
       takesNull && (i + 3 * k) % NULL_EACH === 0 ? 'NULL' : elementText(i * MOST_IN_TAIL + k),
     );
@@ -133,34 +145,41 @@ function tails(parts: readonly Part[], delimiter: string, room: number, takesNul
 /** Levels of types in each other that are filled: deeper ones are NULL or empty, as each level doubles the escapes. */
 export const MAX_DEPTH = 4;
 
-/** Values inside of one value: a few lines of types in each other could ask for more than there is memory. */
-const MAX_VALUES = 4096;
+/** What may stand inside of one value: a few lines of types in each other could ask for more than there is memory. */
+export const MAX_WEIGHT = 4096;
 
 /** Whether a value would hold too many others, which are counted with the outermost. */
 export function isTooLarge(shape: Shape, { depth }: DomainRequest): boolean {
-  if (depth > 0) return false;
-  const count = valueCounts.get(shape) ?? valuesIn(shape, 0, []);
-  valueCounts.set(shape, count);
-  return count > MAX_VALUES;
+  return depth === 0 && weightOf(shape) > MAX_WEIGHT;
 }
 
-/** Values inside of one of each shape that was asked for: many columns may be of one type. */
-const valueCounts = new WeakMap<Shape, number>();
+/** The values inside of one value of a shape, each of which counts twice for each text that its own is within: that doubles its escapes. */
+export function weightOf(shape: Shape): number {
+  const known = weights.get(shape) ?? weightAt(shape, 0, []);
+  weights.set(shape, known);
+  return known;
+}
 
-/** Values inside of one, down to the last level that is filled. `known` keeps, by level, what is met again: so time is linear. */
-function valuesIn(shape: Shape, depth: number, known: Map<Shape, number>[]): number {
+/** Weights of each shape that was asked for: many columns may be of one type. */
+const weights = new WeakMap<Shape, number>();
+
+/** The weight down to the last level that is filled. `known` keeps, by level, what is met again: so time is linear. */
+function weightAt(shape: Shape, depth: number, known: Map<Shape, number>[]): number {
   if (depth > MAX_DEPTH + 1) return 1;
   known[depth] ??= new Map();
   const counted = known[depth].get(shape);
   if (counted !== undefined) return counted;
-  const inside = (inner: Shape) => valuesIn(inner, depth + 1, known);
-  let count = 1;
-  if (shape.kind === 'array') count = ARRAY_LENGTH ** Math.min(shape.dimensions, 6) * inside(shape.of);
-  if (shape.kind === 'range') count = 2 * inside(shape.of);
-  if (shape.kind === 'composite') count = shape.fields.reduce((sum, field) => sum + inside(field.shape), 1);
-  known[depth].set(shape, count);
-  return count;
+  const inside = (inner: Shape) => (NESTED.has(inner.kind) ? 2 : 1) * weightAt(inner, depth + 1, known);
+  let weight = 1;
+  if (shape.kind === 'array') weight = ARRAY_LENGTH ** Math.min(shape.dimensions, 6) * inside(shape.of);
+  if (shape.kind === 'range') weight = 2 * inside(shape.of);
+  if (shape.kind === 'composite') weight = shape.fields.reduce((sum, field) => sum + inside(field.shape), 1);
+  known[depth].set(shape, weight);
+  return weight;
 }
+
+/** Kinds of values that hold others. */
+export const NESTED: ReadonlySet<Kind> = new Set<Kind>(['array', 'range', 'composite']);
 
 /** Rows of a composite type. A field that cannot be written is NULL, which is nothing between the commas. */
 export function compositeDomain(shape: Shape<'composite'>, request: DomainRequest, domainOf: DomainOf): Domain | null {

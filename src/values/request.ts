@@ -102,6 +102,8 @@ export interface DomainRequest {
   readonly members: readonly JsonMember[];
   /** Composite types and arrays around the value: text is escaped once more for each. */
   readonly depth: number;
+  /** Ends behind the first element that arrays whose lengths vary have to choose from. */
+  readonly ends: number;
   /** What is demanded inside: of an array's elements, a composite type's fields, a range's bounds. Empty: nothing. */
   readonly inner: readonly Inner[];
 }

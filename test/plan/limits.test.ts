@@ -5,6 +5,9 @@ import { compile, DdlError, type DialectName } from '../../src/index.ts';
 /** Parts that one column's value may have at most: as many as a row's lanes can hold. */
 const MOST_PARTS = 40_000;
 
+const many = (count: number, part: (i: number) => string): string =>
+  Array.from({ length: count }, (_, i) => part(i)).join(', ');
+
 const nested = (levels: number): string => {
   const types = Array.from({ length: levels }, (_, i) => {
     const field = i === 0 ? 'int' : `t${i - 1}`;
@@ -12,6 +15,16 @@ const nested = (levels: number): string => {
   });
   return `${types.join('\n')} CREATE TABLE t (a t${levels - 1})`;
 };
+
+const columnsOf = (count: number, type: string): string => many(count, (i) => `c${i} ${type}`);
+const fields = (count: number): string => columnsOf(count, 'text[]');
+
+/** Partitions of partitions, so many levels down. */
+const divided = (levels: number): string =>
+  Array.from(
+    { length: levels },
+    (_, i) => `CREATE TABLE t${i + 1} PARTITION OF t${i} FOR VALUES FROM (${i}) TO (99) PARTITION BY RANGE (a);`,
+  ).join(' ');
 
 /** Short texts that ask for very much: they are read within bounds, or refused with a reason. */
 const greedy: readonly (readonly [DialectName, string])[] = [
@@ -26,12 +39,17 @@ const greedy: readonly (readonly [DialectName, string])[] = [
   ['postgresql', "CREATE TABLE t (a text NOT NULL CHECK (a ~ '((((a{99}){99}){99}){99}){99}'))"],
   ['postgresql', `CREATE TABLE t (a text NOT NULL CHECK (a ~ '${'('.repeat(2000)}a${')'.repeat(2000)}'))`],
   ['postgresql', 'CREATE TABLE t (a text[][][][][][][][][][][][])'],
+  [
+    'postgresql',
+    `CREATE TABLE t0 (a int) PARTITION BY RANGE (a); ${divided(45)} CREATE TABLE l PARTITION OF t45 DEFAULT`,
+  ],
+  ['postgresql', `CREATE TYPE w AS (${fields(200)}); CREATE TABLE t (${columnsOf(30, 'w[] NOT NULL')})`],
+  ['postgresql', `CREATE TYPE w AS (${fields(1000)}); CREATE TABLE t (${columnsOf(100, 'w')})`],
+  ['postgresql', `CREATE TABLE t (a jsonb CHECK (a ?& ARRAY[${columnsOf(30_000, '').replace(/c\d+/g, "'$&'")}]))`],
+  ['mysql', `CREATE TABLE t (a JSON, b INT AS (json_extract(a, '$${'[0]'.repeat(100_000)}')))`],
   ['mysql', `CREATE TABLE t (a SET(${Array.from({ length: 64 }, (_, i) => `'m${i}${'x'.repeat(200)}'`).join()}))`],
   ['mysql', `CREATE TABLE t (a ENUM(${Array.from({ length: 20_000 }, (_, i) => `'m${i}'`).join()}))`],
 ];
-
-const many = (count: number, part: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => part(i)).join(', ');
 
 test('what no server takes is refused with a reason', () => {
   const refused = (dialect: DialectName, ddl: string, message: string) =>

@@ -21,6 +21,7 @@ function ends(shape: Shape, facts: Partial<Facts>): string {
     comparedLength: Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,
+    ends: 60,
     inner: [],
     members: [],
   });

@@ -35,6 +35,7 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
     comparedLength: comparedLength ?? Number.POSITIVE_INFINITY,
     literals: dialects.postgresql.literals,
     depth: 0,
+    ends: 60,
     inner: [],
     members: [],
   });

@@ -32,11 +32,21 @@ export function takesNoRow({ partitioning }: Table): boolean {
   return partitioning !== null && conditionOf(partitioning, null) === FALSE;
 }
 
+/** What was found before without knowing of columns: it is asked for in several places. */
+const plainConditions = new WeakMap<Partitioning, Expression>();
+
+function conditionOf(partitioning: Partitioning, known: Columns | null): Expression {
+  if (known !== null) return madeCondition(partitioning, known);
+  const condition = plainConditions.get(partitioning) ?? madeCondition(partitioning, null);
+  plainConditions.set(partitioning, condition);
+  return condition;
+}
+
 /**
  * What a row must meet to lie in one of the partitions, or in one of theirs; with `known`, on the columns that a key is
  * computed from, where a condition on them is known: it may leave out some rows that a partition takes.
  */
-function conditionOf(partitioning: Partitioning, known: Columns | null): Expression {
+function madeCondition(partitioning: Partitioning, known: Columns | null): Expression {
   const { partitions, parts, unlisted } = partitioning;
   if (partitions.length === 0) return unlisted === 'anyRow' ? TRUE : FALSE;
   if (partitions.some(({ bound }) => bound.kind === 'lessThan')) return lessThanCondition(parts, partitions, known);
@@ -44,22 +54,34 @@ function conditionOf(partitioning: Partitioning, known: Columns | null): Express
   const columns = parts.map(partExpression);
   const others = partitions.filter(({ bound }) => bound.kind !== 'default');
   const rest = partitions.find(({ bound }) => bound.kind === 'default');
-  const plain = new Set(others.filter((partition) => innerOf(partition, known) === TRUE));
+  // Found once for each: asking twice at each level would take twice the time for each level.
+  const inner = new Map(partitions.map((partition) => [partition, innerOf(partition, known)]));
+  const demandedOf = (partition: Partition): Expression => inner.get(partition) ?? TRUE;
+  const plain = new Set(others.filter((partition) => demandedOf(partition) === TRUE));
   const divided = others.filter((partition) => !plain.has(partition));
   const bounds = Array.from(plain, ({ bound }) => bound);
   // Behind the lists and ranges of partitions that take any row, those that demand more.
-  const ways = [
-    listCondition(columns, bounds, known),
-    ...joinedRanges(bounds).map((range) => rangeCondition(columns, range)),
-    ...divided.map((partition) => allOf([boundCondition(columns, partition.bound), innerOf(partition, known)])),
-  ]
-    .filter((way) => way !== FALSE)
-    .slice(0, MAX_RANGES);
+  const ways = firstWays([
+    [() => listCondition(columns, bounds, known)],
+    joinedRanges(bounds).map((range) => () => rangeCondition(columns, range)),
+    divided.map((partition) => () => allOf([boundCondition(columns, partition.bound), demandedOf(partition)])),
+  ]);
   if (rest === undefined) return anyOf(ways);
-  const inner = innerOf(rest, known);
-  if (divided.length === 0 && inner === TRUE) return TRUE;
+  const demanded = demandedOf(rest);
+  if (divided.length === 0 && demanded === TRUE) return TRUE;
   const outside = others.map(({ bound }) => not(boundCondition(columns, bound)));
-  return anyOf([allOf([...outside, inner]), ...ways]);
+  return anyOf([allOf([...outside, demanded]), ...ways]);
+}
+
+/** The first of the conditions that some row meets, each made where it is needed: there may be thousands. */
+function firstWays(makers: readonly (readonly (() => Expression)[])[]): readonly Expression[] {
+  const ways: Expression[] = [];
+  for (const make of makers.flat()) {
+    if (ways.length === MAX_RANGES) break;
+    const way = make();
+    if (way !== FALSE) ways.push(way);
+  }
+  return ways;
 }
 
 /** What a row of a partition must meet beside the bound. */

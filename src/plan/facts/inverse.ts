@@ -115,6 +115,11 @@ const hour: Inverse = {
 const INVERSES: ReadonlyMap<string, Inverse> = new Map<string, Inverse>([
   ['year', year],
   ['extract year', year],
+  // The fourth of January is always of the year's first week, the 28th of December of its last.
+  [
+    'extract isoyear',
+    { ...year, first: (value) => `${monthStart(value, 1).slice(0, -1)}4`, last: (value) => `${value}-12-28` },
+  ],
   ['month', month],
   ['extract month', month],
   [
@@ -206,6 +211,8 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   if (least !== null && most !== null && least > most) return null;
   const isBound = inverse.literal === undefined;
   const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
+  // Any value gives one of all the numbers that there are.
+  if (PERIODIC.has(call.name) && least === inverse.least && most === inverse.most) return ALWAYS;
   // What a period repeats is bound on both sides.
   const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
   const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse === dayOfMonth;
@@ -213,6 +220,8 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   const listed = least !== null && least === most ? listedMoments(call.name, argument, [least], columns) : null;
   return listed ?? between(argument, whole, inverse, columns);
 }
+
+const ALWAYS: Expression = { kind: 'boolean', value: true };
 
 /** Days that every month has, and the years whose months are listed. */
 const SHORTEST_MONTH = 28;

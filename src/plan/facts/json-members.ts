@@ -18,10 +18,15 @@ export function jsonMembers(
   substituted: (expression: Expression) => Expression,
 ): ReadonlyMap<string, readonly JsonMember[]> {
   const found = new Map<string, JsonMember[]>();
+  let room = MAX_MEMBERS;
   const documents = new Set(columns.filter(({ type }) => type.shape.kind === 'json').map(({ name }) => name));
   const visit = (expression: Expression, shape: Shape, keyed: string | null): void => {
-    const note = (column: string, member: Omit<JsonMember, 'keyed'>) =>
-      found.set(column, [...(found.get(column) ?? []), { ...member, keyed }]);
+    const note = (column: string, member: Omit<JsonMember, 'keyed'>) => {
+      if (room-- <= 0) return;
+      const members = found.get(column) ?? [];
+      members.push({ ...member, keyed });
+      found.set(column, members);
+    };
     const taken = takenFrom(expression);
     const column = taken === null ? undefined : resolve(taken.column);
     if (taken !== null && column !== undefined) {
@@ -57,11 +62,17 @@ export function jsonMembers(
     if (generation !== null) visit(generation, type.shape, unique.has(name) ? keyedPath(generation) : null);
   }
   const conditions = checks.map(({ expression }) => expression);
+  const told = new Map(
+    Array.from(found, ([column, members]) => [column, new Set(members.map(({ path: [first] }) => first))]),
+  );
   for (const { document, key } of membersAskedFor(conditions)) {
     const column = resolve(document) ?? '';
-    const known = found.get(column) ?? [];
-    const isTold = known.some(({ path: [first] }) => first === key || first === undefined);
-    if (documents.has(column) && !isTold) found.set(column, [...known, { path: [key], shape: ANY_TEXT, keyed: null }]);
+    const keys = told.get(column) ?? new Set();
+    if (!documents.has(column) || keys.has(key) || keys.has(undefined)) continue;
+    if (room-- <= 0) break;
+    told.set(column, keys.add(key));
+    found.set(column, found.get(column) ?? []);
+    found.get(column)?.push({ path: [key], shape: ANY_TEXT, keyed: null });
   }
   return found;
 }
@@ -159,7 +170,7 @@ export function stepsOf(path: string): JsonMember['path'] | null {
     const match = STEP.exec(path);
     if (match === null) return null;
     const [, key, quoted, index] = match;
-    if (index !== undefined && Number(index) > MAX_INDEX) return null;
+    if ((index !== undefined && Number(index) > MAX_INDEX) || steps.length >= MAX_STEPS) return null;
     steps.push(index === undefined ? (key ?? quoted ?? '') : Number(index));
   }
   return steps;
@@ -167,3 +178,9 @@ export function stepsOf(path: string): JsonMember['path'] | null {
 
 /** Elements before the one asked for are written, too. */
 const MAX_INDEX = 9;
+
+/** Steps to a value: MySQL takes documents of 100 levels at most. */
+const MAX_STEPS = 99;
+
+/** Members of all documents of a row: each is planned and written, and a check may list as many as a text holds. */
+const MAX_MEMBERS = 2000;

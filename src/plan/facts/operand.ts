@@ -3,7 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { constantValue } from '../../expression/constant.ts';
 import type { Expression } from '../../ir.ts';
 import { isWhole, type Scalar } from '../../values/request.ts';
-import { columnsOf } from '../../walk.ts';
+import { mentionsColumn } from '../../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 
 /** The one alternative that asks this of a column. */
@@ -44,10 +44,17 @@ function keepsValues(shape: Shape, cast: Shape): boolean {
   return shape.kind === cast.kind || (shape.kind === 'integer' && (cast.kind === 'decimal' || cast.kind === 'float'));
 }
 
+/** What was computed before: each way to read a condition asks for its constants, and a list may be a long one. */
+const computed = new WeakMap<Expression, { readonly value: Scalar | undefined }>();
+
 /** The value of an expression without columns, such as 50 + 50; undefined: it has some, or is not evaluated. */
 function computedConstant(expression: Expression, semantics: Semantics): Scalar | undefined {
-  if (expression.kind === 'null' || columnsOf(expression).size > 0) return undefined;
-  return constantValue(expression, semantics);
+  if (expression.kind === 'null' || mentionsColumn(expression)) return undefined;
+  const known = computed.get(expression);
+  if (known !== undefined) return known.value;
+  const value = constantValue(expression, semantics);
+  computed.set(expression, { value });
+  return value;
 }
 
 /** The constant that an expression stands for; undefined: it is no constant. */
@@ -63,8 +70,13 @@ export function constantOf(expression: Expression, semantics: Semantics): Scalar
   return computedConstant(inner, semantics);
 }
 
-/** A number, or the text of a whole one that no double holds exactly. */
+/** A number, or the text of one in plain digits that no double holds exactly. */
 function exactNumber(text: string): Scalar {
   const number = Number(text);
-  return Math.abs(number) > Number.MAX_SAFE_INTEGER && isWhole(text) ? text : number;
+  if (isWhole(text)) return Math.abs(number) > Number.MAX_SAFE_INTEGER ? text : number;
+  const isLong = text.replace(/\D|^[0.]+/g, '').length > DOUBLE_DIGITS;
+  return isLong && /^\d*\.\d+$/.test(text) ? text : number;
 }
+
+/** Digits that a double holds of any decimal number. */
+const DOUBLE_DIGITS = 15;
