@@ -3,8 +3,8 @@ import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
 import { schemaCondition } from './json-schema.ts';
+import { openRanges, rangesOfLength } from './listed-ranges.ts';
 import { numeric } from './numeric.ts';
-import { openRanges } from './open-ranges.ts';
 import { constantOf } from './operand.ts';
 import { compared, is, NEGATED } from './predicate.ts';
 import { conditionWithoutReplaced } from './replaced-facts.ts';
@@ -134,6 +134,7 @@ function nullTest(
 ): Expression | null {
   if (test !== 'null' || operand.kind !== 'call') return null;
   const [value, format] = operand.arguments;
+  if (operand.name === 'regexp_match' && inverted !== negated) return placeOfPattern(operand, '>', 0);
   if (inverted === negated) {
     const { name } = operand;
     return name === 'lower' || name === 'upper' ? openRanges(value, name, columns) : null;
@@ -166,7 +167,10 @@ function comparison(
 ): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
   if (wanted === undefined) return null;
-  if (left.kind === 'binary') return squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+  if (left.kind === 'binary') {
+    const square = squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+    return square ?? rangesOfLength(left, wanted, right, columns);
+  }
   if (left.kind !== 'call') return null;
   if (left.name === 'unix_timestamp' && right.kind === 'call' && right.name === 'unix_timestamp') {
     const [one, other] = [left.arguments[0], right.arguments[0]];
