@@ -347,7 +347,8 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
       if (operator === '-' && (isUnsigned(left, known) || isUnsigned(right, known))) {
         return evaluable([compared('>=', left, right)], known);
       }
-      if (['/', 'div', 'mod'].includes(operator) && right.kind === 'column') return [compared('<>', right, numeric(0))];
+      if (['/', '%', 'div', 'mod'].includes(operator) && right.kind === 'column')
+        return [compared('<>', right, numeric(0))];
       if (!ARITHMETIC.has(operator)) return [];
       return [left, right].flatMap((operand) =>
         shapeOf(operand, known)?.kind === 'text' ? readsAs(operand, '[1-9][0-9]') : [],

@@ -84,6 +84,7 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): re
   const bits = bitsOf(sum, columns);
   if (bits === null) return [];
   const most = 2 ** Math.min(bits - 1, EXACT_BITS) - 1;
+  if (magnitudeOf(sum, columns) <= most) return [];
   return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
 }
 
@@ -101,6 +102,53 @@ export function daysAdded(expression: Expression, columns: Columns): readonly Ex
     return isDays ? [compared('<=', days, numeric(FAR_DAYS)), compared('>=', days, numeric(-FAR_DAYS))] : [];
   });
 }
+
+/** How far from zero a whole number may be, whatever stands in the columns: as far as is seen. */
+function magnitudeOf(expression: Expression, columns: Columns): number {
+  switch (expression.kind) {
+    case 'number':
+      return Number(expression.text);
+    case 'column': {
+      const bits = bitsOf(expression, columns);
+      return bits === null ? Number.POSITIVE_INFINITY : 2 ** (bits - 1);
+    }
+    case 'cast':
+      return Math.min(magnitudeOf(expression.operand, columns), 10 ** lengthOf(expression.operand));
+    case 'unary':
+      return magnitudeOf(expression.operand, columns);
+    case 'binary': {
+      if (bitsOf(expression, columns) === null) return Number.POSITIVE_INFINITY;
+      const [left, right] = [magnitudeOf(expression.left, columns), magnitudeOf(expression.right, columns)];
+      return MAGNITUDES.get(expression.operator)?.(left, right) ?? Number.POSITIVE_INFINITY;
+    }
+    default:
+      return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** How far from zero the result of an operator is at most, for operands that are so far from it. */
+const MAGNITUDES: ReadonlyMap<string, (left: number, right: number) => number> = new Map([
+  ['+', (left, right) => left + right],
+  ['-', (left, right) => left + right],
+  ['*', (left, right) => left * right],
+  ['/', (left) => left],
+  ['%', (left, right) => Math.min(left, right)],
+]);
+
+/** Characters of a part of a text at most. */
+function lengthOf(expression: Expression): number {
+  if (expression.kind !== 'call') return Number.POSITIVE_INFINITY;
+  const length = expression.arguments[PARTS.get(expression.name) ?? expression.arguments.length];
+  return length?.kind === 'number' ? Number(length.text) : Number.POSITIVE_INFINITY;
+}
+
+/** Functions that cut a part out of a text, and which of their arguments is its length. */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  ['substr', 2],
+  ['substring', 2],
+  ['left', 1],
+  ['right', 1],
+]);
 
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */
 const MAX_SUMMED_NODES = 300;
@@ -136,7 +184,7 @@ function bitsOf(expression: Expression, columns: Columns): number | null {
   }
 }
 
-export const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', 'div', 'mod']);
+export const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', 'div', 'mod']);
 
 export function shapeOf(expression: Expression, columns: Columns): Shape | undefined {
   if (expression.kind !== 'column') return undefined;
