@@ -7,7 +7,7 @@ import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
-import { FEW_CHANCES, type Least, MANY_CHANCES, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
+import { FEW_CHANCES, type Least, MANY_CHANCES, MANY_ROWS, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
@@ -118,7 +118,7 @@ function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budge
   const first = trialOf(planned, dialect, allowance);
   if (first.failing.length === 0) return first;
   // What no draw of many passes, no chance of a key passes in each row.
-  const redrawn = first.isHopeless ? null : redrawnTrial(planned, first.failing, MANY_CHANCES, dialect, allowance);
+  const redrawn = first.isHopeless ? null : redrawnTrial(planned, first.failing, MANY_ROWS, dialect, allowance);
   if (redrawn !== null) return redrawn;
   let best = first;
   const living = withoutCases(planned, first.dead);
@@ -136,6 +136,8 @@ function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budge
     if (passes(trial) && trial.nodes <= MANY_NODES) return trial;
     if (isBetter(trial, best)) best = trial;
   }
+  const luckier = redrawnTrial(planned, first.failing, MANY_CHANCES, dialect, allowance);
+  if (luckier !== null) return luckier;
   // What takes long to find is better than few rows.
   const isFound = passes(best);
   const few = isFound ? null : redrawnTrial(planned, first.failing, FEW_CHANCES, dialect, allowance);

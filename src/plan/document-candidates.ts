@@ -67,6 +67,7 @@ function collect(expression: Expression, around: readonly string[], search: Sear
   // What is asked not to be there is left out.
   if (expression.kind === 'unary' && expression.operator === 'not' && membersIn(expression.operand, search)) return;
   for (const member of membersIn(expression, search) ?? []) note(member, [], search);
+  for (const [steps, value] of contained(expression, search)) note(steps, [value], search);
   const operands = operandsOf(expression);
   if (expression.kind === 'call') {
     const named = ofCall(expression, around, search);
@@ -84,6 +85,17 @@ function membersIn(expression: Expression, { isColumn }: Search): readonly Steps
   if (steps === null) return null;
   const keys = expression.operator === '?' ? [expression.right] : itemsOf(expression.right);
   return keys.flatMap((key) => (key.kind === 'string' ? [[...steps, key.value]] : []));
+}
+
+/** The places of an object that a document is to contain, each with its value: document @> '{"active": true}'. */
+function contained(expression: Expression, { isColumn }: Search): readonly (readonly [Steps, string])[] {
+  if (expression.kind !== 'binary' || expression.operator !== '@>') return [];
+  const steps = placeOf(expression.left, isColumn);
+  const constant = expression.right.kind === 'cast' ? expression.right.operand : expression.right;
+  if (steps === null || constant.kind !== 'string' || !isJson(constant.value)) return [];
+  const value: unknown = JSON.parse(constant.value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).map(([key, item]) => [[...steps, key], JSON.stringify(item)] as const);
 }
 
 const COMPARING: ReadonlySet<Expression['kind']> = new Set(['binary', 'in', 'between', 'is', 'like']);

@@ -184,7 +184,7 @@ reads('postgresql', "a = 'x'\n'y'", '(= a "xy")');
 reads('postgresql', "a = 'x' -- and\n  'y'", '(= a "xy")');
 reads('postgresql', "a = $$it's$$", '(= a "it\'s")');
 reads('postgresql', "a = U&'d!0061t' UESCAPE '!'", '(= a "dat")');
-reads('postgresql', "a > interval '1' DAY", '(> a (as interval "1"))');
+reads('postgresql', "a > interval '1' DAY", '(> a (as interval "1 day"))');
 reads('postgresql', "a > INTERVAL '1-2' YEAR TO MONTH", '(> a (as interval "1-2"))');
 reads('postgresql', "a > numeric(5,2) '1.5'", '(> a (as decimal "1.5"))');
 reads('postgresql', "a > timestamp with time zone '2020-01-01'", '(> a (as timestamp "2020-01-01"))');

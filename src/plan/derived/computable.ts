@@ -23,7 +23,7 @@ import {
   textsAsTruths,
 } from './conversions.ts';
 import { isMaker, momentsMade, numbersWithin, partsInBounds } from './moment-parts.ts';
-import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
+import { ARITHMETIC, daysAdded, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { castHazards, readingHazards } from './readings.ts';
 import { numbersOf, valuesOf } from './results.ts';
 
@@ -72,6 +72,9 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
     ...indexed.flatMap(({ expression, offset }) => yearsOf(expression).map((one) => asCheck(one, offset))),
     ...overflowsOfChecks([...checks, ...predicates(table), ...computed], known),
+    ...[...checks, ...expressions].flatMap(({ expression, offset }) =>
+      daysAdded(expression, known).map((one) => asCheck(one, offset)),
+    ),
     ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => momentsMade(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),

@@ -88,6 +88,21 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): re
   return [compared('<=', sum, numeric(most)), compared('>=', sum, numeric(-most))];
 }
 
+/** Days of a thousand years: from any date that is written, so many lead to one that the server has. */
+const FAR_DAYS = 365_000;
+
+/** The conditions under which dates with days added or taken away, which only PostgreSQL takes for dates, are dates. */
+export function daysAdded(expression: Expression, columns: Columns): readonly Expression[] {
+  if (columns.semantics.coercion === 'loose') return [];
+  return operationsIn(expression).flatMap((sum) => {
+    if (sum.kind !== 'binary' || sum.operator === '*') return [];
+    const [left, right] = [shapeOf(sum.left, columns)?.kind, shapeOf(sum.right, columns)?.kind];
+    const days = left === 'date' && right === 'integer' ? sum.right : right === 'date' ? sum.left : null;
+    const isDays = days !== null && shapeOf(days, columns)?.kind === 'integer';
+    return isDays ? [compared('<=', days, numeric(FAR_DAYS)), compared('>=', days, numeric(-FAR_DAYS))] : [];
+  });
+}
+
 /** How far from zero a whole number may be, whatever stands in the columns: as far as is seen. */
 function magnitudeOf(expression: Expression, columns: Columns): number {
   switch (expression.kind) {

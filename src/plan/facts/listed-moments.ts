@@ -5,8 +5,15 @@ import type { Columns } from './column-facts.ts';
 /** Days, moments and times that are listed at most. */
 const MAX_LISTED = 2400;
 
-/** Days of dates, from the first on. */
-const DAYS = { first: dayNumber(2000, 1, 1), last: dayNumber(2049, 12, 31) };
+/** Days of dates: from those around which dates are drawn, then the ones before. */
+const DAYS: readonly number[] = [
+  ...daysBetween(dayNumber(2020, 1, 1), dayNumber(2049, 12, 31)),
+  ...daysBetween(dayNumber(2000, 1, 1), dayNumber(2019, 12, 31)),
+];
+
+function daysBetween(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
 
 /** Moments that exist in every zone: those of days since the last that a zone left out, in hours that no clock skips. */
 const FIRST_DAY = dayNumber(2012, 1, 1);
@@ -55,7 +62,8 @@ export function listedMoments(
 function daysWith(unit: (day: number) => number, values: readonly number[]): readonly string[] {
   const wanted = new Set(values);
   const texts: string[] = [];
-  for (let day = DAYS.first; day <= DAYS.last && texts.length < MAX_LISTED; day++) {
+  for (const day of DAYS) {
+    if (texts.length === MAX_LISTED) break;
     if (wanted.has(unit(day))) texts.push(dayText(day));
   }
   return texts;

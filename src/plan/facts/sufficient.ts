@@ -3,6 +3,7 @@ import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
 import { schemaCondition } from './json-schema.ts';
+import { openRanges, rangesOfLength } from './listed-ranges.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
 import { compared, is, NEGATED } from './predicate.ts';
@@ -64,6 +65,9 @@ type Rewriting = (call: Call, columns: Columns) => Expression | null;
 
 /** Functions that are true or false. */
 const PREDICATES: Readonly<Record<string, Rewriting>> = {
+  lower_inf: ({ arguments: [value] }, columns) => openRanges(value, 'lower', columns),
+  upper_inf: ({ arguments: [value] }, columns) => openRanges(value, 'upper', columns),
+
   is_uuid: ({ arguments: [value] }) => (value === undefined ? null : readable(value, UUIDS)),
   is_ipv4: ({ arguments: [value] }) => address(value, IPV4, 4),
   is_ipv6: ({ arguments: [value] }) => address(value, IPV6, 16),
@@ -128,8 +132,13 @@ function nullTest(
   negated: boolean,
   columns: Columns,
 ): Expression | null {
-  if (test !== 'null' || inverted === negated || operand.kind !== 'call') return null;
+  if (test !== 'null' || operand.kind !== 'call') return null;
   const [value, format] = operand.arguments;
+  if (operand.name === 'regexp_match' && inverted !== negated) return placeOfPattern(operand, '>', 0);
+  if (inverted === negated) {
+    const { name } = operand;
+    return name === 'lower' || name === 'upper' ? openRanges(value, name, columns) : null;
+  }
   if (value === undefined) return null;
   const patterns = operand.name === 'str_to_date' ? formatPatterns(format, columns) : READ.get(operand.name);
   return patterns === undefined ? null : readable(value, patterns);
@@ -158,7 +167,10 @@ function comparison(
 ): Expression | null {
   const wanted = negated ? NEGATED[operator] : operator;
   if (wanted === undefined) return null;
-  if (left.kind === 'binary') return squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+  if (left.kind === 'binary') {
+    const square = squareCompared(left, wanted, constantOf(right, columns.semantics), columns);
+    return square ?? rangesOfLength(left, wanted, right, columns);
+  }
   if (left.kind !== 'call') return null;
   if (left.name === 'unix_timestamp' && right.kind === 'call' && right.name === 'unix_timestamp') {
     const [one, other] = [left.arguments[0], right.arguments[0]];
@@ -245,13 +257,18 @@ const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'characte
 /** Digits that a double keeps. */
 const MAX_DIGITS = 15;
 
-/** The length of a whole number is that of its digits: of such a number without a sign. */
-function digits({ arguments: [value] }: Call, operator: string, count: number, columns: Columns): Expression | null {
+/** The length of a whole number, or of its text, is that of its digits: of such a number without a sign. */
+function digits({ arguments: [given] }: Call, operator: string, length: number, columns: Columns): Expression | null {
+  const isText = given?.kind === 'cast' && given.type.shape.kind === 'text' && given.type.shape.characters === null;
+  const value = isText ? given.operand : given;
+  const [plain, beyond] = BEYOND.get(operator) ?? [operator, 0];
+  const count = length + beyond;
   if (value?.kind !== 'column' || !Number.isInteger(count) || count < 1 || count > MAX_DIGITS) return null;
-  if (columns.shapeOf(columns.resolve(value.name) ?? '')?.kind !== 'integer') return null;
+  const shape = columns.shapeOf(columns.resolve(value.name) ?? '');
+  if (shape?.kind !== 'integer' && !(shape?.kind === 'decimal' && shape.scale === 0)) return null;
   const low = compared('>=', value, numeric(count === 1 ? 0 : 10 ** (count - 1)));
   const high = compared('<=', value, numeric(10 ** count - 1));
-  switch (operator) {
+  switch (plain) {
     case '=':
       return allOf([low, high]);
     case '>=':
@@ -262,6 +279,12 @@ function digits({ arguments: [value] }: Call, operator: string, count: number, c
       return null;
   }
 }
+
+/** Comparisons of whole numbers with one more or less. */
+const BEYOND: ReadonlyMap<string, readonly [string, number]> = new Map([
+  ['<', ['<=', -1]],
+  ['>', ['>=', 1]],
+]);
 
 /** REGEXP_INSTR(text, pattern) > 0 */
 function placeOfPattern({ arguments: [value, pattern, ...others] }: Call, operator: string, place: number) {

@@ -31,6 +31,9 @@ const MAX_NODES = 400_000;
 /** What a node takes of the table's allowance. */
 const COST_OF_NODE = 0.5;
 
+/** Part of the allowance that samples take at most: what is planned anew with them has to be tried, too. */
+const MAX_SHARE = 0.75;
+
 /** Nodes that take as long as drawing a value and reading it. */
 const NODES_OF_DRAW = 4;
 
@@ -72,7 +75,8 @@ class Sampler {
     const { table, dialect, checked, resolve, keys } = listed;
     this.#listed = listed;
     this.#known = known;
-    this.#budget = shareOf(listed.allowance, MAX_NODES, COST_OF_NODE);
+    const most = (MAX_SHARE * listed.allowance.left) / COST_OF_NODE;
+    this.#budget = shareOf(listed.allowance, Math.min(MAX_NODES, most), COST_OF_NODE);
     this.#scope = scopeOf(table, dialect.semantics);
     this.#shares = new ColumnShares(table, dialect, keys, checked.base, resolve);
     this.#compared = new ComparedKeys(listed, this.#scope, this.#shares);

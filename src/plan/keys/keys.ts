@@ -179,7 +179,7 @@ function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] 
 }
 
 /** Kinds of values that are made so that different ones do not overlap. */
-const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric']);
+const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric', 'network']);
 
 /** Whether different values of a part of a key keep rows apart. */
 function isTold(

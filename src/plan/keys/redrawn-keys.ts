@@ -1,18 +1,19 @@
 import { REDRAW_ATTEMPTS } from '../../limits.ts';
 import type { ConstraintPlan, KeyPlan, Plan, ResiduePlan } from '../plan.ts';
 
-/** Rows that a key is to tell apart where it can: with more values than that, more of them are chances of a row. */
-const WANTED_ROWS = 10_000_000;
-
 /** How many chances a row has at least, and how many rows a key must tell apart with them. */
 export interface Least {
   readonly chances: number;
   readonly rows: number;
+  /** Rows that a key is to tell apart where it can: with more values than that, more of them are chances of a row. */
+  readonly wanted: number;
 }
 
-/** What is better than a list of values that a search finds, and what is better than rows that break a check. */
-export const MANY_CHANCES: Least = { chances: 64, rows: 100_000 };
-export const FEW_CHANCES: Least = { chances: 8, rows: 1000 };
+/** What is better than a list of values that a search finds: many rows, or more chances where these are too few. */
+export const MANY_ROWS: Least = { chances: 64, rows: 100_000, wanted: 10_000_000 };
+export const MANY_CHANCES: Least = { chances: 256, rows: 100_000, wanted: 100_000 };
+/** What is better than rows that break a check. */
+export const FEW_CHANCES: Least = { chances: 8, rows: 1000, wanted: 10_000_000 };
 
 /**
  * The plan with keys whose rows are drawn anew, too, where a check on their columns fails; null: no key has values enough.
@@ -67,7 +68,7 @@ export function withRedrawnKeys(
 const TRIED_PART = 4;
 
 function chancesOf({ size }: KeyPlan, least: Least): number {
-  const chances = Math.max(least.chances, Math.min(REDRAW_ATTEMPTS, Math.floor(size / WANTED_ROWS)));
+  const chances = Math.max(least.chances, Math.min(REDRAW_ATTEMPTS, Math.floor(size / least.wanted)));
   return size / chances < least.rows ? 1 : chances;
 }
 
