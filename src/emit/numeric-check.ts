@@ -111,6 +111,9 @@ function refuse(): never {
   throw new Unevaluable('This is not computed with doubles.');
 }
 
+/** Steps of a check at most: what it says of one operand several times is computed as often. */
+const MAX_STEPS = 16_384;
+
 class Compiler {
   readonly steps: NumericStep[] = [];
   readonly #source: CheckSource;
@@ -170,6 +173,7 @@ class Compiler {
     register: number,
     { by = 0, column = NO_COLUMN }: { readonly by?: number; readonly column?: NumericColumn } = {},
   ): void {
+    if (this.steps.length >= MAX_STEPS) refuse();
     this.steps.push({ run, at: register * BLOCK_ROWS, other: (register + 1) * BLOCK_ROWS, by, column });
   }
 
