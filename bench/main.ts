@@ -3,9 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { compile } from '../src/index.ts';
 import { constraints } from './constraints.ts';
 import { contenders } from './contenders.ts';
+import { corpusRates } from './corpus.ts';
 import { checkLoads, outputsOf, writeRows } from './correctness.ts';
 import type { Figure } from './figure.ts';
 import { parsing } from './parsing.ts';
@@ -16,7 +18,13 @@ import { startUp } from './startup.ts';
 import { differentTables, hundredChecks, type TableName, tableNames, tables } from './tables.ts';
 import { sourceFolder, startYardstick, type Yardstick } from './yardstick.ts';
 
-const brief = process.argv.includes('--brief');
+const {
+  values: { brief, corpus },
+  positionals,
+} = parseArgs({
+  options: { brief: { type: 'boolean', default: false }, corpus: { type: 'string' } },
+  allowPositionals: true,
+});
 const results = join(sourceFolder(), 'results');
 const rounds = brief ? 1 : 11;
 
@@ -65,11 +73,16 @@ async function emit(yardstick: Yardstick | null): Promise<readonly Figure[]> {
 async function sequence(yardstick: Yardstick | null): Promise<readonly Figure[]> {
   const ddls = differentTables(SEQUENCE.tables);
   let bytes = 0;
-  const first = ddls.map((ddl) =>
-    millisecondsOf(() => {
+  const first: number[] = [];
+  const ofC: number[] = [];
+  for (const ddl of ddls) {
+    const write = () => {
       bytes += writeRows(compile(ddl, { dialect: 'postgresql' }), SEQUENCE.rows, 1);
-    }),
-  );
+    };
+    first.push(millisecondsOf(write));
+    const run = await yardstick?.run('ten', ROWS.ten);
+    if (run !== undefined) ofC.push(run.bytes / run.milliseconds);
+  }
   const compiled = ddls.map((ddl) => compile(ddl, { dialect: 'postgresql' }));
   const warm = compiled.map((table) =>
     medianOf(
@@ -77,12 +90,11 @@ async function sequence(yardstick: Yardstick | null): Promise<readonly Figure[]>
     ),
   );
   const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
-  const c = yardstick === null ? null : await yardstick.run('ten', ROWS.ten);
   const figure = (name: string, taken: readonly number[]): Figure => ({
     name,
     milliseconds: medianOf(taken),
     rate: gigabytes(bytes, sum(taken)),
-    ofC: c === null ? null : bytes / sum(taken) / (c.bytes / c.milliseconds),
+    ofC: yardstick === null ? null : bytes / sum(taken) / medianOf(ofC),
   });
   return [figure(`${SEQUENCE.tables} different tables, first time`, first), figure('the same tables again', warm)];
 }
@@ -167,6 +179,7 @@ function groups(yardstick: Yardstick | null): Readonly<Record<string, () => Prom
     first: async () => firstTable(),
     compile: compiling,
     parse: () => parsing(brief, rounds),
+    corpus: async () => (corpus === undefined ? [] : corpusRates(corpus, brief, rounds)),
     constraints: () => constraints(brief, rounds),
     contenders: () => contenders(brief, rounds),
     startup: () => startUp(brief),
@@ -177,12 +190,11 @@ function groups(yardstick: Yardstick | null): Readonly<Record<string, () => Prom
 
 /** The groups that the arguments name; all of them where they name none. */
 function chosen(yardstick: Yardstick | null): readonly (() => Promise<readonly Figure[]>)[] {
-  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const all = groups(yardstick);
-  const unknown = names.find((name) => !(name in all));
+  const unknown = positionals.find((name) => !(name in all));
   if (unknown !== undefined) throw new Error(`There is no benchmark ${unknown}, but ${Object.keys(all).join(', ')}.`);
   return Object.entries(all)
-    .filter(([name]) => names.length === 0 || names.includes(name))
+    .filter(([name]) => positionals.length === 0 || positionals.includes(name))
     .map(([, group]) => group);
 }
 

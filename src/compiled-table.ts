@@ -7,7 +7,7 @@ import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
-import { FEW_CHANCES, MANY_CHANCES, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
+import { FEW_CHANCES, type Least, MANY_CHANCES, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
@@ -101,32 +101,74 @@ export function compiledTable(
   };
 }
 
-/** Plans the table anew for checks that hardly any row passes: the plans to try, the best first. */
-export type Anew = (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
+/** How a table is planned anew for checks that hardly any row passes. */
+export interface Anew {
+  /** The plans to try, the best first. */
+  readonly plans: (plan: Plan, failing: readonly ResiduePlan[]) => readonly Plan[];
+  /** A plan in which columns are computed that such checks make equal to expressions, and how to go on from there; null: there is none. */
+  readonly computed: (failing: readonly ResiduePlan[]) => { readonly planned: Plan; readonly anew: Anew } | null;
+}
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
 export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Plan {
+  return bestTrial(planned, dialect, anew, allowance).plan;
+}
+
+function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Trial {
   const first = trialOf(planned, dialect, allowance);
-  if (first.failing.length === 0) return first.plan;
+  if (first.failing.length === 0) return first;
+  const redrawn = redrawnTrial(planned, first.failing, MANY_CHANCES, dialect, allowance);
+  if (redrawn !== null) return redrawn;
   let best = first;
-  const redrawn = withRedrawnKeys(planned, first.failing, MANY_CHANCES);
-  if (redrawn !== null && trialOf(redrawn.tried, dialect, allowance).failing.length === 0) return redrawn.whole;
   const living = withoutCases(planned, first.dead);
   if (living !== null) {
     const trial = trialOf(living, dialect, allowance);
-    if (trial.failing.length === 0) return trial.plan;
+    if (trial.failing.length === 0) return trial;
     if (isBetter(trial, best)) best = trial;
   }
-  if (allowance.left <= 0) return best.plan;
-  for (const other of anew(planned, first.failing)) {
+  if (allowance.left <= 0) return best;
+  const computed = anew.computed(first.failing);
+  if (computed !== null) {
+    // What is tried there leaves as much for what is searched here.
+    const share = shareOf(allowance, allowance.left / 2, 1);
+    const trial = bestTrial(computed.planned, dialect, computed.anew, share);
+    if (passes(trial) && trial.nodes <= MANY_NODES) return trial;
+    if (isBetter(trial, best)) best = trial;
+  }
+  // What takes long to find is better than few rows.
+  const isFound = passes(best);
+  const few = isFound ? null : redrawnTrial(planned, first.failing, FEW_CHANCES, dialect, allowance);
+  for (const other of anew.plans(planned, first.failing)) {
     if (allowance.left <= 0) break;
     const trial = trialOf(other, dialect, allowance);
+    if (passes(trial) && (!isFound || trial.plan.rowLimit > ENOUGH_ROWS)) return trial;
     if (isBetter(trial, best)) best = trial;
-    if (best.failing.length === 0) break;
   }
-  const few = best.failing.length === 0 ? null : withRedrawnKeys(planned, first.failing, FEW_CHANCES);
-  if (few !== null && trialOf(few.tried, dialect, allowance).failing.length === 0) return few.whole;
-  return best.plan;
+  return passes(best) ? best : (few ?? best);
+}
+
+/** Whether all rows that were tried pass: none were, where nothing is left of the allowance. */
+function passes({ failing, broken }: Trial): boolean {
+  return failing.length === 0 && broken.length === 0;
+}
+
+/** Nodes that a row may take until it passes, where other plans are not looked at: a fifth of a millisecond. */
+const MANY_NODES = 2000;
+
+/** Rows that are enough for anyone who asks for an output. */
+const ENOUGH_ROWS = 100_000;
+
+/** What is found where keys are drawn anew, too, for which all rows pass then; null: some do not, or no key has values enough. */
+function redrawnTrial(
+  planned: Plan,
+  failing: readonly ResiduePlan[],
+  least: Least,
+  dialect: Dialect,
+  allowance: Budget,
+): Trial | null {
+  const redrawn = withRedrawnKeys(planned, failing, least);
+  const trial = redrawn && trialOf(redrawn.tried, dialect, allowance);
+  return redrawn === null || trial === null || !passes(trial) ? null : { ...trial, plan: redrawn.whole };
 }
 
 /** Whether fewer checks are broken, or as few, and more of them are passed by values. */
@@ -142,13 +184,15 @@ interface Trial {
   readonly broken: readonly string[];
   /** Cases in which no row was found. */
   readonly dead: readonly CaseOfChoice[];
+  /** Nodes that a row takes until it passes, about. */
+  readonly nodes: number;
 }
 
 /** What evaluating a node for a trial takes of the allowance. */
 const COST_OF_NODE = 0.4;
 
 function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
-  if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [] };
+  if (plan.residues.length === 0) return { plan, failing: [], broken: [], dead: [], nodes: 0 };
   if (allowance.left <= 0) return untried(plan);
   const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
@@ -161,7 +205,7 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
   const known = hopeless.size === 0 ? plan : { ...plan, residues };
   const again = hopeless.size === 0 ? program : built(known);
-  const { names: broken, dead } = brokenChecks(known, again, budget());
+  const { names: broken, dead, nodes } = brokenChecks(known, again, budget());
   const names = new Set(broken);
   return {
     plan: warned(known, broken),
@@ -170,13 +214,14 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
     ),
     broken,
     dead,
+    nodes,
   };
 }
 
 /** Where nothing is left of the allowance, any of the checks that are evaluated may be one that luck does not keep. */
 function untried(plan: Plan): Trial {
   const broken = plan.residues.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
-  return { plan: warned(plan, [...new Set(broken)]), failing: [], broken, dead: [] };
+  return { plan: warned(plan, [...new Set(broken)]), failing: [], broken, dead: [], nodes: 0 };
 }
 
 /** The plan with a warning of each check that not all rows keep. */

@@ -7,9 +7,11 @@ import { makeGrammar } from './parser/grammar.ts';
 import { parse } from './parser/parse.ts';
 import { allowances, type Budget } from './plan/allowance.ts';
 import { plannedAnew } from './plan/anew.ts';
-import { planIfAny, planTable } from './plan/index.ts';
-import type { Plan } from './plan/plan.ts';
+import { NOTHING_FOUND, planIfAny, planTable, withNames } from './plan/index.ts';
+import type { Plan, ResiduePlan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
+import { withComputed, withComputedColumns } from './plan/related/computed-columns.ts';
+import { drawsWithinParts } from './plan/related/given-terms.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 
 export type { DialectName } from '../grammar/index.ts';
@@ -52,9 +54,38 @@ function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table
     const told = (plan: Plan): Plan => withCutParents(withUnplanned(plan, table, others), parents);
     return {
       planned: () => told(planTable(table, dialect, ddl, planOf, allowance)),
-      anew: (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance).map(told),
+      anew: anewOf(table, told, allowance),
     };
   };
+  const anewOf = (table: Table, told: (plan: Plan) => Plan, allowance: Budget): Anew => ({
+    plans: (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance).map(told),
+    computed: (failing) => {
+      const names = new Set(failing.map(({ name }) => name));
+      const computed = withComputedColumns(withNames(table, dialect), dialect, names);
+      const found = { ...NOTHING_FOUND, computes: true };
+      const planned = computed?.table ?? table;
+      const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, allowance, found));
+      if (inner === null || (computed === null && !drawsWithinParts(inner))) return null;
+      const whole = (plan: Plan): readonly Plan[] => {
+        const made = computed === null ? plan : withComputed(plan, computed);
+        return made === null ? [] : [told(made)];
+      };
+      const again = anewOf(planned, (plan) => plan, allowance);
+      const left = (open: readonly ResiduePlan[]) => open.filter((one) => computed?.residues.includes(one) !== true);
+      return (
+        whole(inner).map(
+          (planned): ReturnType<Anew['computed']> => ({
+            planned,
+            anew: {
+              plans: (_plan, open) =>
+                computed === null || left(open).length === 0 ? [] : again.plans(inner, left(open)).flatMap(whole),
+              computed: () => null,
+            },
+          }),
+        )[0] ?? null
+      );
+    },
+  });
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
     if (plan === undefined) {

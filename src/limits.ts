@@ -75,6 +75,9 @@ export const MAX_DOMAIN_NODES = 200_000;
 /** Columns of a table: the most that any of the servers takes (MySQL). */
 export const MAX_COLUMNS = 4096;
 
+/** Columns of a table whose values are computed of the row's others: each has its own place for a block's texts. */
+export const MAX_COMPUTED_COLUMNS = 16;
+
 /** Partitions that a table may have: as many as MySQL and MariaDB take. */
 export const MAX_PARTITIONS = 8192;
 

@@ -1,5 +1,5 @@
 import { kernels } from './kernels.ts';
-import { BLOCK_ROWS, LANES, memory, REGIONS, ROWS } from './memory.ts';
+import { BLOCK_ROWS, LANES, MARKS, memory, REGIONS, ROWS } from './memory.ts';
 import type { Operation } from './operation.ts';
 
 /*
@@ -23,20 +23,31 @@ export function startBlock(count: number, lanes: number): void {
   selectAll(count);
 }
 
-/** Entries of region 0 that hold the row of their own number: most blocks find them so. */
+/** Entries of region 0 that hold the row of their own number, but for the first ones: most blocks find them so. */
 let inOrder = 0;
+let outOfOrder = 0;
 
 /** Makes region 0 all rows of the block. */
 export function selectAll(count: number): void {
   COUNT[0] = count;
+  for (let entry = 0; entry < outOfOrder; entry++) ROW[entry] = entry;
+  outOfOrder = 0;
   for (; inOrder < count; inOrder++) ROW[inOrder] = inOrder;
 }
 
-/** Makes region 0 these rows of the block alone, for another attempt at them. */
-export function selectRows(rows: readonly number[]): void {
-  COUNT[0] = rows.length;
-  inOrder = 0;
-  for (let i = 0; i < rows.length; i++) ROW[i] = rows[i] as number;
+/** Cuts region 0 down to the rows that are marked, for another attempt at them, and takes their marks away; gives how many. */
+export function selectMarked(): number {
+  const count = COUNT[0] as number;
+  const left = kernels.selectMarked(MARKS, ROWS, count);
+  // The kernel writes one entry behind the last that is left.
+  if (left < count) outOfOrder = Math.max(outOfOrder, left + 1);
+  COUNT[0] = left;
+  return left;
+}
+
+/** Makes the list of region 1 these rows. */
+export function listRows(rows: readonly number[]): void {
+  for (let i = 0; i < rows.length; i++) ROW[BLOCK_ROWS + i] = rows[i] as number;
 }
 
 /** Row of the block that is an entry of the regions' lists. */

@@ -1,10 +1,10 @@
 import type { ColumnPlan, KeyPlan } from '../plan/plan.ts';
 import { radicesOf } from '../values/domain.ts';
 
-/** The columns whose ranks a column has; null: it has its own. */
+/** The columns whose ranks a column has, or that it is computed of; null: it has its own. */
 export function followed({ draw }: ColumnPlan): readonly string[] | null {
   if (draw.kind === 'copy') return [draw.of];
-  return draw.kind === 'joined' ? draw.of : null;
+  return draw.kind === 'joined' || draw.kind === 'computed' ? draw.of : null;
 }
 
 /** The digits of other columns that a column of so many digits has, in their order; null: it has its own. */

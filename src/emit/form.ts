@@ -43,7 +43,7 @@ const SMALL = 2 ** 31;
 /** Whether the text of a value is made of as many digits as the kernels count with, with a point among them. */
 export function isForm({ opcode, length = 0 }: Writing): boolean {
   if (opcode === record.DECIMAL || opcode === record.DECIMAL_PAIR) return length + 2 <= DIGITS;
-  return opcode !== record.UUID;
+  return opcode !== record.UUID && opcode !== record.ENTRY;
 }
 
 /** Whether all texts of a value are equally long and stored with sixteen bytes at once. */

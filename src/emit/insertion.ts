@@ -150,9 +150,11 @@ export class StatementWriter implements Insertion {
     const rowHigh = Math.floor(this.#row / 4294967296);
     setSalt(rowHigh, 0);
     startBlock(count, program.lanes.count);
+    const before = program.spent();
     run(program.draws, this.#row);
     if (plan.residues.length > 0) {
-      const work = redrawFailing(plan, program, count, this.#row, rowHigh);
+      const checked = redrawFailing(plan, program, count, this.#row, rowHigh);
+      const work = checked + program.spent() - before;
       this.#work += work;
       // As many as this block's work leaves room for; carefully more, since few rows tell little of others.
       this.#checkedRows = Math.max(1, Math.min(count * 2, Math.floor((count * NODES_PER_CHUNK) / work)));

@@ -47,6 +47,10 @@ export interface Kernels {
     key: number,
     spread: number,
   ): void;
+  stepNumbers(steps: number, end: number, doubts: number, rows: number, count: number): void;
+  trustNumbers(doubts: number, count: number): void;
+  markFalse(at: number, doubts: number, marks: number, rows: number, count: number): number;
+  selectMarked(marks: number, rows: number, count: number): number;
   stepIntervals(kind: number, out: number, left: number, right: number, count: number, by: number, to: number): void;
   gatherValues(slot: number, values: number, rows: number, count: number): void;
   clearNulls(slot: number, lane: number, rows: number, count: number): void;

@@ -5,7 +5,7 @@
  * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
  * was ever written to take no memory of the machine.
  */
-import { MAX_COLUMNS } from '../limits.ts';
+import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS } from '../limits.ts';
 import { MAX_SLOTS } from '../relation/tape.ts';
 import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
@@ -14,6 +14,12 @@ export const BLOCK_ROWS = COLUMN_BYTES / 8;
 
 /** Regions of row lists: all rows, and those of a case. */
 export const REGIONS = 2;
+
+/** Registers of a check's steps: as deep as terms may be. */
+export const MAX_REGISTERS = 64;
+
+/** Bytes of the steps of a check: of some ten thousand. */
+export const STEPS_BYTES = 256 * 1024;
 
 /** Bytes behind a list, an image or a chunk that kernels may overrun: they work on up to 32 bytes at once. */
 const SLACK_BYTES = 64;
@@ -33,6 +39,11 @@ export const BLOCK_LANE_BYTES = 16 * 1024;
 /** Bytes of the cells of a group of rows: of some two thousand forms. */
 export const CELL_AREA_BYTES = 1024 * 1024;
 
+/** Bytes of a computed value as it is written, at most. */
+export const COMPUTED_BYTES = 1024;
+/** Bytes of the values of one: behind the places and lengths of all rows of a block, the texts. */
+export const COMPUTED_COLUMN_BYTES = BLOCK_ROWS * (8 + COMPUTED_BYTES);
+
 /** Bytes of the widest row. */
 export const ROW_BYTES = 4 * 1024 * 1024;
 
@@ -45,8 +56,16 @@ export const ROWS = 64;
 export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
 /** Rows for which a draw found no value: a byte for each. */
 export const STUCK = after(NUMBERS, 8 * BLOCK_ROWS);
+/** Rows that a check does not let pass: a byte for each. */
+export const MARKS = after(STUCK, BLOCK_ROWS);
+/** What the terms of a check are for the rows of a list, register by register. */
+export const REGISTERS = after(MARKS, BLOCK_ROWS);
+/** Entries of which the registers are not sure: a mask of eight bytes for each. */
+export const DOUBTS = after(REGISTERS, MAX_REGISTERS * COLUMN_BYTES);
+/** The steps of a check. */
+export const STEPS = after(DOUBTS, COLUMN_BYTES);
 /** Intervals that the values of a column are drawn from. */
-export const INTERVALS = after(STUCK, BLOCK_ROWS);
+export const INTERVALS = after(STEPS, STEPS_BYTES);
 /** Intervals of the terms of a relation. */
 export const SLOTS = after(INTERVALS, SLOT_BYTES);
 /** Values of the columns that are related. */
@@ -56,7 +75,9 @@ export const CELLS = after(LANES, LANE_BYTES);
 /** Digits and signs of a group's rows, while their cells are made; behind them the places of characters that are moved. */
 export const DIGITS = after(CELLS, CELL_AREA_BYTES);
 const PLACES = DIGITS + GROUP_ROWS * 20;
-export const IMAGE = after(DIGITS, GROUP_ROWS * 20 + 32);
+/** Values that are computed of the row's others, as they are written. */
+export const COMPUTED = after(DIGITS, GROUP_ROWS * 20 + 32);
+export const IMAGE = after(COMPUTED, MAX_COMPUTED_COLUMNS * COMPUTED_COLUMN_BYTES);
 export const TABLES = after(IMAGE, IMAGE_BYTES);
 export const OUTPUT = after(TABLES, TABLE_BYTES);
 const END = after(OUTPUT, OUTPUT_BYTES);

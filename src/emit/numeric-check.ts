@@ -8,30 +8,39 @@ import type { ColumnPlan } from '../plan/plan.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';
+import { laneAt } from './draw.ts';
 import type { Lanes } from './lanes.ts';
-import { BLOCK_ROWS } from './memory.ts';
+import { MAX_REGISTERS, REGISTERS } from './memory.ts';
 import {
-  add,
-  both,
-  choose,
-  coalesce,
-  compare,
-  either,
-  fill,
-  isNullColumn,
-  multiply,
-  multiplyBy,
-  NO_COLUMN,
+  ADD,
+  ADD_RANKS,
+  BOTH,
+  CHOOSE,
+  CLEAR,
+  COALESCE,
+  COMPARE,
+  EITHER,
+  EQUAL,
+  FILL,
+  GREATER,
+  LESS,
+  MULTIPLY,
+  MULTIPLY_BY,
+  NEGATE,
+  QUOTIENT,
+  READ_RANKS,
+  REMAINDER,
+  SUBTRACT,
+} from './numeric-code.ts';
+import {
+  type CaseStep,
+  MAX_STEPS,
   type NumericCase,
-  type NumericColumn,
+  type NumericProgram,
   type NumericStep,
-  negate,
-  quotient,
-  REGISTERS,
-  readColumn,
-  remainder,
-  subtract,
+  numericProgram,
 } from './numeric-steps.ts';
+import { COLUMN_BYTES } from './record.ts';
 
 /** What the columns of a check are. */
 export interface CheckSource {
@@ -46,10 +55,19 @@ export interface CheckSource {
 export interface KnownColumns {
   readonly readers: Map<string, (row: number) => Value>;
   readonly numbers: Map<string, ScaledColumn>;
+  /** Those that are computed of others, by their stored names: they have no ranks to read. */
+  readonly computed: Map<string, (row: number) => Value>;
   /** Entries that lists of values may have yet. */
   readonly room: { entries: number };
   /** Is told of the letters that functions go through to make them. */
   readonly spend: Environment['spend'];
+}
+
+/** How the values of a column are read, by case of its choice. */
+interface NumericColumn {
+  /** A negative lane: there is one case. */
+  readonly choiceLane: number;
+  readonly cases: readonly NumericCase[];
 }
 
 interface ScaledColumn {
@@ -58,8 +76,8 @@ interface ScaledColumn {
   readonly scale: number;
 }
 
-/** The steps that find the truth of a check for a block of rows; null: it is not computed with doubles. */
-export function numericSteps(term: NumericTerm, source: CheckSource): readonly NumericStep[] | null {
+/** What finds the truth of a check for a block of rows; null: it is not computed with doubles. */
+export function numericSteps(term: NumericTerm, source: CheckSource): NumericProgram | null {
   const compiler = new Compiler(source);
   try {
     compiler.place(term, 0);
@@ -67,7 +85,7 @@ export function numericSteps(term: NumericTerm, source: CheckSource): readonly N
     if (error instanceof Unevaluable) return null;
     throw error;
   }
-  return compiler.steps;
+  return numericProgram(compiler.steps);
 }
 
 /** Values of a column that are found one by one, at most: names made of two words are about ten thousand. */
@@ -84,35 +102,38 @@ export function nothingKnown(): KnownColumns {
   return {
     readers: new Map(),
     numbers: new Map(),
+    computed: new Map(),
     room: { entries: LISTED_ENTRIES },
     spend: limited(LISTED_LETTERS),
   };
 }
 
-const RUNNERS: Readonly<Record<NumericOperation, NumericStep['run']>> = {
-  add,
-  subtract,
-  multiply,
-  remainder,
-  quotient,
+const CODES: Readonly<Record<NumericOperation, number>> = {
+  add: ADD,
+  subtract: SUBTRACT,
+  multiply: MULTIPLY,
+  remainder: REMAINDER,
+  quotient: QUOTIENT,
 };
 
-/** Bits of the orders that a comparison holds for: less, equal, greater. */
+/** The orders that a comparison holds for. */
 const TESTS: ReadonlyMap<string, number> = new Map([
-  ['<', 1],
-  ['<=', 3],
-  ['=', 2],
-  ['>=', 6],
-  ['>', 4],
-  ['<>', 5],
+  ['<', LESS],
+  ['<=', LESS | EQUAL],
+  ['=', EQUAL],
+  ['>=', GREATER | EQUAL],
+  ['>', GREATER],
+  ['<>', LESS | GREATER],
 ]);
 
 function refuse(): never {
   throw new Unevaluable('This is not computed with doubles.');
 }
 
-/** Steps of a check at most: what it says of one operand several times is computed as often. */
-const MAX_STEPS = 16_384;
+/** Where a register lies in the common memory. */
+function placeOf(register: number): number {
+  return REGISTERS + register * COLUMN_BYTES;
+}
 
 class Compiler {
   readonly steps: NumericStep[] = [];
@@ -124,41 +145,41 @@ class Compiler {
 
   /** Leaves what a term computes in a register; gives its digits behind the point. Throws Unevaluable. */
   place(term: NumericTerm, register: number): number {
-    if (register >= REGISTERS - 2) refuse();
+    if (register >= MAX_REGISTERS - 2) refuse();
     switch (term.kind) {
       case 'column':
         return this.#column(term.name, register);
       case 'constant':
-        this.#step(fill, register, { by: term.value });
+        this.#step(FILL, register, term.value);
         return term.scale;
       case 'compare': {
         this.#aligned(term.left, term.right, register);
-        this.#step(compare, register, { by: TESTS.get(term.test) ?? refuse() });
+        this.#step(COMPARE, register, TESTS.get(term.test) ?? refuse());
         return 0;
       }
       case 'coalesce': {
         const scale = this.#aligned(term.left, term.right, register);
-        this.#step(coalesce, register);
+        this.#step(COALESCE, register);
         return scale;
       }
       case 'and':
       case 'or':
         for (const [i, operand] of term.operands.entries()) {
           this.place(operand, i === 0 ? register : register + 1);
-          if (i > 0) this.#step(term.kind === 'and' ? both : either, register);
+          if (i > 0) this.#step(term.kind === 'and' ? BOTH : EITHER, register);
         }
         return 0;
       case 'not':
         this.place(term.operand, register);
-        this.#step(negate, register);
+        this.#step(NEGATE, register);
         return 0;
       case 'is null':
-        this.#step(isNullColumn, register, { column: this.#columnBy(term.name, new Map()) });
+        this.#read('is null', register, this.#columnBy(term.name, new Map()));
         return 0;
       case 'choose': {
         const scale = this.#aligned(term.otherwise, term.chosen, register);
         this.place(term.condition, register + 2);
-        this.#step(choose, register);
+        this.#step(CHOOSE, register);
         return scale;
       }
       case 'other':
@@ -168,28 +189,54 @@ class Compiler {
     }
   }
 
-  #step(
-    run: NumericStep['run'],
-    register: number,
-    { by = 0, column = NO_COLUMN }: { readonly by?: number; readonly column?: NumericColumn } = {},
-  ): void {
+  #step(code: number, register: number, by = 0): void {
+    this.#push({ kind: 'kernel', code, at: placeOf(register), other: placeOf(register + 1), by, origin: 0 });
+  }
+
+  #push(step: NumericStep): void {
     if (this.steps.length >= MAX_STEPS) refuse();
-    this.steps.push({ run, at: register * BLOCK_ROWS, other: (register + 1) * BLOCK_ROWS, by, column });
+    this.steps.push(step);
+  }
+
+  #read(kind: CaseStep['kind'], register: number, { choiceLane, cases }: NumericColumn): void {
+    const [only] = cases;
+    if (choiceLane >= 0 || only === undefined) this.#push({ kind, at: placeOf(register), choiceLane, cases });
+    else if (kind === 'is null') this.#readNull(only, register);
+    else this.#readValue(only, register);
+  }
+
+  #readNull({ isNull, flag }: NumericCase, register: number): void {
+    if (!isNull && flag >= 0) this.#readLane(READ_RANKS, register, flag);
+    else this.#step(FILL, register, isNull ? 1 : 0);
+  }
+
+  #readValue({ isNull, flag, first, lane, weights, table }: NumericCase, register: number): void {
+    if (isNull || weights.length === 0) this.#step(FILL, register, isNull ? Number.NaN : first);
+    if (isNull) return;
+    for (const [k, by] of weights.entries()) {
+      this.#readLane(k === 0 ? READ_RANKS : ADD_RANKS, register, lane + k, { by, origin: first });
+    }
+    if (flag >= 0) this.#readLane(CLEAR, register, flag);
+    if (table !== null) this.#push({ kind: 'list', at: placeOf(register), table });
+  }
+
+  #readLane(code: number, register: number, lane: number, { by, origin } = { by: 1, origin: 0 }): void {
+    this.#push({ kind: 'kernel', code, at: placeOf(register), other: laneAt(lane), by, origin });
   }
 
   #operation(kind: NumericOperation, left: NumericTerm, right: NumericTerm, limit: number, register: number): number {
     let scale = 0;
     if (kind === 'multiply') scale = this.place(left, register) + this.place(right, register + 1);
     else scale = this.#aligned(left, right, register);
-    this.#step(RUNNERS[kind], register, { by: limit });
+    this.#step(CODES[kind], register, limit);
     return kind === 'quotient' ? 0 : scale;
   }
 
   /** Two terms in neighbouring registers, brought to one scale. */
   #aligned(left: NumericTerm, right: NumericTerm, register: number): number {
     const [one, other] = [this.place(left, register), this.place(right, register + 1)];
-    if (one < other) this.#step(multiplyBy, register, { by: 10 ** (other - one) });
-    if (other < one) this.#step(multiplyBy, register + 1, { by: 10 ** (one - other) });
+    if (one < other) this.#step(MULTIPLY_BY, register, 10 ** (other - one));
+    if (other < one) this.#step(MULTIPLY_BY, register + 1, 10 ** (one - other));
     return Math.max(one, other);
   }
 
@@ -218,7 +265,10 @@ class Compiler {
   }
 
   #readings(name: string, read: (domain: Domain) => ScaledReading): ReadonlyMap<Domain, ScaledReading> {
-    const domains = (this.#planOf(name)?.domains ?? []).filter((domain) => domain !== null);
+    const plan = this.#planOf(name);
+    // What is computed has no rank to read it by.
+    if (plan?.draw.kind === 'computed') refuse();
+    const domains = (plan?.domains ?? []).filter((domain) => domain !== null);
     return new Map(domains.map((domain) => [domain, read(domain)]));
   }
 
@@ -226,7 +276,7 @@ class Compiler {
     const { numbers } = this.#source.known;
     const { column, scale } = numbers.get(name) ?? this.#numbersOf(name);
     numbers.set(name, { column, scale });
-    this.#step(readColumn, register, { column });
+    this.#read('value', register, column);
     return scale;
   }
 
@@ -257,7 +307,7 @@ class Compiler {
     // NULL counts as NULL: what is said of it in another way is not.
     const ofNull = numberOf(() => run(withColumn(null, spend)), type);
     if (ofNull === null || !Number.isNaN(ofNull.value)) refuse();
-    this.#step(readColumn, register, { column: this.#columnBy(name, readings) });
+    this.#read('value', register, this.#columnBy(name, readings));
     return 0;
   }
 }

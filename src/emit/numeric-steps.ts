@@ -1,184 +1,155 @@
-import { laneValue } from './block.ts';
-import { BLOCK_ROWS } from './memory.ts';
+import { laneValue, rowAt } from './block.ts';
+import { rowsAt } from './draw.ts';
+import { kernels } from './kernels.ts';
+import { BLOCK_ROWS, DOUBTS, MARKS, memory, REGISTERS, STEPS, STEPS_BYTES } from './memory.ts';
+import { BY_AT, CODE_AT, ORIGIN_AT, OTHER_AT, REGISTER_AT, STEP_BYTES } from './numeric-code.ts';
+import { Segment } from './segment.ts';
 
 /*
- * Steps that compute terms for a list of rows, in registers of a double for each of its entries. NULL is NaN. An entry whose
- * number a double does not count exactly, or that is refused, is marked as unsure.
+ * Steps that compute terms for a list of rows of the block, in registers of a double for each of its entries. NULL is NaN. An
+ * entry whose number a double does not count exactly, or that is refused, is in doubt.
  */
 
-/** Registers: as deep as terms may be. */
-export const REGISTERS = 64;
+const NUMBERS = new Float64Array(memory.buffer);
+const IN_DOUBT = new BigInt64Array(memory.buffer, DOUBTS, BLOCK_ROWS);
 
-const VALUES = new Float64Array(REGISTERS * BLOCK_ROWS);
-const UNSURE = new Uint8Array(BLOCK_ROWS);
-const ROWS = new Int32Array(BLOCK_ROWS);
+/** Steps of a check at most. */
+export const MAX_STEPS = Math.floor(STEPS_BYTES / STEP_BYTES);
 
-/** A step; `at` and `other` are where its registers begin. It leaves its result at `at`. */
-export interface NumericStep {
-  readonly run: (step: NumericStep, count: number) => void;
+/** A step: one that a kernel takes, or one that reads a column in a way that none knows. Registers are offsets in the common memory. */
+export type NumericStep = KernelStep | ListStep | CaseStep;
+
+export interface KernelStep {
+  readonly kind: 'kernel';
+  /** Of numeric-code.ts. */
+  readonly code: number;
+  /** The register of the first operand, and of the result. */
   readonly at: number;
+  /** The register of the second operand, or where a lane begins. */
   readonly other: number;
-  /** A constant, a multiplier, a test's number, or the largest magnitude of a result. */
   readonly by: number;
-  readonly column: NumericColumn;
+  readonly origin: number;
 }
 
-/** How the values of a column are read, by case of its choice. */
-export interface NumericColumn {
-  /** A negative lane: there is one case. */
+/** Puts what a list has for a rank in its place. */
+export interface ListStep {
+  readonly kind: 'list';
+  readonly at: number;
+  readonly table: NumericTable;
+}
+
+/** Reads a column whose cases are read in different ways. */
+export interface CaseStep {
+  readonly kind: 'value' | 'is null';
+  readonly at: number;
   readonly choiceLane: number;
   readonly cases: readonly NumericCase[];
 }
 
+/** Values by rank, found when first asked for; infinite: that one is not known. */
+export type NumericTable = (rank: number) => number;
+
+/** How the values of a column are read in a case of its choice. */
 export interface NumericCase {
   /** Lane that holds 1 for NULL; a negative one: it never is. */
   readonly flag: number;
   readonly lane: number;
   readonly first: number;
   readonly weights: readonly number[];
-  /** Values by what the weights make of the digits, found when first asked for; infinite: that one is not known. Null: it is the value. */
-  readonly table: ((rank: number) => number) | null;
+  /** Values by what the weights make of the digits. Null: that is the value. */
+  readonly table: NumericTable | null;
   /** Whether it is NULL in any case. */
   readonly isNull: boolean;
 }
 
-export const NO_COLUMN: NumericColumn = { choiceLane: -1, cases: [] };
-
-/** Runs steps for rows of the block; the result of the last one lies in the first register. */
-export function runSteps(steps: readonly NumericStep[], rows: readonly number[]): void {
-  const count = rows.length;
-  UNSURE.fill(0, 0, count);
-  for (let i = 0; i < count; i++) ROWS[i] = rows[i] as number;
-  for (let k = 0; k < steps.length; k++) {
-    const step = steps[k] as NumericStep;
-    step.run(step, count);
-  }
+/** The steps of a check, made ready: stretches of what kernels take, and others between them. */
+export interface NumericProgram {
+  readonly segment: Segment;
+  readonly parts: readonly (Stretch | ListStep | CaseStep)[];
 }
 
-/** What the steps found of an entry: whether it is not false; null: it is not sure. */
-export function passesAt(entry: number): boolean | null {
-  return UNSURE[entry] === 1 ? null : VALUES[entry] !== 0;
+/** Steps of kernels, from an offset in the common memory to another. */
+interface Stretch {
+  readonly kind: 'stretch';
+  readonly from: number;
+  readonly to: number;
 }
 
-type Step = NumericStep['run'];
-
-export const readColumn: Step = ({ at, column }, count) => {
-  const { choiceLane, cases } = column;
-  const [only] = cases;
-  if (choiceLane < 0 && only !== undefined && only.weights.length === 1 && only.flag < 0 && only.table === null) {
-    const { lane, first } = only;
-    const [weight = 0] = only.weights;
-    for (let i = 0; i < count; i++) VALUES[at + i] = first + weight * laneValue(lane, ROWS[i] as number);
-    return;
-  }
-  for (let i = 0; i < count; i++) {
-    const r = ROWS[i] as number;
-    const one = cases[choiceLane < 0 ? 0 : laneValue(choiceLane, r)] as NumericCase;
-    if (one.isNull || (one.flag >= 0 && laneValue(one.flag, r) === 1)) VALUES[at + i] = Number.NaN;
+/** Makes steps ready, `MAX_STEPS` at most. */
+export function numericProgram(steps: readonly NumericStep[]): NumericProgram {
+  const bytes = new DataView(new ArrayBuffer(steps.length * STEP_BYTES));
+  const parts: (Stretch | ListStep | CaseStep)[] = [];
+  const stretch = (from: number, to: number) => {
+    if (from < to) parts.push({ kind: 'stretch', from: STEPS + from * STEP_BYTES, to: STEPS + to * STEP_BYTES });
+  };
+  let [from, next] = [0, 0];
+  for (const step of steps) {
+    if (step.kind === 'kernel') setStep(bytes, next++ * STEP_BYTES, step);
     else {
-      const { lane, weights, table } = one;
-      let value = one.first;
-      for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * laneValue(lane + k, r);
-      if (table !== null) value = table(value);
-      if (value === Number.POSITIVE_INFINITY) UNSURE[i] = 1;
-      VALUES[at + i] = value;
+      stretch(from, next);
+      parts.push(step);
+      from = next;
     }
   }
-};
-
-export const isNullColumn: Step = ({ at, column }, count) => {
-  const { choiceLane, cases } = column;
-  for (let i = 0; i < count; i++) {
-    const r = ROWS[i] as number;
-    const { isNull, flag } = cases[choiceLane < 0 ? 0 : laneValue(choiceLane, r)] as NumericCase;
-    VALUES[at + i] = Number(isNull || (flag >= 0 && laneValue(flag, r) === 1));
-  }
-};
-
-export const fill: Step = ({ at, by }, count) => {
-  VALUES.fill(by, at, at + count);
-};
-
-/** Puts a result in its place, unless it is larger than it may be. */
-function put(at: number, entry: number, value: number, limit: number): void {
-  if (value > limit || value < -limit) UNSURE[entry] = 1;
-  VALUES[at + entry] = value;
+  stretch(from, next);
+  const segment = new Segment(STEPS, STEPS_BYTES);
+  segment.append(new Uint8Array(bytes.buffer));
+  return { segment, parts };
 }
 
-export const multiplyBy: Step = ({ at, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) * by, Number.MAX_SAFE_INTEGER);
-};
+function setStep(view: DataView, place: number, { code, at, other, by, origin }: KernelStep): void {
+  view.setInt32(place + CODE_AT, code, true);
+  view.setInt32(place + REGISTER_AT, at, true);
+  view.setInt32(place + OTHER_AT, other, true);
+  view.setFloat64(place + BY_AT, by, true);
+  view.setFloat64(place + ORIGIN_AT, origin, true);
+}
 
-export const add: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) + (VALUES[other + i] as number), by);
-};
-
-export const subtract: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) - (VALUES[other + i] as number), by);
-};
-
-export const multiply: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) put(at, i, (VALUES[at + i] as number) * (VALUES[other + i] as number), by);
-};
-
-export const remainder: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) {
-    const dividend = VALUES[at + i] as number;
-    const divisor = VALUES[other + i] as number;
-    if (divisor === 0) UNSURE[i] = 1;
-    // The same of whole numbers as the operator %, for which there is no instruction.
-    put(at, i, dividend - Math.trunc(dividend / divisor) * divisor, by);
+/** Runs steps for the rows of a list of the block; the result of the last one lies in the first register. */
+export function runSteps({ segment, parts }: NumericProgram, start: number, count: number): void {
+  segment.enter();
+  kernels.trustNumbers(DOUBTS, count);
+  for (let k = 0; k < parts.length; k++) {
+    const part = parts[k] as NumericProgram['parts'][number];
+    if (part.kind === 'stretch') kernels.stepNumbers(part.from, part.to, DOUBTS, rowsAt(start), count);
+    else if (part.kind === 'list') readList(part, count);
+    else readCases(part, start, count);
   }
-};
+}
 
-export const quotient: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) {
-    const divisor = VALUES[other + i] as number;
-    if (divisor === 0) UNSURE[i] = 1;
-    put(at, i, Math.trunc((VALUES[at + i] as number) / divisor), by);
+/** What the steps found of an entry: whether it is not false; null: it is in doubt. */
+export function passesAt(entry: number): boolean | null {
+  return IN_DOUBT[entry] === 0n ? NUMBERS[(REGISTERS >> 3) + entry] !== 0 : null;
+}
+
+/** Marks the rows of the list whose entries do not pass; gives how many are in doubt. */
+export function markFalse(start: number, count: number): number {
+  return kernels.markFalse(REGISTERS, DOUBTS, MARKS, rowsAt(start), count);
+}
+
+function readList({ at, table }: ListStep, count: number): void {
+  for (let i = 0, place = at >> 3; i < count; i++, place++) {
+    const rank = NUMBERS[place] as number;
+    if (!Number.isNaN(rank)) putListed(table(rank), i, place);
   }
-};
+}
 
-/** A comparison by what it asks of the order: bits for less, equal, greater. */
-export const compare: Step = ({ at, other, by }, count) => {
-  for (let i = 0; i < count; i++) {
-    const one = VALUES[at + i] as number;
-    const two = VALUES[other + i] as number;
-    const order = one < two ? 1 : one > two ? 4 : 2;
-    VALUES[at + i] = Number.isNaN(one) || Number.isNaN(two) ? Number.NaN : Number((order & by) !== 0);
+function putListed(value: number, entry: number, place: number): void {
+  if (value === Number.POSITIVE_INFINITY) IN_DOUBT[entry] = -1n;
+  NUMBERS[place] = value;
+}
+
+function readCases({ kind, at, choiceLane, cases }: CaseStep, start: number, count: number): void {
+  for (let i = 0, place = at >> 3; i < count; i++, place++) {
+    const row = rowAt(start + i);
+    const { isNull, flag, first, lane, weights, table } = cases[laneValue(choiceLane, row)] as NumericCase;
+    const isEmpty = isNull || (flag >= 0 && laneValue(flag, row) === 1);
+    if (kind === 'is null') NUMBERS[place] = Number(isEmpty);
+    else if (isEmpty) NUMBERS[place] = Number.NaN;
+    else {
+      let value = first;
+      for (let k = 0; k < weights.length; k++) value += (weights[k] as number) * laneValue(lane + k, row);
+      putListed(table === null ? value : table(value), i, place);
+    }
   }
-};
-
-export const both: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    const one = VALUES[at + i] as number;
-    const two = VALUES[other + i] as number;
-    VALUES[at + i] = one === 0 || two === 0 ? 0 : one + two - 1;
-  }
-};
-
-export const either: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    const one = VALUES[at + i] as number;
-    const two = VALUES[other + i] as number;
-    VALUES[at + i] = one === 1 || two === 1 ? 1 : one + two;
-  }
-};
-
-export const negate: Step = ({ at }, count) => {
-  for (let i = 0; i < count; i++) VALUES[at + i] = 1 - (VALUES[at + i] as number);
-};
-
-/** Takes the other register's value where this one's is NULL. */
-export const coalesce: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    if (Number.isNaN(VALUES[at + i] as number)) VALUES[at + i] = VALUES[other + i] as number;
-  }
-};
-
-/** Takes the other register's value where the one behind it is true. */
-export const choose: Step = ({ at, other }, count) => {
-  for (let i = 0; i < count; i++) {
-    if (VALUES[other + BLOCK_ROWS + i] === 1) VALUES[at + i] = VALUES[other + i] as number;
-  }
-};
+}

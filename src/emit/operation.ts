@@ -30,6 +30,8 @@ export class Operation {
   related: RelatedDraw = NO_RELATED;
   /** What the draw from a parent's rows needs. */
   parent: ParentRow = NO_PARENT;
+  /** What computes the value of a row of the block. */
+  compute: (row: number) => void = doNothing;
 }
 
 const NO_FLAGS = new Uint8Array(0);

@@ -149,7 +149,7 @@ function partPieces(parts: readonly Part[], firstLane: number, spelling: Spellin
       pieces.push(constant(part.text));
     } else if (part.kind === 'again') {
       pieces.push(partPiece(part.of, lane - part.back, spelling));
-    } else {
+    } else if (part.kind !== 'computed') {
       pieces.push(partPiece(part, lane, spelling));
       lane += digitSizes(part).length;
     }
@@ -204,7 +204,7 @@ function magnitudeOf({ first, size }: Part & { kind: 'integer' | 'wide' }): numb
 const DAYS_BEFORE_1970 = 719_468;
 
 function partPiece(
-  part: Exclude<Part, { kind: 'constant' | 'again' }>,
+  part: Exclude<Part, { kind: 'constant' | 'again' | 'computed' }>,
   lane: number,
   spelling: Spelling,
 ): PoolPiece | WritingPiece {

@@ -1,11 +1,20 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import type { Semantics } from '../../grammar/semantics.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { sizedKey } from '../plan/keys/keys.ts';
-import type { ColumnPlan, KeyPlan, ParentDraw, ParentStep, Plan, ResiduePlan, RowCount } from '../plan/plan.ts';
+import type {
+  ColumnPlan,
+  GivenTerm,
+  KeyPlan,
+  ParentDraw,
+  ParentStep,
+  Plan,
+  ResiduePlan,
+  RowCount,
+} from '../plan/plan.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { joinedSplits, splitCases } from './block.ts';
+import { type Computed, computedColumns, drawComputed, givenTerm } from './computed.ts';
 import {
   drawCopy,
   drawEarlier,
@@ -21,12 +30,12 @@ import {
 import { followed, followedDigits, ownLanes } from './following.ts';
 import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
-import { nothingKnown } from './numeric-check.ts';
+import { type CheckSource, nothingKnown } from './numeric-check.ts';
 import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
 import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
-import { beginRelated, drawRelated, measureRows, relatedDraws } from './related.ts';
+import { beginRelated, drawRelated, measureRows, placeOfValues, relatedDraws } from './related.ts';
 import { type RowCheck, rowCheck } from './row-check.ts';
 import { Segment } from './segment.ts';
 
@@ -45,6 +54,8 @@ export interface Program {
   readonly redraws: readonly Redraw[];
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
+  /** Nodes that took as long as what draws have computed of rows so far. */
+  readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly checks: ReadonlyMap<ResiduePlan, RowCheck>;
 }
@@ -54,17 +65,24 @@ export interface Redraw {
   readonly residues: readonly ResiduePlan[];
   /** Nodes of the checks: what one look at a row costs. */
   readonly nodes: number;
+  /** None: another attempt would give the same row. */
   readonly operations: readonly Operation[];
 }
 
+/** Draws that give a row the same whatever the attempt, where nothing that they take up has changed. */
+const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([beginRelated, measureRows, drawCopy, drawListedFlag, drawComputed]);
+
+/** What of a dialect the rows are made with. */
+type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
+
 /** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
-export function buildProgram(plan: Plan, { semantics }: Pick<Dialect, 'semantics'>, seed: Seed, rows: number): Program {
-  return new Builder(plan, semantics, seed, rows, noLists()).build();
+export function buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: number): Program {
+  return new Builder(plan, dialect, seed, rows, noLists()).build();
 }
 
 class Builder {
   readonly #plan: Plan;
-  readonly #semantics: Semantics;
+  readonly #dialect: Spoken;
   readonly #seed: Seed;
   readonly #rows: number;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
@@ -73,20 +91,32 @@ class Builder {
   readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
   readonly #lists: ReadonlyMap<number, ParentList>;
+  /** What checks and computed columns read values with. */
+  readonly #source: Omit<CheckSource, 'scope'>;
+  readonly #computed: readonly Computed[];
+  /** What tells the nodes that parts of checks took which are computed as rows are drawn. */
+  readonly #spenders: (() => number)[] = [];
   /** Columns that are drawn from what their relations leave them. */
   readonly #solvedFor: ReadonlySet<string>;
 
-  constructor(plan: Plan, semantics: Semantics, seed: Seed, rows: number, shared: Lists) {
-    this.#semantics = semantics;
+  constructor(plan: Plan, dialect: Spoken, seed: Seed, rows: number, shared: Lists) {
+    this.#dialect = dialect;
+    const { semantics } = dialect;
     this.#seed = seed;
     this.#images = { seed, tables: this.#tables };
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
-    const programOf = (parent: Plan) => new Builder(parent, semantics, seed, rows, shared).build();
+    const programOf = (parent: Plan) => new Builder(parent, dialect, seed, rows, shared).build();
     this.#lists = parentLists(plan, { semantics, rows, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
+    const columnOf = new Map([
+      ...plan.columns.map((column) => [column.name.toLowerCase(), column] as const),
+      ...plan.columns.map((column) => [column.name, column] as const),
+    ]);
+    this.#source = { columnOf, lanes: this.#lanes, known: nothingKnown() };
+    this.#computed = computedColumns(plan, { ...this.#source, ...dialect });
   }
 
   readonly #rowsIn = ({ reference, listed }: RowCount): number =>
@@ -115,21 +145,14 @@ class Builder {
       const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
       const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
       const isRelated = whole.some(({ name }) => relatedNames.has(name));
-      return {
-        residues: group,
-        nodes: nodeCountOfAll(group),
-        operations: [
-          ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
-          ...free.flatMap((column) => this.#columnDraws(column)),
-          ...this.#followingDraws(whole, isRelated),
-        ],
-      };
+      const operations = [
+        ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
+        ...free.flatMap((column) => this.#columnDraws(column)),
+        ...this.#followingDraws(whole, isRelated),
+      ];
+      const isFixed = operations.every(({ kernel }) => FIXED.has(kernel));
+      return { residues: group, nodes: nodeCountOfAll(group), operations: isFixed ? [] : operations };
     });
-    const columnOf = new Map([
-      ...columns.map((column) => [column.name.toLowerCase(), column] as const),
-      ...columns.map((column) => [column.name, column] as const),
-    ]);
-    const known = nothingKnown();
     return {
       lanes: this.#lanes,
       rowLimit: this.#rowLimit(),
@@ -137,23 +160,34 @@ class Builder {
       tables: this.#tables,
       draws: this.#atOnce(draws),
       redraws,
-      columnOf,
+      columnOf: this.#source.columnOf,
+      spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
       checks: new Map(
         evaluated.map((residue) => {
-          const scope = scopeOfColumns(residue.values, this.#semantics);
-          return [residue, rowCheck(residue.condition, { columnOf, lanes: this.#lanes, scope, known })];
+          const computed = this.#computed.find(({ condition }) => condition === residue.condition);
+          const scope = scopeOfColumns(residue.values, this.#dialect.semantics);
+          return [residue, computed?.check ?? rowCheck(residue.condition, { ...this.#source, scope })];
         }),
       ),
     };
   }
 
-  /** The draws that follow from those of other columns: what copies a related column comes behind that, other copies before. */
+  /**
+   * The draws that follow from those of other columns: what copies a related column comes behind that, other copies before,
+   * and behind all what is computed.
+   */
   #followingDraws(columns: readonly ColumnPlan[], isRelated: boolean): readonly Operation[] {
-    const copies = columns.filter((column) => followed(column) !== null);
+    const isComputed = ({ draw }: ColumnPlan) => draw.kind === 'computed';
+    const copies = columns.filter((column) => followed(column) !== null && !isComputed(column));
     const isLate = (column: ColumnPlan) => followed(column)?.some((name) => this.#solvedFor.has(name)) === true;
     const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
     const related = isRelated ? this.#relatedDraws() : [];
-    return [...drawsOf(copies.filter((column) => !isLate(column))), ...related, ...drawsOf(copies.filter(isLate))];
+    return [
+      ...drawsOf(copies.filter((column) => !isLate(column))),
+      ...related,
+      ...drawsOf(copies.filter(isLate)),
+      ...drawsOf(columns.filter(isComputed)),
+    ];
   }
 
   #rowLimit(): number {
@@ -206,7 +240,8 @@ class Builder {
           column.domains.map((_, index) => this.#nullDraws(column, index)),
         ),
       );
-    const operations = related.flatMap(({ column: name, demands }) => {
+    const operations = related.flatMap(({ column: name, demands, given, scale }, index) => {
+      if (given !== null) return [this.#givenDraw(given, scale, placeOfValues(index))];
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
       const cases = (draws.get(name) ?? []).map((draw, index) => {
@@ -251,8 +286,8 @@ class Builder {
 
   #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
-    if (share === 0 || share === 1) return [];
     const { draw, name } = column;
+    if (share === 0 || share === 1 || (draw.kind === 'computed' && !draw.mayLack)) return [];
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
@@ -275,6 +310,7 @@ class Builder {
     const radices = radicesOf(domain);
     const digits = followedDigits(draw, radices.length, this.#plan.columns);
     if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
+    if (draw.kind === 'computed') return [this.#computedDraw(column.name, lane)];
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane)];
     if (draw.kind === 'reference') {
@@ -290,6 +326,21 @@ class Builder {
         keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix),
       )
       .filter((operation) => operation !== null);
+  }
+
+  #computedDraw(name: string, lane: number): Operation {
+    const operation = this.#draw(drawComputed, lane, '', 1);
+    operation.compute = this.#computed.find(({ column }) => column === name)?.compute ?? operation.compute;
+    return operation;
+  }
+
+  /** Computes a part of checks whose columns are drawn before. */
+  #givenDraw(given: GivenTerm, scale: number, place: number): Operation {
+    const operation = this.#draw(drawComputed, 0, '', 1);
+    const { compute, spent } = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect });
+    operation.compute = compute;
+    this.#spenders.push(spent);
+    return operation;
   }
 
   #copyDraw(of: string, lane: number, digit: number): Operation {

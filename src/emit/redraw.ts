@@ -2,10 +2,10 @@ import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { Budget } from '../plan/allowance.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
-import { laneValue, run, selectAll, selectRows, setLaneValue, startBlock } from './block.ts';
+import { laneValue, listRows, rowAt, run, selectAll, selectMarked, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
-import { BLOCK_ROWS, LANE_BYTES } from './memory.ts';
-import { passesAt, runSteps } from './numeric-steps.ts';
+import { BLOCK_ROWS, LANE_BYTES, MARKS, memory } from './memory.ts';
+import { markFalse, passesAt, runSteps } from './numeric-steps.ts';
 import type { Program, Redraw } from './program.ts';
 import { nodesOfLook } from './redraw-groups.ts';
 import { isAnyStuck, isStuck } from './related.ts';
@@ -49,28 +49,30 @@ function redrawGroup(
   program: Program,
   { count, row, rowHigh, most }: Rows,
 ): { readonly nodes: number; readonly left: readonly number[] } {
-  let looks = 0;
-  const before = spentOn(residues, program);
-  const work = () => looks * nodes + spentOn(residues, program) - before;
   // What the draws of related columns keep by themselves needs a look only where they found no value.
   if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
-  let failing: readonly number[] = ROWS.slice(0, count);
+  const before = spentOn(residues, program);
+  const attempts = operations.length === 0 ? 1 : Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   const exhausted: number[] = [];
-  SPENT.fill(0);
-  const attempts = Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
+  let [looks, spent, failing] = [0, before, count];
+  if (isAnySpent) {
+    SPENT.fill(0);
+    isAnySpent = false;
+  }
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    looks += failing.length;
-    failing = failingOf(residues, program, failing);
-    // What a row may take is told by the row alone.
-    for (const index of failing) if ((SPENT[index] as number) > REDRAW_NODES) exhausted.push(index);
-    if (exhausted.length > 0) failing = failing.filter((index) => (SPENT[index] as number) <= REDRAW_NODES);
-    if (failing.length === 0 || work() > most) break;
+    looks += failing;
+    markAllFailing(residues, program, failing);
+    const last = spent;
+    spent = spentOn(residues, program);
+    if (spent > last) takeExhausted(failing, exhausted);
+    failing = selectMarked();
+    if (failing === 0 || looks * nodes + spent - before > most) break;
     setSalt(rowHigh, attempt);
-    selectRows(failing);
     run(operations, row);
   }
+  const left = failing === 0 ? exhausted : [...selectedRows(failing), ...exhausted];
   selectAll(count);
-  return { nodes: work(), left: [...failing, ...exhausted] };
+  return { nodes: looks * nodes + spent - before, left };
 }
 
 /** Nodes that take as long as what the functions of checks have done so far. */
@@ -83,9 +85,10 @@ function giveUp(plan: Plan, program: Program, rows: readonly number[]): void {
   for (const residue of plan.residues) {
     const asked = rows.filter((index) => isAsked(residue, program, index));
     if (asked.length === 0) continue;
-    FAILS.fill(0);
-    if (!markFailing(residue, program, asked)) continue;
-    for (const index of asked.filter((one) => FAILS[one] === 1)) makeNull(residue, program, index);
+    listRows(asked);
+    markFailing(residue, program, BLOCK_ROWS, asked.length);
+    for (const index of asked.filter((one) => MARKED[one] === 1)) makeNull(residue, program, index);
+    MARKED.fill(0);
   }
 }
 
@@ -193,11 +196,14 @@ export interface Broken {
   readonly names: readonly string[];
   /** Cases in which no row passes all. */
   readonly dead: readonly CaseOfChoice[];
+  /** Nodes that a row takes until it passes. */
+  readonly nodes: number;
 }
 
 export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
   const rows = startBroken(plan, program);
-  budget.left -= redrawFailing(plan, program, rows.length, 0, 0, budget.left);
+  const work = redrawFailing(plan, program, rows.length, 0, 0, budget.left);
+  budget.left -= work;
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
   const failing = new Set<number>();
@@ -211,28 +217,43 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
     for (const index of rows) if (!failing.has(index)) cases.delete(laneValue(lane, index));
     return [...cases].map((one): CaseOfChoice => ({ choice, case: one }));
   });
-  return { names: [...new Set(broken.map(({ name }) => name))], dead: failing.size === 0 ? [] : dead };
+  const names = [...new Set(broken.map(({ name }) => name))];
+  return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length };
 }
 
 /** 1 for rows of the block that a check does not let pass. */
-const FAILS = new Uint8Array(BLOCK_ROWS);
+const MARKED = new Uint8Array(memory.buffer, MARKS, BLOCK_ROWS);
 
 /** Nodes that functions have taken the time of for each row of the block: patterns and long texts. */
 const SPENT = new Float64Array(BLOCK_ROWS);
+let isAnySpent = false;
 
-/** Those of some rows that one of the checks does not let pass. */
-function failingOf(residues: readonly ResiduePlan[], program: Program, rows: readonly number[]): readonly number[] {
-  FAILS.fill(0);
-  let found = false;
+/** The first rows of region 0, as a list. */
+function selectedRows(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, entry) => rowAt(entry));
+}
+
+/** Marks those of region 0 that one of the checks does not let pass. */
+function markAllFailing(residues: readonly ResiduePlan[], program: Program, count: number): void {
   for (const residue of residues) {
     if (residue.hopeless) continue;
-    const isAlways: boolean = !found && !residue.solved && residue.when === null;
-    const asked: readonly number[] = isAlways
-      ? rows
-      : rows.filter((index) => FAILS[index] === 0 && isOpen(residue, program, index));
-    found = markFailing(residue, program, asked) || found;
+    if (!residue.solved && residue.when === null) markFailing(residue, program, 0, count);
+    else {
+      const asked = selectedRows(count).filter((index) => MARKED[index] === 0 && isOpen(residue, program, index));
+      listRows(asked);
+      markFailing(residue, program, BLOCK_ROWS, asked.length);
+    }
   }
-  return found ? rows.filter((index) => FAILS[index] === 1) : [];
+}
+
+/** Takes the marks of rows that took as much as a row may: what that is, is told by the row alone. */
+function takeExhausted(count: number, exhausted: number[]): void {
+  for (let entry = 0; entry < count; entry++) {
+    const row = rowAt(entry);
+    if (MARKED[row] === 0 || (SPENT[row] as number) <= REDRAW_NODES) continue;
+    MARKED[row] = 0;
+    exhausted.push(row);
+  }
 }
 
 /** Whether a check is asked of a row that may not pass it. */
@@ -243,22 +264,25 @@ function isOpen(residue: ResiduePlan, program: Program, index: number): boolean 
 /** Rows that are sooner evaluated one by one than steps are made. */
 const FEW_ROWS = 8;
 
-/** Marks those of some rows that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
-function markFailing(residue: ResiduePlan, program: Program, rows: readonly number[]): boolean {
+/** Marks the rows of a list that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
+function markFailing(residue: ResiduePlan, program: Program, start: number, count: number): void {
   const check = program.checks.get(residue);
-  const steps = check?.steps(rows.length >= FEW_ROWS) ?? null;
-  if (steps !== null) runSteps(steps, rows);
-  let found = false;
-  for (let entry = 0; entry < rows.length; entry++) {
-    const index = rows[entry] as number;
-    const passes = steps === null ? null : passesAt(entry);
-    const before = check?.spent() ?? 0;
-    if (passes ?? holds(program, residue, index)) continue;
-    SPENT[index] = (SPENT[index] as number) + (check?.spent() ?? 0) - before;
-    FAILS[index] = 1;
-    found = true;
+  const steps = check?.steps(count >= FEW_ROWS) ?? null;
+  if (steps !== null) {
+    runSteps(steps, start, count);
+    if (markFalse(start, count) === 0) return;
   }
-  return found;
+  for (let entry = 0; entry < count; entry++) {
+    const index = rowAt(start + entry);
+    if (MARKED[index] === 1 || (steps !== null && passesAt(entry) !== null)) continue;
+    const before = check?.spent() ?? 0;
+    if (holds(program, residue, index)) continue;
+    MARKED[index] = 1;
+    const spent = (check?.spent() ?? 0) - before;
+    if (spent === 0) continue;
+    SPENT[index] = (SPENT[index] as number) + spent;
+    isAnySpent = true;
+  }
 }
 
 function isAsked({ when }: ResiduePlan, { lanes: { choices } }: Program, index: number): boolean {

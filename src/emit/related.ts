@@ -99,7 +99,7 @@ export function relatedDraws(
   nullLaneOf: (column: string) => number,
   tables: Segment,
 ): ReadonlyMap<string, readonly RelatedDraw[]> {
-  const places = new Map(related.map(({ column }, index) => [column, VALUES + index * COLUMN_BYTES]));
+  const places = new Map(related.map(({ column }, index) => [column, placeOfValues(index)]));
   const hulls = new Map(related.map(({ column, hull }) => [column, hull]));
   const drawn = new Set<string>();
   return new Map(
@@ -182,6 +182,21 @@ export function ranksOf({ origin, radices, weights }: Measure, multiple: number)
   view.setFloat64(SIZE_AT, step, true);
   view.setInt32(DIGITS_AT, radices.length, true);
   return new Uint8Array(view.buffer);
+}
+
+/** Where the values of the related columns lie, in the order of the plan. */
+export function placeOfValues(index: number): number {
+  return VALUES + index * COLUMN_BYTES;
+}
+
+/** Sets the value of a row of the block in a related column: NaN is NULL. */
+export function setValue(place: number, row: number, value: number): void {
+  allValues[place / 8 + row] = value;
+}
+
+/** Says that there is no value for a row of the block. */
+export function setStuck(row: number): void {
+  stuckRows[row] = 1;
 }
 
 /** Reads the values of a column. */

@@ -9,7 +9,7 @@ import { DAY, type Measure, measureOf } from '../values/measure.ts';
 import { textOf } from '../values/part.ts';
 import { laneValue } from './block.ts';
 import { type CheckSource, numericSteps } from './numeric-check.ts';
-import type { NumericStep } from './numeric-steps.ts';
+import type { NumericProgram } from './numeric-steps.ts';
 
 /** A check that is evaluated on drawn rows, made ready. */
 export interface RowCheck {
@@ -18,18 +18,15 @@ export interface RowCheck {
   /** Nodes that take as long as what functions have done so far beside being called. */
   readonly spent: () => number;
   /** Steps that find the same of most rows for a whole block; null: there are none. `isWorth`: they are made, if they are not yet. */
-  readonly steps: (isWorth: boolean) => readonly NumericStep[] | null;
+  readonly steps: (isWorth: boolean) => NumericProgram | null;
 }
 
 type Read = (row: number) => Value;
 
-/** Makes an evaluable check ready. */
-export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
-  const compiled: Condition = compiledCondition(condition, source.scope);
+/** What reads the values of columns, by their names, in rows of the block. */
+export function readerIn(source: CheckSource): (name: string, row: number) => Value {
   const { readers } = source.known;
-  let row = 0;
-  let steps: readonly NumericStep[] | null | undefined;
-  const column = (name: string): Value => {
+  return (name, row) => {
     let read = readers.get(name);
     if (read === undefined) {
       read = columnReader(name, source);
@@ -37,6 +34,15 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
     }
     return read(row);
   };
+}
+
+/** Makes an evaluable check ready. */
+export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
+  const compiled: Condition = compiledCondition(condition, source.scope);
+  const readColumn = readerIn(source);
+  let row = 0;
+  let steps: NumericProgram | null | undefined;
+  const column = (name: string): Value => readColumn(name, row);
   return {
     holds: (index) => {
       row = index;
@@ -52,8 +58,10 @@ export function rowCheck(condition: Expression, source: CheckSource): RowCheck {
 }
 
 /** Reads the values of a column out of its lanes; NULL for a column that the database fills. */
-function columnReader(name: string, { columnOf, lanes, scope }: CheckSource): Read {
+function columnReader(name: string, { columnOf, lanes, scope, known }: CheckSource): Read {
   const plan = columnOf.get(name) ?? columnOf.get(name.toLowerCase());
+  const computed = known.computed.get(plan?.name ?? '');
+  if (computed !== undefined) return computed;
   const own = lanes.columns.get(plan?.name ?? '');
   const values = scope.columnOf(name);
   if (plan === undefined || own === undefined || values === undefined) return () => null;

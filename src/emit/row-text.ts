@@ -1,11 +1,14 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import type { Domain } from '../values/domain.ts';
+import { hasOnlyAscii, placeOfComputed } from './computed.ts';
 import { Image } from './image.ts';
 import type { ColumnLanes, Lanes } from './lanes.ts';
 import { type Laid, laid } from './layout.ts';
 import { quotedName } from './literal.ts';
+import { COMPUTED_BYTES } from './memory.ts';
 import { constant, type Piece, valuePieces } from './pieces.ts';
+import { ENTRY } from './record.ts';
 
 /** What writes a table's drawn rows, under any seed. */
 export interface RowText {
@@ -32,10 +35,12 @@ export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lan
   const lead = isBare ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
   const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], lanes.place, image);
   const header = headerOf(plan, literals);
+  const columnOf = new Map(plan.columns.map((column) => [column.name, column]));
+  const isAscii = plan.columns.every(({ draw }) => draw.kind !== 'computed' || hasOnlyAscii(draw, { columnOf }));
   return {
     image,
     header: new TextEncoder().encode(header),
-    preamble: image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`,
+    preamble: isAscii && image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`,
     writes,
     place: lanes.place,
     statementRows: isBare ? 1 : Number.POSITIVE_INFINITY,
@@ -67,14 +72,23 @@ function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece
   columns.forEach((column, i) => {
     const separator = i === 0 ? '' : ', ';
     const [open, close] = column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
-    pieces.push(constant(open), ...columnPieces(column, literals, lanes), constant(close));
+    pieces.push(
+      constant(open),
+      ...columnPieces(column, literals, lanes, placeOfComputed(column.name, plan)),
+      constant(close),
+    );
   });
   return [...pieces, constant(')')];
 }
 
-function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes): readonly Piece[] {
+/** The pieces of a column's value. `place`: where it lies, if it is computed. */
+function columnPieces(column: ColumnPlan, literals: Literals, lanes: Lanes, place: number): readonly Piece[] {
   const own = lanes.columns.get(column.name);
   if (own === undefined) return [];
+  if (column.draw.kind === 'computed') {
+    const value = { writing: { opcode: ENTRY, lane: own.first, address: place }, width: COMPUTED_BYTES };
+    return own.flag < 0 ? [value] : [{ lane: own.flag, branches: [[value], [constant('NULL')]], isMostlyFirst: true }];
+  }
   // Cases of the same values are written by the same pieces.
   const known = new Map<Domain | null, Map<number, readonly Piece[]>>();
   const cases = column.domains.map((domain, index) => {

@@ -65,13 +65,21 @@ function explainColumn(
     if (domain === null || nullShare === 1) return { values: 'NULL', different: 0, samples: [], nullShare: 1 };
     return {
       values: valuesInWords(domain, most),
-      different: Math.min(sizeOf(domain), most),
+      different: Math.min(draw.kind === 'computed' ? rowsOfSources(draw.of, plan) : sizeOf(domain), most),
       samples: samplesOf(domain, most),
       nullShare,
     };
   });
   const nullShare = cases.reduce((sum, one) => sum + one.nullShare, 0) / Math.max(1, cases.length);
   return { name, type, draw: drawInWords(column, plan), cases: different(cases), nullShare };
+}
+
+/** How many rows differ in the columns that a value is computed of: as many values there are at most. */
+function rowsOfSources(names: readonly string[], { columns }: Plan): number {
+  const sizes = columns
+    .filter(({ name }) => names.includes(name))
+    .map(({ domains }) => domains.reduce((sum, domain) => sum + (domain === null ? 0 : sizeOf(domain)), 0));
+  return sizes.reduce((product, size) => product * Math.max(1, size), 1);
 }
 
 /** Of several cases with the same values, the first. */
@@ -97,6 +105,8 @@ function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, re
       return `the value of "${draw.of}"`;
     case 'joined':
       return `the texts of ${draw.of.map((name) => `"${name}"`).join(', ')}, one behind the other`;
+    case 'computed':
+      return `computed of ${draw.of.map((other) => `"${other}"`).join(', ')}, as a check says`;
     case 'parent':
       return 'the value of a row of the table that it refers to, as this tool writes that one';
     case 'reference':
@@ -137,6 +147,8 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
       return ['drawn', 'each value is drawn from what the other columns of the row leave'];
     case 'copy':
       return ['drawn', 'one column gets the value of the other'];
+    case 'computed':
+      return ['drawn', 'one column gets what is computed of the others'];
     case 'evaluation':
       return kept.always
         ? ['evaluated', `each row is drawn anew until it passes, ${REDRAW_ATTEMPTS} times at most`]

@@ -54,6 +54,7 @@ export function valuesInWords(domain: Domain, most: number): string {
   if (second === undefined && only?.kind === 'pool') return listInWords(only.entries, domain);
   if (second === undefined && only?.kind === 'constant') return `always ${shown(only.text, domain)}`;
   const { noun, ordered } = KINDS[domain.kind];
+  if (only?.kind === 'computed') return noun;
   const radices = radicesOf(domain);
   if (ordered) {
     const last = radices.map((radix) => Math.min(radix, most) - 1);
@@ -76,6 +77,7 @@ function listInWords(entries: readonly string[], domain: Domain): string {
 
 /** Some values of a domain, no two of them the same. `most`: values that are drawn at most. */
 export function samplesOf(domain: Domain, most: number): readonly string[] {
+  if (domain.parts.some(({ kind }) => kind === 'computed')) return [];
   const radices = radicesOf(domain).map((radix) => Math.min(radix, most));
   const samples = new Set<string>();
   for (let draw = 1; draw <= SAMPLE_DRAWS && samples.size < SAMPLES; draw++) {

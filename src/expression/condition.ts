@@ -85,6 +85,7 @@ export function evaluate(expression: Expression, scope: Scope, row: DrawnRow): T
 
 /** An expression made ready to be computed of values that were read already. */
 export interface CompiledExpression {
+  readonly type: Type;
   /** Throws Unevaluable and Refusal. */
   readonly computed: (column: (name: string) => Value) => TypedValue;
   /** Nodes that take as long as what its functions have done so far. */
@@ -95,7 +96,7 @@ export interface CompiledExpression {
 export function compiledExpression(expression: Expression, scope: Scope): CompiledExpression {
   const { type, run } = bind(expression, scope);
   const { answer, spent } = anywhere(run, (one) => (one === null ? '' : String(one)));
-  return { computed: (column) => ({ type, value: answer(column) }), spent };
+  return { type, computed: (column) => ({ type, value: answer(column) }), spent };
 }
 
 /** The text of a value, as a cast to text would write it; null is NULL. */

@@ -1,8 +1,8 @@
 import { dayText } from '../values/part.ts';
+import { readSpan, spanOf } from '../values/span-text.ts';
 import {
   clockOf,
   clockText,
-  DAY,
   dayOfDate,
   fractionOf,
   INFINITE_DAY,
@@ -85,96 +85,23 @@ export function parseSpan(text: string): bigint {
   const match = /^\s*(-?)(\d{1,3}):(\d{2}):(\d{2})(?:\.(\d{1,6}))?\s*$/.exec(text);
   if (match === null) throw new Unevaluable('This form of a time is not read.');
   const [, sign, hour = '', minute = '', second = '', fraction = ''] = match;
-  return clockSpan(hour, minute, second, fraction, sign === '-');
+  const span = BigInt(Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * SECOND + fractionOf(fraction);
+  return sign === '-' ? -span : span;
 }
-
-/** Months, days and microseconds of the units of an interval's text, and of MySQL's INTERVAL. */
-const UNITS: ReadonlyMap<string, readonly [number, number, bigint]> = new Map([
-  ['microsecond', [0, 0, 1n]],
-  ['millisecond', [0, 0, 1000n]],
-  ['second', [0, 0, SECOND]],
-  ['minute', [0, 0, 60n * SECOND]],
-  ['hour', [0, 0, 3600n * SECOND]],
-  ['day', [0, 1, 0n]],
-  ['week', [0, 7, 0n]],
-  ['month', [1, 0, 0n]],
-  ['quarter', [3, 0, 0n]],
-  ['year', [12, 0, 0n]],
-  ['decade', [120, 0, 0n]],
-  ['century', [1200, 0, 0n]],
-]);
-
-const UNIT_NAMES: ReadonlyMap<string, string> = new Map([
-  ['s', 'second'],
-  ['sec', 'second'],
-  ['secs', 'second'],
-  ['m', 'minute'],
-  ['min', 'minute'],
-  ['mins', 'minute'],
-  ['h', 'hour'],
-  ['hr', 'hour'],
-  ['hrs', 'hour'],
-  ['d', 'day'],
-  ['w', 'week'],
-  ['mon', 'month'],
-  ['mons', 'month'],
-  ['y', 'year'],
-  ['yr', 'year'],
-  ['yrs', 'year'],
-]);
 
 /** So many of a unit; undefined: the unit is not known. */
 export function unitsOf(count: number, unit: string): IntervalValue | undefined {
-  const [months, days, microseconds] =
-    UNITS.get(UNIT_NAMES.get(unit) ?? unit) ?? UNITS.get(unit.replace(/s$/, '')) ?? [];
-  if (months === undefined || days === undefined || microseconds === undefined) return undefined;
-  if (!Number.isInteger(count)) {
-    if (microseconds === 0n && (months > 0 || days !== 1)) throw new Unevaluable('A fraction of a month is not read.');
-    return interval(0, Math.trunc(count) * days, fractionOfUnit(count, days, microseconds));
-  }
-  return interval(months * count, days * count, microseconds * BigInt(count));
+  const span = spanOf(count, unit);
+  return span === undefined ? undefined : interval(span.months, span.days, span.microseconds);
 }
 
-/** A fraction of a day becomes hours; of an hour and less, microseconds. */
-function fractionOfUnit(count: number, days: number, microseconds: bigint): bigint {
-  return BigInt(Math.round((days > 0 ? count % 1 : count) * Number(days > 0 ? DAY : microseconds)));
-}
-
-const INTERVAL_PIECE =
-  /\s*(?:([+-]?)(\d{1,6}):(\d{2})(?::(\d{2})(?:\.(\d*))?)?|([+-]?\d{1,12}(?:\.\d+)?)\s*([a-z]+))/iy;
-
-/** Reads an interval: numbers and units, and a time. */
+/** Reads an interval. Refusal: it is none; Unevaluable: it may be one that is not read here. */
 export function parseInterval(text: string): IntervalValue {
-  const ago = /\bago\s*$/i.test(text);
-  const body = text
-    .replace(/^\s*@/, '')
-    .replace(/\bago\s*$/i, '')
-    .trimEnd();
-  let [months, days, microseconds] = [0, 0, 0n];
-  INTERVAL_PIECE.lastIndex = 0;
-  for (let at = 0; at < body.length || at === 0; at = INTERVAL_PIECE.lastIndex) {
-    INTERVAL_PIECE.lastIndex = at;
-    const piece = INTERVAL_PIECE.exec(body);
-    if (piece === null)
-      throw /\d/.test(body)
-        ? new Unevaluable('This form of an interval is not read.')
-        : new Refusal('The text is no interval.');
-    const [, sign, hour, minute = '0', second = '0', fraction = '', count, unit = ''] = piece;
-    const part =
-      hour === undefined
-        ? unitsOf(Number(count), unit.toLowerCase())
-        : interval(0, 0, clockSpan(hour, minute, second, fraction, sign === '-'));
-    if (part === undefined) throw new Refusal('The text is no interval.');
-    months += part.months;
-    days += part.days;
-    microseconds += part.microseconds;
-  }
-  return ago ? interval(-months, -days, -microseconds) : interval(months, days, microseconds);
-}
-
-function clockSpan(hour: string, minute: string, second: string, fraction: string, negative: boolean): bigint {
-  const span = BigInt(Number(hour) * 3600 + Number(minute) * 60 + Number(second)) * SECOND + fractionOf(fraction);
-  return negative ? -span : span;
+  const span = readSpan(text);
+  if (span !== null) return interval(span.months, span.days, span.microseconds);
+  throw /\d|infinity/i.test(text)
+    ? new Unevaluable('This form of an interval is not read.')
+    : new Refusal('The text is no interval.');
 }
 
 /** An interval as PostgreSQL writes it. */

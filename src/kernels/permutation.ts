@@ -26,8 +26,8 @@ function turned(coordinate: u32, key: u32, other: u32, side: u32): u32 {
   return sum - (side & (0 - <u32>(sum >= side)));
 }
 
-function turned4(coordinates: v128, key: u32, others: v128, sides: v128): v128 {
-  const sums = i32x4.add(i32x4.mul(others, i32x4.splat(SPREAD)), i32x4.splat(key));
+function turned4(coordinates: v128, keys: v128, others: v128, sides: v128): v128 {
+  const sums = i32x4.add(i32x4.mul(others, i32x4.splat(SPREAD)), keys);
   const turns = i32x4.add(coordinates, scaled4(finished4(sums), sides));
   return i32x4.sub(turns, v128.and(sides, i32x4.ge_s(turns, sides)));
 }
@@ -50,34 +50,55 @@ function walked(permutation: usize, point: u64): u64 {
   return image;
 }
 
-/** The images of as many points as are listed, four at once. */
-function permutePoints(permutation: usize, images: usize, count: u32): void {
-  const size = sizeOf(permutation);
+/** A point's coordinates, the upper one in the lower half: of the rest, where it is divided by the permutation's size. */
+function split(permutation: usize, number: u64): u64 {
+  const point = number % sizeOf(permutation);
+  const x = point / lowOf(permutation);
+  return x | ((point - x * lowOf(permutation)) << 32);
+}
+
+/** Puts the images of listed numbers in their place, four at once: of the rest, where one is divided by the permutation's size. */
+export function permute(permutation: usize, numbers: usize, count: u32): void {
   const low = lowOf(permutation);
   const lows = i32x4.splat(low);
   const highs = i32x4.splat(highOf(permutation));
-  const end = images + (count << 3);
-  for (let at = images; at < end; at += 8) {
-    const point = load<u64>(at);
-    let x: u64 = 0;
-    if (point >= low) x = point / low;
-    store<u64>(at, x | ((point - x * low) << 32));
-  }
-  for (let at = images; at < end; at += 32) {
-    const one = v128.load(at);
-    const other = v128.load(at, 16);
+  const lasts = i64x2.splat(sizeOf(permutation) - 1);
+  const first = v128.load32_splat(permutation, 16);
+  const second = v128.load32_splat(permutation, 20);
+  const third = v128.load32_splat(permutation, 24);
+  const fourth = v128.load32_splat(permutation, 28);
+  // What is not above both is the second coordinate by itself.
+  const plain = i64x2.splat(min<u64>(sizeOf(permutation), low) - 1);
+  const end = numbers + (count << 3);
+  for (let at = numbers; at < end; at += 32) {
+    let one = v128.load(at);
+    let other = v128.load(at, 16);
+    if (v128.any_true(v128.or(i64x2.gt_s(one, plain), i64x2.gt_s(other, plain)))) {
+      one = i64x2(split(permutation, load<u64>(at)), split(permutation, load<u64>(at, 8)));
+      other = i64x2(split(permutation, load<u64>(at, 16)), split(permutation, load<u64>(at, 24)));
+    } else {
+      one = i64x2.shl(one, 32);
+      other = i64x2.shl(other, 32);
+    }
     let x = i8x16.shuffle(one, other, 0, 1, 2, 3, 8, 9, 10, 11, 16, 17, 18, 19, 24, 25, 26, 27);
     let y = i8x16.shuffle(one, other, 4, 5, 6, 7, 12, 13, 14, 15, 20, 21, 22, 23, 28, 29, 30, 31);
-    x = turned4(x, load<u32>(permutation, 16), y, highs);
-    y = turned4(y, load<u32>(permutation, 20), x, lows);
-    x = turned4(x, load<u32>(permutation, 24), y, highs);
-    y = turned4(y, load<u32>(permutation, 28), x, lows);
-    v128.store(at, i64x2.add(i64x2.extmul_low_i32x4_u(x, lows), i64x2.extend_low_i32x4_u(y)));
-    v128.store(at, i64x2.add(i64x2.extmul_high_i32x4_u(x, lows), i64x2.extend_high_i32x4_u(y)), 16);
+    x = turned4(x, first, y, highs);
+    y = turned4(y, second, x, lows);
+    x = turned4(x, third, y, highs);
+    y = turned4(y, fourth, x, lows);
+    one = i64x2.add(i64x2.extmul_low_i32x4_u(x, lows), i64x2.extend_low_i32x4_u(y));
+    other = i64x2.add(i64x2.extmul_high_i32x4_u(x, lows), i64x2.extend_high_i32x4_u(y));
+    v128.store(at, one);
+    v128.store(at, other, 16);
+    if (v128.any_true(v128.or(i64x2.gt_s(one, lasts), i64x2.gt_s(other, lasts)))) walkBack(permutation, at, at + 32);
   }
-  for (let at = images; at < end; at += 8) {
+}
+
+/** Walks on from images that lie beyond the size. */
+function walkBack(permutation: usize, at: usize, end: usize): void {
+  for (; at < end; at += 8) {
     const image = load<u64>(at);
-    if (image >= size) store<u64>(at, walked(permutation, image));
+    if (image >= sizeOf(permutation)) store<u64>(at, walked(permutation, image));
   }
 }
 
@@ -85,16 +106,6 @@ function permutePoints(permutation: usize, images: usize, count: u32): void {
 export function listRows(numbers: usize, rows: usize, count: u32, row: f64): void {
   const first = <u64>row;
   for (let i: u32 = 0; i < count; i++) store<u64>(numbers + (i << 3), first + load<u32>(rows + (i << 2)));
-}
-
-/** Puts the images of listed numbers in their place: of the rest, where one is divided by the permutation's size. */
-export function permute(permutation: usize, numbers: usize, count: u32): void {
-  const size = sizeOf(permutation);
-  for (let i: u32 = 0; i < count; i++) {
-    const number = load<u64>(numbers + (i << 3));
-    if (number >= size) store<u64>(numbers + (i << 3), number % size);
-  }
-  permutePoints(permutation, numbers, count);
 }
 
 /** Puts a row before each listed row in its place, and below `size`: by a hash. */
@@ -132,8 +143,11 @@ export function drawByNumber(lane: usize, numbers: usize, rows: usize, count: u3
 /** Makes doubles of listed numbers below 2^53, for what cuts them: processors divide doubles faster, and two at once. */
 export function toDoubles(numbers: usize, count: u32): void {
   const end = numbers + (count << 3);
-  for (let at = numbers; at < end; at += 8) store<f64>(at, <f64>load<u64>(at));
+  for (let at = numbers; at < end; at += 8) store<f64>(at, <f64>load<i64>(at));
 }
+
+/** Added to a whole number below it, it leaves a double whose bits end with those of the number. */
+const TO_BITS: f64 = 4503599627370496;
 
 /**
  * The rank that a lane gets from images, as doubles: of their digits at the places listed, and a hash below `spread` of the
@@ -149,6 +163,10 @@ export function cutLane(
   key: u32,
   spread: u32,
 ): void {
+  if (places + PLACE_BYTES === end && spread <= 1) {
+    cutDigit(lane, images, rows, count, load<f64>(places), load<f64>(places, 8), load<f64>(places, 16));
+    return;
+  }
   for (let i: u32 = 0; i < count; i += 2) {
     const image = v128.load(images + (i << 3));
     let sum = f64x2.splat(0);
@@ -163,14 +181,33 @@ export function cutLane(
       }
       sum = f64x2.add(sum, f64x2.mul(digit, v128.load64_splat(place, 16)));
     }
-    let ranks = i32x4.trunc_sat_f64x2_u_zero(sum);
+    // The lower half of each is the rank then: a rank is below 2^32.
+    let ranks = f64x2.add(sum, f64x2.splat(TO_BITS));
     if (spread > 1) {
       const first = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 0))), spread);
       const second = scaled(mix(key, <u32>(<u64>f64x2.extract_lane(image, 1))), spread);
-      ranks = i32x4.add(ranks, i32x4.replace_lane(i32x4.splat(first), 1, second));
+      ranks = i64x2.add(ranks, i64x2.replace_lane(i64x2.splat(first), 1, second));
     }
-    const entry = rows + (i << 2);
-    store<u32>(laneOf(lane, load<u32>(entry)), i32x4.extract_lane(ranks, 0));
-    if (i + 1 < count) store<u32>(laneOf(lane, load<u32>(entry, 4)), i32x4.extract_lane(ranks, 1));
+    putRanks(lane, rows + (i << 2), i + 1 < count, ranks);
   }
+}
+
+/** The same of a single digit without a hash, as it is for most lanes. */
+function cutDigit(lane: usize, images: usize, rows: usize, count: u32, weight: f64, size: f64, multiplier: f64): void {
+  const weights = f64x2.splat(weight);
+  const sizes = f64x2.splat(size);
+  const multipliers = f64x2.splat(multiplier);
+  const bits = f64x2.splat(TO_BITS);
+  for (let i: u32 = 0; i < count; i += 2) {
+    let digit = v128.load(images + (i << 3));
+    if (weight !== 1) digit = f64x2.floor(f64x2.div(digit, weights));
+    if (size !== 0) digit = f64x2.sub(digit, f64x2.mul(f64x2.floor(f64x2.div(digit, sizes)), sizes));
+    putRanks(lane, rows + (i << 2), i + 1 < count, f64x2.add(f64x2.mul(digit, multipliers), bits));
+  }
+}
+
+/** Puts the lower halves of two numbers into the lane of two rows, or the first one into that of one. */
+function putRanks(lane: usize, rows: usize, isPair: bool, ranks: v128): void {
+  store<u32>(laneOf(lane, load<u32>(rows)), i32x4.extract_lane(ranks, 0));
+  if (isPair) store<u32>(laneOf(lane, load<u32>(rows, 4)), i32x4.extract_lane(ranks, 2));
 }

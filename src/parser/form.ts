@@ -35,8 +35,15 @@ export function typedString(parser: Parser, start: number): Expression {
 function literalOf(parser: Parser, type: ColumnType): Expression {
   if (!parser.cursor.atString()) throw parser.cursor.unexpected();
   const operand = stringLiteral(parser);
-  if (type.shape.kind === 'interval') parser.grammar.intervalFields.match(parser);
-  return { kind: 'cast', operand, type };
+  if (type.shape.kind !== 'interval') return { kind: 'cast', operand, type };
+  const unit = parser.grammar.intervalFields.match(parser)?.captures.words.at(-1);
+  return { kind: 'cast', operand: unit === undefined ? operand : withUnit(operand, unit), type };
+}
+
+/** A number alone counts the least of the fields behind it: '2' day is '2 day'. */
+function withUnit(operand: Expression, unit: string): Expression {
+  const isNumber = operand.kind === 'string' && /^\s*[-+]?\s*(?:\d+\.?\d*|\.\d+)\s*$/.test(operand.value);
+  return isNumber ? { ...operand, value: `${operand.value} ${unit}` } : operand;
 }
 
 /** A listed type of several words or with arguments, or null. */

@@ -7,7 +7,7 @@ import { knownColumns } from './columns.ts';
 import { refuseContradiction } from './contradictions/contradictions.ts';
 import { computabilityChecks } from './derived/computable.ts';
 import { partitionChecks } from './derived/partitions.ts';
-import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames } from './index.ts';
+import { type Found, NOTHING_FOUND, planIfAny, planTable, withNames, withPlaces } from './index.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 import { leaderOf, withFollowers } from './references/followers.ts';
 import type { PlanOf } from './references/parents.ts';
@@ -27,13 +27,15 @@ export function plannedAnew(
   allowance: Budget,
 ): readonly Plan[] {
   const columns = knownColumns(table, dialect, allowance);
+  const placed = withPlaces(table, dialect);
   const conditions = conditionsOf(
-    { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] },
+    { ...placed, checks: [...placed.checks, ...partitionChecks(table, columns)] },
     columns.resolve,
     source,
     computabilityChecks(table, columns),
   );
-  const checks = conditionsOf(withNames(table, dialect), columns.resolve, source);
+  const named = withNames(table, dialect);
+  const checks = conditionsOf(named, columns.resolve, source);
   refuseContradiction(checks, columns, scopeOf(table, dialect.semantics), dialect.dateDifference === 'days', source);
   if (conditions.length > MAX_CONDITIONS) return [];
   const searched = { table, plan, semantics: dialect.semantics, resolve: columns.resolve, conditions };
@@ -58,7 +60,10 @@ export function plannedAnew(
   const inRows = found.some(({ columns }) => columns.length > 1)
     ? plannedWith({ ...NOTHING_FOUND, ...single(found), rows: found })
     : [];
-  return [...listed, ...inRows, ...following, ...others, ...plannedWith({ ...NOTHING_FOUND, compares: false })];
+  const left = new Set(named.keys.flatMap(({ name, where }) => (where === null ? [] : [name])));
+  const inside = failing.some(({ name }) => left.has(name)) ? plannedWith({ ...NOTHING_FOUND, leavesKeys: false }) : [];
+  const empty = plannedWith({ ...NOTHING_FOUND, compares: false });
+  return [...listed, ...inRows, ...following, ...others, ...inside, ...empty];
 }
 
 /** The checks of single columns, which the values that were found for them are. */

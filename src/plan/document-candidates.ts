@@ -3,7 +3,7 @@ import { isJson } from '../json-text.ts';
 import { mix32 } from '../random.ts';
 import { operandsOf } from '../walk.ts';
 import { documentText, type Steps } from './document-text.ts';
-import { stepsOf } from './facts/json-members.ts';
+import { itemsOf, stepsOf } from './facts/json-members.ts';
 
 /** Documents that are made of what conditions say of their places, at most. */
 const MAX_DOCUMENTS = 400;
@@ -60,9 +60,13 @@ function collect(expression: Expression, around: readonly string[], search: Sear
   const steps = placeOf(expression, search.isColumn);
   if (steps !== null) {
     // A column as a whole may be a plain text.
-    if (steps.length > 0) note(steps, around, search);
+    const isTruth = expression.kind === 'cast' && expression.type.shape.kind === 'boolean';
+    if (steps.length > 0) note(steps, isTruth ? [...around, 'true', 'false'] : around, search);
     return;
   }
+  // What is asked not to be there is left out.
+  if (expression.kind === 'unary' && expression.operator === 'not' && membersIn(expression.operand, search)) return;
+  for (const member of membersIn(expression, search) ?? []) note(member, [], search);
   const operands = operandsOf(expression);
   if (expression.kind === 'call') {
     const named = ofCall(expression, around, search);
@@ -71,6 +75,15 @@ function collect(expression: Expression, around: readonly string[], search: Sear
   const constants = COMPARING.has(expression.kind) ? operands.flatMap((operand) => constantsIn(operand)) : [];
   const inner = constants.length > 0 ? constants.flatMap(valuesNear) : around;
   for (const operand of operands) collect(operand, inner, search);
+}
+
+/** The places of the members that an expression asks for: document ? 'key', and lists of keys; null: it is another expression. */
+function membersIn(expression: Expression, { isColumn }: Search): readonly Steps[] | null {
+  if (expression.kind !== 'binary' || !/^\?[&|]?$/.test(expression.operator)) return null;
+  const steps = placeOf(expression.left, isColumn);
+  if (steps === null) return null;
+  const keys = expression.operator === '?' ? [expression.right] : itemsOf(expression.right);
+  return keys.flatMap((key) => (key.kind === 'string' ? [[...steps, key.value]] : []));
 }
 
 const COMPARING: ReadonlySet<Expression['kind']> = new Set(['binary', 'in', 'between', 'is', 'like']);

@@ -50,6 +50,7 @@ export function planTable(
     ordered === null ? null : planIfAny(() => planTable(ordered, dialect, source, planOf, allowance, found));
   if (inOrder !== null) return inOrder;
   const planned = (table: Table) => plannedTable(table, dialect, source, planOf, allowance, found);
+  if (!found.leavesKeys) return planned(named);
   const outside = outsidePartialKeys(named, comparesTruths);
   const first = outside === null ? null : planIfAny(() => planned(outside));
   const [table, plan] = outside === null || first === null ? [named, planned(named)] : [outside, first];
@@ -74,9 +75,20 @@ export interface Found {
   readonly rows: readonly Witnesses[];
   /** Whether no values were found for columns that checks compare, so that NULL stands in them. */
   readonly compares: boolean;
+  /** Whether rows were found outside of partial keys that have few. */
+  readonly leavesKeys: boolean;
+  /** Whether columns are drawn within what is computed of others. */
+  readonly computes: boolean;
 }
 
-export const NOTHING_FOUND: Found = { checks: [], listsAll: false, rows: [], compares: true };
+export const NOTHING_FOUND: Found = {
+  checks: [],
+  listsAll: false,
+  rows: [],
+  compares: true,
+  leavesKeys: true,
+  computes: false,
+};
 
 /** The table with the names that the server chooses for its constraints. */
 export function withNames(table: Table, { constraintNames }: Dialect): Table {
@@ -103,8 +115,7 @@ function plannedTable(
   found: Found,
   isCareful = true,
 ): Plan {
-  const isDeclared = dialect.semantics.coercion === 'declared';
-  const table = prepared(isDeclared ? withArrows(given, resolver(given)) : given, dialect, source, allowance);
+  const table = prepared(withPlaces(given, dialect), dialect, source, allowance);
   const parents = new Parents(table, resolver(table), planOf);
   const columns = knownColumns(table, dialect, allowance, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
@@ -136,7 +147,16 @@ function plannedTable(
   const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), found.rows);
   const checked = withEmptyArrays(joint.checked, conditions, columns.resolve);
   const settlesCases = joint.checked.components.length > 0;
-  const context = { table: conditions, dialect, source, parents, lists: joint.lists, settlesCases, known: new Map() };
+  const context = {
+    table: conditions,
+    dialect,
+    source,
+    parents,
+    lists: joint.lists,
+    settlesCases,
+    computes: found.computes,
+    known: new Map(),
+  };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;
   const open = { ...context, settlesCases: false };
@@ -156,6 +176,11 @@ function plannedTable(
     if (careless === null) throw error;
     return careless;
   }
+}
+
+/** The table with the same words for all places of documents that its checks look into. */
+export function withPlaces(table: Table, { semantics }: Dialect): Table {
+  return semantics.coercion === 'declared' ? withArrows(table, resolver(table)) : table;
 }
 
 function planInPasses(context: Context, checked: CheckedTable): Plan {

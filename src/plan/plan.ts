@@ -3,7 +3,7 @@ import type { Expression, QualifiedName } from '../ir.ts';
 import type { Hull } from '../relation/propagate.ts';
 import type { Tape } from '../relation/tape.ts';
 import type { Domain } from '../values/domain.ts';
-import type { Measure } from '../values/measure.ts';
+import type { Dimension, Measure } from '../values/measure.ts';
 import type { Warning } from '../warning.ts';
 
 /** How the rows of a table are made: plain data, from which the emitter's operations are built. */
@@ -52,6 +52,8 @@ export type DrawPlan =
   | { readonly kind: 'copy'; readonly of: string; readonly nulls: readonly boolean[] | null }
   /** The texts of other columns of the row, one behind the other: its parts are theirs. */
   | { readonly kind: 'joined'; readonly of: readonly string[] }
+  /** What an expression gives for the other columns of the row. */
+  | ComputedDraw
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
   | { readonly kind: 'reference' }
   /** The value of another column, or the number that the database gives, in an earlier row. */
@@ -63,6 +65,20 @@ export type DrawPlan =
       readonly which: 'any' | 'previous' | 'same';
     }
   | ParentDraw;
+
+/** The value of an expression over other columns of the row, which a check makes the column equal to. */
+export interface ComputedDraw {
+  readonly kind: 'computed';
+  readonly of: readonly string[];
+  /** What is computed, in the column's own type. */
+  readonly value: Expression;
+  /** The check that asks for it: where the column does not hold the value, the row is drawn anew. */
+  readonly condition: Expression;
+  /** What the values of the column and of all that the condition names are. */
+  readonly values: readonly NamedValues[];
+  /** Whether the column may be NULL by chance, too. */
+  readonly mayLack: boolean;
+}
 
 /** The value of a column in a row of another table, as this tool writes that table with as many rows and the same seed. */
 export interface ParentDraw {
@@ -190,9 +206,19 @@ export interface CaseOfChoice {
   readonly case: number;
 }
 
+/** A part of checks that only evaluation gives, and what the values of its columns are. */
+export interface GivenTerm {
+  readonly value: Expression;
+  /** What it counts. */
+  readonly dimension: Dimension;
+  readonly values: readonly NamedValues[];
+}
+
 /** A column of relations. Without demands its values are given beforehand: by a key, a reference or a list. */
 export interface RelatedPlan {
   readonly column: string;
+  /** What gives its values where it is no column, but a part of checks that is computed of columns which are drawn before; else null. */
+  readonly given: GivenTerm | null;
   /** How its values are counted, by case; null: it is NULL there. */
   readonly measures: readonly (Measure | null)[];
   /** Decimals of the unit that the relations count in. */
@@ -223,6 +249,8 @@ export type Kept =
   | { readonly by: 'related' }
   /** A column has the value of another one. */
   | { readonly by: 'copy' }
+  /** A column has the value of an expression over the others. */
+  | { readonly by: 'computed' }
   /** It is evaluated on each row, which is drawn anew until it passes. `always`: whether it does, as far as was tried. */
   | { readonly by: 'evaluation'; readonly always: boolean }
   /** The permutation of a key of the plan. */

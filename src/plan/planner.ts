@@ -40,6 +40,8 @@ export interface Context {
   readonly lists: readonly JointList[];
   /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
   readonly settlesCases: boolean;
+  /** Whether columns that are compared with what only evaluation gives are drawn within that. */
+  readonly computes: boolean;
   /** What passes before found out of conditions. */
   readonly known: KnownConditions;
 }
@@ -280,18 +282,21 @@ export class Planner {
 
   #draw(): Drawn {
     const planned = this.#written.map((column) => this.#columnPlan(column));
-    const { settlesCases, known } = this.#context;
+    const { settlesCases, known, computes } = this.#context;
     const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
     const residues = residuePlans(this.#apart.conditions, this.#components, read);
     const countsDays = this.#dialect.dateDifference === 'days';
-    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed);
+    const scope = computes ? this.#scope : null;
+    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();
     const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
     const kept = residues.flatMap((residue, i) =>
       relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
     );
     const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
-    const all = kept.map((residue, i) => (joined.solved.has(i) ? { ...residue, solved: true } : residue));
+    const unsure = relations.unsure(planned, joined.columns);
+    const isSolved = ({ solved, condition }: ResiduePlan) => solved && !unsure.has(condition);
+    const all = kept.map((residue, i) => ({ ...residue, solved: isSolved(residue) || joined.solved.has(i) }));
     return { columns: joined.columns, residues: all, relations };
   }
 

@@ -110,10 +110,15 @@ export class ColumnShares {
         (name) => resolve(name) ?? name,
       ),
     );
+    const substituted = generatedColumns(table, resolve);
+    const comparedColumns = (name: string | null, expression: Expression | null): readonly string[] => {
+      const compared = expression ?? { kind: 'column' as const, name: name ?? '', offset: 0 };
+      return [name ?? '', ...columnsOf(substituted(compared))];
+    };
     this.#nullsCounted = new Set(
       table.keys
         .filter(({ nullsDistinct }) => !nullsDistinct)
-        .flatMap(({ parts }) => parts.map(({ column }) => column ?? ''))
+        .flatMap(({ parts }) => parts.flatMap(({ column, expression }) => comparedColumns(column, expression)))
         .concat(table.keys.flatMap(({ parts }) => parts.flatMap(({ expression }) => replacedNulls(expression))))
         .map((name) => resolve(name) ?? name),
     );

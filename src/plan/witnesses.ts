@@ -2,6 +2,7 @@ import type { Semantics } from '../../grammar/semantics.ts';
 import type { Kind } from '../../grammar/shape.ts';
 import {
   type CompiledExpression,
+  type Condition,
   compiledCondition,
   compiledExpression,
   isEvaluable,
@@ -102,12 +103,25 @@ function groupsOf(failing: readonly ResiduePlan[]): readonly Group[] {
   return groups;
 }
 
+/** The residues that go with each case. */
+function casesOf(residues: readonly ResiduePlan[]): readonly (readonly Expression[])[] {
+  const cases = new Map<string, Expression[]>();
+  for (const { when, condition } of residues) {
+    if (when === null) continue;
+    const key = JSON.stringify(when);
+    cases.set(key, [...(cases.get(key) ?? []), condition]);
+  }
+  return [...cases.values()];
+}
+
 type Row = Map<string, string>;
 
 class Search {
   readonly #columns: readonly string[];
   readonly #candidates: ReadonlyMap<string, Candidates>;
   readonly #conditions: readonly Expression[];
+  /** What rows of each case must pass besides. */
+  readonly #cases: readonly (readonly Expression[])[];
   /** Columns that conditions say how to make, as far as that is evaluated here. */
   readonly #assignments: readonly Made[];
   readonly #readers: ReadonlyMap<string, (text: string) => Value>;
@@ -127,6 +141,7 @@ class Search {
       // Of what is not evaluated, a part that is may be among the residues.
       .filter((expression) => isEvaluable(expression, scope));
     this.#conditions = [...within, ...residues.filter(({ when }) => when === null).map(({ condition }) => condition)];
+    this.#cases = casesOf(residues).map((all) => all.filter((expression) => isEvaluable(expression, scope)));
     const constants = new Set(
       [...this.#conditions, ...residues.map(({ condition }) => condition)].flatMap(constantsIn),
     );
@@ -167,7 +182,7 @@ class Search {
     if (passes === null) return [];
     const values = this.#columns.flatMap((name) => this.#scope.columnOf(name) ?? []);
     const reading = readingCostOf(values) + this.#columns.length * 2;
-    const cost = this.#conditions.reduce((sum, one) => sum + nodeCountOf(one), reading);
+    const cost = [...this.#conditions, ...this.#cases.flat()].reduce((sum, one) => sum + nodeCountOf(one), reading);
     const found = new Map<string, Row>();
     const enough = this.#columns.length > 1 ? ENOUGH_LISTED : ENOUGH_ROWS;
     const most = budget.left;
@@ -193,12 +208,17 @@ class Search {
   /** What tells whether a row passes; null: something of it is not evaluated here. */
   #test(): ((row: Row) => boolean) | null {
     try {
-      const compiled = this.#conditions.map((expression) => compiledCondition(expression, this.#scope));
-      const spenders = [...compiled, ...this.#assignments];
+      const made = (all: readonly Expression[]) => all.map((expression) => compiledCondition(expression, this.#scope));
+      const compiled = made(this.#conditions);
+      const cases = this.#cases.map(made);
+      const spenders = [...compiled, ...cases.flat(), ...this.#assignments];
       this.#spent = () => spenders.reduce((sum, { spent }) => sum + spent(), 0);
       const { resolve } = this.#searched;
-      return (row) =>
-        compiled.every(({ verdict }) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes');
+      return (row) => {
+        const passes = ({ verdict }: Condition) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes';
+        // A row is of one case: which one is drawn anew, too.
+        return compiled.every(passes) && (cases.length === 0 || cases.some((all) => all.every(passes)));
+      };
     } catch (error) {
       if (error instanceof Unevaluable) return null;
       throw error;

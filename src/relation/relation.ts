@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
-import { dayNumber } from '../values/part.ts';
+import { LOADED, NOW } from './load-time.ts';
 import { SECONDS_OF, spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
 
@@ -23,6 +23,8 @@ export type MeasureOf = (name: string) => (ColumnMeasure & { readonly column: st
 /** What relations are read with. */
 export interface Measured {
   readonly measureOf: MeasureOf;
+  /** What stands for a part that is not computed here, as a column of its own; undefined: nothing does. */
+  readonly givenOf?: (part: Expression) => (ColumnMeasure & { readonly column: string }) | undefined;
   /** Whether the difference of two dates is a number of days. */
   readonly countsDays: boolean;
 }
@@ -84,6 +86,13 @@ class TermReader {
   }
 
   read(expression: Expression): Operand | null {
+    const known = this.#computed(expression);
+    if (known !== null || !isComputed(expression)) return known;
+    const given = this.#measured.givenOf?.(expression);
+    return given === undefined ? null : columnTerm(given);
+  }
+
+  #computed(expression: Expression): Operand | null {
     switch (expression.kind) {
       case 'column':
         return this.#column(expression.name);
@@ -110,10 +119,7 @@ class TermReader {
 
   #column(name: string): Typed | null {
     const measure = this.#measured.measureOf(name);
-    if (measure === undefined) return null;
-    const { column, dimension, scale, isDate, isRounded, isBinary } = measure;
-    const exact = !isRounded;
-    return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, isBinary, exact };
+    return measure === undefined ? null : columnTerm(measure);
   }
 
   #unary(operator: string, operand: Operand | null): Typed | null {
@@ -307,6 +313,16 @@ class TermReader {
   }
 }
 
+/** What a part may stand for that is no column and no constant. */
+function isComputed({ kind }: Expression): boolean {
+  return kind === 'call' || kind === 'binary' || kind === 'case' || kind === 'cast';
+}
+
+function columnTerm(measure: ColumnMeasure & { readonly column: string }): Typed {
+  const { column, dimension, scale, isDate, isRounded, isBinary } = measure;
+  return { term: { kind: 'column', column }, dimension, factor: 10 ** scale, isDate, isBinary, exact: !isRounded };
+}
+
 function typed(operand: Operand | null): Typed | null {
   return operand === null || 'text' in operand ? null : operand;
 }
@@ -335,23 +351,6 @@ function spanConstant(span: readonly [low: number, high: number] | null): Typed 
   const [shortest, longest] = span.map((length) => (length * factor) / 1_000_000);
   return constant(longest ?? 0, 'span', factor, false, shortest);
 }
-
-/** Functions that give the time of loading, and what they give (PostgreSQL manual 9.9.5, MySQL manual 14.7). */
-const NOW: ReadonlyMap<string, 'date' | 'time'> = new Map([
-  ['now', 'time'],
-  ['current_timestamp', 'time'],
-  ['localtimestamp', 'time'],
-  ['transaction_timestamp', 'time'],
-  ['statement_timestamp', 'time'],
-  ['clock_timestamp', 'time'],
-  ['sysdate', 'time'],
-  ['localtime', 'time'],
-  ['current_date', 'date'],
-  ['curdate', 'date'],
-]);
-
-/** Rows are loaded some time between these days, in any zone: whatever is compared with the time must do for all of them. */
-const LOADED = { first: dayNumber(2025, 12, 30), last: dayNumber(2101, 1, 1) };
 
 function nowConstant(isDate: boolean): Typed {
   return constant(LOADED.last * DAY, 'instant', 1, isDate, LOADED.first * DAY);

@@ -1,8 +1,10 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
+import { unitOrdinal } from './exact.ts';
+import { ENOUGH_VALUES, exponentialParts } from './exponential.ts';
 import { type HugeInterval, hugeParts } from './huge.ts';
-import { numberPart } from './integer.ts';
-import type { Part } from './part.ts';
+import { type NumberPart, numberPart } from './integer.ts';
+import { digitSizes, type Part } from './part.ts';
 import {
   type Bound,
   type DomainRequest,
@@ -23,16 +25,35 @@ const NATURAL_WHOLE_DIGITS = 4;
 /** Digits of whole numbers of unbounded precision: more than any bound has that is not absurd. */
 const HUGE_DIGITS = 1000;
 
+/** Digits behind the point at most: a double holds the power of ten. */
+const MOST_SCALE = 300;
+
 /** Exact numbers of a precision and scale. Null precision: PostgreSQL's unbounded numeric. */
 export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): Domain | null {
   // Unbounded numeric takes any scale: more digits for a narrow interval.
   const scale = shape.scale ?? scaleFor(request.facts, EXACT_DIGITS, 2);
-  const precision = shape.precision ?? EXACT_DIGITS;
   const parts = hasFacts(request.facts)
-    ? (narrowedParts(precision, scale, shape.unsigned, request.facts) ??
-      hugeParts(request.facts, hugeLimits(shape.precision === null ? HUGE_DIGITS : precision - scale, shape.unsigned)))
-    : naturalParts(precision, scale, request.distinct);
+    ? factParts(shape, scale, request.facts)
+    : naturalParts(shape.precision ?? EXACT_DIGITS, scale, request.distinct);
   return parts === null ? null : { kind: 'decimal', literal: 'bare', parts };
+}
+
+/** Parts of numbers that facts leave: where plain digits count few of them, with the same digits in front, or an exponent. */
+function factParts({ precision, scale: own, unsigned }: Shape<'decimal'>, scale: number, facts: Facts) {
+  const whole = precision === null ? HUGE_DIGITS : precision - scale;
+  const plain = narrowedParts(whole + scale, scale, unsigned, facts);
+  if (plain !== null && sizeOf(plain) >= ENOUGH_VALUES) return plain;
+  const range = { digits: EXACT_DIGITS, leastPower: -Math.min(own ?? MOST_SCALE, MOST_SCALE), most: 1 };
+  const others = [
+    hugeParts(facts, hugeLimits(whole + scale, unsigned), scale),
+    own === null || own > EXACT_DIGITS ? exponentialParts(facts, range, unsigned) : null,
+  ];
+  return others.reduce((best, parts) => (sizeOf(parts) > sizeOf(best) ? parts : best), plain);
+}
+
+/** How many values the parts have. */
+function sizeOf(parts: readonly Part[] | null): number {
+  return parts === null ? 0 : parts.flatMap(digitSizes).reduce((size, digits) => size * digits, 1);
 }
 
 /** Currency amounts: PostgreSQL reads them from a string. */
@@ -62,20 +83,19 @@ function hasFacts({ least, most, legalLeast, legalMost, excluded }: Facts): bool
  * Parts that count units of 10^-kept, as far as a double counts them exactly: where the bounds are large, or the scale is
  * negative, a unit is a power of ten, and zeros follow.
  */
-function narrowedParts(precision: number, scale: number, unsigned: boolean, facts: Facts): readonly Part[] | null {
+function narrowedParts(
+  precision: number,
+  scale: number,
+  unsigned: boolean,
+  facts: Facts,
+): readonly [NumberPart, Part] | null {
   const bounds = [facts.least, facts.most].map((bound) => (bound === null ? 0 : Math.abs(numberOf(bound.value) ?? 0)));
   const wholeDigits = Math.max(NATURAL_WHOLE_DIGITS, Math.ceil(Math.log10(Math.max(1, ...bounds) + 1)) + 1);
   const kept = Math.min(scale, EXACT_DIGITS - wholeDigits);
-  const unit = 10 ** Math.abs(kept);
-  const ordinal = (value: Scalar): number | null => {
-    const number = numberOf(value);
-    if (number === null) return null;
-    return kept >= 0 ? roundedProduct(number, unit) : number / unit;
-  };
   const limit = 10 ** Math.min(EXACT_DIGITS, Math.max(0, precision - scale + kept)) - 1;
   const legal: Interval = { first: unsigned ? 0 : -limit, last: limit };
   const natural: Interval = { first: 0, last: Math.min(limit, 10 ** (NATURAL_WHOLE_DIGITS + Math.max(0, kept)) - 1) };
-  const interval = narrowed(facts, ordinal, natural, legal);
+  const interval = narrowed(facts, unitOrdinal(kept), natural, legal);
   if (interval === null) return null;
   return [numberPart(interval, Math.max(0, kept)), { kind: 'constant', text: '0'.repeat(Math.max(0, -kept)) }];
 }

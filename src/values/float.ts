@@ -1,16 +1,10 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { roundedProduct } from './decimal.ts';
 import type { Domain } from './domain.ts';
-import { numberPart } from './integer.ts';
-import {
-  type Bound,
-  type DomainRequest,
-  type Facts,
-  type Interval,
-  narrowed,
-  numberOf,
-  type Scalar,
-} from './request.ts';
+import { ENOUGH_VALUES, exponentialParts, insideOf } from './exponential.ts';
+import { type NumberPart, numberPart } from './integer.ts';
+import type { Part } from './part.ts';
+import { type DomainRequest, type Interval, narrowed, numberOf, type Scalar } from './request.ts';
 import { scaleFor } from './scale.ts';
 
 /**
@@ -19,8 +13,30 @@ import { scaleFor } from './scale.ts';
  */
 const DIGITS = { 32: 6, 64: 15 } as const;
 
-/** Binary floating point, as decimals of few enough digits. */
+/** What each width holds with all of its digits. */
+const RANGES = {
+  32: { leastPower: -37, most: 3.4028e38 },
+  64: { leastPower: -307, most: 1.7976e308 },
+} as const;
+
+/**
+ * Binary floating point, as decimals of few enough digits: in plain ones, or with an exponent where bounds leave few of
+ * these or none.
+ */
 export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Domain | null {
+  const plain = plainPart(shape, request);
+  const isOpen = shape.scale === null && shape.precision === null;
+  if (!isOpen || (plain !== null && plain.size >= ENOUGH_VALUES)) return plain === null ? null : domainOf([plain]);
+  const parts = exponentialParts(request.facts, { ...RANGES[shape.bits], digits: DIGITS[shape.bits] }, shape.unsigned);
+  if (parts !== null && parts[0].size >= (plain?.size ?? 0)) return domainOf(parts);
+  return plain === null ? null : domainOf([plain]);
+}
+
+function domainOf(parts: readonly Part[]): Domain {
+  return { kind: 'float', literal: 'bare', parts };
+}
+
+function plainPart(shape: Shape<'float'>, request: DomainRequest): NumberPart | null {
   const digits = Math.min(DIGITS[shape.bits], shape.precision ?? Number.POSITIVE_INFINITY);
   const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
   const scale = Math.min(shape.scale ?? scaleFor(facts, digits, shape.bits === 32 ? 2 : 6), digits);
@@ -33,11 +49,5 @@ export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Doma
   const legal: Interval = { first: shape.unsigned ? 0 : -limit, last: limit };
   const natural: Interval = { first: 0, last: request.distinct ? limit : Math.min(limit, 10 ** (4 + scale) - 1) };
   const interval = narrowed(facts, ordinal, natural, legal);
-  return interval === null ? null : { kind: 'float', literal: 'bare', parts: [numberPart(interval, scale)] };
-}
-
-/** Bounds without the bounds themselves: rounded to single precision, a constant such as 0.1 lies beside its own value. */
-function insideOf(facts: Facts): Facts {
-  const strict = (bound: Bound | null): Bound | null => (bound === null ? null : { ...bound, strict: true });
-  return { ...facts, least: strict(facts.least), most: strict(facts.most) };
+  return interval === null ? null : numberPart(interval, scale);
 }

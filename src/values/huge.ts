@@ -1,5 +1,6 @@
+import { type ExactUnits, exactUnits } from './exact.ts';
 import type { Part } from './part.ts';
-import { type Bound, type Facts, isWhole, type Scalar } from './request.ts';
+import type { Bound, Facts } from './request.ts';
 
 /** An interval of whole numbers, of which a double holds not all. */
 export interface HugeInterval {
@@ -11,47 +12,48 @@ export interface HugeInterval {
 const VARYING_DIGITS = 9;
 
 /**
- * Whole numbers beyond those that a double holds exactly, between bounds that are: numbers with the same digits in
- * front. Null: there is no such number, or no bound that a double does not hold.
+ * Numbers of so many digits behind the point between bounds that a double does not hold exactly: numbers with the same
+ * digits in front. Null: there is no such number, or no bound that a double does not hold.
  */
-export function hugeParts(facts: Facts, limits: HugeInterval): readonly Part[] | null {
-  if (!isHuge(facts.least) && !isHuge(facts.most)) return null;
-  let first = limits.first;
-  let last = limits.last;
-  for (const { value, strict } of present(facts.least)) first = larger(first, wholeOf(value) + (strict ? 1n : 0n));
-  for (const { value, strict } of present(facts.most)) last = -larger(-last, (strict ? 1n : 0n) - wholeOf(value));
-  const excluded = new Set(facts.excluded.map(String));
-  while (first <= last && excluded.has(String(first))) first++;
-  while (first <= last && excluded.has(String(last))) last--;
+export function hugeParts(facts: Facts, limits: HugeInterval, scale = 0): readonly Part[] | null {
+  const least = unitsOf(facts.least, scale);
+  const most = unitsOf(facts.most, scale);
+  if (!isHuge(least) && !isHuge(most)) return null;
+  let { first, last } = limits;
+  if (least !== null) first = larger(first, least.floor + (least.isWhole && !facts.least?.strict ? 0n : 1n));
+  if (most !== null) last = -larger(-last, (most.isWhole && facts.most?.strict ? 1n : 0n) - most.floor);
+  const excluded = new Set(facts.excluded.map((value) => exactUnits(value, scale)?.floor));
+  while (first <= last && excluded.has(first)) first++;
+  while (first <= last && excluded.has(last)) last--;
   if (first > last) return null;
   // The digits count upwards from zero, so that negative numbers are counted by their size.
   const negative = last < 0n;
   const [nearest, farthest] = negative ? [-last, -first] : [larger(first, 0n), last];
-  return [{ kind: 'constant', text: negative ? '-' : '' }, ...blockParts(nearest, farthest)];
+  return [{ kind: 'constant', text: negative ? '-' : '' }, ...blockParts(nearest, farthest, scale)];
 }
 
 /** The numbers between two that have the digits of one of them in front. */
-function blockParts(nearest: bigint, farthest: bigint): readonly Part[] {
-  const block = 10n ** BigInt(VARYING_DIGITS);
-  const whole = farthest / block;
-  const from = nearest / block === whole ? nearest % block : 0n;
+function blockParts(nearest: bigint, farthest: bigint, scale: number): readonly Part[] {
+  const width = scale === 0 ? VARYING_DIGITS : Math.min(scale, VARYING_DIGITS);
+  const block = 10n ** BigInt(width);
+  const front = farthest / block;
+  const from = nearest / block === front ? nearest % block : 0n;
   const size = Number(farthest % block) - Number(from) + 1;
-  const digits: Part = { kind: 'digits', width: VARYING_DIGITS, first: Number(from), size };
-  return whole === 0n
-    ? [{ kind: 'integer', first: Number(from), size }]
-    : [{ kind: 'constant', text: String(whole) }, digits];
+  if (front === 0n && scale === 0) return [{ kind: 'integer', first: Number(from), size }];
+  const digits: Part = { kind: 'digits', width, first: Number(from), size };
+  if (scale === 0) return [{ kind: 'constant', text: String(front) }, digits];
+  // Digits behind the point that do not vary.
+  const kept = scale - width;
+  const text = String(front).padStart(kept + 1, '0');
+  return [{ kind: 'constant', text: `${text.slice(0, text.length - kept)}.${text.slice(text.length - kept)}` }, digits];
 }
 
-function present(bound: Bound | null): readonly Bound[] {
-  return bound !== null && isWhole(String(bound.value)) ? [bound] : [];
+function unitsOf(bound: Bound | null, scale: number): ExactUnits | null {
+  return bound === null ? null : exactUnits(bound.value, scale);
 }
 
-function isHuge(bound: Bound | null): boolean {
-  return present(bound).some(({ value }) => Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER);
-}
-
-function wholeOf(value: Scalar): bigint {
-  return BigInt(String(value).trim());
+function isHuge(units: ExactUnits | null): boolean {
+  return units !== null && larger(units.floor, -units.floor) > BigInt(Number.MAX_SAFE_INTEGER);
 }
 
 function larger(one: bigint, other: bigint): bigint {

@@ -20,8 +20,11 @@ export function limitsOf({ bits, unsigned }: Shape<'integer'>): HugeInterval {
   return unsigned ? { first: 0n, last: 2n * half - 1n } : { first: -half, last: half - 1n };
 }
 
+/** A part that counts numbers. */
+export type NumberPart = Extract<Part, { kind: 'integer' | 'wide' }>;
+
 /** A part for the numbers of an interval, in units of the last digit behind the point. */
-export function numberPart(interval: Interval, scale: number): Part {
+export function numberPart(interval: Interval, scale: number): NumberPart {
   const { first, last } = countable(interval);
   const size = last - first + 1;
   if (scale === 0 && size <= LANE_SIZE && Math.max(Math.abs(first), Math.abs(last)) <= LANE_SIZE) {
@@ -30,10 +33,11 @@ export function numberPart(interval: Interval, scale: number): Part {
   return { kind: 'wide', first, size, scale };
 }
 
-/** As much of an interval as has a size that a double holds exactly. */
+/** As much of an interval as has a size that a double holds exactly: where it can be, as people number rows. */
 function countable({ first, last }: Interval): Interval {
+  const most = 2 ** 52 - 1;
   if (last - first < Number.MAX_SAFE_INTEGER) return { first, last };
-  return { first: Math.max(first, -(2 ** 52)), last: Math.min(last, 2 ** 52 - 1) };
+  return last >= most ? { first: Math.max(first, 1), last: most } : { first: Math.max(first, -most), last };
 }
 
 /** What the type holds, as far as it is counted here. */

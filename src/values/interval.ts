@@ -3,6 +3,7 @@ import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, narrowed, type Scalar } from './request.ts';
+import { readSpan } from './span-text.ts';
 
 const count = (first: number, size: number): Part => ({ kind: 'integer', first, size });
 const unit = (text: string): Part => ({ kind: 'constant', text });
@@ -62,47 +63,8 @@ export function intervalDomain(shape: Shape<'interval'>, { facts }: DomainReques
   return { kind: 'interval', literal: 'quoted', parts: [numberPart(interval, 0), unit(` ${name}s`)] };
 }
 
-/** Names of units and their seconds, as the server reads them (manual 8.5.4). */
-const UNIT_NAMES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:s|secs?|seconds?)$/, 1],
-  [/^(?:m|mins?|minutes?)$/, 60],
-  [/^(?:h|hrs?|hours?)$/, 3600],
-  [/^(?:d|days?)$/, DAY],
-  [/^(?:w|weeks?)$/, 7 * DAY],
-  [/^(?:mons?|months?)$/, 30 * DAY],
-  [/^(?:y|yrs?|years?)$/, 360 * DAY],
-  [/^(?:decades?|decs?)$/, 3600 * DAY],
-  [/^(?:century|centuries|c|cent)$/, 36_000 * DAY],
-];
-
-/** Seconds of a span such as '1 day 02:30', '90 minutes' or 'P1DT2H'; null: it is no such span. */
+/** Seconds of a span such as '1 day 02:30', '90 minutes' or 'P1DT2H', as the server compares spans; null: it is no such span. */
 export function secondsOfSpan(written: string): number | null {
-  const text = written.trim().toLowerCase();
-  if (text.startsWith('p')) return secondsOfIsoSpan(text);
-  if (/^[-+]?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  const piece = /\s*(?:([-+])?(\d+):(\d{2})(?::(\d{2}(?:\.\d+)?))?|([-+]?\d+(?:\.\d+)?)\s*([a-z]+))\s*/y;
-  let seconds = 0;
-  while (piece.lastIndex < text.length) {
-    const match = piece.exec(text);
-    if (match === null) return null;
-    const [, sign, hours, minutes, rest = '0', quantity, name = ''] = match;
-    if (quantity === undefined) {
-      seconds += (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(rest));
-      continue;
-    }
-    const size = UNIT_NAMES.find(([spelling]) => spelling.test(name))?.[1];
-    if (size === undefined) return null;
-    seconds += Number(quantity) * size;
-  }
-  return text === '' ? null : seconds;
-}
-
-/** ISO 8601 with designators. */
-function secondsOfIsoSpan(text: string): number | null {
-  const match = /^p(?:(\d+)y)?(?:(\d+)m)?(?:(\d+)w)?(?:(\d+)d)?(?:t(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s)?)?$/.exec(
-    text,
-  );
-  if (match === null) return null;
-  const sizes = [360 * DAY, 30 * DAY, 7 * DAY, DAY, 3600, 60, 1];
-  return sizes.reduce((sum, size, i) => sum + size * Number(match[i + 1] ?? 0), 0);
+  const span = readSpan(written);
+  return span === null ? null : span.months * 30 * DAY + span.days * DAY + Number(span.microseconds) / 1e6;
 }

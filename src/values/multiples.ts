@@ -2,7 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import { type Domain, poolDomain } from './domain.ts';
 import { legalInterval } from './integer.ts';
 import { LANE_SIZE } from './part.ts';
-import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+import { type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
 
 type NumberShape = Shape<'integer'> | Shape<'decimal'> | Shape<'float'>;
 
@@ -15,20 +15,22 @@ const MAX_ZEROS = 4;
 /** Whole digits of numbers that nothing narrows. */
 const NATURAL_MOST = 9999;
 
-/** Most whole digits of decimals and floats that are multiples of a number. */
+/** Whole digits of decimals and floats that are multiples of a number, and how many there are at most where bounds ask for more. */
 const WHOLE_DIGITS = 6;
+const MOST_DIGITS = 15;
 
 /** Whole multiples of a number, and the rest that is asked for above them; null: none is between the bounds. */
 export function multiplesDomain(shape: NumberShape, step: number, { facts, distinct }: DomainRequest): Domain | null {
   const { rest } = facts;
-  const whole = legalWhole(shape);
+  const whole = legalWhole(shape, facts);
   const legal = rest === 0 ? whole : { ...whole, first: 0 };
   const natural = {
     first: Math.min(1, legal.last),
     last: distinct ? legal.last : Math.min(legal.last, NATURAL_MOST * step),
   };
-  const interval = narrowed(facts, numberOf, natural, legal);
-  if (interval === null) return null;
+  const asked = narrowed(facts, numberOf, natural, legal);
+  if (asked === null) return null;
+  const interval = { first: inward(asked.first, 1, shape), last: inward(asked.last, -1, shape) };
   const first = Math.ceil((interval.first - rest) / step);
   const last = Math.floor((interval.last - rest) / step);
   if (first > last) return null;
@@ -44,9 +46,21 @@ export function multiplesDomain(shape: NumberShape, step: number, { facts, disti
   );
 }
 
-function legalWhole(shape: NumberShape): Interval {
+/** Whole numbers that singles hold exactly, and how far others are rounded. */
+const SINGLE_EXACT = 2 ** 24;
+const SINGLE_ROUNDING = 2 ** -23;
+
+/** A bound that what lies within it does not leave when it is rounded to a single. */
+function inward(bound: number, direction: 1 | -1, shape: NumberShape): number {
+  const isRounded = shape.kind === 'float' && shape.bits === 32 && Math.abs(bound) > SINGLE_EXACT;
+  return isRounded ? bound + direction * Math.abs(bound) * SINGLE_ROUNDING : bound;
+}
+
+function legalWhole(shape: NumberShape, { least, most: highest }: Facts): Interval {
   if (shape.kind === 'integer') return legalInterval(shape);
-  const digits = shape.precision === null ? WHOLE_DIGITS : Math.min(WHOLE_DIGITS, shape.precision - (shape.scale ?? 0));
+  const reach = Math.max(...[least, highest].map((bound) => Math.abs(numberOf(bound?.value ?? 0) ?? 0)), 1);
+  const natural = Math.min(MOST_DIGITS, Math.max(WHOLE_DIGITS, Math.ceil(Math.log10(reach)) + 1));
+  const digits = shape.precision === null ? natural : Math.min(natural, shape.precision - (shape.scale ?? 0));
   const most = 10 ** Math.max(0, digits) - 1;
   return { first: shape.unsigned ? 0 : -most, last: most };
 }

@@ -21,7 +21,9 @@ export type Part =
   /** `width` (1 to 30) binary digits. */
   | { readonly kind: 'binary'; readonly width: number }
   /** The digit that stands `back` digits before the next one, written once more: it adds no choice of its own. */
-  | { readonly kind: 'again'; readonly back: number; readonly of: CountedPart };
+  | { readonly kind: 'again'; readonly back: number; readonly of: CountedPart }
+  /** A whole value of up to `width` characters that is computed of the row's other values: its digit says where it lies, and chooses nothing. */
+  | { readonly kind: 'computed'; readonly width: number };
 
 /** A part of one digit. */
 export type CountedPart = Extract<Part, { kind: 'integer' | 'digits' | 'day' | 'clock' }>;
@@ -46,6 +48,8 @@ export function digitSizes(part: Part): readonly number[] {
       return [16 ** part.width];
     case 'binary':
       return [2 ** part.width];
+    case 'computed':
+      return [1];
     default:
       return [part.size];
   }
@@ -96,6 +100,8 @@ export function textOf(part: Part, digits: readonly number[]): string {
       return high.toString(2).padStart(part.width, '0');
     case 'again':
       return textOf(part.of, digits);
+    case 'computed':
+      return '';
   }
 }
 

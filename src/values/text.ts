@@ -4,9 +4,11 @@ import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
+import type { Language } from './language.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
-import { type DomainRequest, narrowed, numberOf } from './request.ts';
+import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
+import { boundLanguages } from './text-bounds.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
 
@@ -31,14 +33,42 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   if (facts.lengthLeast > facts.lengthMost) return null;
   const length = facts.lengthLeast > bound && shape.characters === null ? facts.lengthLeast : bound;
   if (facts.lengthLeast > Math.min(length, MAX_VALUE_BYTES) || facts.prefix.length > length) return null;
-  const cased = (parts: readonly Part[]) => (facts.letters === null ? parts : inCase(parts, facts.letters));
-  const lettered =
-    facts.languages.length === 0 ? cased(partsFor(request, length)) : matchingParts(shape, request, length, cased);
+  const cased: Casing = (parts) => (facts.letters === null ? parts : inCase(parts, facts.letters));
+  const lettered = boundedParts(shape, request, length, cased);
   if (lettered === null) return null;
-  const compared =
-    request.distinct && facts.languages.length > 0 ? comparedParts(lettered, request.comparedLength) : lettered;
+  const compared = request.distinct && isDescribed(facts) ? comparedParts(lettered, request.comparedLength) : lettered;
   const parts = request.distinct ? compared.map((part) => withoutEquals(part, request.equalLetters)) : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
+}
+
+/** Whether text is made after what is asked of it: not for what a key compares of it. */
+function isDescribed({ languages, prefix, least, most, lengthLeast }: Facts): boolean {
+  return languages.length > 0 || prefix !== '' || least !== null || most !== null || lengthLeast > 1;
+}
+
+type Casing = (parts: readonly Part[]) => readonly Part[];
+
+/** Text within its bounds under every collation, or else in the order of a dictionary. */
+function boundedParts(
+  shape: Shape<'text'>,
+  request: DomainRequest,
+  length: number,
+  cased: Casing,
+): readonly Part[] | null {
+  const { facts } = request;
+  const { languages, prefix } = facts;
+  const spend: Language['spend'] = (steps) => languages[0]?.spend(steps) ?? true;
+  const bounds = boundLanguages(facts, 'any collation', spend);
+  if (languages.length === 0) {
+    const parts = cased(partsFor(request, length));
+    const isWithin = bounds.length === 0 || areWords(parts, { languages: bounds, width: null });
+    // What only trailing characters, or those of no known order, put outside of a bound is made as well as it can be.
+    if (isWithin || (prefix === '' && facts.lengthLeast <= 1 && facts.letters === null)) return parts;
+  }
+  const withBounds = (all: readonly Language[]) =>
+    matchingParts(shape, { ...request, facts: { ...facts, languages: [...languages, ...all] } }, length, cased);
+  const sure = withBounds(bounds);
+  return sure !== null || bounds.length === 0 ? sure : withBounds(boundLanguages(facts, 'dictionary', spend));
 }
 
 /** Words of a key beyond which no others are looked for. */
@@ -52,7 +82,7 @@ function matchingParts(
   shape: Shape<'text'>,
   request: DomainRequest,
   length: number,
-  cased: (parts: readonly Part[]) => readonly Part[],
+  cased: Casing,
 ): readonly Part[] | null {
   const { facts, distinct } = request;
   const { languages, prefix, letters } = facts;
@@ -98,10 +128,22 @@ function countOf(parts: readonly Part[]): number {
 }
 
 function shortestOf(parts: readonly Part[]): number {
-  return parts.reduce(
-    (sum, part) => sum + (part.kind === 'pool' ? Math.min(...part.entries.map(({ length }) => length)) : widthOf(part)),
-    0,
-  );
+  return parts.reduce((sum, part) => sum + shortest(part), 0);
+}
+
+function shortest(part: Part): number {
+  switch (part.kind) {
+    case 'pool':
+      return Math.min(...part.entries.map(({ length }) => length));
+    case 'integer':
+      return part.first > 0 ? String(part.first).length : 1;
+    case 'wide':
+      return 1;
+    case 'again':
+      return shortest(part.of);
+    default:
+      return widthOf(part);
+  }
 }
 
 /** The parts without blanks at the end, which a padded type loses. */
@@ -209,7 +251,8 @@ function numericParts({ facts }: DomainRequest, length: number): readonly Part[]
 const ORDERED = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Text between bounds of one character, as `BETWEEN 'A' AND 'F'` sets them; null: the bounds are others. */
-function letteredParts({ facts: { least, most } }: DomainRequest, length: number): readonly Part[] | null {
+function letteredParts(request: DomainRequest, length: number): readonly Part[] | null {
+  const { least, most } = request.facts;
   const bounds = [least, most].map((bound) => (bound === null ? null : String(bound.value)));
   const [low, high] = bounds;
   const all = ORDERED.find((members) => bounds.every((bound) => bound === null || members.includes(bound)));
@@ -219,7 +262,9 @@ function letteredParts({ facts: { least, most } }: DomainRequest, length: number
     // What follows the bound's own character would be behind the bound.
     return !high || one < high || (one === high && length === 1 && !most?.strict);
   });
-  return entries.length === 0 ? null : [pool(entries), ...codeParts(Math.min(length - 1, CODE_LENGTH))];
+  return entries.length === 0
+    ? null
+    : [pool(entries), ...codeParts(Math.min(length - 1, codeLengthBehind(1, request)))];
 }
 
 /** A beginning that keeps text within bounds: the lower bound itself, or a digit, which sorts before all letters. */
@@ -263,11 +308,17 @@ function distinctParts(name: string, length: number): readonly Part[] {
   return codeParts(Math.min(length, CODE_LENGTH));
 }
 
+/** Characters of a code behind so many others: where it is to tell texts apart, a key has to compare all of it. */
+function codeLengthBehind(count: number, { distinct, comparedLength }: DomainRequest): number {
+  return distinct ? Math.max(0, Math.min(CODE_LENGTH, comparedLength - count)) : CODE_LENGTH;
+}
+
 /** Text with a given beginning and of a given length at least. */
-function fittedParts({ facts }: DomainRequest, length: number): readonly Part[] {
+function fittedParts(request: DomainRequest, length: number): readonly Part[] {
+  const { facts } = request;
   const free = length - facts.prefix.length;
   const wanted = Math.max(Math.min(free, CODE_LENGTH), facts.lengthLeast - facts.prefix.length);
-  const parts = codeParts(Math.min(wanted, CODE_LENGTH));
+  const parts = codeParts(Math.min(wanted, codeLengthBehind(facts.prefix.length, request)));
   const fill = Math.max(0, facts.lengthLeast - facts.prefix.length - widthOfAll(parts));
   return [text(facts.prefix), ...parts, text('x'.repeat(fill))];
 }

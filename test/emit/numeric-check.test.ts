@@ -132,7 +132,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
       const steps = check.steps(true);
       if (steps === null) continue;
       seen.withSteps++;
-      runSteps(steps, rows);
+      runSteps(steps, 0, BLOCK_ROWS);
       for (const row of rows) {
         const passes = passesAt(row);
         seen.rows++;

@@ -43,7 +43,7 @@ const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
 
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  return compiledTable(table, plan, dialects[dialect], () => [], allowances(0).own);
+  return compiledTable(table, plan, dialects[dialect], { plans: () => [], computed: () => null }, allowances(0).own);
 }
 
 /** A column of one domain of these parts, written as it is. */

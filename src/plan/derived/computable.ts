@@ -25,6 +25,7 @@ import {
 import { isMaker, momentsMade, numbersWithin, partsInBounds } from './moment-parts.ts';
 import { ARITHMETIC, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { castHazards, readingHazards } from './readings.ts';
+import { numbersOf, valuesOf } from './results.ts';
 
 /** What is known of the columns, with what can be evaluated of them. */
 interface Known extends Columns {
@@ -59,6 +60,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ...indexed,
   ];
   const checks = [...table.checks, ...columns.flatMap(domainChecks)];
+  const computed = expressions.map(({ expression, offset }) => asCheck(expression, offset));
   const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
   const truths = (expression: Expression) =>
     given.semantics.coercion === 'loose' ? textsAsTruths(expression, isText) : [];
@@ -69,7 +71,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
     ...indexed.flatMap(({ expression, offset }) => yearsOf(expression).map((one) => asCheck(one, offset))),
-    ...overflowsOfChecks([...checks, ...predicates(table)], known),
+    ...overflowsOfChecks([...checks, ...predicates(table), ...computed], known),
     ...checks.flatMap(({ expression, offset }) => truths(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => momentsMade(expression).map((one) => asCheck(one, offset))),
     ...checks.flatMap(({ expression, offset }) => unread(expression, known).map((one) => asCheck(one, offset))),
@@ -153,8 +155,9 @@ function fits(column: Column, known: Known): readonly Expression[] {
     case 'integer': {
       if (source?.kind === 'text') return readsAs(inner, '[1-9][0-9]');
       const [least, most] = boundsOf(shape);
-      const fitting = source?.kind === 'integer' && isWithin(source, shape);
-      if (fitting) return [];
+      const given = numbersOf(inner, { rangeOf: (one) => valuesOf(known.shapeOf(known.resolve(one) ?? '')) });
+      const isFitting = source?.kind === 'integer' ? isWithin(source, shape) : given.low >= least && given.high <= most;
+      if (isFitting) return [];
       const grows =
         (inner.kind === 'call' && GROWING.has(inner.name)) ||
         (inner.kind === 'unary' && inner.operator === '~') ||

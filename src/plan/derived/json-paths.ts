@@ -13,17 +13,28 @@ export function withArrows(table: Table, resolve: Resolve): Table {
   const isDocument = (name: string): boolean => documents.has(resolve(name) ?? '');
   const plain = <Checked extends { readonly expression: Expression }>(check: Checked): Checked =>
     nodesOf(check.expression).some(looksInside)
-      ? { ...check, expression: transformed(check.expression, (node) => arrowsFor(node, isDocument)) }
+      ? { ...check, expression: withFirstElements(check.expression, isDocument) }
       : check;
   const column = (one: Column): Column => {
     const isOwn = one.type.domainChecks.length > 0 && one.type.shape.kind === 'json';
     const domainChecks = one.type.domainChecks.map((check) => ({
       ...check,
-      expression: transformed(check.expression, (node) => arrowsFor(node, () => true)),
+      expression: withFirstElements(check.expression, () => true),
     }));
     return isOwn ? { ...one, type: { ...one.type, domainChecks } } : one;
   };
   return { ...table, checks: table.checks.map(plain), columns: table.columns.map(column) };
+}
+
+/** A check with arrows. Where all elements are looked through for one that passes, the first is to be it: then the check holds, too. */
+function withFirstElements(expression: Expression, isDocument: IsDocument): Expression {
+  const demanded = new Set<Expression>();
+  const waiting = [expression];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    demanded.add(next);
+    if (next.kind === 'logical') waiting.push(...next.operands);
+  }
+  return transformed(expression, (node) => arrowsFor(node, isDocument, demanded.has(node)));
 }
 
 /** Whether an expression may be one of those that stand for arrows. */
@@ -39,7 +50,7 @@ type IsDocument = (column: string) => boolean;
 const FINDING: ReadonlySet<string> = new Set(['json_exists', 'jsonb_path_exists', 'operator @?']);
 const SAYING: ReadonlySet<string> = new Set(['jsonb_path_match', 'operator @@']);
 
-function arrowsFor(node: Expression, isDocument: IsDocument): Expression | null {
+function arrowsFor(node: Expression, isDocument: IsDocument, isDemanded: boolean): Expression | null {
   if (node.kind === 'subscript') return arrowOfSubscript(node, isDocument);
   if (node.kind === 'binary' && isJsonValue(node.left) && node.right.kind === 'number') {
     const [document, path] = node.left.arguments;
@@ -53,7 +64,7 @@ function arrowsFor(node: Expression, isDocument: IsDocument): Expression | null 
         ? [node.name, ...node.arguments]
         : [''];
   if (document === undefined) return null;
-  const written = pathOf(path);
+  const written = isDemanded ? pathOf(path).replaceAll('[*]', '[0]') : pathOf(path);
   if (FINDING.has(name)) return found(document, written, isDocument);
   if (SAYING.has(name)) return said(document, written, isDocument);
   if (name === 'json_value') return arrows(document, written, '->>', isDocument);
@@ -102,40 +113,63 @@ const OPERATORS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const COMPARISON = /^(\$\S*)\s*(==|<>|!=|<=|>=|<|>)\s*(-?\d+(?:\.\d+)?|"[^"\\]*"|true|false)$/;
-const FILTER = /^(\$\S*)\s*\?\s*\(\s*@(\S*)\s*(==|<>|!=|<=|>=|<|>)\s*(-?\d+(?:\.\d+)?|"[^"\\]*"|true|false)\s*\)$/;
+const MATCH = /^(\$\S*)\s+(like_regex|starts\s+with)\s+"([^"\\]*)"$/;
+const FILTER = /^(\$\S*)\s*\?\s*\((.*)\)$/;
+const CURRENT = /@(?=[.[\s])/g;
 
 /** A path finds something: a place, or one whose value passes a filter. */
 function found(document: Expression, path: string, isDocument: IsDocument): Expression | null {
-  const filtered = FILTER.exec(path);
-  if (filtered !== null) {
-    const [, place = '', inner = '', operator = '', constant = ''] = filtered;
-    return said(document, `${place}${inner} ${operator} ${constant}`, isDocument);
-  }
+  const [, filtered = '', filter] = FILTER.exec(path) ?? [];
+  if (filter !== undefined)
+    return said(
+      document,
+      filter.replace(CURRENT, () => filtered),
+      isDocument,
+    );
   const place = arrows(document, path, '->', isDocument);
   return place === null ? null : is(place, 'null', true);
 }
 
-/** What a path says of a place: a comparison with a constant. */
+/** What a path says of places: comparisons with constants. */
 function said(document: Expression, path: string, isDocument: IsDocument): Expression | null {
+  for (const [sign, operator] of [['||', 'or'] as const, ['&&', 'and'] as const]) {
+    const parts = path.split(sign);
+    if (parts.length === 1) continue;
+    const operands = parts.map((part) => said(document, part.trim(), isDocument)).filter((part) => part !== null);
+    return operands.length === parts.length ? { kind: 'logical', operator, operands } : null;
+  }
   const [, finding] = /^exists\s*\((.*)\)$/.exec(path) ?? [];
   if (finding !== undefined) return found(document, finding.trim(), isDocument);
+  return matched(document, path, isDocument) ?? comparedPlace(document, path, isDocument);
+}
+
+function comparedPlace(document: Expression, path: string, isDocument: IsDocument): Expression | null {
   const [, place = '', sign = '', constant = ''] = COMPARISON.exec(path) ?? [];
   const operator = OPERATORS.get(sign);
   if (operator === undefined) return null;
   const text = arrows(document, place, '->>', isDocument);
   if (text === null) return null;
-  // What is not there is not compared: the path says false, and no NULL.
-  const there = (comparison: Expression): Expression => ({
-    kind: 'logical',
-    operator: 'and',
-    operands: [is(text, 'null', true), comparison],
-  });
   if (/^["tf]/.test(constant)) {
-    return there(compared(operator, text, { kind: 'string', value: constant.replaceAll('"', '') }));
+    return there(text, compared(operator, text, { kind: 'string', value: constant.replaceAll('"', '') }));
   }
   const number: Expression = { kind: 'number', text: constant.replace('-', '') };
   const right: Expression = constant.startsWith('-') ? { kind: 'unary', operator: '-', operand: number } : number;
-  return there(compared(operator, { kind: 'cast', operand: text, type: NUMERIC }, right));
+  return there(text, compared(operator, { kind: 'cast', operand: text, type: NUMERIC }, right));
+}
+
+/** A place whose text matches a regular expression, or starts with a text. */
+function matched(document: Expression, path: string, isDocument: IsDocument): Expression | null {
+  const [, place = '', how = '', value = ''] = MATCH.exec(path) ?? [];
+  const text = arrows(document, place, '->>', isDocument);
+  if (text === null) return null;
+  const wanted: Expression = { kind: 'string', value };
+  const starts: Expression = { kind: 'call', name: 'starts_with', arguments: [text, wanted], offset: 0 };
+  return there(text, how === 'like_regex' ? compared('~', text, wanted) : starts);
+}
+
+/** What is not there is not compared: the path says false, and no NULL. */
+function there(text: Expression, comparison: Expression): Expression {
+  return { kind: 'logical', operator: 'and', operands: [is(text, 'null', true), comparison] };
 }
 
 /** document['a'] as document -> 'a' */

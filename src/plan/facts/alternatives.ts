@@ -1,7 +1,7 @@
 import { constantTruth } from '../../expression/constant.ts';
 import { columnsByValue } from '../../expression/evaluable.ts';
 import type { Expression } from '../../ir.ts';
-import { columnsOf } from '../../walk.ts';
+import { columnsOf, nodesOf } from '../../walk.ts';
 import type { Budget } from '../allowance.ts';
 import { isAboutArrays } from './array-facts.ts';
 import { isAboutTimesOfDay } from './clock-facts.ts';
@@ -17,7 +17,7 @@ import { desugared } from './desugar.ts';
 import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
-import { not } from './predicate.ts';
+import { is, not } from './predicate.ts';
 import { sufficientFor } from './sufficient.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
@@ -134,7 +134,8 @@ class Absorber {
   #surelyTrue(condition: Expression, negated: boolean): readonly Alternative[] | null {
     if (condition.kind !== 'is' || condition.test !== 'true' || condition.negated !== negated) return null;
     const compared = new Set([...columnsByValue(condition.operand)].map(this.#columns.resolve));
-    return this.absorb(condition.operand, false).flatMap((alternative) => {
+    return this.absorb(condition.operand, false).flatMap(({ facts, residue }) => {
+      const alternative = { facts, residue: residue.map(surely) };
       const known = new Map<string, ColumnFacts>();
       for (const column of compared) {
         if (column !== undefined) known.set(column, { ...NO_COLUMN_FACTS, nulls: 'never' });
@@ -155,6 +156,29 @@ class Absorber {
     return whole.map(({ residue }) => ({ facts, residue }));
   }
 }
+
+/** A condition that is true: where what it looks for in a document or an array may be missing, that is more than not false. */
+function surely(condition: Condition): Condition {
+  const { expression } = condition;
+  return nodesOf(expression).some(mayFindNothing) ? { ...condition, expression: is(expression, 'true') } : condition;
+}
+
+function mayFindNothing(node: Expression): boolean {
+  if (node.kind === 'binary') return /^(?:->>?|#>>?)$/.test(node.operator);
+  return node.kind === 'subscript' || (node.kind === 'call' && FINDING_NOTHING.has(node.name));
+}
+
+/** Functions that are NULL where they find nothing, whatever the columns hold. */
+const FINDING_NOTHING: ReadonlySet<string> = new Set([
+  'json_extract',
+  'json_value',
+  'json_query',
+  'json_unquote',
+  'nullif',
+  'array_length',
+  'array_position',
+  'array_ndims',
+]);
 
 /** Functions that have a value where an argument is NULL. */
 const NULL_TAKING: ReadonlySet<string> = new Set([

@@ -2,7 +2,8 @@ import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Steps } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
-import { type Facts, isWhole, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
+import { compareExactly } from '../../values/exact.ts';
+import { type Facts, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
 import type { Budget } from '../allowance.ts';
 
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
@@ -165,7 +166,6 @@ function tighter(one: Facts['least'], other: Facts['least'], direction: 1 | -1):
 function compareScalars(one: Scalar, other: Scalar): number {
   const [left, right] = [numberOf(one), numberOf(other)];
   if (left !== null && right !== null && left !== right) return left - right;
-  if (isWhole(String(one)) && isWhole(String(other))) return Number(BigInt(String(one)) - BigInt(String(other)));
-  if (left !== null && right !== null) return 0;
+  if (left !== null && right !== null) return compareExactly(one, other);
   return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
 }

@@ -3,6 +3,7 @@ import type { Expression } from '../../ir.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
 import { clockedColumn } from './clock-facts.ts';
 import type { Columns } from './column-facts.ts';
+import { listedMoments } from './listed-moments.ts';
 import { constantOf } from './operand.ts';
 
 /** Whole numbers from `low` to `high`; null: open on that side. */
@@ -114,6 +115,11 @@ const hour: Inverse = {
 const INVERSES: ReadonlyMap<string, Inverse> = new Map<string, Inverse>([
   ['year', year],
   ['extract year', year],
+  // The fourth of January is always of the year's first week, the 28th of December of its last.
+  [
+    'extract isoyear',
+    { ...year, first: (value) => `${monthStart(value, 1).slice(0, -1)}4`, last: (value) => `${value}-12-28` },
+  ],
   ['month', month],
   ['extract month', month],
   [
@@ -205,12 +211,17 @@ function callCondition(call: Expression & { kind: 'call' }, { low, high }: Range
   if (least !== null && most !== null && least > most) return null;
   const isBound = inverse.literal === undefined;
   const range = { low: isBound && low === null ? null : least, high: isBound && high === null ? null : most };
+  // Any value gives one of all the numbers that there are.
+  if (PERIODIC.has(call.name) && least === inverse.least && most === inverse.most) return ALWAYS;
   // What a period repeats is bound on both sides.
   const whole = PERIODIC.has(call.name) ? { low: least, high: most } : range;
   const isDay = columns.shapeOf(columns.resolve(argument.name) ?? '')?.kind === 'date' && inverse === dayOfMonth;
   if (isDay && least !== null && least === most && least <= SHORTEST_MONTH) return onDayOfMonths(argument, least);
-  return between(argument, whole, inverse, columns);
+  const listed = least !== null && least === most ? listedMoments(call.name, argument, [least], columns) : null;
+  return listed ?? between(argument, whole, inverse, columns);
 }
+
+const ALWAYS: Expression = { kind: 'boolean', value: true };
 
 /** Days that every month has, and the years whose months are listed. */
 const SHORTEST_MONTH = 28;
@@ -268,6 +279,13 @@ export function inverseOf(condition: Expression, negated: boolean, columns: Colu
   if (computed !== null && clockedColumn(computed, columns) !== undefined) return null;
   if (condition.kind === 'in' && condition.operand.kind === 'call' && condition.negated === negated) {
     const { operand: left, list } = condition;
+    const [argument, more] = condition.operand.arguments;
+    const values = list.map((item) => numberIn(item, columns)).filter((value) => value !== null);
+    const listed =
+      argument?.kind === 'column' && more === undefined && values.length === list.length
+        ? listedMoments(condition.operand.name, argument, values, columns)
+        : null;
+    if (listed !== null) return listed;
     const each = list.map((right) => inverseOf({ kind: 'binary', operator: '=', left, right }, false, columns));
     const known = each.filter((one) => one !== null);
     return known.length === list.length ? { kind: 'logical', operator: 'or', operands: known } : null;

@@ -99,7 +99,8 @@ function membersAskedFor(
   return asked.filter(({ key }) => mentions.get(key) === 1 && !USUAL.has(key));
 }
 
-function itemsOf(expression: Expression): readonly Expression[] {
+/** The items of an array that is written out; none: it is another expression. */
+export function itemsOf(expression: Expression): readonly Expression[] {
   const inner = expression.kind === 'cast' ? expression.operand : expression;
   return inner.kind === 'array' ? inner.items : [];
 }

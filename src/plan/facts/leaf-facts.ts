@@ -7,7 +7,7 @@ import { byteConstant } from './byte-constants.ts';
 import { clockFact } from './clock-facts.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 import { lengthFact, trimmedFact } from './length-facts.ts';
-import { linearFact, multipleFact } from './linear-facts.ts';
+import { linearFact, multipleFact, wholeFact } from './linear-facts.ts';
 import { bare, columnOf, constantOf, only, testedColumn } from './operand.ts';
 import { partFact, placeCallFact } from './part-facts.ts';
 import { likeExpressionFact, REGEX_OPERATORS, regexFact } from './pattern-facts.ts';
@@ -121,8 +121,9 @@ function comparisonFact(
   const constant = constantBeside(left, right, columns);
   if (constant === undefined) {
     const asked = negated ? (NEGATED[condition.operator] ?? '') : condition.operator;
-    const letters = lettersFact(bare(left), bare(right), asked, columns);
-    if (letters !== null) return letters;
+    const own =
+      lettersFact(bare(left), bare(right), asked, columns) ?? wholeFact(bare(left), bare(right), asked, columns);
+    if (own !== null) return own;
     const flipped = FLIPPED[condition.operator];
     if (flipped === undefined || constantBeside(right, left, columns) === undefined) {
       return linearFact(condition, negated, columns);

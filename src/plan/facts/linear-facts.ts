@@ -81,6 +81,26 @@ export function multipleFact(
   return Number.isInteger(constant) && constant >= 0 ? only(column, { step, rest: constant }) : null;
 }
 
+/** Functions that leave whole numbers as they are, and no others. */
+const ROUNDING: ReadonlySet<string> = new Set(['floor', 'ceil', 'ceiling', 'round', 'trunc', 'truncate']);
+
+/** column = floor(column), and the like: whole numbers. */
+export function wholeFact(
+  left: Expression,
+  right: Expression,
+  operator: string,
+  columns: Columns,
+): readonly Alternative[] | null {
+  const [rounded, plain] = left.kind === 'call' ? [left, right] : [right, left];
+  if (operator !== '=' || rounded.kind !== 'call' || !ROUNDING.has(rounded.name)) return null;
+  const [operand, digits] = rounded.arguments;
+  const column = columnOf(plain, columns);
+  const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
+  const isSame = column !== undefined && operand !== undefined && columnOf(operand, columns) === column;
+  const isWhole = digits === undefined || constantOf(digits, columns.semantics) === 0;
+  return isSame && isWhole && (kind === 'decimal' || kind === 'float') ? only(column, { step: 1, rest: 0 }) : null;
+}
+
 const DIVIDED: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float']);
 
 /** Numbers whose multiples are looked for at most. */

@@ -70,8 +70,13 @@ export function constantOf(expression: Expression, semantics: Semantics): Scalar
   return computedConstant(inner, semantics);
 }
 
-/** A number, or the text of a whole one that no double holds exactly. */
+/** A number, or the text of one in plain digits that no double holds exactly. */
 function exactNumber(text: string): Scalar {
   const number = Number(text);
-  return Math.abs(number) > Number.MAX_SAFE_INTEGER && isWhole(text) ? text : number;
+  if (isWhole(text)) return Math.abs(number) > Number.MAX_SAFE_INTEGER ? text : number;
+  const isLong = text.replace(/\D|^[0.]+/g, '').length > DOUBLE_DIGITS;
+  return isLong && /^\d*\.\d+$/.test(text) ? text : number;
 }
+
+/** Digits that a double holds of any decimal number. */
+const DOUBLE_DIGITS = 15;

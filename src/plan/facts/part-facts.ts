@@ -15,8 +15,52 @@ export function partFact(
 ): readonly Alternative[] | null {
   const call = bare(left);
   if (call.kind !== 'call') return null;
-  return placeFact(call, operator, constants, columns) ?? pieceFact(call, operator, constants, columns);
+  return (
+    placeFact(call, operator, constants, columns) ??
+    countFact(call, operator, constants, columns) ??
+    pieceFact(call, operator, constants, columns)
+  );
 }
+
+/** Parts of a text between marks at most that are counted. */
+const MAX_PARTS = 100;
+
+/** array_length(string_to_array(column, '.'), 1) <= 3, cardinality(string_to_array(column, '.')) = 2 */
+function countFact(
+  { name, arguments: [array, dimension] }: Call,
+  operator: string,
+  [count]: readonly Scalar[],
+  columns: Columns,
+): readonly Alternative[] | null {
+  const isCount = name === 'cardinality' || (name === 'array_length' && dimension !== undefined);
+  if (!isCount || array?.kind !== 'call' || array.name !== 'string_to_array' || array.arguments.length !== 2)
+    return null;
+  const [operand, delimiter] = array.arguments;
+  const mark = delimiter === undefined ? undefined : constantOf(delimiter, columns.semantics);
+  if (operand === undefined || typeof mark !== 'string' || mark.length !== 1) return null;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MAX_PARTS) return null;
+  const times = MARKS.get(operator)?.(count - 1);
+  if (times === undefined) return null;
+  const other = `[^${escaped(mark)}]*`;
+  // The empty text has no part at all.
+  return regexesFact(
+    operand,
+    [
+      { pattern: `^${other}(?:${escaped(mark)}${other}){${times}}$`, negated: false },
+      { pattern: '.', negated: false },
+    ],
+    columns,
+  );
+}
+
+/** How often a mark stands in a text of so many more parts, by the comparison with their number. */
+const MARKS: ReadonlyMap<string, (marks: number) => string | undefined> = new Map([
+  ['=', (marks: number) => `${marks}`],
+  ['<=', (marks: number) => `0,${marks}`],
+  ['<', (marks: number) => (marks === 0 ? undefined : `0,${marks - 1}`)],
+  ['>=', (marks: number) => `${marks},`],
+  ['>', (marks: number) => `${marks + 1},`],
+]);
 
 /** A call that is true where a text stands in a column: starts_with(column, text). */
 export function placeCallFact(call: Call, negated: boolean, columns: Columns): readonly Alternative[] | null {
@@ -107,9 +151,26 @@ function pieceOf({ name, arguments: [, ...numbers] }: Call, piece: string, colum
     case 'mid':
       if (typeof first !== 'number' || first < 1 || first > MAX_SKIPPED || count !== size || size === 0) return null;
       return `^.{${first - 1}}${escaped(piece)}`;
+    case 'split_part':
+      return typeof first === 'string' && typeof count === 'number' ? partOf(piece, first, count) : null;
+    case 'substring_index':
+      if (typeof first !== 'string' || first.length !== 1 || piece === '' || piece.includes(first)) return null;
+      if (count === 1) return `^${escaped(piece)}(?:${escaped(first)}|$)`;
+      return count === -1 ? `(?:^|${escaped(first)})${escaped(piece)}$` : null;
     default:
       return null;
   }
+}
+
+/** The pattern of texts with such a part between marks, from 1; where there are fewer parts, the server gives the empty one. */
+function partOf(piece: string, mark: string, place: number): string | null {
+  if (mark.length !== 1 || piece.includes(mark) || !Number.isInteger(place) || place < 1 || place > MAX_PARTS)
+    return null;
+  const other = `[^${escaped(mark)}]*`;
+  const before = `^(?:${other}${escaped(mark)}){${place - 1}}`;
+  if (piece !== '') return `${before}${escaped(piece)}(?:${escaped(mark)}|$)`;
+  const fewer = place === 1 ? '' : `|^${other}(?:${escaped(mark)}${other}){0,${place - 2}}$`;
+  return `${before}(?:${escaped(mark)}|$)${fewer}`;
 }
 
 /** Characters before a piece at most. */

@@ -5,7 +5,7 @@ import type { ConstraintPlan, KeyPlan, Plan, ResiduePlan } from '../plan.ts';
 const WANTED_ROWS = 10_000_000;
 
 /** How many chances a row has at least, and how many rows a key must tell apart with them. */
-interface Least {
+export interface Least {
   readonly chances: number;
   readonly rows: number;
 }
@@ -24,7 +24,12 @@ export function withRedrawnKeys(
   failing: readonly ResiduePlan[],
   least: Least,
 ): { readonly whole: Plan; readonly tried: Plan } | null {
-  const names = new Set(failing.flatMap(({ columns }) => columns));
+  // What is computed of a key's columns is drawn anew with them.
+  const sourcesOf = new Map(
+    plan.columns.flatMap(({ name, draw }) => (draw.kind === 'computed' ? [[name, draw.of]] : [])),
+  );
+  const bound = failing.map(({ columns }) => columns.flatMap((name) => [name, ...(sourcesOf.get(name) ?? [])]));
+  const names = new Set(bound.flat());
   const chances = plan.keys.map((key) =>
     key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan) ? chancesOf(key, least) : 1,
   );
@@ -32,7 +37,7 @@ export function withRedrawnKeys(
     plan.keys.flatMap(({ lanes }, index) => (chances[index] === 1 ? [] : lanes.map(({ column }) => column))),
   );
   // A check on other columns fails as before.
-  if (redrawn.size === 0 || !failing.every(({ columns }) => columns.some((name) => redrawn.has(name)))) return null;
+  if (redrawn.size === 0 || !bound.every((columns) => columns.some((name) => redrawn.has(name)))) return null;
   const sizes = plan.keys.map(({ size }, index) => Math.floor(size / (chances[index] ?? 1)));
   const withChances = (part: number): Plan => {
     const keys = plan.keys.map((key, index): KeyPlan => {

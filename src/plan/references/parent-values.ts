@@ -57,7 +57,8 @@ export function listedColumns(
     const isFilled = (_: unknown, i: number): boolean => planned?.domains[i] != null && planned.nullShares[i] !== 1;
     const place = known ?? planned?.domains.findIndex(isFilled) ?? 0;
     const domain = isNumber ? sequenceDomain(column, parent) : (planned?.domains[place] ?? null);
-    if (domain === null || radicesOf(domain).length === 0) return null;
+    // What is computed has no rank to list it by.
+    if (domain === null || radicesOf(domain).length === 0 || planned?.draw.kind === 'computed') return null;
     if (choice >= 0 && known === undefined) cases.push({ choice, case: place });
     domains.set(name, domain);
     targets.push({ name, target: isNumber ? null : target });

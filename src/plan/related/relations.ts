@@ -1,5 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Table } from '../../ir.ts';
+import type { Scope } from '../../expression/scope.ts';
+import type { Expression, Table } from '../../ir.ts';
 import { type Hull, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
@@ -9,10 +10,12 @@ import { limitsOf } from '../../values/integer.ts';
 import { DAY, type Measure, measureOf, ordinalOf, scalarOf } from '../../values/measure.ts';
 import { dayNumber } from '../../values/part.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
+import { type NumberRange, valuesOf } from '../derived/results.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
+import { type Given, GivenTerms, widenedForParts, withParts } from './given-terms.ts';
 import {
   equationOf,
   type KeyedDraw,
@@ -48,6 +51,7 @@ interface Measured {
 
 interface Demand {
   readonly residue: number;
+  readonly condition: Expression;
   readonly relation: Relation;
   readonly when: ResiduePlan['when'];
 }
@@ -65,6 +69,8 @@ export class Relations {
   readonly #table: Table;
   readonly #countsDays: boolean;
   #measureOf: MeasureOf = () => undefined;
+  /** Parts of checks that are computed; null: they are left to be evaluated with the checks. */
+  readonly #given: GivenTerms | null;
 
   constructor(
     table: Table,
@@ -73,7 +79,10 @@ export class Relations {
     resolve: Resolve,
     countsDays: boolean,
     keyed: ReadonlyMap<string, KeyedDraw>,
+    scope: Scope | null = null,
   ) {
+    this.#given =
+      scope && new GivenTerms(scope, resolve, columns, (name) => this.#rangeOf(name, scope.columnOf(name)?.shape));
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#table = table;
     this.#keyed = keyed;
@@ -102,12 +111,13 @@ export class Relations {
     for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
       if (demands.length >= MAX_RELATIONS) break;
       if (mentioned.length > MAX_TERM_COLUMNS) continue;
-      const relation = relationOf(condition, { measureOf: this.#measureOf, countsDays });
+      const givenOf = (part: Expression) => this.#given?.of(part);
+      const relation = relationOf(condition, { measureOf: this.#measureOf, givenOf, countsDays });
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
       if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#hulls(own))) sure.add(residue);
-      else demands.push({ residue, relation, when });
+      else demands.push({ residue, condition, relation, when });
     }
     this.sure = sure;
     this.#demands = withFunctions(demands, keyed);
@@ -116,7 +126,18 @@ export class Relations {
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
     // Behind the others comes what has the most decimals: the sum of it and of coarser numbers is none of those.
     const scaleOf = (name: string) => (turn(name) === 2 ? (this.#measured(name)?.scale ?? 0) : 0);
-    this.#order = [...names].sort((one, other) => turn(one) - turn(other) || scaleOf(one) - scaleOf(other));
+    const sorted = [...names].sort((one, other) => turn(one) - turn(other) || scaleOf(one) - scaleOf(other));
+    const given = this.#given;
+    const isFree = (name: string) => this.#isFree(name);
+    const all = this.#demands.map(({ relation }) => relation);
+    this.#order = given === null ? sorted : withParts(sorted, [...related], all, given, isFree);
+  }
+
+  #rangeOf(name: string, shape: Shape | undefined): NumberRange | null {
+    const measured = this.#measured(name);
+    if (measured?.dimension !== 'number') return shape === undefined ? null : valuesOf(shape);
+    const unit = 10 ** measured.scale;
+    return { low: measured.hull.low / unit, high: measured.hull.high / unit };
   }
 
   /** The names of checks that contradict each other in what they say of differences of columns; null: none are known to. */
@@ -130,7 +151,8 @@ export class Relations {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const column = this.#columns.get(name);
-    const measured = column === undefined ? null : measuredColumn(column);
+    const given = this.#given?.named(name);
+    const measured = given !== undefined ? givenColumn(given) : column === undefined ? null : measuredColumn(column);
     this.#known.set(name, measured);
     return measured;
   }
@@ -170,6 +192,7 @@ export class Relations {
       const tapes = demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when));
       return {
         column,
+        given: this.#given?.named(column)?.term ?? null,
         measures: measured?.measures ?? [],
         scale: measured?.scale ?? 0,
         hull: this.#drawnHull(column),
@@ -195,6 +218,20 @@ export class Relations {
     );
   }
 
+  /**
+   * The residues that compare columns with parts which are computed of columns whose draw has changed: what follows others may be
+   * drawn behind such a part.
+   */
+  unsure(planned: readonly ColumnPlan[], drawn: readonly ColumnPlan[]): ReadonlySet<Expression> {
+    const changed = new Set(drawn.flatMap(({ name, draw }, i) => (draw === planned[i]?.draw ? [] : [name])));
+    const isOf = (name: string) => this.#given?.named(name)?.sources.some((source) => changed.has(source)) === true;
+    return new Set(
+      this.#demands.flatMap(({ condition, relation }) =>
+        columnsOfTerm(relation.difference).some(isOf) ? [condition] : [],
+      ),
+    );
+  }
+
   #isFree(column: string): boolean {
     return this.#measured(column)?.free === true;
   }
@@ -205,7 +242,7 @@ export class Relations {
       keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
     return keyedRelations({
       keys,
-      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      relations: this.#plainRelations(),
       hulls: this.#natural(),
       isFree: (column) => this.#isFree(column),
       isRanked,
@@ -213,6 +250,13 @@ export class Relations {
       gridOf: (column) => this.#measured(column)?.grid ?? 1,
       stepOf: (column) => this.#stepOf(column),
     });
+  }
+
+  /** Those that always hold and compare columns alone. */
+  #plainRelations(): readonly Relation[] {
+    const isPlain = ({ difference }: Relation) =>
+      columnsOfTerm(difference).every((column) => this.#given?.named(column) === undefined);
+    return this.#demands.flatMap(({ relation, when }) => (when === null && isPlain(relation) ? [relation] : []));
   }
 
   #stepOf(column: string): number {
@@ -227,7 +271,7 @@ export class Relations {
   narrowedDraws(): ReadonlyMap<string, KeyedDraw> | null {
     const known = {
       keys: [],
-      relations: this.#demands.filter(({ when }) => when === null).map(({ relation }) => relation),
+      relations: this.#plainRelations(),
       hulls: propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural(),
       isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
       isRanked: () => true,
@@ -260,20 +304,35 @@ export class Relations {
     const tapes = this.#alwaysTapes();
     const natural = this.#natural();
     const left = propagated(tapes, room);
-    if (left !== null) return this.#bounds(natural, left, (column) => !this.#isFree(column));
     const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
+    const atMost = (column: string, measured: Measured, widths: number) =>
+      widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths);
+    const wider = this.#widenedForParts(natural, (column, measured) =>
+      atMost(column, measured, Number.POSITIVE_INFINITY),
+    );
+    const reached = this.#bounds(null, wider, (column) => wider.has(column));
+    if (left !== null) return new Map([...this.#bounds(natural, left, (column) => !this.#isFree(column)), ...reached]);
+    if (reached.size > 0) return reached;
     for (const widths of WIDENINGS) {
-      const wider = new Map(
-        this.#related().map(([column, measured]) => [
-          column,
-          widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths),
-        ]),
-      );
+      const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(tapes, wider);
       // Both ends are told: a natural end beside one that is moved would leave no row again.
       if (possible !== null) return this.#bounds(null, possible, () => true);
     }
     return new Map();
+  }
+
+  #widenedForParts(
+    natural: ReadonlyMap<string, Hull>,
+    atMost: (column: string, measured: Measured) => Hull,
+  ): ReadonlyMap<string, Hull> {
+    if (this.#given === null) return new Map();
+    const possible = (column: string): Hull | null => {
+      const measured = this.#measured(column);
+      return measured === null ? null : atMost(column, measured);
+    };
+    const always = this.#demands.flatMap(({ relation, when }) => (when === null ? [relation] : []));
+    return widenedForParts(always, this.#given, (column) => this.#isFree(column), { natural, possible });
   }
 
   #alwaysTapes(): readonly Tape[] {
@@ -351,6 +410,13 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
   const referring = REFERRING.has(draw.kind);
   const ranked = !isList && measures.length === 1 && !referring;
   return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring, listed: isList };
+}
+
+/** A part of checks, which is computed before anything is compared with it. */
+function givenColumn({ measure, hull }: Given): Measured {
+  const { dimension, scale } = measure;
+  const fixed = { free: false, ranked: false, referring: true, listed: false };
+  return { measures: [], dimension, scale, hull, grid: 1, ...fixed };
 }
 
 function gridOf({ weights }: Measure): number {

@@ -1,0 +1,12 @@
+import { DAY, type Dimension } from '../values/measure.ts';
+import { Decimal } from './decimal.ts';
+import type { Value } from './value.ts';
+
+/** A number, a day or a moment in units of so many decimals, of 1 or of a second; NaN: NULL. Another value is no such thing. */
+export function countOf(value: Value, dimension: Dimension, scale: number): number {
+  if (value instanceof Decimal) return Number(value.units) * 10 ** (scale - value.scale);
+  // Moments are microseconds.
+  if (typeof value === 'bigint') return Number(value) * 10 ** (scale - 6);
+  if (typeof value !== 'number') return Number.NaN;
+  return value * (dimension === 'instant' ? DAY : 1) * 10 ** scale;
+}

@@ -1,0 +1,299 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
+import type { Kind } from '../../../grammar/shape.ts';
+import { compiledExpression } from '../../expression/condition.ts';
+import { nodeCountOf } from '../../expression/evaluable.ts';
+import { type Scope, scopeOf } from '../../expression/scope.ts';
+import { Unevaluable } from '../../expression/value.ts';
+import type { Check, Column, Expression, Table } from '../../ir.ts';
+import { MAX_COMPUTED_COLUMNS, MAX_RESIDUE_NODES } from '../../limits.ts';
+import type { LiteralForm } from '../../values/domain.ts';
+import { columnsOf } from '../../walk.ts';
+import { domainChecks, generatedColumns } from '../checks.ts';
+import { resolver } from '../columns.ts';
+import { partitionChecks } from '../derived/partitions.ts';
+import type { Condition, Resolve } from '../facts/column-facts.ts';
+import { conjunctsOf } from '../facts/predicate.ts';
+import type { ColumnPlan, ConstraintPlan, Plan, ResiduePlan } from '../plan.ts';
+import { NULL_SHARE } from '../shares.ts';
+import { residuePlans } from './residues.ts';
+
+/*
+ * Columns that a check makes equal to what is computed of others. They are planned as columns that the database generates are:
+ * checks and keys on them are checks and keys on what they are computed of. The rows hold what the database would compute.
+ */
+
+/** A table in which some columns are generated, and what they are in its rows. */
+export interface ComputedTable {
+  readonly table: Table;
+  readonly columns: readonly ColumnPlan[];
+  /** What is asked of the columns themselves. */
+  readonly residues: readonly ResiduePlan[];
+  readonly given: Table;
+  /** Numbers of the checks that say what the columns are. */
+  readonly equations: ReadonlySet<number>;
+}
+
+/** How values of a kind are written whose text the evaluator knows. */
+const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
+  integer: 'bare',
+  decimal: 'bare',
+  float: 'bare',
+  year: 'bare',
+  boolean: 'boolean',
+  bytes: 'bytes',
+  text: 'quoted',
+  date: 'quoted',
+  time: 'quoted',
+  timestamp: 'quoted',
+  interval: 'quoted',
+  uuid: 'quoted',
+  enum: 'quoted',
+  json: 'quoted',
+  array: 'quoted',
+  network: 'quoted',
+};
+
+/** A column, and what a check makes it equal to. */
+interface Equation {
+  readonly column: Column;
+  readonly value: Expression;
+  readonly condition: Expression;
+  /** Number and name of the check that it is, or is a part of. */
+  readonly check: number;
+  readonly name: string;
+}
+
+/**
+ * The table with the columns computed that checks which fail otherwise make equal to expressions, and those that are computed of
+ * these; null: there are none. `named`: the table with the names of its constraints.
+ */
+export function withComputedColumns(
+  named: Table,
+  dialect: Dialect,
+  failing: ReadonlySet<string>,
+): ComputedTable | null {
+  const resolve = resolver(named);
+  const written = generatedColumns(named, resolve);
+  const asWritten = (check: Check): Check => ({ ...check, expression: written(check.expression) });
+  const given = { ...named, checks: named.checks.map(asWritten) };
+  const scope = scopeOf(given, dialect.semantics);
+  const chosen = chosenEquations(equationsIn(given, resolve, scope), failing, resolve);
+  if (chosen.length === 0) return null;
+  const table = withGenerated(given, chosen);
+  const substituted = generatedColumns(table, resolve);
+  const equations = new Set(chosen.map(({ condition }) => condition));
+  const own = new Set(chosen.map(({ column }) => column.name));
+  const asked = [
+    ...given.checks,
+    ...partitionChecks(given, null).map(asWritten),
+    ...chosen.flatMap(({ column }) => domainChecks(column)),
+  ]
+    .flatMap(({ name, expression }) =>
+      conjunctsOf(expression).map((one): Condition => ({ name: name ?? '', expression: one })),
+    )
+    .filter(({ expression }) => mentions(expression, own, resolve));
+  const nodes = asked.reduce((sum, { expression }) => sum + nodeCountOf(expression), 0);
+  const read = { scope, resolve, settlesCases: false, known: new Map() };
+  const residues = residuePlans(asked, [], read);
+  if (nodes > MAX_RESIDUE_NODES || residues.some(({ evaluable }) => !evaluable)) return null;
+  const isAskedElsewhere = ({ column, condition }: Equation): boolean => {
+    const only = new Set([column.name]);
+    const others = asked.filter(({ expression }) => expression !== condition && !equations.has(expression));
+    const isCounted = given.keys.some(
+      (key) => !key.nullsDistinct && key.parts.some((part) => resolve(part.column ?? '') === column.name),
+    );
+    return isCounted || others.some(({ expression }) => mentions(expression, only, resolve));
+  };
+  const columns = chosen.flatMap((equation) => {
+    const residue = residues.find(({ condition }) => condition === equation.condition);
+    const value = inType(substituted(equation.value), equation.column);
+    const isNullable = equation.column.nullable && !isAskedElsewhere(equation);
+    return residue === undefined || mentions(value, own, resolve)
+      ? []
+      : [columnPlan(equation.column, value, residue, scope, resolve, isNullable)];
+  });
+  if (columns.length < chosen.length) return null;
+  return { table, columns, residues, given, equations: new Set(chosen.map(({ check }) => check)) };
+}
+
+function mentions(expression: Expression, names: ReadonlySet<string>, resolve: Resolve): boolean {
+  return [...columnsOf(expression)].some((name) => names.has(resolve(name) ?? name));
+}
+
+/** A value as the column keeps it. */
+function inType(value: Expression, { type }: Column): Expression {
+  return { kind: 'cast', operand: value, type };
+}
+
+/** The equations that may say what a column is: of what the rows' writer gives, which nothing refers to, and in a form that is evaluated. */
+function equationsIn(table: Table, resolve: Resolve, scope: Scope): readonly Equation[] {
+  const columns = new Map(table.columns.map((column) => [column.name, column]));
+  const given = givenColumns(table, resolve);
+  const isOpen = (column: Column | undefined): column is Column =>
+    column !== undefined &&
+    column.filledBy === 'writer' &&
+    column.condition === null &&
+    column.name !== table.rising &&
+    LITERALS[column.type.shape.kind] !== undefined &&
+    !isZoned(column) &&
+    !given.has(column.name);
+  const isRead = (name: string): boolean => {
+    const column = columns.get(resolve(name) ?? '');
+    return column !== undefined && (column.filledBy === 'writer' || column.generation !== null);
+  };
+  return table.checks.flatMap(({ expression, name }, check) =>
+    conjunctsOf(expression).flatMap((condition): readonly Equation[] => {
+      if (condition.kind !== 'binary' || condition.operator !== '=') return [];
+      const sides = [condition.left, condition.right] as const;
+      return [sides, sides.toReversed()].flatMap(([one, value]) => {
+        const column = one?.kind === 'column' ? columns.get(resolve(one.name) ?? '') : undefined;
+        if (value === undefined || !isOpen(column)) return [];
+        const names = [...columnsOf(value)];
+        const isTold = names.length > 0 && names.every((other) => isRead(other) && resolve(other) !== column.name);
+        const equation = { column, value, condition, check, name: name ?? '' };
+        return isTold && isComputable(inType(value, column), scope) ? [equation] : [];
+      });
+    }),
+  );
+}
+
+/** Columns whose values others decide on, or are taken by rows of the table itself. */
+function givenColumns({ foreignKeys, name, keys }: Table, resolve: Resolve): ReadonlySet<string> {
+  const refersToItself = foreignKeys.some(({ target }) => target.at(-1)?.toLowerCase() === name.at(-1)?.toLowerCase());
+  const referred = refersToItself ? keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')) : [];
+  return new Set([...foreignKeys.flatMap(({ columns }) => columns), ...referred].map((one) => resolve(one) ?? one));
+}
+
+/** Whether a column's text depends on the session's time zone, or its values are stored with fewer digits than they are written with. */
+function isZoned({ type: { shape } }: Column): boolean {
+  if (shape.kind === 'timestamp' || shape.kind === 'time') return shape.zoned;
+  return shape.kind === 'float' && shape.bits === 32;
+}
+
+function isComputable(value: Expression, scope: Scope): boolean {
+  try {
+    compiledExpression(value, scope);
+    return true;
+  } catch (error) {
+    if (error instanceof Unevaluable) return false;
+    throw error;
+  }
+}
+
+/** An equation for each column that may be computed: those of checks that fail, and those that follow; none in a circle. */
+function chosenEquations(
+  equations: readonly Equation[],
+  failing: ReadonlySet<string>,
+  resolve: Resolve,
+): readonly Equation[] {
+  const chosen = new Map<string, Equation>();
+  const reaches = (value: Expression, column: string): boolean => {
+    const waiting = [...columnsOf(value)];
+    const known = new Set<string>();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const name = resolve(next) ?? next;
+      if (name === column) return true;
+      if (known.has(name)) continue;
+      known.add(name);
+      const further = chosen.get(name);
+      if (further !== undefined) waiting.push(...columnsOf(further.value));
+    }
+    return false;
+  };
+  const choose = (isMeant: (equation: Equation) => boolean): boolean => {
+    const before = chosen.size;
+    for (const equation of equations) {
+      const { column, value } = equation;
+      if (chosen.size >= MAX_COMPUTED_COLUMNS || chosen.has(column.name) || !isMeant(equation)) continue;
+      if (!reaches(value, column.name)) chosen.set(column.name, equation);
+    }
+    return chosen.size > before;
+  };
+  choose(({ name, value }) => failing.has(name) && value.kind !== 'column');
+  // What is computed of computed columns is computed, too, and what is computed of no others than these.
+  const isFollowing = ({ value }: Equation): boolean => {
+    const names = [...columnsOf(value)].map((name) => resolve(name) ?? name);
+    const sources = new Set([...chosen.values()].flatMap((one) => [...columnsOf(one.value)].map(resolve)));
+    return names.some((name) => chosen.has(name)) || names.every((name) => sources.has(name));
+  };
+  for (let isMore = chosen.size > 0; isMore; ) isMore = choose(isFollowing);
+  return [...chosen.values()];
+}
+
+/** The table with columns as the database would generate them, without what the checks say of that. */
+function withGenerated(table: Table, chosen: readonly Equation[]): Table {
+  const conditions = new Set(chosen.map(({ condition }) => condition));
+  const values = new Map(chosen.map(({ column, value }) => [column.name, value]));
+  const left = (check: Check): Check => {
+    const operands = conjunctsOf(check.expression);
+    const others = operands.filter((one) => !conditions.has(one));
+    if (others.length === operands.length) return check;
+    const [first, second] = others;
+    if (first === undefined) return { ...check, expression: { kind: 'boolean', value: true } };
+    return {
+      ...check,
+      expression: second === undefined ? first : { kind: 'logical', operator: 'and', operands: others },
+    };
+  };
+  return {
+    ...table,
+    checks: table.checks.map(left),
+    columns: table.columns.map((column): Column => {
+      const generation = values.get(column.name);
+      return generation === undefined ? column : { ...column, filledBy: 'expression', generation };
+    }),
+  };
+}
+
+function columnPlan(
+  { name, type, nullable }: Column,
+  value: Expression,
+  { condition, values }: ResiduePlan,
+  scope: Scope,
+  resolve: Resolve,
+  mayLack: boolean,
+): ColumnPlan {
+  const { kind } = type.shape;
+  const width = type.shape.kind === 'text' ? (type.shape.characters ?? MOST) : MOST;
+  const of = [...new Set([...columnsOf(value)].map((one) => resolve(one) ?? one))];
+  const sources = of.flatMap((one) => {
+    const known = scope.columnOf(one);
+    return known === undefined || values.some((other) => other.name === one) ? [] : [{ ...known, name: one }];
+  });
+  return {
+    name,
+    type: type.written,
+    condition: null,
+    choice: null,
+    domains: [{ kind, literal: LITERALS[kind] ?? 'quoted', parts: [{ kind: 'computed', width }] }],
+    nullShares: [nullable ? NULL_SHARE : 0],
+    draw: { kind: 'computed', of, value, condition, values: [...values, ...sources], mayLack },
+  };
+}
+
+/** Characters of a computed text at most, where its type has no bound. */
+const MOST = 1000;
+
+/** A plan of the table with generated columns as one of the table whose rows hold them; null: what they are computed of is not written. */
+export function withComputed(plan: Plan, { columns, residues, given, equations }: ComputedTable): Plan | null {
+  const written = new Set(plan.columns.map(({ name }) => name));
+  const isWritten = ({ draw }: ColumnPlan) => draw.kind === 'computed' && draw.of.every((name) => written.has(name));
+  if (!columns.every(isWritten)) return null;
+  const order = new Map(given.columns.map(({ name }, place) => [name, place]));
+  const placeOf = ({ name, condition }: ColumnPlan): number =>
+    (condition === null ? 0 : order.size) + (order.get(name) ?? 0);
+  const resolve = resolver(given);
+  const constraints = plan.constraints.map((constraint, place): ConstraintPlan => {
+    const check = constraint.kind === 'check' ? given.checks[place] : undefined;
+    if (check === undefined) return constraint;
+    const names = [...columnsOf(check.expression)].map(resolve).filter((name) => name !== undefined);
+    const isComputed = equations.has(place) && constraint.kept.by === 'values';
+    return { ...constraint, columns: [...new Set(names)], kept: isComputed ? { by: 'computed' } : constraint.kept };
+  });
+  return {
+    ...plan,
+    columns: [...plan.columns, ...columns].sort((one, other) => placeOf(one) - placeOf(other)),
+    residues: [...plan.residues, ...residues],
+    constraints,
+  };
+}

@@ -1,0 +1,279 @@
+import { compiledExpression } from '../../expression/condition.ts';
+import { countOf } from '../../expression/count.ts';
+import { readerOf } from '../../expression/read-value.ts';
+import type { Scope } from '../../expression/scope.ts';
+import { isExact, isFloat, isInteger, type Type } from '../../expression/types.ts';
+import { Refusal, Unevaluable } from '../../expression/value.ts';
+import type { Expression } from '../../ir.ts';
+import { mix32 } from '../../random.ts';
+import { type Hull, narrowedBy } from '../../relation/propagate.ts';
+import type { ColumnMeasure } from '../../relation/relation.ts';
+import { tapeFor } from '../../relation/tape.ts';
+import { columnsOfTerm, type Relation } from '../../relation/term.ts';
+import { radicesOf, valueText } from '../../values/domain.ts';
+import { measureOf } from '../../values/measure.ts';
+import { columnsOf } from '../../walk.ts';
+import { type NumberRange, numbersOf } from '../derived/results.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
+
+/*
+ * Parts of checks that only evaluation gives: in relations they are columns of their own, whose values are computed as soon as
+ * the columns that they mention are drawn.
+ */
+
+/** Such parts of a table's checks at most: each has its own place among the related columns. */
+const MAX_TERMS = 64;
+
+/** Decimals that are kept of numbers that have any number of them. */
+const SCALE = 6;
+
+export interface Given {
+  readonly measure: ColumnMeasure & { readonly column: string };
+  /** What it may be, as far as is known, and what it is seen to be. */
+  readonly hull: Hull;
+  readonly seen: Hull;
+  /** Names of the columns that it is computed of. */
+  readonly sources: readonly string[];
+  readonly term: GivenTerm;
+}
+
+/** What of a column's values is known: the numbers between which they lie; null: they are no numbers. */
+export type RangeOf = (column: string) => NumberRange | null;
+
+export class GivenTerms {
+  readonly #scope: Scope;
+  readonly #resolve: Resolve;
+  readonly #columns: ReadonlyMap<string, ColumnPlan>;
+  readonly #rangeOf: RangeOf;
+  readonly #bySpelling = new Map<string, Given | undefined>();
+  readonly #byName = new Map<string, Given>();
+
+  constructor(scope: Scope, resolve: Resolve, columns: readonly ColumnPlan[], rangeOf: RangeOf) {
+    this.#scope = scope;
+    this.#resolve = resolve;
+    this.#columns = new Map(columns.map((column) => [column.name, column]));
+    this.#rangeOf = rangeOf;
+  }
+
+  named(column: string): Given | undefined {
+    return this.#byName.get(column);
+  }
+
+  /** A part of a check as a column; undefined: it is not evaluated here, or gives nothing that is counted. */
+  of(expression: Expression): Given['measure'] | undefined {
+    const spelling = JSON.stringify(expression, (key, value) => (key === 'offset' ? undefined : value));
+    if (!this.#bySpelling.has(spelling)) {
+      const found = this.#byName.size < MAX_TERMS ? this.#made(expression) : undefined;
+      this.#bySpelling.set(spelling, found);
+      if (found !== undefined) this.#byName.set(found.measure.column, found);
+    }
+    return this.#bySpelling.get(spelling)?.measure;
+  }
+
+  #made(expression: Expression): Given | undefined {
+    const sources = [...columnsOf(expression)].flatMap((name) => this.#resolve(name) ?? []);
+    // Where the draws decide by cases, or rows of others do, what is known of a source may change from row to row: it is read as it is.
+    if (sources.length === 0 || !sources.every((name) => this.#columns.has(name))) return undefined;
+    const type = typeOf(expression, this.#scope);
+    const counted = type === null ? null : countedAs(type, expression, this.#scaleOf(sources));
+    if (counted === null) return undefined;
+    const column = `\0given ${this.#byName.size}`;
+    const values = [...new Set(sources)].flatMap((name) => {
+      const known = this.#scope.columnOf(name);
+      return known === undefined ? [] : [{ ...known, name }];
+    });
+    const isNullable = sources.some((name) => this.#columns.get(name)?.nullShares.some((share) => share > 0));
+    const term = { value: expression, dimension: counted.dimension, values };
+    return {
+      measure: { ...counted, column, nullable: isNullable },
+      ...this.#hullsOf(expression, term, counted.scale),
+      sources,
+      term,
+    };
+  }
+
+  /** Digits of the fractions of a second that moments have, as a rule: those of its columns. */
+  #scaleOf(sources: readonly string[]): number {
+    const domains = sources.flatMap((name) => this.#columns.get(name)?.domains ?? []);
+    return domains.reduce((scale, domain) => Math.max(scale, (domain && measureOf(domain)?.scale) ?? 0), 0);
+  }
+
+  /** The numbers that its form tells, or else such as it gives for some values of its columns. */
+  #hullsOf(expression: Expression, term: GivenTerm, scale: number): Pick<Given, 'hull' | 'seen'> {
+    const unit = 10 ** scale;
+    const rangeOf = (name: string) => this.#rangeOf(this.#resolve(name) ?? name);
+    const told = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
+    const [low, high] = [Math.floor(told.low * unit), Math.ceil(told.high * unit)];
+    if (high - low <= NARROW * unit) return { hull: { low, high }, seen: { low, high } };
+    const tried = this.#tried(term, scale);
+    const [least, most] = tried.length === 0 ? [-MOST, MOST] : [Math.min(...tried), Math.max(...tried)];
+    const width = tried.length === 0 ? 0 : most - least;
+    return {
+      hull: { low: Math.max(low, Math.floor(least - width)), high: Math.min(high, Math.ceil(most + width)) },
+      seen: { low: Math.floor(least), high: Math.ceil(most) },
+    };
+  }
+
+  #tried({ value, values, dimension }: GivenTerm, scale: number): readonly number[] {
+    const { semantics } = this.#scope;
+    const columns = values.flatMap(({ name, shape }) => {
+      const domain = this.#columns.get(name)?.domains.find((one) => one !== null) ?? null;
+      return domain === null ? [] : [{ name, domain, radices: radicesOf(domain), read: readerOf(shape, semantics) }];
+    });
+    const { computed } = compiledExpression(value, this.#scope);
+    return Array.from({ length: TRIES }, (_, attempt): number => {
+      const drawn = new Map(
+        columns.map(({ name, domain, radices, read }, place) => {
+          const digit = (radix: number, i: number) => mix32(mix32(attempt + 1) ^ mix32(place * 64 + i + 1)) % radix;
+          return [
+            name,
+            () =>
+              read(
+                valueText(
+                  domain,
+                  radices.map((radix, i) => Math.abs(digit(radix, i))),
+                ),
+              ),
+          ] as const;
+        }),
+      );
+      try {
+        const found = computed((name) => drawn.get(this.#resolve(name) ?? name)?.() ?? null).value;
+        return countOf(found, dimension, scale);
+      } catch (error) {
+        if (error instanceof Refusal || error instanceof Unevaluable) return Number.NaN;
+        throw error;
+      }
+    }).filter((number) => Math.abs(number) <= MOST);
+  }
+}
+
+const NOTHING: NumberRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+
+/** Numbers that its form tells of are so few that it gives each of them. */
+const NARROW = 100_000;
+
+/** Rows for which a part is computed to see what it gives. */
+const TRIES = 32;
+
+const MOST = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The order in which columns are drawn with parts of checks in it: each behind what it is computed of, and before what is compared
+ * with it and is not in it.
+ */
+export function withParts(
+  columns: readonly string[],
+  related: readonly string[],
+  relations: readonly Relation[],
+  given: GivenTerms,
+  isFree: (column: string) => boolean,
+): readonly string[] {
+  const parts = related.filter((name) => given.named(name) !== undefined);
+  const known = new Set(columns);
+  const sourcesOf = (part: string) => (given.named(part)?.sources ?? []).filter((name) => known.has(name));
+  const before = new Map(parts.map((part) => [part, new Set(sourcesOf(part))]));
+  for (const relation of relations) {
+    const own = new Set(columnsOfTerm(relation.difference));
+    const compared = parts.filter((part) => own.has(part));
+    for (const name of columns.filter((one) => own.has(one) && isFree(one))) {
+      if (compared.some((part) => sourcesOf(part).includes(name))) continue;
+      before.set(name, new Set([...(before.get(name) ?? []), ...compared]));
+    }
+  }
+  const order = new Set<string>();
+  const waiting = new Set([...parts, ...columns]);
+  const isReady = (name: string) => [...(before.get(name) ?? [])].every((one) => order.has(one));
+  while (waiting.size > 0) {
+    // In a circle, the first column is drawn as if nothing were asked of it.
+    const [first = ''] = waiting;
+    const next = [...waiting].find(isReady) ?? columns.find((name) => waiting.has(name)) ?? first;
+    waiting.delete(next);
+    order.add(next);
+  }
+  return [...order];
+}
+
+/** Whether some column is drawn within what a part of a check gives. */
+export function drawsWithinParts({ related }: Plan): boolean {
+  const parts = new Set(related.flatMap(({ column, given }) => (given === null ? [] : [column])));
+  return related.some(({ demands }) => demands.some(({ tape }) => tape.inputs.some(({ column }) => parts.has(column))));
+}
+
+/** What columns may be before anything is known of a row: as a rule, and at all. */
+export interface Room {
+  readonly natural: ReadonlyMap<string, Hull>;
+  readonly possible: (column: string) => Hull | null;
+}
+
+/**
+ * Wider intervals for columns that are compared with parts of checks which may give more, or less, than these columns hold as a
+ * rule: so that whatever the part gives leaves values.
+ */
+export function widenedForParts(
+  relations: readonly Relation[],
+  given: GivenTerms,
+  isFree: (column: string) => boolean,
+  { natural, possible }: Room,
+): ReadonlyMap<string, Hull> {
+  const wider = new Map<string, Hull>();
+  for (const relation of relations) {
+    const names = new Set(columnsOfTerm(relation.difference));
+    const parts = [...names].flatMap((name) => given.named(name) ?? []);
+    for (const name of [...names].filter(isFree)) {
+      const [tape, usual, most] = [tapeFor(relation, name), natural.get(name), possible(name)];
+      if (tape === null || usual === undefined || most === null) continue;
+      for (const { measure, seen } of parts.filter(({ sources }) => !sources.includes(name))) {
+        for (const end of [seen.low, seen.high]) {
+          const left = narrowedBy(tape, most, new Map([...natural, [measure.column, { low: end, high: end }]]));
+          const known = wider.get(name) ?? usual;
+          if (left.low <= left.high) wider.set(name, reaching(known, left, usual));
+        }
+      }
+    }
+  }
+  return new Map(
+    [...wider].filter(([name, { low, high }]) => low !== natural.get(name)?.low || high !== natural.get(name)?.high),
+  );
+}
+
+/** An interval that is made to reach into another one, by as much as the usual one is wide. */
+function reaching(known: Hull, into: Hull, { low, high }: Hull): Hull {
+  if (into.high < known.low) return { low: Math.max(into.low, into.high - (high - low)), high: known.high };
+  if (into.low > known.high) return { low: known.low, high: Math.min(into.high, into.low + (high - low)) };
+  return known;
+}
+
+type Counted = Omit<ColumnMeasure, 'nullable'>;
+
+function typeOf(expression: Expression, scope: Scope): Type | null {
+  try {
+    return compiledExpression(expression, scope).type;
+  } catch (error) {
+    if (error instanceof Unevaluable) return null;
+    throw error;
+  }
+}
+
+/** How values of a type are counted; null: they are not. */
+function countedAs(type: Type, expression: Expression, scaleOfMoments: number): Counted | null {
+  const plain = { isDate: false, isRounded: false, isBinary: false } as const;
+  if (isInteger(type)) return { ...plain, dimension: 'number', scale: 0 };
+  if (isExact(type)) {
+    const scale = decimalsOf(expression);
+    return { ...plain, dimension: 'number', scale: scale ?? SCALE, isRounded: scale === null };
+  }
+  if (isFloat(type)) return { ...plain, dimension: 'number', scale: SCALE, isRounded: true, isBinary: true };
+  if (type.name === 'date') return { ...plain, dimension: 'instant', scale: 0, isDate: true };
+  return type.name === 'timestamp' ? { ...plain, dimension: 'instant', scale: scaleOfMoments, isRounded: true } : null;
+}
+
+/** Decimals of a number that is rounded to so many; null: it may have any. */
+function decimalsOf(expression: Expression): number | null {
+  if (expression.kind !== 'call' || expression.name !== 'round') return null;
+  const [, decimals] = expression.arguments;
+  if (decimals === undefined) return 0;
+  const count = decimals.kind === 'number' ? Number(decimals.text) : Number.NaN;
+  return Number.isInteger(count) && count <= SCALE ? count : null;
+}
