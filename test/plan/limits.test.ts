@@ -27,8 +27,8 @@ const divided = (levels: number): string =>
   ).join(' ');
 
 /** A condition in a condition's operand, so many levels down: `before` and `behind` stand around each. */
-const inside = (before: string, behind: string): string =>
-  `CREATE TABLE t (a int, b int, CHECK (${before.repeat(60)}a > 1${behind.repeat(60)}))`;
+const inside = (before: string, behind: string, levels = 60): string =>
+  `CREATE TABLE t (a int, b int, CHECK (${before.repeat(levels)}a > 1${behind.repeat(levels)}))`;
 
 /** Short texts that ask for very much: they are read within bounds, or refused with a reason. */
 const greedy: readonly (readonly [DialectName, string])[] = [
@@ -55,6 +55,8 @@ const greedy: readonly (readonly [DialectName, string])[] = [
   ['mysql', inside('(', ') BETWEEN (b > 1) AND (a < 3)')],
   ['postgresql', inside('(', ') IN (b > 1, a < 3)')],
   ['mysql', inside('(', ') IN (b > 1, a < 3)')],
+  ['postgresql', inside('(', ') IN (b > 1, a < 3)', 450)],
+  ['mysql', inside('(a > 1) IN (b > 1, ', ')', 450)],
   ['postgresql', inside('(', ') = ANY (ARRAY[b > 1, a < 3])')],
   ['postgresql', inside('((', ', a) < (b > 1, b))')],
   ['postgresql', inside('CASE ', ' WHEN b > 1 THEN b > 2 WHEN a > b THEN a < b END')],
