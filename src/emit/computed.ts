@@ -50,18 +50,19 @@ export function drawComputed({ compute }: Operation, start: number, count: numbe
   for (let i = start; i < start + count; i++) compute(rowAt(i));
 }
 
-/** Where the values of a computed column lie: behind a table of their places and lengths. */
-export function placeOfComputed(name: string, { columns }: Plan): number {
-  const place = columns.filter(({ draw }) => draw.kind === 'computed').findIndex((column) => column.name === name);
-  return COMPUTED + place * COMPUTED_COLUMN_BYTES;
+/** Where the values of the computed columns lie, by name: behind a table of their places and lengths. */
+export function placesOfComputed({ columns }: Plan): ReadonlyMap<string, number> {
+  const computed = columns.filter(({ draw }) => draw.kind === 'computed');
+  return new Map(computed.map(({ name }, i) => [name, COMPUTED + i * COMPUTED_COLUMN_BYTES]));
 }
 
 /** Makes the computed columns of a plan ready; what reads columns finds their values from then on. */
 export function computedColumns(plan: Plan, source: ComputedSource): readonly Computed[] {
+  const places = placesOfComputed(plan);
   return plan.columns.flatMap((column) => {
     const lanes = source.lanes.columns.get(column.name);
     return column.draw.kind === 'computed' && lanes !== undefined
-      ? [computedColumn(column, column.draw, lanes, placeOfComputed(column.name, plan), source)]
+      ? [computedColumn(column, column.draw, lanes, places.get(column.name) ?? COMPUTED, source)]
       : [];
   });
 }
