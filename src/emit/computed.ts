@@ -63,18 +63,19 @@ export function isFixedDraw({ kernel }: Operation): boolean {
   return FIXED.has(kernel);
 }
 
-/** Where the values of a computed column lie: behind a table of their places and lengths. */
-export function placeOfComputed(name: string, { columns }: Plan): number {
-  const place = columns.filter(({ domains }) => domains.some(isComputed)).findIndex((column) => column.name === name);
-  return COMPUTED + place * COMPUTED_COLUMN_BYTES;
+/** Where the values of the computed columns lie, by name: behind a table of their places and lengths. */
+export function placesOfComputed({ columns }: Plan): ReadonlyMap<string, number> {
+  const computed = columns.filter(({ domains }) => domains.some(isComputed));
+  return new Map(computed.map(({ name }, i) => [name, COMPUTED + i * COMPUTED_COLUMN_BYTES]));
 }
 
 /** Makes the computed columns of a plan ready; what reads columns finds their values from then on. */
 export function computedColumns(plan: Plan, source: ComputedSource): readonly Computed[] {
+  const places = placesOfComputed(plan);
   return plan.columns.flatMap((column) => {
     const lanes = source.lanes.columns.get(column.name);
     return column.draw.kind === 'computed' && lanes !== undefined
-      ? [computedColumn(column, column.draw, lanes, placeOfComputed(column.name, plan), source)]
+      ? [computedColumn(column, column.draw, lanes, places.get(column.name) ?? COMPUTED, source)]
       : [];
   });
 }
@@ -146,11 +147,14 @@ export function columnTexts(
   computed: readonly Computed[],
   source: ComputedSource,
 ): ReadonlyMap<string, ComputedTexts> {
+  const places = placesOfComputed(plan);
   const listed = plan.columns.flatMap((column) => {
     const { draw } = column;
     if (draw.kind !== 'parent' || draw.value.kind !== 'listed') return [];
     const texts = lists.get(draw.steps[0]?.reference ?? -1)?.texts.get(draw.value.column);
-    return texts === undefined ? [] : [[column.name, listedTexts(column, texts, plan, source)] as const];
+    return texts === undefined
+      ? []
+      : [[column.name, listedTexts(column, texts, places.get(column.name) ?? COMPUTED, source)] as const];
   });
   return new Map([...listed, ...computed.map((one) => [one.column, one] as const)]);
 }
@@ -159,10 +163,9 @@ export function columnTexts(
 function listedTexts(
   { name, domains }: ColumnPlan,
   listed: readonly string[],
-  plan: Plan,
+  place: number,
   { lanes, literals, known }: ComputedSource,
 ): ComputedTexts {
-  const place = placeOfComputed(name, plan);
   const { first: lane = 0, flag = -1 } = lanes.columns.get(name) ?? {};
   const literal = literalIn(domains.find(isComputed)?.literal ?? 'quoted', literals);
   const texts: string[] = Array<string>(BLOCK_ROWS).fill('');

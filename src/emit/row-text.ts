@@ -1,7 +1,7 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { type Domain, isComputed } from '../values/domain.ts';
-import { hasOnlyAscii, placeOfComputed } from './computed.ts';
+import { hasOnlyAscii, placesOfComputed } from './computed.ts';
 import { Image } from './image.ts';
 import type { ColumnLanes, Lanes } from './lanes.ts';
 import { type Laid, laid } from './layout.ts';
@@ -71,12 +71,13 @@ function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece
   const { columns, defaultColumn } = plan;
   if (columns.length === 0) return defaultColumn === null ? [] : [constant('DEFAULT)')];
   const pieces: Piece[] = [];
+  const places = placesOfComputed(plan);
   columns.forEach((column, i) => {
     const separator = i === 0 ? '' : ', ';
     const [open, close] = column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
     pieces.push(
       constant(open),
-      ...columnPieces(column, literals, lanes, placeOfComputed(column.name, plan)),
+      ...columnPieces(column, literals, lanes, places.get(column.name) ?? 0),
       constant(close),
     );
   });

@@ -6,6 +6,7 @@ import { documentComparison } from './document-comparison.ts';
 import type { Environment } from './environment.ts';
 import { comparedTerm, joinedTerm, type NumericTerm, notTerm } from './numeric.ts';
 import type { Binder, Bound, Run } from './scope.ts';
+import { sharedOperand } from './shared-operand.ts';
 import { anyOf, both, not, type Truth } from './three-valued.ts';
 import {
   BOOL,
@@ -207,14 +208,22 @@ function boundPairs(left: readonly Bound[], right: readonly Bound[]): readonly (
 }
 
 /** Rows are equal where all their fields are; else the first field that is not equal decides (manual 9.25.5). */
-function rowTest(operator: string, pairs: readonly (readonly [Bound, Bound])[], binder: Binder): Condition {
-  const equal = pairs.map(([left, right]) => tested('=', left, right, binder));
+function rowTest(operator: string, given: readonly (readonly [Bound, Bound])[], binder: Binder): Condition {
+  if (operator !== '=' && operator !== '<>') return rowOrder(operator, given, binder);
+  const equal = given.map(([left, right]) => tested('=', left, right, binder));
   const allEqual: Condition = (environment) => equal.reduce<Truth>((all, one) => both(all, one(environment)), true);
-  if (operator === '=') return allEqual;
-  if (operator === '<>') return (environment) => not(allEqual(environment));
+  return operator === '=' ? allEqual : (environment) => not(allEqual(environment));
+}
+
+function rowOrder(operator: string, given: readonly (readonly [Bound, Bound])[], binder: Binder): Condition {
+  const shared = given.map(([left, right]) => [sharedOperand(left), sharedOperand(right)] as const);
+  const pairs = shared.map(([left, right]) => [left.bound, right.bound] as const);
+  const equal = pairs.map(([left, right]) => tested('=', left, right, binder));
   const strict = pairs.map(([left, right]) => tested(operator.charAt(0), left, right, binder));
   return (environment) => {
     for (const [i, one] of equal.entries()) {
+      shared[i]?.[0].start();
+      shared[i]?.[1].start();
       const same = one(environment);
       if (same !== true) return same === null ? null : (strict[i]?.(environment) ?? null);
     }
@@ -225,8 +234,9 @@ function rowTest(operator: string, pairs: readonly (readonly [Bound, Bound])[], 
 /** operand [NOT] IN (list) */
 export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, binder: Binder): Bound {
   const row = itemsOf(operand);
-  const fields = row?.map(binder.bind) ?? null;
-  const whole = row === null ? binder.bind(operand) : null;
+  const shared = (row ?? [operand]).map((item) => sharedOperand(binder.bind(item)));
+  const fields = row === null ? null : shared.map(({ bound }) => bound);
+  const whole = row === null ? (shared[0]?.bound ?? null) : null;
   const bound: Bound[] = [];
   const equal = list.map((item): Condition => {
     const items = itemsOf(item);
@@ -242,6 +252,7 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
     return tested('=', whole, other, binder);
   });
   const among: Run = (environment) => {
+    for (const { start } of shared) start();
     let unknown = false;
     for (const one of equal) {
       const same = one(environment);
@@ -260,11 +271,9 @@ export function bindIn({ operand, list, negated }: Expression & { kind: 'in' }, 
 /** operand [NOT] BETWEEN [SYMMETRIC] low AND high */
 export function bindRange(expression: Expression & { kind: 'between' }, binder: Binder): Bound {
   const { negated, symmetric } = expression;
-  const [operand, low, high] = [
-    binder.bind(expression.operand),
-    binder.bind(expression.low),
-    binder.bind(expression.high),
-  ];
+  const shared = [expression.operand, expression.low, expression.high].map((one) => sharedOperand(binder.bind(one)));
+  const [operand, low, high] = shared.map(({ bound }) => bound);
+  if (operand === undefined || low === undefined || high === undefined) throw new Unevaluable('A range has two ends.');
   const within = (from: Bound, to: Bound): Condition => {
     const [least, most] = [tested('>=', operand, from, binder), tested('<=', operand, to, binder)];
     const test = (environment: Environment): Truth => both(least(environment), most(environment));
@@ -273,6 +282,7 @@ export function bindRange(expression: Expression & { kind: 'between' }, binder: 
   const upward = within(low, high);
   const downward = symmetric ? within(high, low) : null;
   const ranged: Run = (environment) => {
+    for (const { start } of shared) start();
     const holds = upward(environment);
     const either = downward === null ? holds : anyOf([holds, downward(environment)]);
     return negated ? not(either) : either;
@@ -286,13 +296,16 @@ export function bindQuantified(
   { operator, left, quantifier, right }: Expression & { kind: 'quantified' },
   binder: Binder,
 ): Bound {
-  const operand = binder.bind(left);
+  const { bound: operand, start } = sharedOperand(binder.bind(left));
   const list = right.kind === 'array' ? right.items.map(binder.bind) : null;
   const decide = (results: readonly Truth[]): Truth =>
     quantifier === 'any' ? anyOf(results) : not(anyOf(results.map(not)));
   if (list !== null) {
     const conditions = list.map((item) => quantifiedTest(operator, operand, item, binder));
-    return node(BOOL, [operand, ...list], (environment) => decide(conditions.map((one) => one(environment))));
+    return node(BOOL, [operand, ...list], (environment) => {
+      start();
+      return decide(conditions.map((one) => one(environment)));
+    });
   }
   const arrayType = { ...typeNamed('array'), of: operand.type.name === 'unknown' ? TEXT : operand.type };
   const bound = binder.bind(right);
@@ -306,6 +319,7 @@ export function bindQuantified(
   return node(BOOL, [operand, whole], (environment) => {
     const value = whole.run(environment);
     if (value === null) return null;
+    start();
     const results = array(value).items.map((item) => {
       cell.value = item;
       return condition(environment);

@@ -7,6 +7,7 @@ import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
 import { chosenTerm, coalescedTerm, comparedTerm, NULL, notTerm, termOf, trueTerm } from './numeric.ts';
 import { bindHashPartition, HASH_PARTITION } from './partition-hash.ts';
 import type { Binder, Bound, Run } from './scope.ts';
+import { sharedOperand } from './shared-operand.ts';
 import { unitsOf } from './temporal-text.ts';
 import {
   BOOL,
@@ -98,7 +99,8 @@ function isRecord(value: Value): value is RecordValue {
 
 /** CASE [operand] WHEN … THEN … [ELSE …] END */
 export function bindCase({ operand, branches, otherwise }: Expression & { kind: 'case' }, binder: Binder): Bound {
-  const value = operand === null ? null : binder.bind(operand);
+  const shared = operand === null ? null : sharedOperand(binder.bind(operand));
+  const value = shared?.bound ?? null;
   const whens = branches.map(({ when }) => binder.bind(when));
   const conditions = whens.map((bound) => {
     if (value === null) return { test: asCondition(bound, binder), term: conditionTerm(bound) };
@@ -114,6 +116,7 @@ export function bindCase({ operand, branches, otherwise }: Expression & { kind: 
   const type = resultTypeOf(results, binder);
   const made = results.map((result) => coerced(result, type, binder));
   const chosen: Run = (environment) => {
+    shared?.start();
     const index = conditions.findIndex(({ test }) => test(environment) === true);
     return made[index < 0 ? branches.length : index]?.run(environment) ?? null;
   };
@@ -159,11 +162,13 @@ const SPECIAL: Readonly<Record<string, SpecialForm>> = {
   ifnull: (given, binder) => bindCoalesce(given, binder),
   nvl: (given, binder) => bindCoalesce(given, binder),
   nullif: (given, binder) => {
-    const [left, right] = operandsOf(given, 2, binder);
-    if (left === undefined || right === undefined) throw new Unevaluable('NULLIF takes two arguments.');
+    const [first, right] = operandsOf(given, 2, binder);
+    if (first === undefined || right === undefined) throw new Unevaluable('NULLIF takes two arguments.');
+    const { bound: left, start } = sharedOperand(first);
     const pair = pairOf(left, right, binder);
     const type = left.type.name === 'unknown' ? TEXT : left.type;
     return node(type, [left, right], (environment) => {
+      start();
       const [one, other] = [pair.left.run(environment), pair.right.run(environment)];
       const value = left.run(environment);
       return one !== null && other !== null && pair.comparison.equal(one, other) ? null : value;

@@ -26,6 +26,10 @@ const divided = (levels: number): string =>
     (_, i) => `CREATE TABLE t${i + 1} PARTITION OF t${i} FOR VALUES FROM (${i}) TO (99) PARTITION BY RANGE (a);`,
   ).join(' ');
 
+/** A condition in a condition's operand, so many levels down: `before` and `behind` stand around each. */
+const inside = (before: string, behind: string, levels = 60): string =>
+  `CREATE TABLE t (a int, b int, CHECK (${before.repeat(levels)}a > 1${behind.repeat(levels)}))`;
+
 /** Short texts that ask for very much: they are read within bounds, or refused with a reason. */
 const greedy: readonly (readonly [DialectName, string])[] = [
   ['postgresql', 'CREATE TABLE t (a text NOT NULL CHECK (length(a) >= 5000000))'],
@@ -47,6 +51,16 @@ const greedy: readonly (readonly [DialectName, string])[] = [
   ['postgresql', `CREATE TYPE w AS (${fields(1000)}); CREATE TABLE t (${columnsOf(100, 'w')})`],
   ['postgresql', `CREATE TABLE t (a jsonb CHECK (a ?& ARRAY[${columnsOf(30_000, '').replace(/c\d+/g, "'$&'")}]))`],
   ['mysql', `CREATE TABLE t (a JSON, b INT AS (json_extract(a, '$${'[0]'.repeat(100_000)}')))`],
+  ['postgresql', inside('(', ') BETWEEN (b > 1) AND (a < 3)')],
+  ['mysql', inside('(', ') BETWEEN (b > 1) AND (a < 3)')],
+  ['postgresql', inside('(', ') IN (b > 1, a < 3)')],
+  ['mysql', inside('(', ') IN (b > 1, a < 3)')],
+  ['postgresql', inside('(', ') IN (b > 1, a < 3)', 450)],
+  ['mysql', inside('(a > 1) IN (b > 1, ', ')', 450)],
+  ['postgresql', inside('(', ') = ANY (ARRAY[b > 1, a < 3])')],
+  ['postgresql', inside('((', ', a) < (b > 1, b))')],
+  ['postgresql', inside('CASE ', ' WHEN b > 1 THEN b > 2 WHEN a > b THEN a < b END')],
+  ['mysql', inside('nullif(', ', b > 1)')],
   ['mysql', `CREATE TABLE t (a SET(${Array.from({ length: 64 }, (_, i) => `'m${i}${'x'.repeat(200)}'`).join()}))`],
   ['mysql', `CREATE TABLE t (a ENUM(${Array.from({ length: 20_000 }, (_, i) => `'m${i}'`).join()}))`],
 ];

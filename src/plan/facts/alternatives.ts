@@ -57,10 +57,14 @@ function residual(expression: Expression): Alternative {
 /** Conditions that one check is taken apart into at most: what is left then is evaluated. */
 const MAX_STEPS = 10_000;
 
+/** Conditions in each other that are taken apart: what they are read as may be several levels for each of theirs. */
+const MAX_DEPTH = 300;
+
 class Absorber {
   readonly #columns: Columns;
   readonly #allowance: Budget;
   #steps = 0;
+  #depth = 0;
 
   constructor(columns: Columns, allowance: Budget) {
     this.#columns = columns;
@@ -72,7 +76,15 @@ class Absorber {
     this.#steps++;
     this.#allowance.left--;
     const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
-    if (this.#steps > MAX_STEPS || this.#allowance.left < 0) return whole();
+    if (this.#steps > MAX_STEPS || this.#depth >= MAX_DEPTH || this.#allowance.left < 0) return whole();
+    this.#depth++;
+    const ways = this.#ways(condition, negated, whole);
+    this.#depth--;
+    return ways;
+  }
+
+  /** `whole`: the condition as it is, which is evaluated. */
+  #ways(condition: Expression, negated: boolean, whole: () => readonly Alternative[]): readonly Alternative[] {
     switch (condition.kind) {
       case 'logical': {
         if (condition.operands.length > MAX_STEPS) return whole();
