@@ -7,7 +7,14 @@ import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
-import { FEW_CHANCES, type Least, MANY_CHANCES, MANY_ROWS, withRedrawnKeys } from './plan/keys/redrawn-keys.ts';
+import {
+  FEW_CHANCES,
+  type Least,
+  MANY_CHANCES,
+  MANY_ROWS,
+  withRedrawnKeys,
+  withSpareChances,
+} from './plan/keys/redrawn-keys.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
@@ -111,7 +118,7 @@ export interface Anew {
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
 export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Plan {
-  return bestTrial(planned, dialect, anew, allowance).plan;
+  return withSpareChances(bestTrial(planned, dialect, anew, allowance).plan);
 }
 
 function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Trial {

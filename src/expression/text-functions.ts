@@ -306,10 +306,15 @@ export const textFunctions: Implementations = {
     const [left, right] = [text(one), text(other)];
     if (!isAscii(left) || !isAscii(right) || /[^A-Za-z0-9]/.test(left + right))
       throw new Unevaluable('The collation is not known.');
-    const [a, b] = [left.toLowerCase(), right.toLowerCase()];
-    return whole(a < b ? -1 : Number(a > b));
+    const order = orderOf(left.toLowerCase(), right.toLowerCase());
+    if (order !== orderOf(left, right)) throw new Unevaluable('The collation is not known.');
+    return whole(order);
   },
 };
+
+function orderOf(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
 
 function paddedOrNull(value: Value | undefined, length: number, fill: string, start: boolean): Value {
   if (length < 0) return null;

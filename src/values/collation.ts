@@ -19,10 +19,15 @@ function folded(text: string, groups: readonly string[]): string {
   }, text);
 }
 
+/** A text without what no collation may tell apart: accents, cases, and blanks at its end. */
+export function foldedLetters(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trimEnd();
+}
+
 function withoutEquals(texts: readonly string[], fold: (key: string) => string): readonly string[] {
   const byKey = new Map<string, string>();
   for (const text of texts) {
-    const key = fold(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trimEnd());
+    const key = fold(foldedLetters(text));
     if (!byKey.has(key)) byKey.set(key, text);
   }
   return [...byKey.values()];

@@ -2,7 +2,7 @@ import type { Kind, Shape } from '../../grammar/shape.ts';
 import { apartOf } from './apart.ts';
 import { elementsOf } from './array-text.ts';
 import { hexadecimalOf } from './bytes.ts';
-import { collated } from './collation.ts';
+import { collated, foldedLetters } from './collation.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { limitsOf } from './integer.ts';
@@ -43,7 +43,7 @@ const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
  */
 export function listedDomain(
   shape: Shape,
-  { facts, distinct, disjoint, equalLetters }: DomainRequest,
+  { facts, distinct, disjoint, equalLetters, comparedLength }: DomainRequest,
 ): Domain | null | undefined {
   const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
   if (literal === undefined) return undefined;
@@ -70,10 +70,18 @@ export function listedDomain(
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
   if (exact.length > 0) entries = exact;
   const different = [...new Map(entries.map((value) => [canonical(shape, value), value])).values()].map(String);
-  const told = distinct && literal === 'quoted' ? collated(different, equalLetters) : different;
+  const cut = distinct ? cutApart(different, comparedLength) : different;
+  const told = distinct && literal === 'quoted' ? collated(cut, equalLetters) : cut;
   const texts = disjoint ? apartOf(shape, told) : told;
   const written = literal === 'bytes' ? texts.map(hexadecimalOf) : texts;
   return written.length === 0 ? null : poolDomain(shape.kind, literal, written);
+}
+
+/** Texts of which no two begin with the same characters, of so many that a key compares; their other cases are the same. */
+function cutApart(texts: readonly string[], comparedLength: number): readonly string[] {
+  if (comparedLength === Number.POSITIVE_INFINITY) return texts;
+  const beginning = (text: string) => foldedLetters([...text].slice(0, comparedLength).join(''));
+  return [...new Map(texts.toReversed().map((text) => [beginning(text), text])).values()].toReversed();
 }
 
 /** Whether a number is one of single precision, so that it is equal to itself where it is compared in double precision. */

@@ -14,6 +14,18 @@ export const MANY_ROWS: Least = { chances: 64, rows: 100_000, wanted: 10_000_000
 export const MANY_CHANCES: Least = { chances: 256, rows: 100_000, wanted: 100_000 };
 /** What is better than rows that break a check. */
 export const FEW_CHANCES: Least = { chances: 8, rows: 1000, wanted: 10_000_000 };
+/** What a key has to spare where the first rows pass: others may not. */
+const SPARE_CHANCES: Least = { chances: 2, rows: 1_000_000, wanted: 10_000_000 };
+
+/** The plan with more chances for the rows whose checks are on columns of keys alone: nothing else of them is drawn anew. */
+export function withSpareChances(plan: Plan): Plan {
+  const keyed = new Set(plan.columns.flatMap(({ name, draw }) => (draw.kind === 'key' ? [name] : [])));
+  const bound = plan.residues.filter(
+    ({ evaluable, solved, hopeless, columns }) =>
+      evaluable && !solved && !hopeless && columns.every((column) => keyed.has(column)),
+  );
+  return bound.reduce((made, residue) => withRedrawnKeys(made, [residue], SPARE_CHANCES)?.whole ?? made, plan);
+}
 
 /**
  * The plan with keys whose rows are drawn anew, too, where a check on their columns fails; null: no key has values enough.
@@ -32,7 +44,9 @@ export function withRedrawnKeys(
   const bound = failing.map(({ columns }) => columns.flatMap((name) => [name, ...(sourcesOf.get(name) ?? [])]));
   const names = new Set(bound.flat());
   const chances = plan.keys.map((key) =>
-    key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan) ? chancesOf(key, least) : 1,
+    key.chances === 1 && key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan)
+      ? chancesOf(key, least)
+      : 1,
   );
   const redrawn = new Set(
     plan.keys.flatMap(({ lanes }, index) => (chances[index] === 1 ? [] : lanes.map(({ column }) => column))),

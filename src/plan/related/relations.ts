@@ -408,7 +408,7 @@ function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | n
   const isList = known.some(({ table }) => table !== null);
   const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
   const referring = REFERRING.has(draw.kind);
-  const ranked = !isList && measures.length === 1 && !referring;
+  const ranked = !isList && measures.length === 1 && !referring && isSolid(first);
   return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring, listed: isList };
 }
 
@@ -417,6 +417,11 @@ function givenColumn({ measure, hull }: Given): Measured {
   const { dimension, scale } = measure;
   const fixed = { free: false, ranked: false, referring: true, listed: false };
   return { measures: [], dimension, scale, hull, grid: 1, ...fixed };
+}
+
+/** Whether no value is left out between the first and the last: a clock may skip hours of each day. */
+function isSolid({ weights, radices }: Measure): boolean {
+  return weights.every((weight, i) => i === 0 || weights[i - 1] === weight * (radices[i] ?? 1));
 }
 
 function gridOf({ weights }: Measure): number {
