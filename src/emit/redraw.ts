@@ -204,6 +204,19 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
   const rows = startBroken(plan, program);
   const work = redrawFailing(plan, program, rows.length, 0, 0, budget.left);
   budget.left -= work;
+  const { broken, failing } = brokenAmong(rows, plan, program);
+  const dead = program.lanes.choices.flatMap((lane, choice) => {
+    const cases = new Set(rows.map((index) => laneValue(lane, index)));
+    for (const index of rows) if (!failing.has(index)) cases.delete(laneValue(lane, index));
+    return [...cases].map((one): CaseOfChoice => ({ choice, case: one }));
+  });
+  const late = failing.size === 0 ? brokenLater(rows, plan, program, budget) : [];
+  const names = [...new Set([...broken, ...late].map(({ name }) => name))];
+  return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length };
+}
+
+/** The checks that some rows of the block do not pass, and these rows. */
+function brokenAmong(rows: readonly number[], plan: Plan, program: Program) {
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
   const failing = new Set<number>();
@@ -212,13 +225,33 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
     for (const index of found) failing.add(index);
     return found.length > 0;
   });
-  const dead = program.lanes.choices.flatMap((lane, choice) => {
-    const cases = new Set(rows.map((index) => laneValue(lane, index)));
-    for (const index of rows) if (!failing.has(index)) cases.delete(laneValue(lane, index));
-    return [...cases].map((one): CaseOfChoice => ({ choice, case: one }));
-  });
-  const names = [...new Set(broken.map(({ name }) => name))];
-  return { names, dead: failing.size === 0 ? [] : dead, nodes: work / rows.length };
+  return { broken, failing };
+}
+
+/** Further blocks that are looked at: few rows have values for which hardly any others of theirs pass. */
+const LATER_BLOCKS = 8;
+
+/** What they may take of what is left. */
+const LATER_SHARE = 0.1;
+
+/** The checks that some rows of further blocks do not pass, as far as the budget goes. */
+function brokenLater(rows: readonly number[], plan: Plan, program: Program, budget: Budget): readonly ResiduePlan[] {
+  if (plan.residues.every(({ evaluable, solved, hopeless }) => !evaluable || solved || hopeless)) return [];
+  const { length } = rows;
+  const room = budget.left * LATER_SHARE;
+  let work = 0;
+  let broken: readonly ResiduePlan[] = [];
+  for (let row = length; row <= length * LATER_BLOCKS && row + length <= plan.rowLimit; row += length) {
+    startBlock(length, program.lanes.count);
+    setSalt(0, 0);
+    run(program.draws, row);
+    work += redrawFailing(plan, program, length, row, 0, room - work);
+    // Rows that there was no time to draw anew tell nothing.
+    if (work < room) broken = brokenAmong(rows, plan, program).broken;
+    if (work >= room || broken.length > 0) break;
+  }
+  budget.left -= work;
+  return broken;
 }
 
 /** 1 for rows of the block that a check does not let pass. */
