@@ -177,8 +177,10 @@ function redrawnTrial(
   allowance: Budget,
 ): Trial | null {
   const redrawn = withRedrawnKeys(planned, failing, least);
-  const trial = redrawn && trialOf(redrawn.tried, dialect, allowance);
-  return redrawn === null || trial === null || !passes(trial) ? null : { ...trial, plan: redrawn.whole };
+  const trial = redrawn && trialOf(withSpareChances(redrawn.tried), dialect, allowance);
+  return redrawn === null || trial === null || !passes(trial)
+    ? null
+    : { ...trial, plan: withSpareChances(redrawn.whole) };
 }
 
 /** Whether fewer checks are broken, or as few, and more of them are passed by values. */
