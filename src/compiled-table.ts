@@ -118,7 +118,12 @@ export interface Anew {
 
 /** The plan with what the first rows show of its checks, or one for which they show less. */
 export function triedPlan(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Plan {
-  return withSpareChances(bestTrial(planned, dialect, anew, allowance).plan);
+  const { plan, broken, nodes } = bestTrial(planned, dialect, anew, allowance);
+  const spared = withSpareChances(plan);
+  if (spared === plan) return plan;
+  // What is drawn anew together with a key has to pass together with it.
+  const trial = trialOf(spared, dialect, allowance);
+  return trial.broken.length <= broken.length && trial.nodes <= MANY_NODES + nodes ? spared : plan;
 }
 
 function bestTrial(planned: Plan, dialect: Dialect, anew: Anew, allowance: Budget): Trial {

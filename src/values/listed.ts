@@ -132,6 +132,8 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
     const { first, last } = limitsOf(shape);
     return BigInt(String(value).trim()) >= first && BigInt(String(value).trim()) <= last;
   }
+  const isUnsigned = (shape.kind === 'decimal' || shape.kind === 'float') && shape.unsigned;
+  if (isUnsigned && (numberOf(value) ?? 0) < 0) return false;
   if (shape.kind === 'decimal' && shape.scale !== null) {
     const units = roundedProduct(numberOf(value) ?? Number.NaN, 10 ** shape.scale);
     return Number.isInteger(units) && Math.abs(units) < 10 ** (shape.precision ?? Number.POSITIVE_INFINITY);
