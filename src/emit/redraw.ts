@@ -200,6 +200,7 @@ export interface Broken {
   readonly nodes: number;
 }
 
+/** Draws a table's first rows and says what their checks show, as far as the budget goes, from which it takes the work. */
 export function brokenChecks(plan: Plan, program: Program, budget: Budget): Broken {
   const rows = startBroken(plan, program);
   const work = redrawFailing(plan, program, rows.length, 0, 0, budget.left);
@@ -216,7 +217,11 @@ export function brokenChecks(plan: Plan, program: Program, budget: Budget): Brok
 }
 
 /** The checks that some rows of the block do not pass, and these rows. */
-function brokenAmong(rows: readonly number[], plan: Plan, program: Program) {
+function brokenAmong(
+  rows: readonly number[],
+  plan: Plan,
+  program: Program,
+): { readonly broken: readonly ResiduePlan[]; readonly failing: ReadonlySet<number> } {
   const isBroken = (residue: ResiduePlan, index: number): boolean =>
     !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
   const failing = new Set<number>();

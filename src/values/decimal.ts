@@ -39,7 +39,11 @@ export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): 
 }
 
 /** Parts of numbers that facts leave: where plain digits count few of them, with the same digits in front, or an exponent. */
-function factParts({ precision, scale: own, unsigned }: Shape<'decimal'>, scale: number, facts: Facts) {
+function factParts(
+  { precision, scale: own, unsigned }: Shape<'decimal'>,
+  scale: number,
+  facts: Facts,
+): readonly Part[] | null {
   const whole = precision === null ? HUGE_DIGITS : precision - scale;
   const plain = narrowedParts(whole + scale, scale, unsigned, facts);
   if (plain !== null && sizeOf(plain) >= ENOUGH_VALUES) return plain;
@@ -48,7 +52,7 @@ function factParts({ precision, scale: own, unsigned }: Shape<'decimal'>, scale:
     hugeParts(facts, hugeLimits(whole + scale, unsigned), scale),
     own === null || own > EXACT_DIGITS ? exponentialParts(facts, range, unsigned) : null,
   ];
-  return others.reduce((best, parts) => (sizeOf(parts) > sizeOf(best) ? parts : best), plain);
+  return others.reduce<readonly Part[] | null>((best, parts) => (sizeOf(parts) > sizeOf(best) ? parts : best), plain);
 }
 
 /** How many values the parts have. */

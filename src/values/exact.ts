@@ -34,9 +34,11 @@ export function unitOrdinal(places: number): Ordinal {
   };
 }
 
-/** Orders two constants by all of their digits: below, at or above zero. What is no decimal number is equal to all. */
+/** Digits behind the point by which constants are ordered: no type of MySQL's has more than half of them. */
+const COMPARED_PLACES = 64;
+
+/** Orders two constants by their digits: below, at or above zero. What is no decimal number is equal to all. */
 export function compareExactly(one: Scalar, other: Scalar): number {
-  const places = 64;
-  const [left, right] = [exactUnits(one, places), exactUnits(other, places)];
+  const [left, right] = [exactUnits(one, COMPARED_PLACES), exactUnits(other, COMPARED_PLACES)];
   return left === null || right === null ? 0 : Number(left.floor - right.floor);
 }

@@ -36,6 +36,7 @@ function domainOf(parts: readonly Part[]): Domain {
   return { kind: 'float', literal: 'bare', parts };
 }
 
+/** Decimals between the bounds, of as many digits behind the point as look natural there; null: there are none. */
 function plainPart(shape: Shape<'float'>, request: DomainRequest): NumberPart | null {
   const digits = Math.min(DIGITS[shape.bits], shape.precision ?? Number.POSITIVE_INFINITY);
   const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
