@@ -208,7 +208,7 @@ export class Planner {
       defaultColumn: this.#table.columns[0]?.name ?? null,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
       keys: this.#keys,
-      related: relations.related(),
+      related: relations.related(columns),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
       rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
@@ -289,7 +289,7 @@ export class Planner {
     const scope = computes ? this.#scope : null;
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();
-    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve);
+    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve, relations);
     const kept = residues.flatMap((residue, i) =>
       relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
     );

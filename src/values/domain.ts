@@ -1,4 +1,5 @@
 import type { Kind } from '../../grammar/shape.ts';
+import { numeralOf } from './numeral.ts';
 import { digitSizes, type Part, textOf } from './part.ts';
 
 /** How a value's text becomes a literal: as it is, between quotes, or between what the dialect writes for its kind. */
@@ -44,7 +45,8 @@ export function isComputed(domain: Domain | null): boolean {
   return domain?.parts[0]?.kind === 'computed';
 }
 
-/** A domain of the values given, in their order. */
+/** A domain of the values given, in their order. What stands without quotes is spelled as a number, however it came along. */
 export function poolDomain(kind: Kind, literal: LiteralForm, entries: readonly string[]): Domain {
-  return { kind, literal, parts: [{ kind: 'pool', entries }] };
+  const written = literal === 'bare' ? entries.map((entry) => numeralOf(entry) ?? entry) : entries;
+  return { kind, literal, parts: [{ kind: 'pool', entries: written }] };
 }

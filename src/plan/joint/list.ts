@@ -1,4 +1,4 @@
-import type { Domain } from '../../values/domain.ts';
+import { type Domain, poolDomain } from '../../values/domain.ts';
 import { measureOf, ordinalOf } from '../../values/measure.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
@@ -90,8 +90,10 @@ export class JointList {
             column,
             own.map((text) => text === null),
           );
-        const entries = own.map((text) => text ?? texts[i]?.[0] ?? '');
-        return [column, { kind, literal, parts: [{ kind: 'pool', entries }] }];
+        // Where NULL stands, the entry is never written: any other will do.
+        const any = own.find((text) => text !== null) ?? '';
+        const entries = own.map((text) => text ?? any);
+        return [column, poolDomain(kind, literal, entries)];
       }),
     );
   }

@@ -1,3 +1,4 @@
+import { poolDomain } from '../../values/domain.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import type { Witnesses } from '../witnesses.ts';
 
@@ -51,7 +52,7 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
       const { kind, literal } = domain;
       return {
         ...column,
-        domains: [{ kind, literal, parts: [{ kind: 'pool', entries: values }] }],
+        domains: [poolDomain(kind, literal, values)],
         nullShares: [0],
         draw: { kind: 'copy', of: leader, nulls: null },
       };

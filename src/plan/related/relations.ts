@@ -179,8 +179,17 @@ export class Relations {
     });
   }
 
-  /** The columns in the order in which they are drawn, each with what is demanded of it. */
-  related(): readonly RelatedPlan[] {
+  /** Whether a column's values are drawn from what its relations leave it. */
+  draws(column: string): boolean {
+    return this.#order.includes(column) && this.#isFree(column);
+  }
+
+  /**
+   * The columns in the order in which they are drawn, each with what is demanded of it. `drawn`: the columns as they are in the
+   * end: what became a copy of another since is read by the ranks of that one.
+   */
+  related(drawn: readonly ColumnPlan[]): readonly RelatedPlan[] {
+    const final = new Map(drawn.map((column) => [column.name, column]));
     const demandsOf = new Map(this.#order.map((column): [string, Demand[]] => [column, []]));
     for (const demand of this.#demands) {
       for (const column of new Set(columnsOfTerm(demand.relation.difference))) demandsOf.get(column)?.push(demand);
@@ -193,13 +202,19 @@ export class Relations {
       return {
         column,
         given: this.#given?.named(column)?.term ?? null,
-        measures: measured?.measures ?? [],
+        measures: this.#measuresOf(column, final.get(column)),
         scale: measured?.scale ?? 0,
         hull: this.#drawnHull(column),
         demands: tapes,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
       };
     });
+  }
+
+  #measuresOf(column: string, drawn: ColumnPlan | undefined): readonly (Measure | null)[] {
+    const isChanged = drawn !== undefined && drawn.domains !== this.#columns.get(column)?.domains;
+    const measured = isChanged ? measuredColumn(drawn) : this.#measured(column);
+    return measured?.measures ?? [];
   }
 
   /** Indexes of the residues that the draws keep by themselves. */

@@ -3,6 +3,7 @@ import { type Domain, isComputed } from '../../values/domain.ts';
 import { widthOf } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, ResiduePlan } from '../plan.ts';
+import type { Relations } from './relations.ts';
 
 /** Columns that a check makes equal, of values that are not counted: one has the value of the other, wherever neither is NULL. */
 export interface Twins {
@@ -11,23 +12,29 @@ export interface Twins {
   readonly solved: ReadonlySet<number>;
 }
 
-/** Gives each column that a check makes equal to another the draw of that one, where its type holds the other's values. */
+/**
+ * Gives each column that a check makes equal to another the draw of that one, where its type holds the other's values.
+ * `relations`: a column that these draw has a rank of its own, which a copy would write over.
+ */
 export function twins(
   table: Table,
   columns: readonly ColumnPlan[],
   residues: readonly ResiduePlan[],
   resolve: Resolve,
+  relations: Relations,
 ): Twins {
   const plans = new Map(columns.map((column) => [column.name, column]));
   const solved = new Set<number>();
+  const related = relations.solved();
   residues.forEach(({ condition, when }, index) => {
-    const pair = when === null ? equalColumns(condition, resolve) : null;
+    const pair = when === null && !related.has(index) ? equalColumns(condition, resolve) : null;
     const [one, other] = pair?.map((name) => plans.get(rootOf(name, plans))) ?? [];
     if (one === undefined || other === undefined) return;
     // A column that others copy stays as it is.
     const isCopied = ({ name }: ColumnPlan) =>
       [...plans.values()].some(({ draw }) => draw.kind === 'copy' && draw.of === name);
-    const following = (column: ColumnPlan, of: ColumnPlan) => (isCopied(column) ? null : copied(column, of, table));
+    const following = (column: ColumnPlan, of: ColumnPlan) =>
+      isCopied(column) || relations.draws(column.name) ? null : copied(column, of, table);
     const copy = one === other ? one : (following(other, one) ?? following(one, other));
     if (copy === null) return;
     plans.set(copy.name, copy);
