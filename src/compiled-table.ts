@@ -1,8 +1,10 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
+import type { Lanes } from './emit/lanes.ts';
 import { buildProgram, type Program } from './emit/program.ts';
 import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
+import { verifyDraws, verifyRecords } from './emit/verify/verify.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
@@ -16,7 +18,7 @@ import {
   withSpareChances,
 } from './plan/keys/redrawn-keys.ts';
 import type { CaseOfChoice, ConstraintPlan, Plan, ResiduePlan } from './plan/plan.ts';
-import { seedOf } from './random.ts';
+import { type Seed, seedOf } from './random.ts';
 import type { Warning } from './warning.ts';
 
 export interface InsertOptions {
@@ -80,7 +82,7 @@ export function compiledTable(
     const wanted = Math.min(first + rows, MAX_ROWS);
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
     const program = programFor(options.seed ?? 0, tableRows);
-    text ??= rowText(plan, dialect, program.lanes);
+    text ??= verifiedText(plan, table, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
@@ -215,7 +217,7 @@ function trialOf(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   if (allowance.left <= 0) return untried(plan);
   const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
-    const program = buildProgram(of, dialect, seedOf(0), DEFAULT_ROWS);
+    const program = verifiedProgram(of, dialect, seedOf(0), DEFAULT_ROWS);
     allowance.left -= program.listWork * COST_OF_NODE;
     return program;
   };
@@ -255,10 +257,24 @@ function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, tabl
   return (seed, tableRows) => {
     const text = String(seed);
     if (last?.seed !== text || last.tableRows !== tableRows) {
-      last = { seed: text, tableRows, program: buildProgram(plan, dialect, seedOf(text), tableRows) };
+      last = { seed: text, tableRows, program: verifiedProgram(plan, dialect, seedOf(text), tableRows) };
     }
     return last.program;
   };
+}
+
+/** A program that was shown to draw no more than the plan allows. */
+function verifiedProgram(plan: Plan, dialect: Dialect, seed: Seed, tableRows: number): Program {
+  const program = buildProgram(plan, dialect, seed, tableRows);
+  verifyDraws(plan, program);
+  return program;
+}
+
+/** What writes the rows of a plan, shown to write rows of the table and nothing else. */
+function verifiedText(plan: Plan, table: Table, dialect: Dialect, lanes: Lanes): RowText {
+  const text = rowText(plan, dialect, lanes);
+  verifyRecords(plan, table, lanes, text, dialect.literals);
+  return text;
 }
 
 function brokenWarning(name: string): Warning {

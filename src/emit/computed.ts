@@ -9,6 +9,7 @@ import type { Expression } from '../ir.ts';
 import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
 import { isComputed, type LiteralForm } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
+import { numeralOf } from '../values/numeral.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { drawCopy, drawListedFlag } from './draw.ts';
@@ -124,7 +125,8 @@ function computedColumn(
     const isNull = text === null || text === undefined;
     const isPut = !isNull && putLiteral(place, index, literal(text), isAscii);
     if (lanes.flag >= 0) setLaneValue(lanes.flag, index, Number(!isPut));
-    else if (!isPut) putLiteral(place, index, 'NULL', true);
+    // Any value of the type: the row does not pass, whatever stands there.
+    else if (!isPut) putLiteral(place, index, literal(''), true);
     texts[index] = text ?? null;
     holds[index] = Number(text === null ? lanes.flag >= 0 : isPut);
   };
@@ -176,7 +178,8 @@ function listedTexts(
     const text = listed[laneValue(lane, row)] ?? '';
     texts[row] = text;
     setLaneValue(lane, row, row);
-    putLiteral(place, row, literal(text), false);
+    // What is too long for its place was too long in the other table, too, where no row refers to it.
+    if (!putLiteral(place, row, literal(text), false)) putLiteral(place, row, literal(''), true);
   };
   return { compute, textOf };
 }
@@ -222,19 +225,24 @@ function putLiteral(place: number, row: number, literal: string, isAscii: boolea
   return true;
 }
 
-/** What writes a value's text as a literal. */
+/** What writes a value's text as a literal; a text that is no value of the form, as any that is one. */
 function literalIn(form: LiteralForm, literals: Literals): (text: string) => string {
   switch (form) {
     case 'boolean':
       return (text) => literals.boolean[text === 'true' || text === '1' ? 1 : 0];
     case 'bytes':
-      return (text) => literals.bytes[0] + text + literals.bytes[1];
+      return (text) => literals.bytes[0] + (HEXADECIMAL.test(text) ? text : '') + literals.bytes[1];
     case 'quoted':
       return (text) => stringLiteral(text, { literals, inComment: false });
+    case 'bits':
+      return (text) => literals.bits[0] + (BINARY.test(text) ? text : '') + literals.bits[1];
     default:
-      return (text) => text;
+      return (text) => numeralOf(text) ?? '0';
   }
 }
+
+const HEXADECIMAL = /^(?:[0-9a-fA-F]{2})*$/;
+const BINARY = /^[01]*$/;
 
 /** Functions that make letters of numbers and bytes. */
 const LETTER_MAKERS: ReadonlySet<string> = new Set('chr char convert_from unhex from_base64 json_unquote'.split(' '));

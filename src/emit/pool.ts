@@ -19,6 +19,7 @@ export function surrounded({ name, spell }: Spelling, before: string, behind: st
 export interface EncodedPool {
   /** The same for pools of the same bytes. */
   readonly key: string;
+  readonly count: number;
   readonly bytes: Uint8Array;
   /** Length of the longest entry. */
   readonly width: number;
@@ -58,7 +59,7 @@ function encoded(texts: readonly string[]): EncodedPool {
   const width = lengths.reduce((most, one) => Math.max(most, one), 0);
   const cellBytes = cellBytesFor(width);
   const bytes = cellBytes > 0 ? cellTable(all, lengths, cellBytes) : indexedTable(all, lengths);
-  return { key: JSON.stringify(texts), bytes, width, cellBytes, isAscii };
+  return { key: JSON.stringify(texts), count: texts.length, bytes, width, cellBytes, isAscii };
 }
 
 /** Length of the longest entry of pools, kept as long as their encoded forms. */

@@ -56,6 +56,8 @@ export interface Program {
   readonly listWork: number;
   /** What the draws read in the common memory. */
   readonly tables: Segment;
+  /** The programs of other tables whose rows are listed for foreign keys. */
+  readonly parents: readonly Program[];
   /** Fills the lanes. */
   readonly draws: readonly Operation[];
   /** Draws the columns that checks are evaluated on anew. */
@@ -86,6 +88,9 @@ type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 export function buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: number): Program {
   return new Builder(plan, dialect, seed, rows, noLists()).build();
 }
+
+/** Of what fills no lane. */
+const NO_LANES: ColumnLanes = { first: -1, flag: -1 };
 
 class Builder {
   readonly #plan: Plan;
@@ -167,6 +172,7 @@ class Builder {
       rowLimit: this.#rowLimit(),
       listWork: workOf(this.#shared),
       tables: this.#tables,
+      parents: [...this.#shared.programs.values()],
       draws: this.#atOnce(draws),
       redraws,
       columnOf: this.#source.columnOf,
@@ -320,7 +326,7 @@ class Builder {
     const radices = radicesOf(domain);
     const digits = followedDigits(draw, radices.length, this.#plan.columns);
     if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
-    const computing = isComputed(domain) ? [this.#computing(this.#texts.get(column.name)?.compute)] : [];
+    const computing = isComputed(domain) ? [this.#computing(this.#texts.get(column.name)?.compute, column.name)] : [];
     if (draw.kind === 'computed') return computing;
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane), ...computing];
@@ -339,8 +345,11 @@ class Builder {
       .filter((operation) => operation !== null);
   }
 
-  #computing(compute: Operation['compute'] = () => undefined): Operation {
-    const operation = this.#draw(drawComputed, 0, '', 1);
+  /** `name`: the column whose texts are computed; none: only a number is, which lies in no lane. */
+  #computing(compute: Operation['compute'] = () => undefined, name?: string): Operation {
+    const { first, flag } = name === undefined ? NO_LANES : this.#lanesOf(name);
+    const operation = this.#draw(drawComputed, first, '', 1);
+    operation.flag = flag;
     operation.compute = compute;
     return operation;
   }

@@ -26,6 +26,13 @@ export class Segment {
     return this.#start + ((this.#length + 15) & -16);
   }
 
+  /** So many of its bytes at an offset of the common memory; null: not all of them are its own. */
+  bytesAt(offset: number, length: number): Uint8Array | null {
+    const first = offset - this.#start;
+    const isInside = Number.isInteger(first) && first >= 0 && length >= 0 && first + length <= this.#length;
+    return isInside ? this.#bytes.subarray(first, first + length) : null;
+  }
+
   /** Adds bytes; gives where they lie. */
   append(bytes: Uint8Array): number {
     const start = this.next - this.#start;

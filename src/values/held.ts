@@ -1,5 +1,6 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
 import { limitsOf } from './integer.ts';
+import { numeralOf } from './numeral.ts';
 
 /** Whether a column keeps a text as it is, by kind: not rounded, cut, filled up or refused. */
 type Holds<K extends Kind> = (text: string, shape: Shape<K>) => boolean;
@@ -11,10 +12,11 @@ const HOLDS: { readonly [K in Kind]?: Holds<K> } = {
   },
   decimal: (text, { precision, scale, unsigned }) => {
     const [, sign = '', whole = '', decimals = ''] = /^(-?)0*(\d*)(?:\.(\d*?)0*)?$/.exec(text) ?? [];
-    if (sign !== '' && unsigned) return false;
+    if (numeralOf(text) === null || (sign !== '' && unsigned)) return false;
     return precision === null || (decimals.length <= (scale ?? 0) && whole.length <= precision - (scale ?? 0));
   },
-  float: (text, { bits, scale, unsigned }) => bits === 64 && scale === null && !(unsigned && text.startsWith('-')),
+  float: (text, { bits, scale, unsigned }) =>
+    numeralOf(text) !== null && bits === 64 && scale === null && !(unsigned && text.startsWith('-')),
   year: (text, { first, last }) => Number(text) >= first && Number(text) <= last,
   boolean: (text) => TRUTHS.has(text),
   text: (text, { characters, bytes }) =>

@@ -2,7 +2,8 @@ import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Check, Column, Table } from '../../ir.ts';
 import { type Domain, poolDomain, sizeOf } from '../../values/domain.ts';
-import { LANE_SIZE } from '../../values/part.ts';
+import { numberPart } from '../../values/integer.ts';
+import { LANE_SIZE, type Part } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
 import { alternativesOf } from '../facts/alternatives.ts';
 import type { Columns, Condition } from '../facts/column-facts.ts';
@@ -143,13 +144,16 @@ export function referringLimit({ domains: [domain], draw }: ColumnPlan): number 
   return isDistinct && domain != null ? sizeOf(domain) : Number.POSITIVE_INFINITY;
 }
 
-/** The numbers that the database gives a column, by the number of the row. */
-export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table): Domain {
+/** The numbers that the database gives a column, by the number of the row; null: they are larger than is counted here. */
+export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table): Domain | null {
   const { first, step, count } = numbering ?? { first: sequenceStart, step: 1, count: Number.POSITIVE_INFINITY };
-  const size = Math.min(count, LANE_SIZE);
-  if (step === 1) return { kind: 'integer', literal: 'bare', parts: [{ kind: 'integer', first, size }] };
+  const room = step === 1 || step === -1 ? Number.MAX_SAFE_INTEGER - Math.abs(first) : LANE_SIZE;
+  const size = Math.min(count, LANE_SIZE, room);
+  if (size < 1) return null;
+  const counted = (least: number): Part => numberPart({ first: least, last: least + size - 1 }, 0);
+  if (step === 1) return { kind: 'integer', literal: 'bare', parts: [counted(first)] };
   if (step === -1 && first < 0) {
-    const parts = [{ kind: 'constant', text: '-' } as const, { kind: 'integer', first: -first, size } as const];
+    const parts: readonly Part[] = [{ kind: 'constant', text: '-' }, counted(-first)];
     return { kind: 'integer', literal: 'bare', parts };
   }
   return poolDomain(

@@ -1,0 +1,299 @@
+import { MAX_SLOTS } from '../../relation/tape.ts';
+import { splitCases } from '../block.ts';
+import { drawComputed } from '../computed.ts';
+import {
+  drawCopy,
+  drawEarlier,
+  drawEarlierNumber,
+  drawFlag,
+  drawLanes,
+  drawListedFlag,
+  drawParent,
+  drawPermuted,
+  drawPrevious,
+  drawRank,
+} from '../draw.ts';
+import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
+import type { Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
+import type { Program } from '../program.ts';
+import {
+  COLUMN_BYTES,
+  DIGIT_BYTES,
+  DIGITS_AT,
+  DRAW_GROUP_BYTES,
+  PERMUTATION_BYTES,
+  PLACE_BYTES,
+  RADIX_AT,
+  RANKS_BYTES,
+  SLOT_BYTES,
+} from '../record.ts';
+import { beginRelated, drawRelated, measureRows } from '../related.ts';
+import type { Segment } from '../segment.ts';
+import { LaneSizes, type When } from './lane-sizes.ts';
+import { Refused } from './reading.ts';
+
+/*
+ * Abstract interpretation of draws: what each lane may hold when they have run, found by running them once on sizes in place of
+ * ranks. Each kernel that draws has its rule here; a kernel without one is refused.
+ */
+
+/** The draws as they are interpreted. */
+interface State {
+  readonly sizes: LaneSizes;
+  readonly tables: Segment;
+  /** Rows that are drawn: their numbers are below this. */
+  readonly rows: number;
+  /** Whether only some rows are drawn, as where a check did not pass: others keep what they have. */
+  isPartial: boolean;
+  /** Whether a lane may hold more than it did before. */
+  hasGrown: boolean;
+}
+
+type Rule = (operation: Operation, when: When | null, state: State) => void;
+
+/** Largest size of what a lane of 32 bits holds. */
+const LANE_RANKS = 2 ** 32;
+
+/** Rounds of drawing rows anew until lanes hold no more than before: what follows other columns is as long a chain. */
+const MAX_ROUNDS = 64;
+
+/**
+ * What the lanes may hold once the program's draws have run, and those of rows that are drawn again. `rows`: numbers of rows are
+ * below this. Throws Refused.
+ */
+export function sizesDrawn({ lanes, tables, draws, redraws }: Program, rows: number): LaneSizes {
+  if (lanes.count * 4 > LANE_BYTES) throw new Refused('A row has more lanes than there is memory for.');
+  const state: State = { sizes: new LaneSizes(lanes.count), tables, rows, isPartial: false, hasGrown: true };
+  for (const operation of draws) draw(operation, null, state);
+  const again = redraws.flatMap(({ operations }) => operations);
+  state.isPartial = true;
+  for (let round = 0; again.length > 0 && state.hasGrown; round++) {
+    if (round === MAX_ROUNDS) throw new Refused('Rows that are drawn again hold more each time.');
+    state.hasGrown = false;
+    for (const operation of again) draw(operation, null, state);
+  }
+  return state.sizes;
+}
+
+function draw(operation: Operation, when: When | null, state: State): void {
+  const rule = RULES.get(operation.kernel);
+  if (rule === undefined) throw new Refused(`No rule says what ${operation.kernel.name} draws.`);
+  if (operation.region !== (when === null ? 0 : 1)) {
+    throw new Refused(`${operation.kernel.name} is for other rows than those at hand.`);
+  }
+  rule(operation, when, state);
+}
+
+const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
+  [drawLanes, sizesOfLanes],
+  [drawRank, ({ lane, size }, when, state) => put(lane, wholeSize(size), when, state)],
+  [drawFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
+  [drawCopy, ({ lane, offset }, when, state) => copy(lane, offset, when, state)],
+  [drawListedFlag, listedFlags],
+  [drawPermuted, ({ permutation }, when, state) => cut(permutation, when, state)],
+  [drawEarlier, earlier],
+  [drawEarlierNumber, ({ lane, size }, when, state) => put(lane, Math.min(wholeSize(size), state.rows), when, state)],
+  [drawPrevious, previous],
+  [drawParent, parentRow],
+  [drawComputed, computed],
+  [beginRelated, () => undefined],
+  [measureRows, ({ lane, flag, related }, _when, state) => measured(lane, flag, related, state)],
+  [drawRelated, related],
+  [splitCases, split],
+]);
+
+function put(lane: number, size: number, when: When | null, state: State): void {
+  const { sizes, isPartial } = state;
+  if (!Number.isInteger(lane) || lane < 0 || lane >= sizes.count) {
+    throw new Refused(`A draw fills lane ${lane} of ${sizes.count}.`);
+  }
+  if (!(size <= LANE_RANKS)) throw new Refused(`A draw fills lane ${lane} with more than it can hold.`);
+  const before = isPartial ? sizes.sizeOf(lane, listOf(when)) : 0;
+  if (size > before) state.hasGrown = true;
+  // Where it may hold as much already, what it holds by case stays known.
+  if (!isPartial || size > before) sizes.set(lane, size, when);
+}
+
+function listOf(when: When | null): readonly When[] {
+  return when === null ? [] : [when];
+}
+
+function readable(lane: number, { sizes }: State): void {
+  if (!Number.isInteger(lane) || lane < 0 || lane >= sizes.count) throw new Refused(`A draw reads lane ${lane}.`);
+}
+
+function wholeSize(size: number): number {
+  if (!Number.isInteger(size) || size < 1) throw new Refused(`A draw is from ${size} values.`);
+  return size;
+}
+
+/** Where a program's tables hold so many bytes at an address. */
+function tableAt({ tables }: State, address: number, bytes: number): DataView {
+  const table = tables.bytesAt(address, bytes);
+  if (table === null) throw new Refused('A draw reads beyond the tables of its program.');
+  return new DataView(table.buffer, table.byteOffset, bytes);
+}
+
+/** Keys and sizes of lanes in groups of four, and flags behind them. */
+function sizesOfLanes({ offset, length, size }: Operation, when: When | null, state: State): void {
+  const perGroup = DRAW_GROUP_BYTES / 8;
+  if (when !== null || size * perGroup !== state.sizes.count) throw new Refused('Not all lanes are drawn at once.');
+  const table = tableAt(state, offset, size * DRAW_GROUP_BYTES);
+  for (let lane = 0; lane < size * perGroup; lane++) {
+    const group = Math.floor(lane / perGroup);
+    const drawn = table.getUint32((group * 2 + 1) * perGroup * 4 + (lane % perGroup) * 4, true);
+    put(lane, group < length ? Math.max(1, drawn) : drawn === 0 ? 1 : 2, null, state);
+  }
+}
+
+function copy(lane: number, from: number, when: When | null, state: State): void {
+  readable(from, state);
+  const cases = when === null ? state.sizes.casesOf(from) : null;
+  put(lane, state.sizes.sizeOf(from, listOf(when)), when, state);
+  for (const one of cases?.cases ?? []) {
+    const only = { lane: cases?.lane ?? 0, cases: [one] };
+    put(lane, state.sizes.sizeOf(from, [only]), only, state);
+  }
+}
+
+function listedFlags({ lane, offset, flags }: Operation, when: When | null, state: State): void {
+  readable(offset, state);
+  put(lane, flags.reduce((most, flag) => Math.max(most, flag), 0) + 1, when, state);
+}
+
+/** Lanes that are cut from the images of a permutation. */
+function cut({ size, offset, lanes }: Permutation, when: When | null, state: State): void {
+  sidesOf(size, offset, state);
+  for (const { lane, offset: places, places: count, spread } of lanes) {
+    put(lane, cutSize(size, places, count, spread, state), when, state);
+  }
+}
+
+/** Refuses a permutation whose rectangle does not hold what is permuted. */
+function sidesOf(size: number, offset: number, state: State): void {
+  const table = tableAt(state, offset, PERMUTATION_BYTES);
+  const permuted = Number(table.getBigUint64(0, true));
+  const [high, low] = [table.getUint32(8, true), table.getUint32(12, true)];
+  const isRectangle = high >= 1 && low >= 1 && high < 2 ** 27 && low < 2 ** 27 && high * low >= permuted;
+  if (permuted < 1 || permuted !== size || !isRectangle) throw new Refused('A permutation has no such size.');
+}
+
+function cutSize(size: number, places: number, count: number, spread: number, state: State): number {
+  const table = tableAt(state, places, count * PLACE_BYTES);
+  let most = Math.max(1, spread) - 1;
+  for (let i = 0; i < count; i++) {
+    const [weight, radix, multiplier] = [0, 8, 16].map((at) => table.getFloat64(i * PLACE_BYTES + at, true));
+    if (weight === undefined || radix === undefined || multiplier === undefined || weight < 1 || multiplier < 0) {
+      throw new Refused('A digit of a key has no weight.');
+    }
+    const digits = Math.floor((size - 1) / weight);
+    most += (radix === 0 ? digits : Math.min(digits, radix - 1)) * multiplier;
+  }
+  return most + 1;
+}
+
+/** Lanes of a row that is found by its number. */
+function byNumber({ lanes }: Pick<ParentRow, 'lanes'>, when: When | null, state: State): void {
+  for (const { lane, size } of lanes) put(lane, wholeSize(size), when, state);
+}
+
+function earlier(
+  { permutation, parent }: Pick<Operation, 'permutation' | 'parent'>,
+  when: When | null,
+  state: State,
+): void {
+  byNumber(parent, when, state);
+  cut(permutation, when, state);
+}
+
+function previous({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
+  if (permutation.lanes.length === 0) put(lane, state.rows, when, state);
+  else earlier({ permutation, parent }, when, state);
+}
+
+function parentRow({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
+  let rows = state.rows;
+  for (const { rows: most, turn } of parent.steps) rows = turn === null ? wholeSize(most) : turned(most, turn, state);
+  if (parent.isNumber) put(lane, rows, when, state);
+  byNumber(parent, when, state);
+  parent.listed.forEach((ranks, i) => {
+    put(lane + i, ranks.reduce((most, rank) => Math.max(most, rank >>> 0), 0) + 1, when, state);
+  });
+  if (permutation.lanes.length > 0) cut(permutation, when, state);
+}
+
+/** Rows of a parent that digits of a key number: its own in lane 0, those of the row beside in lane 1. */
+function turned(rows: number, turn: { permutation: Permutation; beside: string | null }, state: State): number {
+  const { size, offset, lanes } = turn.permutation;
+  sidesOf(size, offset, state);
+  const sizeIn = (number: number): number =>
+    lanes
+      .filter(({ lane }) => lane === number)
+      .reduce((most, { offset: at, places, spread }) => Math.max(most, cutSize(size, at, places, spread, state)), 1);
+  if (lanes.some(({ lane }) => lane > 1)) throw new Refused('A row of a parent is numbered by a lane that is none.');
+  return turn.beside === null ? sizeIn(0) : Math.max(rows, 2, sizeIn(1));
+}
+
+/** A row's own number in the block, under which its text lies. */
+function computed({ lane, flag }: Operation, when: When | null, state: State): void {
+  if (lane >= 0) put(lane, BLOCK_ROWS, when, state);
+  if (flag >= 0) put(flag, 2, when, state);
+}
+
+/** Digits of a measure, below their radices: the kernel cuts them so. */
+function related({ lane, flag, related: drawn }: Operation, when: When | null, state: State): void {
+  const digits = measured(lane, flag, drawn, state);
+  digits.forEach((radix, i) => {
+    put(lane + i, wholeSize(radix), when, state);
+  });
+  // Where it is counted by a key, the distance lies behind the digits.
+  if (drawn.distances > 0) readable(lane + digits.length, state);
+  for (const { inputs, steps, result, choiceLane } of drawn.demands) {
+    for (const { slot, values, nullLane } of inputs) {
+      slotAt(slot);
+      if (values !== 0) valuesAt(values);
+      if (nullLane >= 0) readable(nullLane, state);
+    }
+    for (const { out, left, right } of steps) for (const slot of [out, left, right]) slotAt(slot);
+    slotAt(result);
+    if (choiceLane >= 0) readable(choiceLane, state);
+  }
+}
+
+/** The radices of the digits that a column is measured by; none: it is NULL, or a list. */
+function measured(
+  lane: number,
+  flag: number,
+  { ranks, values }: Operation['related'],
+  state: State,
+): readonly number[] {
+  valuesAt(values);
+  if (flag >= 0) readable(flag, state);
+  if (ranks === 0) return [];
+  const count = tableAt(state, ranks, RANKS_BYTES).getUint32(DIGITS_AT, true);
+  const table = tableAt(state, ranks, RANKS_BYTES + count * DIGIT_BYTES);
+  for (let i = 0; i < count; i++) readable(lane + i, state);
+  return Array.from({ length: count }, (_, i) => table.getFloat64(RANKS_BYTES + i * DIGIT_BYTES + RADIX_AT, true));
+}
+
+/** Refuses what is no slot of intervals. */
+function slotAt(address: number): void {
+  const slot = (address - SLOTS) / SLOT_BYTES;
+  if (!Number.isInteger(slot) || slot < 0 || slot >= MAX_SLOTS) throw new Refused('A step of a relation has no slot.');
+}
+
+/** Refuses what is no place of a related column's values. */
+function valuesAt(address: number): void {
+  const place = (address - VALUES) / COLUMN_BYTES;
+  if (!Number.isInteger(place) || place < 0 || address + COLUMN_BYTES > LANES) {
+    throw new Refused('The values of a related column have no place.');
+  }
+}
+
+function split({ lane, region, branches }: Operation, when: When | null, state: State): void {
+  readable(lane, state);
+  if (when !== null || region + 1 >= REGIONS) throw new Refused('A case is divided once more.');
+  branches.forEach((branch, k) => {
+    for (const operation of branch) draw(operation, { lane, cases: [k] }, state);
+  });
+}

@@ -1,0 +1,188 @@
+import type { Literals } from '../../../grammar/dialect.ts';
+import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Column, Table } from '../../ir.ts';
+import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { type Domain, isComputed } from '../../values/domain.ts';
+import { digitSizes } from '../../values/part.ts';
+import { placesOfComputed } from '../computed.ts';
+import type { Lanes } from '../lanes.ts';
+import { stringLiteral } from '../literal.ts';
+import { BLOCK_ROWS } from '../memory.ts';
+import type { Program } from '../program.ts';
+import type { RowText } from '../row-text.ts';
+import { sizesDrawn } from './draws.ts';
+import { LaneSizes, type When } from './lane-sizes.ts';
+import { type ReadValue, Refused } from './reading.ts';
+import { valuesWritten } from './records.ts';
+import { BITS, BOOLEAN, BYTES, DEFAULT, NULL, NUMBER, rowGrammarOf, SPATIAL, STRING } from './row-grammar.ts';
+
+/*
+ * Programs are verified before they run, as those of eBPF and WebAssembly are. What a lane may hold is agreed on by the plan: each
+ * digit of a column's rank is below its radix. The draws are shown to fill lanes with no more, and the records to read no more,
+ * and to write a row of the table whatever they read. Both are linear in the size of the program.
+ */
+
+/** The classes of literals that a column of each kind takes. */
+const CLASSES: { readonly [K in Kind]: number | ((shape: Shape<K>) => number) } = {
+  integer: NUMBER,
+  decimal: NUMBER,
+  float: NUMBER | STRING,
+  money: STRING | NUMBER,
+  boolean: ({ stored }) => (stored === 'integer' ? BOOLEAN | NUMBER : BOOLEAN),
+  text: STRING,
+  bytes: BYTES,
+  bits: BITS | NUMBER | STRING,
+  year: NUMBER,
+  date: STRING,
+  time: STRING,
+  timestamp: STRING,
+  interval: STRING,
+  uuid: STRING,
+  json: STRING,
+  xml: STRING,
+  enum: STRING,
+  set: STRING,
+  network: STRING,
+  mac: STRING,
+  spatial: SPATIAL,
+  geometric: STRING,
+  textSearch: STRING,
+  range: STRING,
+  array: STRING,
+  composite: STRING,
+  vector: STRING | BYTES,
+  formed: STRING,
+  opaque: 0,
+  unknown: STRING | NUMBER,
+};
+
+/** Verifies what draws the rows of a plan under a seed. Throws Refused. */
+export function verifyDraws(plan: Plan, program: Program): void {
+  const drawn = sizesDrawn(program, Math.min(plan.rowLimit, program.rowLimit));
+  forEachDigit(plan, program.lanes, (lane, size, when, name) => {
+    const most = drawn.sizeOf(lane, when === null ? [] : [when]);
+    if (most > size) throw new Refused(`Column "${name}" is drawn from ${most} ranks of ${size}.`);
+  });
+  plan.choices.forEach(({ cases }, i) => {
+    const lane = program.lanes.choices[i] ?? -1;
+    if (drawn.sizeOf(lane, []) > cases) throw new Refused(`Choice ${i} is drawn from more than its ${cases} cases.`);
+  });
+  for (const parent of program.parents) sizesDrawn(parent, BLOCK_LIMIT);
+}
+
+/** Rows of parents are only read by their numbers, in 32 bits. */
+const BLOCK_LIMIT = 2 ** 32;
+
+/** Verifies what writes the rows of a plan, whatever its draws are. Throws Refused. */
+export function verifyRecords(plan: Plan, table: Table, lanes: Lanes, text: RowText, literals: Literals): void {
+  const sizes = new LaneSizes(lanes.count);
+  forEachDigit(plan, lanes, (lane, size, when) => sizes.set(lane, size, when));
+  for (const [i, { cases }] of plan.choices.entries()) sizes.set(lanes.choices[i] ?? -1, cases, null);
+  for (const { flag } of lanes.columns.values()) if (flag >= 0) sizes.set(flag, 2, null);
+  const grammar = rowGrammarOf(literals);
+  const computed = textsOfComputed(plan, literals);
+  const { image, writes, place, header } = text;
+  const values = valuesWritten({ image, laid: writes, grammar, sizes, place, computed });
+  verifyValues(plan, table, values);
+  verifyHeader(header, literals);
+}
+
+/** Tells each lane of a column's digits with its size, in each case of the column's choice. */
+function forEachDigit(
+  { columns }: Plan,
+  lanes: Lanes,
+  tell: (lane: number, size: number, when: When | null, name: string) => void,
+): void {
+  for (const { name, domains, nullShares, choice } of columns) {
+    const { first = -1 } = lanes.columns.get(name) ?? {};
+    const choiceLane = choice === null || domains.length === 1 ? null : (lanes.choices[choice] ?? -1);
+    for (let index = 0; index < domains.length; index++) {
+      const domain = domains[index] ?? null;
+      if (domain === null || nullShares[index] === 1) continue;
+      const when = choiceLane === null ? null : { lane: choiceLane, cases: [index] };
+      let lane = first;
+      for (const part of domain.parts) {
+        // What is computed lies in a place of each row of the block.
+        const sizes = part.kind === 'computed' ? COMPUTED_SIZES : digitSizes(part);
+        for (const size of sizes) tell(lane++, size, when, name);
+      }
+    }
+  }
+}
+
+const COMPUTED_SIZES: readonly number[] = [BLOCK_ROWS];
+
+/** Texts that stand for all that may be put into the place of a computed column, by the address of their table. */
+function textsOfComputed(plan: Plan, literals: Literals): ReadonlyMap<number, readonly Uint8Array[]> {
+  const places = placesOfComputed(plan);
+  const encoder = new TextEncoder();
+  return new Map(
+    plan.columns.flatMap(({ name, domains }) => {
+      const place = places.get(name);
+      const literal = domains.find(isComputed)?.literal;
+      if (place === undefined || literal === undefined) return [];
+      return [[place, SAMPLES[literal](literals).map((text) => encoder.encode(text))] as const];
+    }),
+  );
+}
+
+const SAMPLES: { readonly [F in Domain['literal']]: (literals: Literals) => readonly string[] } = {
+  bare: () => ['0', '-1.5e+5'],
+  boolean: ({ boolean }) => boolean,
+  bytes: ({ bytes: [open, close] }) => [open + close, `${open}61${close}`],
+  bits: ({ bits: [open, close] }) => [`${open}01${close}`],
+  quoted: (literals) => ['', 'a', "'", '\\', '\n'].map((text) => stringLiteral(text, { literals, inComment: false })),
+  spatial: () => [],
+};
+
+/** Whether the values of a row are those of the columns, in their order. */
+function verifyValues(plan: Plan, table: Table, values: readonly ReadValue[]): void {
+  const { columns, defaultColumn } = plan;
+  if (columns.length === 0) {
+    const isDefault = values.every(({ classes }) => classes.every((bits) => (bits & DEFAULT) !== 0));
+    if (values.length !== (defaultColumn === null ? 0 : 1) || !isDefault)
+      throw new Refused('A row of defaults is none.');
+    return;
+  }
+  if (values.length !== columns.length) {
+    throw new Refused(`A row has ${values.length} values for ${columns.length} columns.`);
+  }
+  const known = new Map(table.columns.map((column) => [column.name, column]));
+  columns.forEach((plan, i) => {
+    const [value, column] = [values[i], known.get(plan.name)];
+    if (value === undefined || column === undefined) throw new Refused(`There is no column "${plan.name}".`);
+    verifyValue(plan, column, value);
+  });
+}
+
+function verifyValue({ name, condition }: ColumnPlan, { type, nullable }: Column, value: ReadValue): void {
+  const allowed = classesOf(type.shape) | (nullable ? NULL : 0);
+  const wrong = value.classes.find((bits) => (bits & allowed) === 0);
+  if (wrong !== undefined) {
+    throw new Refused(`Column "${name}" of kind ${type.shape.kind} gets a literal of the classes ${wrong}.`);
+  }
+  if (value.isCommented !== (condition !== null))
+    throw new Refused(`Column "${name}" has its value in another comment.`);
+}
+
+function classesOf<K extends Kind>(shape: Shape<K>): number {
+  const classes: number | ((shape: Shape<K>) => number) = CLASSES[shape.kind];
+  return typeof classes === 'number' ? classes : classes(shape);
+}
+
+/** Whether what stands before the rows ends no statement: names are quoted, and nothing else is beside them. */
+function verifyHeader(header: Uint8Array, { nameQuote }: Literals): void {
+  const quote = nameQuote.charCodeAt(0);
+  let isQuoted = false;
+  for (const byte of header) {
+    if (byte === quote) isQuoted = !isQuoted;
+    else if (!isQuoted && !BESIDE_NAMES.has(byte))
+      throw new Refused('What stands before the rows is no list of names.');
+  }
+  if (isQuoted) throw new Refused('A name in front of the rows does not end.');
+}
+
+/** Characters that stand beside quoted names. */
+const BESIDE_NAMES: ReadonlySet<number> = new Set(
+  new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 (),./*!\n'),
+);
