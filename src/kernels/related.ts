@@ -202,12 +202,12 @@ function rankBelow(ranks: usize, end: usize, left: f64): f64 {
   return rank;
 }
 
-/** Cuts a rank into its digits; gives its value. */
+/** Cuts a rank into its digits, each below its radix whatever the rank is; gives its value. */
 function putRank(ranks: usize, end: usize, lane: usize, rank: f64): f64 {
   let value = load<f64>(ranks, ORIGIN_AT);
   for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, lane += 4) {
     const step = load<f64>(at, STEP_AT);
-    const digit = step === 1 ? rank : floor(rank / step);
+    const digit = max(0, min(step === 1 ? rank : floor(rank / step), load<f64>(at, RADIX_AT) - 1));
     rank -= digit * step;
     store<i32>(lane, <i32>digit);
     value += load<f64>(at, WEIGHT_AT) * digit;

@@ -160,7 +160,7 @@ function putValue(record: usize, at: usize, p: usize): usize {
   }
 }
 
-/** Writes the cells of a record. */
+/** Writes the cells of a record. A text is no longer than its cell, whatever is said of it there. */
 function writeCells(record: usize, ranks: usize, out: usize): usize {
   let p = out;
   let reference = <usize>load<u32>(record, ADDRESS_AT);
@@ -171,7 +171,7 @@ function writeCells(record: usize, ranks: usize, out: usize): usize {
     if ((cells & (WIDE_CELLS | NULLABLE_CELLS)) === 0) {
       const cell = <usize>cells + (rank << 4);
       v128.store(p, v128.load(cell));
-      p += load<u8>(cell, CELL_BYTES - 1);
+      p += load<u8>(cell, CELL_BYTES - 1) & (CELL_BYTES - 1);
     } else {
       let cell = <usize>(cells & ~(WIDE_CELLS | NULLABLE_CELLS)) + (rank << (4 + (cells & WIDE_CELLS)));
       if (cells & NULLABLE_CELLS) {
@@ -182,9 +182,9 @@ function writeCells(record: usize, ranks: usize, out: usize): usize {
       v128.store(p, v128.load(cell));
       if (cells & WIDE_CELLS) {
         v128.store(p, v128.load(cell, 16), 16);
-        p += load<u8>(cell, WIDE_CELL_BYTES - 1);
+        p += load<u8>(cell, WIDE_CELL_BYTES - 1) & (WIDE_CELL_BYTES - 1);
       } else {
-        p += load<u8>(cell, CELL_BYTES - 1);
+        p += load<u8>(cell, CELL_BYTES - 1) & (CELL_BYTES - 1);
       }
     }
     reference += REFERENCE_BYTES;
