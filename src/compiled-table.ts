@@ -1,7 +1,8 @@
 import type { Dialect } from '../grammar/dialect.ts';
+import { buildProgram } from './emit/build-program.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import type { Lanes } from './emit/lanes.ts';
-import { buildProgram, type Program } from './emit/program.ts';
+import type { Program } from './emit/program.ts';
 import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
 import { type RowText, rowText } from './emit/row-text.ts';
 import { verifyDraws, verifyRecords } from './emit/verify/verify.ts';

@@ -1,5 +1,5 @@
 import { kernels } from './kernels.ts';
-import { BLOCK_ROWS, LANES, MARKS, memory, REGIONS, ROWS } from './memory.ts';
+import { BLOCK_ROWS, LANES, MARKS, memory, REGIONS, ROWS, STUCK } from './memory.ts';
 import type { Operation } from './operation.ts';
 
 /*
@@ -10,6 +10,8 @@ const WORDS = new Int32Array(memory.buffer);
 const ROW = new Int32Array(memory.buffer, ROWS, BLOCK_ROWS * REGIONS);
 const FIRST = LANES >> 2;
 
+const STUCK_ROWS = new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS);
+
 /** Entries of each region. */
 const COUNT = new Int32Array(REGIONS);
 
@@ -19,6 +21,8 @@ let stride = 0;
 /** Starts a block of `count` rows with so many lanes each. */
 export function startBlock(count: number, lanes: number): void {
   stride = lanes;
+  // Where no columns are related, nothing else says that no row is stuck.
+  STUCK_ROWS.fill(0, 0, count);
   kernels.setStride(lanes * 4);
   selectAll(count);
 }

@@ -4,7 +4,20 @@ import type { Plan } from '../plan/plan.ts';
 import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { kernels } from './kernels.ts';
-import { BLOCK_LANE_BYTES, BLOCK_ROWS, DIGITS, LANES, memory, OUTPUT, OUTPUT_BYTES, ROW_BYTES } from './memory.ts';
+import {
+  BLOCK_LANE_BYTES,
+  BLOCK_ROWS,
+  CELLS,
+  DIGIT_BYTES,
+  DIGITS,
+  LANES,
+  memory,
+  OUTPUT,
+  OUTPUT_BYTES,
+  OVERRUN_BYTES,
+  ROW_BYTES,
+} from './memory.ts';
+import { type Extent, occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
 import { ROW_SEPARATOR, type RowText } from './row-text.ts';
@@ -71,6 +84,8 @@ export class StatementWriter implements Insertion {
   #work = 0;
   /** Rows of the next block that their checks allow. */
   #checkedRows: number;
+  /** Bytes of the longest chunk. */
+  #longest = 0;
   #begun = false;
   #stopped = false;
   #finished = false;
@@ -84,6 +99,16 @@ export class StatementWriter implements Insertion {
     this.#blockRows = rowsOfBlock(text, program.lanes.count, this.#batchSize);
     this.#checkedRows = made.plan.residues.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }
+
+  readonly #mayHaveWritten = (): readonly Extent[] => {
+    const { program, text } = this.#made;
+    return [
+      ...program.scratch,
+      { start: CELLS, bytes: text.writes.cellsEnd - CELLS + OVERRUN_BYTES },
+      { start: DIGITS, bytes: DIGIT_BYTES },
+      { start: OUTPUT, bytes: this.#longest + OVERRUN_BYTES },
+    ];
+  };
 
   get rowsWritten(): number {
     return this.#row - this.#made.first;
@@ -112,17 +137,22 @@ export class StatementWriter implements Insertion {
 
   /** Fills a chunk: whole blocks of rows, until it is large enough or the output ends. */
   #chunk(): Uint8Array {
+    occupyMemory(this, this.#mayHaveWritten);
     this.#out = OUTPUT;
     if (!this.#begun) this.#begin();
     const { end } = this.#made;
     this.#made.program.tables.enter();
     this.#made.text.image.enter();
     this.#work = 0;
+    // As long as it is made, and where a fault ends it, it may lie anywhere.
+    const longest = this.#longest;
+    this.#longest = OUTPUT_BYTES;
     while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES && this.#work < NODES_PER_CHUNK) {
       this.#block(Math.min(this.#blockRows, this.#checkedRows, end - this.#row, this.#alignedRows()));
     }
     if (this.#row >= end || this.#stopped) this.#end();
     const length = this.#out - OUTPUT;
+    this.#longest = Math.max(longest, length);
     const chunk = this.#spare(length);
     chunk.set(bytes.subarray(OUTPUT, this.#out));
     return chunk;

@@ -6,11 +6,12 @@ import type { Piece, PoolPiece, SplitPiece, Writing, WritingPiece } from './piec
 import { cellBytesFor, encodedPool, longestOf, surrounded } from './pool.ts';
 import * as record from './record.ts';
 
-/** Records in an image: where the first lies, and those of forms, and the most bytes that a row takes. */
+/** Records in an image: where the first lies, and those of forms, where the cells of these end, and the most bytes that a row takes. */
 export interface Laid {
   readonly offset: number;
   readonly forms: number;
   readonly formsEnd: number;
+  readonly cellsEnd: number;
   readonly width: number;
 }
 
@@ -79,7 +80,7 @@ class Layout {
     const bytes = formBytes(this.#forms);
     const forms = this.#image.append(bytes);
     const offset = this.#image.append(recordBytes(this.#records, this.#image.next));
-    return { offset, forms, formsEnd: forms + bytes.length, width: mostBytes(width) };
+    return { offset, forms, formsEnd: forms + bytes.length, cellsEnd: this.#cells, width: mostBytes(width) };
   }
 
   /** Appends the records of pieces that stand for themselves; gives the most bytes that they write. `isUsual`: most rows do. */

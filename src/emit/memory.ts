@@ -22,7 +22,7 @@ export const MAX_REGISTERS = 64;
 export const STEPS_BYTES = 256 * 1024;
 
 /** Bytes behind a list, an image or a chunk that kernels may overrun: they work on up to 32 bytes at once. */
-const SLACK_BYTES = 64;
+export const OVERRUN_BYTES = 64;
 
 /** Bytes of an output's image: as much as a body of 1 MiB can make of its labels, each character four bytes, and its records. */
 export const IMAGE_BYTES = 16 * 1024 * 1024;
@@ -74,16 +74,17 @@ export const LANES = after(VALUES, (MAX_COLUMNS + MAX_GIVEN_TERMS) * COLUMN_BYTE
 export const CELLS = after(LANES, LANE_BYTES);
 /** Digits and signs of a group's rows, while their cells are made; behind them the places of characters that are moved. */
 export const DIGITS = after(CELLS, CELL_AREA_BYTES);
-const PLACES = DIGITS + GROUP_ROWS * 20;
+export const DIGIT_BYTES = GROUP_ROWS * 20;
+const PLACES = DIGITS + DIGIT_BYTES;
 /** Values that are computed of the row's others, and of those of other tables that refer to such, as they are written. */
-export const COMPUTED = after(DIGITS, GROUP_ROWS * 20 + 32);
+export const COMPUTED = after(DIGITS, DIGIT_BYTES + 32);
 export const IMAGE = after(COMPUTED, 2 * MAX_COMPUTED_COLUMNS * COMPUTED_COLUMN_BYTES);
 export const TABLES = after(IMAGE, IMAGE_BYTES);
 export const OUTPUT = after(TABLES, TABLE_BYTES);
 const END = after(OUTPUT, OUTPUT_BYTES);
 
 function after(start: number, length: number): number {
-  return (start + length + SLACK_BYTES + 63) & -64;
+  return (start + length + OVERRUN_BYTES + 63) & -64;
 }
 
 const PAGE_BYTES = 64 * 1024;

@@ -4,6 +4,7 @@ import { kernels } from './kernels.ts';
 import { BLOCK_ROWS, DOUBTS, MARKS, memory, REGISTERS, STEPS, STEPS_BYTES } from './memory.ts';
 import { BY_AT, CODE_AT, ORIGIN_AT, OTHER_AT, REGISTER_AT, STEP_BYTES } from './numeric-code.ts';
 import { Segment } from './segment.ts';
+import { verifySteps } from './verify/steps.ts';
 
 /*
  * Steps that compute terms for a list of rows of the block, in registers of a double for each of its entries. NULL is NaN. An
@@ -77,6 +78,7 @@ interface Stretch {
 
 /** Makes steps ready, `MAX_STEPS` at most. */
 export function numericProgram(steps: readonly NumericStep[]): NumericProgram {
+  verifySteps(steps);
   const bytes = new DataView(new ArrayBuffer(steps.length * STEP_BYTES));
   const parts: (Stretch | ListStep | CaseStep)[] = [];
   const stretch = (from: number, to: number) => {

@@ -7,6 +7,7 @@ import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
+import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
 
@@ -112,6 +113,7 @@ function listParent(
   let size = plan.residues.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
   for (let row = 0, count = 0; row < total && (row === 0 || room.left > 0); row += count) {
     count = Math.min(size, total - row);
+    occupyMemory(program, () => program.scratch);
     program.tables.enter();
     setSalt(0, 0);
     startBlock(count, program.lanes.count);

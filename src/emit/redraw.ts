@@ -6,6 +6,7 @@ import { laneValue, listRows, rowAt, run, selectAll, selectMarked, setLaneValue,
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, MARKS, memory } from './memory.ts';
 import { markFalse, passesAt, runSteps } from './numeric-steps.ts';
+import { occupyMemory } from './occupancy.ts';
 import type { Program, Redraw } from './program.ts';
 import { nodesOfLook } from './redraw-groups.ts';
 import { isAnyStuck, isStuck } from './related.ts';
@@ -158,7 +159,9 @@ const LEAST_TRIED = 3;
 const MOST_TRIED = 16;
 
 /** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
-function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: Program): readonly number[] {
+function startTrial({ columns, residues }: Plan, program: Program): readonly number[] {
+  const { tables, lanes, scratch } = program;
+  const { count } = lanes;
   let [nodes, cost] = [columns.length, columns.length];
   for (const residue of residues) {
     const own = nodesOfLook(residue);
@@ -168,6 +171,7 @@ function startTrial({ columns, residues }: Plan, { tables, lanes: { count } }: P
   const least = Math.min(MOST_TRIED, Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (2 * cost))));
   const most = Math.max(least, Math.floor(MAX_CHECKING_STEPS / (8 * nodes)));
   const rows = ROWS.slice(0, Math.min(most, Math.floor(LANE_BYTES / (count * 4))));
+  occupyMemory(program, () => scratch);
   tables.enter();
   startBlock(rows.length, count);
   return rows;

@@ -14,11 +14,14 @@ export class Segment {
     this.#most = most;
   }
 
-  /** Takes its place in the common memory, unless it has it. */
+  /** Takes its place in the common memory, unless it has it. Of what was there before, nothing is left. */
   enter(): void {
-    if (residents.get(this.#start) === this) return;
-    new Uint8Array(memory.buffer, this.#start, this.#length).set(this.#bytes.subarray(0, this.#length));
-    residents.set(this.#start, this);
+    const before = residents.get(this.#start);
+    if (before?.segment === this) return;
+    const area = new Uint8Array(memory.buffer, this.#start, Math.max(this.#length, before?.bytes ?? 0));
+    area.set(this.#bytes.subarray(0, this.#length));
+    area.fill(0, this.#length);
+    residents.set(this.#start, { segment: this, bytes: this.#length });
   }
 
   /** Where what is added next will lie. */
@@ -47,10 +50,11 @@ export class Segment {
     this.#bytes.set(bytes, start);
     this.#length = end;
     // What was added is not in the common memory yet.
-    if (residents.get(this.#start) === this) residents.delete(this.#start);
+    const resident = residents.get(this.#start);
+    if (resident?.segment === this) residents.set(this.#start, { segment: null, bytes: resident.bytes });
     return this.#start + start;
   }
 }
 
-/** What is in each area. */
-const residents = new Map<number, Segment>();
+/** What is in each area, and how many bytes of it. No segment: one that has grown since. */
+const residents = new Map<number, { readonly segment: Segment | null; readonly bytes: number }>();

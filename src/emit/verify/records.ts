@@ -62,7 +62,8 @@ class Walk {
   values(): readonly ReadValue[] {
     const { laid, grammar } = this.#walked;
     const start = { states: [grammar.starts.lead], values: [], bytes: 0 };
-    const { position } = this.#run(laid.offset, start, [], null);
+    const { position, next } = this.#run(laid.offset, start, [], null);
+    if (next !== null) throw new Refused('The records of a row have no end.');
     if (!isRowEnd(grammar, position.states)) throw new Refused('A row ends within a value.');
     if (position.bytes > laid.width) throw new Refused('A row may be wider than it says.');
     return position.values;

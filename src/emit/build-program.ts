@@ -1,0 +1,428 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import { scopeOfColumns } from '../expression/scope.ts';
+import { sizedKey } from '../plan/keys/keys.ts';
+import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
+import { keyFor, type Seed } from '../random.ts';
+import { type Domain, isComputed, radicesOf } from '../values/domain.ts';
+import { joinedSplits, splitCases } from './block.ts';
+import {
+  type Computed,
+  type ComputedTexts,
+  columnTexts,
+  computedColumns,
+  drawComputed,
+  givenTerm,
+  isFixedDraw,
+} from './computed.ts';
+import {
+  drawCopy,
+  drawEarlier,
+  drawEarlierNumber,
+  drawFlag,
+  drawLanes,
+  drawListedFlag,
+  drawParent,
+  drawPermuted,
+  drawPrevious,
+  drawRank,
+} from './draw.ts';
+import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
+import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
+import { TABLE_BYTES, TABLES } from './memory.ts';
+import { type CheckSource, nothingKnown } from './numeric-check.ts';
+import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
+import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
+import { type Images, permutationOf } from './permutation.ts';
+import type { Program, Redraw } from './program.ts';
+import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
+import { beginRelated, drawRelated, measureRows, placeOfValues, relatedDraws } from './related.ts';
+import { rowCheck } from './row-check.ts';
+import { scratchOf } from './scratch.ts';
+import { Segment } from './segment.ts';
+
+/** What of a dialect the rows are made with. */
+type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
+
+/** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
+export function buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: number): Program {
+  return new Builder(plan, dialect, seed, rows, noLists()).build();
+}
+
+/** Of what fills no lane. */
+const NO_LANES: ColumnLanes = { first: -1, flag: -1 };
+
+class Builder {
+  readonly #plan: Plan;
+  readonly #dialect: Spoken;
+  readonly #seed: Seed;
+  readonly #rows: number;
+  readonly #tables = new Segment(TABLES, TABLE_BYTES);
+  readonly #images: Images;
+  readonly #lanes: Lanes;
+  readonly #shared: Lists;
+  /** Lists of rows that foreign keys refer to, by the number of these. */
+  readonly #lists: ReadonlyMap<number, ParentList>;
+  /** What checks and computed columns read values with. */
+  readonly #source: Omit<CheckSource, 'scope'>;
+  readonly #computed: readonly Computed[];
+  readonly #texts: ReadonlyMap<string, ComputedTexts>;
+  /** What tells the nodes that parts of checks took which are computed as rows are drawn. */
+  readonly #spenders: (() => number)[] = [];
+  /** Columns that are drawn from what their relations leave them. */
+  readonly #solvedFor: ReadonlySet<string>;
+
+  constructor(plan: Plan, dialect: Spoken, seed: Seed, rows: number, shared: Lists) {
+    this.#dialect = dialect;
+    const { semantics } = dialect;
+    this.#seed = seed;
+    this.#images = { seed, tables: this.#tables };
+    this.#rows = rows;
+    this.#lanes = lanesOf(plan);
+    this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
+    const programOf = (parent: Plan) => new Builder(parent, dialect, seed, rows, shared).build();
+    this.#lists = parentLists(plan, { semantics, rows, shared, programOf });
+    this.#shared = shared;
+    this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
+    this.#source = { columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
+    const source = { ...this.#source, ...dialect };
+    this.#computed = computedColumns(plan, source);
+    this.#texts = columnTexts(plan, this.#lists, this.#computed, source);
+  }
+
+  readonly #rowsIn = ({ reference, listed }: RowCount): number =>
+    (listed ? this.#lists.get(reference)?.rows : undefined) ?? this.#rows;
+
+  build(): Program {
+    const { columns, residues } = this.#plan;
+    const evaluated = residues.filter(({ evaluable }) => evaluable);
+    const isFirst = (column: ColumnPlan) => followed(column) === null && !this.#solvedFor.has(column.name);
+    const first = columns.filter(isFirst);
+    const keyDraws = this.#plan.keys.map((key, index) => this.#keyDraw(key, index));
+    const draws = [
+      ...this.#lanes.choices.map((lane, choice) =>
+        this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
+      ),
+      ...keyDraws,
+      ...first.flatMap((column) => this.#columnDraws(column)),
+      ...this.#followingDraws(columns, true),
+    ];
+    const places = new Map(columns.map(({ name }, place) => [name, place]));
+    const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
+    const redrawn = redrawnWith(this.#plan);
+    const redraws = redrawGroups(this.#plan).map((group): Redraw => {
+      const { names, keys } = redrawn(group.flatMap((residue) => residue.columns));
+      const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
+      const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
+      const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const isRelated = whole.some(({ name }) => relatedNames.has(name));
+      const operations = [
+        ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
+        ...free.flatMap((column) => this.#columnDraws(column)),
+        ...this.#followingDraws(whole, isRelated),
+      ];
+      return {
+        residues: group,
+        nodes: nodeCountOfAll(group),
+        operations: operations.every(isFixedDraw) ? [] : operations,
+      };
+    });
+    return {
+      lanes: this.#lanes,
+      rowLimit: this.#rowLimit(),
+      listWork: workOf(this.#shared),
+      tables: this.#tables,
+      scratch: scratchOf(this.#plan, this.#lanes),
+      parents: [...this.#shared.programs.values()],
+      draws: this.#atOnce(draws),
+      redraws,
+      columnOf: this.#source.columnOf,
+      texts: new Map(Array.from(this.#texts, ([name, { textOf }]) => [name, textOf])),
+      spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
+      checks: new Map(
+        evaluated.map((residue) => {
+          const computed = this.#computed.find(({ condition }) => condition === residue.condition);
+          const scope = scopeOfColumns(residue.values, this.#dialect.semantics);
+          return [residue, computed?.check ?? rowCheck(residue.condition, { ...this.#source, scope })];
+        }),
+      ),
+    };
+  }
+
+  /**
+   * The draws that follow from those of other columns: what copies a related column comes behind that, other copies before,
+   * and behind all what is computed.
+   */
+  #followingDraws(columns: readonly ColumnPlan[], isRelated: boolean): readonly Operation[] {
+    const isComputed = ({ draw }: ColumnPlan) => draw.kind === 'computed';
+    const copies = columns.filter((column) => followed(column) !== null && !isComputed(column));
+    const isLate = (column: ColumnPlan) => followed(column)?.some((name) => this.#solvedFor.has(name)) === true;
+    const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
+    const related = isRelated ? this.#relatedDraws() : [];
+    return [
+      ...drawsOf(copies.filter((column) => !isLate(column))),
+      ...related,
+      ...drawsOf(copies.filter(isLate)),
+      ...drawsOf(columns.filter(isComputed)),
+    ];
+  }
+
+  #rowLimit(): number {
+    const limits = this.#plan.keys.map(({ size, overflow }) => (overflow.length > 0 ? Number.POSITIVE_INFINITY : size));
+    // Where no row of a parent will do, there is none to write.
+    const listed = [...this.#lists.values()].map(({ rows }) => (rows === 0 ? 0 : Number.POSITIVE_INFINITY));
+    return Math.min(Number.POSITIVE_INFINITY, ...limits, ...listed);
+  }
+
+  /** Draws with those of single lanes for all rows made one; they come first, as they depend on no other. */
+  #atOnce(draws: readonly Operation[]): readonly Operation[] {
+    const { count, firstFlag } = this.#lanes;
+    const isSingle = ({ kernel, region, first, end }: Operation) =>
+      region === 0 && (kernel === drawRank || (kernel === drawFlag && first === 0 && end === Number.POSITIVE_INFINITY));
+    const table = new Int32Array(count * 2);
+    for (const { lane, key, size } of draws.filter(isSingle)) {
+      const place = Math.floor(lane / LANES_AT_ONCE) * 2 * LANES_AT_ONCE + (lane % LANES_AT_ONCE);
+      table[place] = key;
+      table[place + LANES_AT_ONCE] = size;
+    }
+    const all = new Operation();
+    all.kernel = drawLanes;
+    all.offset = this.#tables.append(new Uint8Array(table.buffer));
+    all.length = firstFlag / LANES_AT_ONCE;
+    all.size = count / LANES_AT_ONCE;
+    return [all, ...joinedSplits(draws.filter((draw) => !isSingle(draw)))];
+  }
+
+  #lanesOf(column: string): ColumnLanes {
+    return this.#lanes.columns.get(column) ?? { first: 0, flag: -1 };
+  }
+
+  /** Measures the related columns that are given and draws the others, in the order of the plan. */
+  #relatedDraws(): readonly Operation[] {
+    const { related, columns } = this.#plan;
+    if (related.length === 0) return [];
+    const begin = new Operation();
+    begin.kernel = beginRelated;
+    const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
+    const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
+    const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#lanes.columns.get(name)?.flag ?? -1) : -1);
+    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf, this.#tables);
+    const flags = related
+      .filter(({ demands }) => demands.length > 0)
+      .map(({ column: name }) => columns.find((column) => column.name === name))
+      .filter((column) => column !== undefined)
+      .flatMap((column) =>
+        this.#byCase(
+          column,
+          column.domains.map((_, index) => this.#nullDraws(column, index)),
+        ),
+      );
+    const operations = related.flatMap(({ column: name, demands, given, scale }, index) => {
+      if (given !== null) return [this.#givenDraw(given, scale, placeOfValues(index))];
+      const column = columns.find((one) => one.name === name);
+      if (column === undefined) return [];
+      const cases = (draws.get(name) ?? []).map((draw, index) => {
+        const { first, flag } = this.#lanesOf(name);
+        const share = column.nullShares[index] ?? 0;
+        const kernel = demands.length > 0 ? drawRelated : measureRows;
+        const operation = this.#draw(kernel, first, `${name} ${index} related`, 1);
+        operation.flag = share > 0 && share < 1 ? flag : -1;
+        operation.related = draw;
+        return [operation];
+      });
+      return this.#byCase(column, cases);
+    });
+    return [begin, ...flags, ...operations];
+  }
+
+  #columnDraws(column: ColumnPlan): readonly Operation[] {
+    return this.#byCase(
+      column,
+      column.domains.map((_, index) => this.#caseDraws(column, index)),
+    );
+  }
+
+  /** The draws of a column by case as one list. */
+  #byCase(column: ColumnPlan, cases: readonly (readonly Operation[])[]): readonly Operation[] {
+    if (column.choice === null || cases.length === 1) return cases.flat();
+    const operation = new Operation();
+    operation.kernel = splitCases;
+    operation.lane = this.#lanes.choices[column.choice] ?? 0;
+    for (const branch of cases.flat()) branch.region = 1;
+    operation.branches = cases;
+    return [operation];
+  }
+
+  /** The NULL flag of a column and the digits that no key gives it, in one case. */
+  #caseDraws(column: ColumnPlan, index: number): readonly Operation[] {
+    const domain = column.domains[index] ?? null;
+    const flag = this.#nullDraws(column, index);
+    if (domain === null) return flag;
+    return [...flag, ...this.#rankDraws(column, domain, this.#lanesOf(column.name).first, `${column.name} ${index}`)];
+  }
+
+  #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
+    const share = column.nullShares[index] ?? 0;
+    const { draw, name } = column;
+    if (share === 0 || share === 1 || (draw.kind === 'computed' && !draw.mayLack)) return [];
+    // The columns of a reference are NULL together.
+    const reference = referenceOf(column);
+    const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
+    const lane = this.#lanesOf(name).flag;
+    if (draw.kind === 'copy' && draw.nulls !== null) {
+      const listed = this.#copyDraw(draw.of, lane, 0);
+      listed.kernel = drawListedFlag;
+      listed.flags = Uint8Array.from(draw.nulls, Number);
+      return [listed];
+    }
+    const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
+    flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
+    // A row before the first does not exist.
+    flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;
+    return [flag];
+  }
+
+  #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
+    const { draw } = column;
+    const radices = radicesOf(domain);
+    const digits = followedDigits(draw, radices.length, this.#plan.columns);
+    if (digits !== null) return digits.map(({ name, digit }, i) => this.#copyDraw(name, lane + i, digit));
+    const computing = isComputed(domain) ? [this.#computing(this.#texts.get(column.name)?.compute, column.name)] : [];
+    if (draw.kind === 'computed') return computing;
+    if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
+    if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane), ...computing];
+    if (draw.kind === 'reference') {
+      return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
+    }
+    const keyed = new Set(
+      draw.kind === 'key'
+        ? this.#plan.keys[draw.key]?.lanes.filter((one) => one.column === column.name).map((one) => one.lane)
+        : [],
+    );
+    return radices
+      .map((radix, digit) =>
+        keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix),
+      )
+      .filter((operation) => operation !== null);
+  }
+
+  /** `name`: the column whose texts are computed; none: only a number is, which lies in no lane. */
+  #computing(compute: Operation['compute'] = () => undefined, name?: string): Operation {
+    const { first, flag } = name === undefined ? NO_LANES : this.#lanesOf(name);
+    const operation = this.#draw(drawComputed, first, '', 1);
+    operation.flag = flag;
+    operation.compute = compute;
+    return operation;
+  }
+
+  /** Computes a part of checks whose columns are drawn before. */
+  #givenDraw(given: GivenTerm, scale: number, place: number): Operation {
+    const { compute, spent } = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect });
+    this.#spenders.push(spent);
+    return this.#computing(compute);
+  }
+
+  #copyDraw(of: string, lane: number, digit: number): Operation {
+    const operation = this.#draw(drawCopy, lane, '', 1);
+    operation.offset = this.#lanesOf(of).first + digit;
+    return operation;
+  }
+
+  #draw(kernel: Kernel, lane: number, purpose: string, size: number): Operation {
+    const operation = new Operation();
+    operation.kernel = kernel;
+    operation.lane = lane;
+    operation.key = keyFor(this.#seed, purpose);
+    operation.size = size;
+    return operation;
+  }
+
+  #keyDraw(key: KeyPlan, index: number): Operation {
+    const operation = this.#draw(drawPermuted, 0, `key ${index}`, key.size);
+    operation.length = key.chances;
+    const lanes = key.lanes.filter(({ counts }) => counts === null);
+    operation.permutation = permutationOf(
+      this.#images,
+      { ...key, lanes },
+      index,
+      (column) => this.#lanesOf(column).first,
+    );
+    return operation;
+  }
+
+  #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number, numbers: number): Operation {
+    const purpose = `reference ${draw.reference}`;
+    const isAny = draw.which === 'any';
+    if (draw.column === null) {
+      const number = this.#draw(isAny ? drawEarlierNumber : drawPrevious, lane, purpose, numbers);
+      number.length = draw.which === 'previous' ? 1 : 0;
+      return number;
+    }
+    const index = this.#plan.keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === draw.column));
+    const key = this.#plan.keys[index];
+    const operation = this.#draw(isAny ? drawEarlier : drawPrevious, lane, purpose, 1);
+    operation.length = draw.which === 'previous' ? 1 : 0;
+    if (key === undefined) return operation;
+    const own = ownLanes(key, (column) => column === draw.column);
+    operation.permutation = permutationOf(this.#images, own, index, () => lane);
+    operation.parent = { steps: [], isNumber: false, listed: [], lanes: this.#otherLanes(draw.column, own, lane) };
+    return operation;
+  }
+
+  /** The lanes of a column that no key gives digits, as the hash of a row's number fills them. */
+  #otherLanes(name: string, { lanes }: KeyPlan, first: number): Operation['parent']['lanes'] {
+    const domain = this.#plan.columns.find((column) => column.name === name)?.domains[0] ?? null;
+    const keyed = new Set(lanes.map(({ lane }) => lane));
+    const radices = domain === null ? [] : radicesOf(domain);
+    return radices
+      .map((size, digit) => ({ lane: first + digit, key: keyFor(this.#seed, `${name} 0 ${digit}`), size }))
+      .filter((_, digit) => !keyed.has(digit));
+  }
+
+  #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {
+    const operation = this.#draw(drawParent, lane, '', 1);
+    const rowSteps = steps.map((one) => this.#parentStep(one));
+    if (value.kind === 'number') {
+      operation.parent = { steps: rowSteps, isNumber: true, lanes: [], listed: [] };
+      return operation;
+    }
+    if (value.kind === 'listed') {
+      const listed = this.#lists.get(steps[0]?.reference ?? -1)?.lanes.get(value.column) ?? [];
+      operation.parent = { steps: rowSteps, isNumber: false, lanes: [], listed };
+      return operation;
+    }
+    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
+    const digits = value.kind === 'digits' ? value : null;
+    const key = digits?.key
+      ? ownLanes(sizedKey(digits.key.plan, this.#rowsIn), (name) => name === digits.column)
+      : null;
+    if (key !== null) operation.permutation = permutationOf(this.#images, key, digits?.key?.index ?? 0, () => lane);
+    const keyed = new Set(key?.lanes.map((one) => one.lane));
+    const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
+    const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
+    operation.parent = {
+      steps: rowSteps,
+      isNumber: false,
+      listed: [],
+      lanes: others.map((digit) => ({
+        lane: lane + digit,
+        key: keyFor(this.#seed, purpose(digit)),
+        size: sizes[digit] ?? 1,
+      })),
+    };
+    return operation;
+  }
+
+  #parentStep({ reference, turn, rows: most, list }: ParentStep): ParentRowStep {
+    const known = list === null ? this.#rows : (this.#lists.get(reference)?.rows ?? 1);
+    const rows = Math.max(1, Math.min(known, most));
+    const key = keyFor(this.#seed, `reference ${reference}`);
+    if (turn === null) return { key, rows, turn: null };
+    const lanes = new Map([
+      [turn.lane, 0],
+      [turn.beside?.lane, 1],
+    ]);
+    const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
+    const permutation = permutationOf(this.#images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    return { key, rows, turn: { permutation, beside: turn.beside?.as ?? null } };
+  }
+}

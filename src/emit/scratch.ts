@@ -1,0 +1,51 @@
+import type { Plan } from '../plan/plan.ts';
+import { placesOfComputed } from './computed.ts';
+import type { Lanes } from './lanes.ts';
+import {
+  BLOCK_ROWS,
+  COMPUTED,
+  COMPUTED_COLUMN_BYTES,
+  DOUBTS,
+  INTERVALS,
+  LANE_BYTES,
+  LANES,
+  MARKS,
+  NUMBERS,
+  REGIONS,
+  REGISTERS,
+  ROWS,
+  SLOTS,
+  VALUES,
+} from './memory.ts';
+import type { Extent } from './occupancy.ts';
+import { COLUMN_BYTES, SLOT_BYTES } from './record.ts';
+
+/** What drawing and checking the rows of a plan writes to in the common memory, outside of its tables. */
+export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
+  const { related, residues } = plan;
+  const computed = placesOfComputed(plan).size;
+  return [
+    // The list of all rows is the same for all.
+    { start: ROWS + 4 * BLOCK_ROWS, bytes: 4 * BLOCK_ROWS * (REGIONS - 1) },
+    { start: NUMBERS, bytes: MARKS + BLOCK_ROWS - NUMBERS },
+    { start: LANES, bytes: Math.min(LANE_BYTES, BLOCK_ROWS * lanes.count * 4) },
+    ...(residues.length === 0 ? [] : [{ start: REGISTERS, bytes: DOUBTS + COLUMN_BYTES - REGISTERS }]),
+    ...(related.length === 0 ? [] : relatedScratch(plan)),
+    ...(computed === 0 ? [] : [{ start: COMPUTED, bytes: computed * COMPUTED_COLUMN_BYTES }]),
+  ];
+}
+
+function relatedScratch({ related }: Plan): readonly Extent[] {
+  const slots = related.flatMap(({ demands }) =>
+    demands.flatMap(({ tape: { inputs, steps, result } }) => [
+      result,
+      ...inputs.map(({ slot }) => slot),
+      ...steps.map(({ out }) => out),
+    ]),
+  );
+  return [
+    { start: INTERVALS, bytes: SLOT_BYTES },
+    { start: SLOTS, bytes: (slots.reduce((most, slot) => Math.max(most, slot), -1) + 1) * SLOT_BYTES },
+    { start: VALUES, bytes: related.length * COLUMN_BYTES },
+  ];
+}
