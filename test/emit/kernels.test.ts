@@ -7,7 +7,6 @@ import {
   bare,
   binary,
   clock,
-  compiledPlan,
   constant,
   day,
   digits,
@@ -15,10 +14,10 @@ import {
   integer,
   pool,
   quoted,
-  rowsOf,
   sameRows,
   samplePlan,
   wide,
+  writtenRows,
 } from './sample-plan.ts';
 
 const MAX_INT = 2 ** 31 - 1;
@@ -55,7 +54,7 @@ const edgeParts: readonly Part[] = [
 /** Fails where rows are not those of the reference. */
 function sameAsReference(plan: Plan, rows: number, seed: number | string = 0): void {
   const expected = Array.from({ length: rows }, (_, row) => referenceRow(plan, seed, row));
-  sameRows(rowsOf(compiledPlan(plan).text({ rows, seed })), expected);
+  sameRows(writtenRows(plan, rows, seed), expected);
 }
 
 // What most rows write is made column by column; what few of them do, one value at a time.
@@ -83,7 +82,7 @@ function eachOnce(part: Part & { readonly size: number }): readonly string[] {
       },
     ],
   });
-  return rowsOf(compiledPlan(plan).text({ rows: size }));
+  return writtenRows(plan, size);
 }
 
 const CALENDAR_DAYS = 146_097;
@@ -141,7 +140,7 @@ for (const [name, part] of Object.entries(wholeParts)) {
       { ...quoted(part), nullShares: [0.9] },
     ]);
     const expected = Array.from({ length: 1000 }, (_, row) => referenceRow(plan, 'kernels', row));
-    sameRows(rowsOf(compiledPlan(plan).text({ rows: 1000, seed: 'kernels' })), expected);
+    sameRows(writtenRows(plan, 1000, 'kernels'), expected);
   });
 }
 
@@ -152,7 +151,7 @@ test('constants of any length stand between values', () => {
   });
   const plan = samplePlan(columns);
   const expected = Array.from({ length: 300 }, (_, row) => referenceRow(plan, 5, row));
-  sameRows(rowsOf(compiledPlan(plan).text({ rows: 300, seed: 5 })), expected);
+  sameRows(writtenRows(plan, 300, 5), expected);
 });
 
 /** Values of several parts, whose texts share cells where they are equally long. */
@@ -207,7 +206,7 @@ test('more lists than are written with what stands around them', () => {
 test('pools that differ in where an entry ends stay apart', () => {
   const plan = samplePlan([bare(pool('a', 'b')), bare(pool('a\u0000b')), bare(pool('a\u0000', 'b'))]);
   const expected = Array.from({ length: 20 }, (_, row) => referenceRow(plan, 0, row));
-  sameRows(rowsOf(compiledPlan(plan).text({ rows: 20 })), expected);
+  sameRows(writtenRows(plan, 20), expected);
 });
 
 test('a row of more digits than the lanes hold is refused', () => {
@@ -217,7 +216,7 @@ test('a row of more digits than the lanes hold is refused', () => {
     quoted(pool('apple', 'pear')),
     bare(hexadecimal(4)),
   ]);
-  assert.throws(() => compiledPlan(plan).text({ rows: 40 }), /too many parts/);
+  assert.throws(() => writtenRows(plan, 40), /too many parts/);
 });
 
 test('a row takes the case that its choice says', () => {
@@ -235,7 +234,7 @@ test('a row takes the case that its choice says', () => {
     ],
     { choices: [{ columns: ['c0', 'c1'], cases: 2 }] },
   );
-  const rows = rowsOf(compiledPlan(plan).text({ rows: 2000 }));
+  const rows = writtenRows(plan, 2000);
   for (const row of rows) assert.match(row, /^\((A, (NULL|1[0-4]\d)|NULL, (NULL|'[xy]'))\)$/);
   for (const start of ['(A, N', '(A, 1', '(NULL, N', "(NULL, '"]) {
     const found = rows.filter((row) => row.startsWith(start)).length;

@@ -1,9 +1,14 @@
 import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
 import { type CompiledTable, compiledTable } from '../../src/compiled-table.ts';
+import { buildProgram } from '../../src/emit/build-program.ts';
+import { StatementWriter } from '../../src/emit/insertion.ts';
+import { rowText } from '../../src/emit/row-text.ts';
 import { compile } from '../../src/index.ts';
+import type { Table } from '../../src/ir.ts';
 import { allowances } from '../../src/plan/allowance.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
+import { seedOf } from '../../src/random.ts';
 import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';
 
@@ -38,12 +43,27 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
   };
 }
 
-/** The table behind a hand-made plan: nothing reads it when rows are written. */
-const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
+/** A table, and a column of a type that is not known, as those behind hand-made plans are. */
+const { table } = compile('CREATE TABLE t (c sample)', { dialect: 'postgresql' });
+
+/** The table behind a hand-made plan. */
+function tableOf({ columns }: Plan): Table {
+  return { ...table, columns: columns.flatMap(({ name }) => table.columns.map((column) => ({ ...column, name }))) };
+}
 
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  return compiledTable(table, plan, dialects[dialect], { plans: () => [], computed: () => null }, allowances(0).own);
+  const anew = { plans: () => [], computed: () => null };
+  return compiledTable(tableOf(plan), plan, dialects[dialect], anew, allowances(0).own);
+}
+
+/** The rows that the kernels write of a plan, also where they are none that a table takes. */
+export function writtenRows(plan: Plan, rows: number, seed: number | string = 0): readonly string[] {
+  const program = buildProgram(plan, dialects.postgresql, seedOf(seed), rows);
+  const text = rowText(plan, dialects.postgresql, program.lanes);
+  const whole = { first: 0, end: rows, batchSize: 500, preamble: true, askedFor: rows, rowsBefore: 0, isLast: true };
+  const chunks = [...new StatementWriter({ plan, program, text, ...whole })];
+  return rowsOf(Buffer.concat(chunks).toString());
 }
 
 /** A column of one domain of these parts, written as it is. */

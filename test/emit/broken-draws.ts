@@ -1,0 +1,249 @@
+import { splitCases } from '../../src/emit/block.ts';
+import { drawCopy, drawFlag, drawRank } from '../../src/emit/draw.ts';
+import { LANES } from '../../src/emit/memory.ts';
+import type { Operation } from '../../src/emit/operation.ts';
+import * as record from '../../src/emit/record.ts';
+import { drawRelated } from '../../src/emit/related.ts';
+import { poolDomain } from '../../src/values/domain.ts';
+import {
+  type Broken,
+  CASES,
+  COMMENTED,
+  cells,
+  KEY,
+  NULLABLE,
+  operation,
+  RELATED,
+  references,
+  TWO,
+  viewOf,
+  withColumn,
+} from './broken.ts';
+
+/** Plans that contradict themselves, and draws that leave their lanes or fill them with too much. */
+export const BROKEN_DRAWS: readonly Broken[] = [
+  // What is planned of a column is not what it is drawn by.
+  {
+    name: 'a copy of a longer list',
+    ddl: TWO,
+    plan: (plan) => withColumn(plan, 'b', { draw: { kind: 'copy', of: 'a', nulls: null } }),
+    message: /"b" is drawn from 3 ranks of 1/,
+  },
+  {
+    name: 'relations that draw a copy',
+    ddl: RELATED,
+    plan: (plan) => withColumn(plan, 'b', { domains: [poolDomain('integer', 'bare', ['8'])] }),
+    message: /"b" is drawn from \d+ ranks of 1/,
+  },
+  {
+    name: 'the domain of another column, with its own quoting',
+    ddl: "CREATE TABLE t (a varchar(9) NOT NULL CHECK (a IN ('x', 'y')), b int NOT NULL CHECK (b IN (1, 2)))",
+    plan: (plan) => withColumn(plan, 'b', { domains: plan.columns[0]?.domains ?? [] }),
+    message: /"b" of kind integer gets a literal of the classes 2/,
+  },
+  {
+    name: 'a text that is no number without quotes',
+    ddl: TWO,
+    plan: (plan) =>
+      withColumn(plan, 'a', {
+        domains: [{ kind: 'integer', literal: 'bare', parts: [{ kind: 'pool', entries: ['1', '1)', '3'] }] }],
+      }),
+    message: /more than its values/,
+  },
+  {
+    name: 'a statement behind a value',
+    ddl: TWO,
+    plan: (plan) =>
+      withColumn(plan, 'a', {
+        domains: [{ kind: 'integer', literal: 'bare', parts: [{ kind: 'constant', text: '1);DELETE FROM t;-- ' }] }],
+      }),
+    message: /more than its values/,
+  },
+  {
+    name: 'NULL where it may not be',
+    ddl: NULLABLE,
+    plan: (plan) => withColumn(plan, 'b', { nullShares: [0.5] }),
+    message: /"b" of kind integer gets a literal of the classes 64/,
+  },
+  {
+    name: 'a column less',
+    ddl: NULLABLE,
+    built: ({ plan }) => Object.assign(plan, { columns: [...plan.columns, ...plan.columns] }),
+    message: /2 values for 4 columns/,
+  },
+  {
+    name: 'a column that the table does not have',
+    ddl: NULLABLE,
+    plan: (plan) => withColumn(plan, 'b', { name: 'c' }),
+    message: /no column "c"/,
+  },
+  {
+    name: 'the end of a comment in a text',
+    ddl: "CREATE TABLE t (a int NOT NULL /*!80023 , b varchar(9) NOT NULL CHECK (b IN ('x', 'y')) */)",
+    dialect: 'mysql',
+    built: (given) => {
+      const at = references(given).byteLength - record.REFERENCE_BYTES;
+      const view = cells(given, at);
+      const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+      const place = text.indexOf("'y'");
+      for (const [i, code] of [0x27, 0x2a, 0x2f].entries()) view.setUint8(place + i, code);
+    },
+    message: /no value/,
+  },
+  {
+    name: 'a value out of its comment',
+    ddl: COMMENTED,
+    dialect: 'mysql',
+    plan: (plan) => plan,
+    built: ({ plan }) => Object.assign(plan.columns[1] ?? {}, { condition: null }),
+    message: /"b" has its value in another comment/,
+  },
+  // Draws.
+  {
+    name: 'a draw from more than there is',
+    ddl: CASES,
+    built: (given) => Object.assign(operation(given, drawRank), { size: 7 }),
+    message: /drawn from 7/,
+  },
+  {
+    name: 'a draw from nothing',
+    ddl: CASES,
+    built: (given) => Object.assign(operation(given, drawRank), { size: 0 }),
+    message: /from 0 values/,
+  },
+  {
+    name: 'a lane that is none',
+    ddl: CASES,
+    built: (given) => Object.assign(operation(given, drawRank), { lane: 400 }),
+    message: /fills lane 400/,
+  },
+  {
+    name: 'a lane before the first',
+    ddl: CASES,
+    built: (given) => Object.assign(operation(given, drawRank), { lane: -1 }),
+    message: /fills lane -1/,
+  },
+  {
+    name: 'a flag in the place of a rank',
+    ddl: TWO,
+    built: ({ program, plan }) => {
+      const draw = Object.assign(Object.create(Object.getPrototypeOf(program.draws[0])), program.draws[0], {
+        kernel: drawFlag,
+        lane: program.lanes.columns.get(plan.columns[1]?.name ?? '')?.first ?? -1,
+      });
+      (program.draws as Operation[]).push(draw);
+    },
+    message: /"b" is drawn from 2 ranks of 1/,
+  },
+  {
+    name: 'a copy of a lane that is none',
+    ddl: RELATED,
+    plan: (plan) =>
+      withColumn(plan, 'b', { draw: { kind: 'copy', of: 'a', nulls: null }, domains: plan.columns[0]?.domains ?? [] }),
+    built: (given) => Object.assign(operation(given, drawCopy), { offset: 900 }),
+    message: /reads lane 900/,
+  },
+  {
+    name: 'a draw that nothing is known of',
+    ddl: CASES,
+    built: (given) => Object.assign(operation(given, drawRank), { kernel: () => undefined }),
+    message: /No rule says/,
+  },
+  {
+    name: 'cases within cases',
+    ddl: CASES,
+    built: (given) => {
+      const split = operation(given, splitCases);
+      Object.assign(split.branches[0]?.[0] ?? {}, { kernel: splitCases, branches: [] });
+    },
+    message: /divided once more/,
+  },
+  {
+    name: 'the draws of a case for all rows',
+    ddl: CASES,
+    built: (given) => Object.assign(operation(given, splitCases).branches[0]?.[0] ?? {}, { region: 0 }),
+    message: /other rows/,
+  },
+  {
+    name: 'the draws of another case',
+    ddl: 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (a = 1 AND b IN (4, 5, 6) OR a = 3 AND b IN (4, 5)))',
+    built: (given) => {
+      const split = operation(given, splitCases);
+      Object.assign(split, { branches: [...split.branches].reverse() });
+    },
+    message: /drawn from 3 ranks of 2/,
+  },
+  {
+    name: 'tables that end before they are read',
+    ddl: KEY,
+    built: ({ program }) => Object.assign(program.draws[0] ?? {}, { offset: program.tables.next - 16 }),
+    message: /beyond the tables/,
+  },
+  {
+    name: 'a permutation of another size',
+    ddl: KEY,
+    built: ({ program }) => {
+      const key = program.draws.find(({ permutation }) => permutation.lanes.length > 0);
+      Object.assign(key ?? {}, { permutation: { ...key?.permutation, size: 12_345 } });
+    },
+    message: /no such size/,
+  },
+  {
+    name: 'a permutation of nothing',
+    ddl: KEY,
+    built: ({ program }) => {
+      const key = program.draws.find(({ permutation }) => permutation.lanes.length > 0);
+      viewOf(program.tables.bytesAt(key?.permutation.offset ?? 0, 8)).setBigUint64(0, 0n, true);
+    },
+    message: /no such size/,
+  },
+  {
+    name: 'a digit of a key that weighs too much',
+    ddl: KEY,
+    built: ({ program }) => {
+      const key = program.draws.find(({ permutation }) => permutation.lanes.length > 0);
+      viewOf(program.tables.bytesAt(key?.permutation.lanes[0]?.offset ?? 0, record.PLACE_BYTES)).setFloat64(
+        16,
+        3,
+        true,
+      );
+    },
+    message: /is drawn from \d+ ranks of \d+/,
+  },
+  {
+    name: 'a measure with a larger radix',
+    ddl: RELATED,
+    built: (given) => {
+      const { ranks } = operation(given, drawRelated).related;
+      viewOf(given.program.tables.bytesAt(ranks + record.RANKS_BYTES, record.DIGIT_BYTES)).setFloat64(
+        record.RADIX_AT,
+        2 ** 31,
+        true,
+      );
+    },
+    message: /is drawn from 2147483648 ranks of 50/,
+  },
+  {
+    name: 'values that lie in the lanes',
+    ddl: RELATED,
+    built: (given) => {
+      const draw = operation(given, drawRelated);
+      Object.assign(draw, { related: { ...draw.related, values: LANES } });
+    },
+    message: /values of a related column have no place/,
+  },
+  {
+    name: 'a step of a relation beyond the slots',
+    ddl: RELATED,
+    built: (given) => {
+      for (const draw of given.program.draws) {
+        const demands = draw.related.demands.map((demand) => ({
+          ...demand,
+          steps: demand.steps.map((step) => ({ ...step, out: step.out + 8 })),
+        }));
+        Object.assign(draw, { related: { ...draw.related, demands } });
+      }
+    },
+    message: /has no slot/,
+  },
+];

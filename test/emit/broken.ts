@@ -1,0 +1,112 @@
+import { type DialectName, dialects } from '../../grammar/index.ts';
+import { buildProgram } from '../../src/emit/build-program.ts';
+import type { Operation } from '../../src/emit/operation.ts';
+import type { Program } from '../../src/emit/program.ts';
+import * as record from '../../src/emit/record.ts';
+import { type RowText, rowText } from '../../src/emit/row-text.ts';
+import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
+import { compile } from '../../src/index.ts';
+import type { Table } from '../../src/ir.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import { seedOf } from '../../src/random.ts';
+import type { Domain } from '../../src/values/domain.ts';
+
+/* Programs that are broken in one thing: what builds them, and what finds the place to break. */
+
+/** What is verified, ready to be broken. */
+export interface Made {
+  readonly plan: Plan;
+  readonly table: Table;
+  readonly program: Program;
+  readonly text: RowText;
+}
+
+export function made(ddl: string, dialect: DialectName, changed: (plan: Plan) => Plan = (plan) => plan): Made {
+  const { plan: own, table } = compile(ddl, { dialect });
+  const plan = changed(own);
+  const program = buildProgram(plan, dialects[dialect], seedOf(1), 1000);
+  return { plan, table, program, text: rowText(plan, dialects[dialect], program.lanes) };
+}
+
+export function verify({ plan, table, program, text }: Made, dialect: DialectName): void {
+  verifyDraws(plan, program);
+  verifyRecords(plan, table, program.lanes, text, dialects[dialect].literals);
+}
+
+export interface Broken {
+  readonly name: string;
+  readonly ddl: string;
+  readonly message: RegExp;
+  readonly dialect?: DialectName;
+  /** What is done to the plan before the program is built of it. */
+  readonly plan?: (plan: Plan) => Plan;
+  /** What is done to what was built. */
+  readonly built?: (made: Made) => void;
+}
+
+/** The one operation that calls a kernel. */
+export function operation({ program }: Made, kernel: Operation['kernel']): Operation {
+  const found = program.draws.flatMap((draw) => [draw, ...draw.branches.flat()]).find((draw) => draw.kernel === kernel);
+  if (found === undefined) throw new Error(`Nothing is drawn by ${kernel.name}.`);
+  return found;
+}
+
+/** The fields of the `index`-th record, to be written over. */
+export function fields({ text: { image, writes } }: Made, index: number): DataView {
+  return viewOf(image.bytesAt(writes.offset + index * record.RECORD_BYTES, record.RECORD_BYTES));
+}
+
+/** Those of the first record with an opcode. */
+export function recordOf(given: Made, opcode: number): DataView {
+  for (let index = 0; ; index++) {
+    const found = fields(given, index);
+    if (found.getUint32(record.OPCODE_AT, true) === opcode) return found;
+    if (found.getUint32(record.OPCODE_AT, true) === record.END)
+      throw new Error(`There is no record of opcode ${opcode}.`);
+  }
+}
+
+export function form({ text: { image, writes } }: Made, index = 0): DataView {
+  return viewOf(image.bytesAt(writes.forms + index * record.FORM_BYTES, record.FORM_BYTES));
+}
+
+/** The references of the first record of cells. */
+export function references(given: Made): DataView {
+  const cells = recordOf(given, record.CELLS);
+  const [address, length] = [record.ADDRESS_AT, record.LENGTH_AT].map((at) => cells.getUint32(at, true));
+  return viewOf(given.text.image.bytesAt(address ?? 0, length ?? 0));
+}
+
+/** The cells of the pool that a reference reads: what is written is a copy of them. */
+export function cells(given: Made, at = 0): DataView {
+  const address = references(given).getUint32(at + record.CELLS_AT, true) & ~3;
+  return viewOf(given.text.image.poolAt(address)?.bytes ?? null);
+}
+
+export function viewOf(bytes: Uint8Array | null): DataView {
+  if (bytes === null) throw new Error('There are no such bytes.');
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+export const set = (view: DataView, at: number, value: number): void => view.setUint32(at, value, true);
+
+export function withColumn(plan: Plan, name: string, change: Partial<Plan['columns'][number]>): Plan {
+  return { ...plan, columns: plan.columns.map((column) => (column.name === name ? { ...column, ...change } : column)) };
+}
+
+export const LIST = "CREATE TABLE t (a varchar(9) NOT NULL CHECK (a IN ('x', 'y''z')), b int NOT NULL)";
+export const TWO = 'CREATE TABLE t (a int NOT NULL CHECK (a IN (1, 2, 3)), b int NOT NULL CHECK (b IN (8)))';
+export const NULLABLE = 'CREATE TABLE t (a int, b int NOT NULL)';
+export const CASES =
+  'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (a = 1 AND b = 2 OR a = 3 AND b IN (4, 5)))';
+export const KEY =
+  'CREATE TABLE t (a int NOT NULL CHECK (a BETWEEN 0 AND 99), b int NOT NULL CHECK (b BETWEEN 0 AND 9), UNIQUE (a, b))';
+export const RELATED = 'CREATE TABLE t (a int NOT NULL CHECK (a BETWEEN 1 AND 50), b int NOT NULL, CHECK (a < b))';
+export const UUID = 'CREATE TABLE t (a uuid NOT NULL)';
+export const LONG = `CREATE TABLE t (a text NOT NULL CHECK (a IN ('${'l'.repeat(40)}', 'k')), b int NOT NULL)`;
+export const LONG_CONSTANT: Domain = {
+  kind: 'text',
+  literal: 'quoted',
+  parts: [{ kind: 'constant', text: 'l'.repeat(90) }],
+};
+export const COMMENTED = 'CREATE TABLE t (a int NOT NULL /*!80023 , b int NOT NULL */)';
