@@ -232,6 +232,11 @@ export type IsTest =
 export interface Literals {
   /** What makes names and strings safe to write. */
   readonly nameQuote: string;
+  /**
+   * How names are written whose last byte a client may take for the first half of a character, and the quote behind it for the
+   * second, where it reads the output in another character set; null: no character set has the quote as a second half.
+   */
+  readonly swallowedQuotes: SwallowedQuotes | null;
   /** A string with a backslash (or, MySQL, a control character): `escape` doubles it in E'…', `hexadecimal` writes the bytes. */
   readonly awkwardStrings: 'escape' | 'hexadecimal';
   /** Statement that names the output's encoding; needed where not all bytes are ASCII. */
@@ -249,6 +254,16 @@ export interface Literals {
   readonly vectors: 'text' | 'bytes';
   /** What inserts a row into a table without columns; null: there are no such tables. */
   readonly emptyRow: string | null;
+}
+
+export interface SwallowedQuotes {
+  /** Characters behind which the quote may be taken for a part of them. */
+  readonly behind: RegExp;
+  /** Names that stand without quotes. */
+  readonly bare: RegExp;
+  /** Quotes that no character set has as a second half, and the statement that makes them those of names. */
+  readonly quote: string;
+  readonly preamble: string;
 }
 
 /** A character set: the bytes that a character takes, at least and at most. */

@@ -48,8 +48,19 @@ export function bytesLiteral(text: string): string {
   return `_utf8mb4 0x${digits.join('')}`;
 }
 
-/** A delimited identifier. */
-export function quotedName(name: string, literals: Literals): string {
-  const quote = literals.nameQuote;
-  return quote + name.replaceAll(quote, quote + quote) + quote;
+/** How the names of an output are written: all in one way, so that one statement in front of them is enough. */
+export interface Names {
+  readonly written: (name: string) => string;
+  /** The statement that has to come first; none: an empty text. */
+  readonly preamble: string;
+}
+
+/** Names as delimited identifiers, or bare where a client might take their quote for a part of them. */
+export function namesOf(all: readonly string[], { nameQuote, swallowedQuotes }: Literals): Names {
+  const delimited = (quote: string) => (name: string) => quote + name.replaceAll(quote, quote + quote) + quote;
+  const own = delimited(nameQuote);
+  if (swallowedQuotes === null) return { written: own, preamble: '' };
+  const { behind, bare, quote, preamble } = swallowedQuotes;
+  if (all.some((name) => behind.test(name) && !bare.test(name))) return { written: delimited(quote), preamble };
+  return { written: (name) => (behind.test(name) ? name : own(name)), preamble: '' };
 }

@@ -5,7 +5,7 @@ import { hasOnlyAscii, placesOfComputed } from './computed.ts';
 import { Image } from './image.ts';
 import type { ColumnLanes, Lanes } from './lanes.ts';
 import { type Laid, laid } from './layout.ts';
-import { quotedName } from './literal.ts';
+import { type Names, namesOf } from './literal.ts';
 import { COMPUTED_BYTES } from './memory.ts';
 import { constant, type Piece, valuePieces } from './pieces.ts';
 import { ENTRY } from './record.ts';
@@ -34,29 +34,32 @@ export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lan
   const isBare = plan.columns.length === 0 && plan.defaultColumn === null;
   const lead = isBare ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
   const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], lanes.place, image);
-  const header = headerOf(plan, literals);
+  const own = [...plan.table, ...plan.columns.map(({ name }) => name), plan.defaultColumn ?? ''];
+  const names = namesOf(own, literals);
+  const header = headerOf(plan, literals, names);
   const columnOf = new Map(plan.columns.map((column) => [column.name, column]));
   const isAscii = plan.columns.every(({ draw, domains }) =>
     draw.kind === 'computed' ? hasOnlyAscii(draw, { columnOf }) : !domains.some(isComputed),
   );
+  const isPlain = isAscii && image.isAscii && /^\p{ASCII}*$/u.test(header);
   return {
     image,
     header: new TextEncoder().encode(header),
-    preamble: isAscii && image.isAscii && /^\p{ASCII}*$/u.test(header) ? '' : `${literals.encodingPreamble}\n`,
+    preamble: (isPlain ? '' : `${literals.encodingPreamble}\n`) + (names.preamble && `${names.preamble}\n`),
     writes,
     place: lanes.place,
     statementRows: isBare ? 1 : Number.POSITIVE_INFINITY,
   };
 }
 
-function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals): string {
-  const name = table.map((part) => quotedName(part, literals)).join('.');
+function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals, { written }: Names): string {
+  const name = table.map(written).join('.');
   if (columns.length === 0) {
     if (defaultColumn === null) return `INSERT INTO ${name} ${literals.emptyRow ?? ''}`;
-    return `INSERT INTO ${name} (${quotedName(defaultColumn, literals)}) VALUES\n`;
+    return `INSERT INTO ${name} (${written(defaultColumn)}) VALUES\n`;
   }
   const list = columns.map((column, i) => {
-    const quoted = quotedName(column.name, literals);
+    const quoted = written(column.name);
     if (column.condition !== null && quoted.includes('*/')) {
       throw new RangeError('A name that ends the comment around it cannot be written.');
     }

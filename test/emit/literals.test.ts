@@ -34,7 +34,7 @@ const hostile: readonly (readonly [string, string, string])[] = [
   ['x'.repeat(300), `'${'x'.repeat(300)}'`, `'${'x'.repeat(300)}'`],
 ];
 
-/** A name, and its delimited form in PostgreSQL and in MySQL. */
+/** A name, and how it is written in PostgreSQL and in MySQL. */
 const names: readonly (readonly [string, string, string])[] = [
   ['a"b', '"a""b"', '`a"b`'],
   ['a`b', '"a`b"', '`a``b`'],
@@ -44,7 +44,12 @@ const names: readonly (readonly [string, string, string])[] = [
   ['a*/b', '"a*/b"', '`a*/b`'],
   ['--', '"--"', '`--`'],
   [':name', '":name"', '`:name`'],
-  ['äöü', '"äöü"', '`äöü`'],
+  ['äöü', '"äöü"', 'äöü'],
+  ['äöüx', '"äöüx"', '`äöüx`'],
+  ['1ä', '"1ä"', '"1ä"'],
+  ['x y€', '"x y€"', '"x y€"'],
+  ['a€`b', '"a€`b"', '"a€`b"'],
+  ['"; DELETE FROM canary; -- €', '"""; DELETE FROM canary; -- €"', '"""; DELETE FROM canary; -- €"'],
   ['__proto__', '"__proto__"', '`__proto__`'],
   ['select', '"select"', '`select`'],
 ];
@@ -75,7 +80,9 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
     test(`${dialect}: the name ${JSON.stringify(name)}`, () => {
       const plan = samplePlan([{ ...bare(integer(1, 1)), name }], { table: [name, name] });
       const expected = `INSERT INTO ${row[column]}.${row[column]} (${row[column]}) VALUES\n(1);\n`;
-      assert.is(compiledPlan(plan, dialect).text({ rows: 1 }), preambleFor(name, dialect) + expected);
+      const isAnsi = dialect === 'mysql' && row[column].startsWith('"');
+      const quotes = isAnsi ? "SET sql_mode = CONCAT(@@sql_mode, ',ANSI_QUOTES');\n" : '';
+      assert.is(compiledPlan(plan, dialect).text({ rows: 1 }), preambleFor(name, dialect) + quotes + expected);
     });
   }
 }
@@ -83,6 +90,21 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
 test('postgresql: a text of several parts is escaped as a whole', () => {
   const plan = samplePlan([quoted(constant("a'"), pool('\\'), constant("'b"), pool('"'), constant('\\n'))]);
   assert.is(compiledPlan(plan).text({ rows: 1 }), `INSERT INTO "t" ("c0") VALUES\n(E'a''\\\\''b"\\\\n');\n`);
+});
+
+test('mysql: no byte that may be the first half of a character stands before a backtick outside of a string', () => {
+  for (const lead of 'äé€漢字ﾆ') {
+    for (const middle of ['', ' ', '`', '"', "'", ';', 'x', lead]) {
+      const all = [`n${middle}${lead}`, `n${lead}${middle}m`, `n\`"${middle}m`];
+      const plan = samplePlan(
+        all.map((name) => ({ ...quoted(pool('`; DELETE FROM canary; -- ', `${lead}\``)), name })),
+        { table: [`t${lead}`] },
+      );
+      const written = Buffer.from(compiledPlan(plan, 'mysql').text({ rows: 3 })).toString('latin1');
+      const outside = written.includes('ANSI_QUOTES') ? written.replace(/"(?:[^"]|"")*"/g, '""') : written;
+      assert.not.match(outside.replace(/'(?:[^']|'')*'/g, "''"), /[\u0080-\u00ff]`/, JSON.stringify(all));
+    }
+  }
 });
 
 test('mysql: no text of several parts has a backslash or a control character between quotes', () => {
@@ -153,7 +175,7 @@ for (const server of [pgliteServer, ...availableServers()]) {
     try {
       await session.reset();
       for (const row of names) {
-        const written = row[dialect === 'postgresql' ? 1 : 2];
+        const written = dialect === 'postgresql' ? row[1] : `\`${row[0].replaceAll('`', '``')}\``;
         await session.execute(`CREATE TABLE ${written} (${written} int)`);
         const plan = samplePlan([{ ...bare(integer(1, 1)), name: row[0] }], { table: [row[0]] });
         await insertAll(session, compiledPlan(plan, dialect).insert({ rows: 2 }));

@@ -170,19 +170,20 @@ function classesOf<K extends Kind>(shape: Shape<K>): number {
   return typeof classes === 'number' ? classes : classes(shape);
 }
 
-/** Whether what stands before the rows ends no statement: names are quoted, and nothing else is beside them. */
-function verifyHeader(header: Uint8Array, { nameQuote }: Literals): void {
-  const quote = nameQuote.charCodeAt(0);
-  let isQuoted = false;
+/** Whether what stands before the rows ends no statement: names are quoted or plain words, and nothing else is beside them. */
+function verifyHeader(header: Uint8Array, { nameQuote, swallowedQuotes }: Literals): void {
+  const quotes = [nameQuote, swallowedQuotes?.quote ?? nameQuote].map((quote) => quote.charCodeAt(0));
+  let open = 0;
   for (const byte of header) {
-    if (byte === quote) isQuoted = !isQuoted;
-    else if (!isQuoted && !BESIDE_NAMES.has(byte))
+    if (open !== 0) open = byte === open ? 0 : open;
+    else if (quotes.includes(byte)) open = byte;
+    else if (byte < 0x80 && !BESIDE_NAMES.has(byte))
       throw new Refused('What stands before the rows is no list of names.');
   }
-  if (isQuoted) throw new Refused('A name in front of the rows does not end.');
+  if (open !== 0) throw new Refused('A name in front of the rows does not end.');
 }
 
-/** Characters that stand beside quoted names. */
+/** Characters of words, and those that stand beside names. */
 const BESIDE_NAMES: ReadonlySet<number> = new Set(
-  new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 (),./*!\n'),
+  new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789 (),./*!\n'),
 );
