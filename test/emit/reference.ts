@@ -1,6 +1,9 @@
+import { dialects } from '../../grammar/index.ts';
+import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from '../../src/emit/literal.ts';
 import type { KeyPlan, Plan } from '../../src/plan/plan.ts';
 import { keyFor, mix32, seedOf } from '../../src/random.ts';
-import { radicesOf, valueText } from '../../src/values/domain.ts';
+import { type Domain, radicesOf, valueText } from '../../src/values/domain.ts';
+import { digitSizes, type Part } from '../../src/values/part.ts';
 
 /*
  * The slow reference of what the kernels draw and write: plain, one value at a time, in whole numbers of any size.
@@ -74,8 +77,75 @@ export function referenceRow(plan: Plan, seed: number | string, row: number): st
     const digits = radicesOf(domain).map(
       (radix, digit) => keyed.get(`${name} ${digit}`) ?? scaled(drawn(`${name} 0 ${digit}`), radix),
     );
-    const text = valueText(domain, digits);
-    return domain.literal === 'quoted' ? `'${text}'` : text;
+    return referenceLiteral(domain, digits, { literals: dialects.postgresql.literals, inComment: false });
   });
   return `(${values.join(', ')})`;
+}
+
+/** The literal of the value of these digits, in the form that the domain and the dialect give it. */
+export function referenceLiteral(domain: Domain, digits: readonly number[], context: StringContext): string {
+  if (domain.literal !== 'quoted') return literalOfText(domain, valueText(domain, digits), context);
+  const [first, second] = domain.parts;
+  // A list, or what does not vary, has the form that each of its texts needs by itself.
+  const isListed = first?.kind === 'pool' && second === undefined;
+  if (isListed || domain.parts.every(({ kind }) => kind === 'constant'))
+    return stringLiteral(valueText(domain, digits), context);
+  if (context.literals.awkwardStrings === 'hexadecimal')
+    return isAwkward(allTextsOf(domain), context)
+      ? concatenation(domain, digits, context)
+      : quoted(valueText(domain, digits));
+  const text = quoted(valueText(domain, digits));
+  return allTextsOf(domain).includes('\\') ? `E${text.replaceAll('\\', '\\\\')}` : text;
+}
+
+/** The literal of a text that is no rank's: a computed one. */
+export function literalOfText({ literal, srid = 0 }: Domain, text: string, context: StringContext): string {
+  const { boolean, bytes, bits, spatial } = context.literals;
+  const between = ([open, close]: readonly [string, string]): string => open + text + close;
+  switch (literal) {
+    case 'bare':
+      return text;
+    case 'quoted':
+      return stringLiteral(text, context);
+    case 'boolean':
+      return boolean[text === 'true' || text === '1' ? 1 : 0];
+    case 'bytes':
+      return between(bytes);
+    case 'bits':
+      return between(bits);
+    case 'spatial':
+      return between(spatial).replace('{srid}', () => String(srid));
+  }
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A string of MySQL in several parts, where a part that does not vary, or is of a list, is written as its bytes. */
+function concatenation({ parts }: Domain, digits: readonly number[], context: StringContext): string {
+  let next = 0;
+  const texts = parts.map((part) => {
+    const count = digitSizes(part).length;
+    const first = part.kind === 'again' ? next - part.back : next;
+    const own: Domain = { kind: 'text', literal: 'bare', parts: [part.kind === 'again' ? part.of : part] };
+    const text = literalOfText(own, valueText(own, digits.slice(first, first + Math.max(count, 1))), context);
+    next += count;
+    return part.kind === 'constant' || part.kind === 'pool' ? bytesLiteral(text) : quoted(text);
+  });
+  return `CONCAT(${texts.join(', ')})`;
+}
+
+const textsOfParts = new WeakMap<readonly Part[], string>();
+
+/** All that the parts of a domain may write that is more than digits: what decides on the form of its literals. */
+function allTextsOf({ parts }: Domain): string {
+  const known = textsOfParts.get(parts);
+  if (known !== undefined) return known;
+  const texts = parts.map((part) =>
+    part.kind === 'constant' ? part.text : part.kind === 'pool' ? part.entries.join('') : '',
+  );
+  const text = texts.join('');
+  textsOfParts.set(parts, text);
+  return text;
 }
