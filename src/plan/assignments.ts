@@ -44,7 +44,9 @@ type Add = (target: Expression, value: Expression, made: Assignment['made']) => 
 
 /** `column = value`, either way around, and `left(column, n) = value`. */
 function addEquation(left: Expression, right: Expression, add: Add): void {
-  if (add(left, right, asItIs) || add(right, left, asItIs)) return;
+  // Where one of two columns does not hold the other's value, that one may hold its own.
+  const isLeft = add(left, right, asItIs);
+  if (add(right, left, asItIs) || isLeft) return;
   for (const [side, value] of [
     [left, right],
     [right, left],

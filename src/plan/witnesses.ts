@@ -13,7 +13,7 @@ import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Check, Expression, Table } from '../ir.ts';
-import { isTaken } from '../values/listed.ts';
+import { isTaken, literalOf } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Budget, shareOf } from './allowance.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
@@ -196,13 +196,15 @@ class Search {
 
   /** Whether the columns hold the values. */
   #fits(row: Row): boolean {
-    return this.#columns.every((name) => {
-      const shape = this.#scope.columnOf(name)?.shape;
-      // Bytes are in hexadecimal digits here.
-      if (shape?.kind === 'bytes')
-        return (row.get(name) ?? '').length <= 2 * (shape.length ?? Number.POSITIVE_INFINITY);
-      return shape !== undefined && isTaken(shape, row.get(name) ?? '', 'quoted');
-    });
+    return this.#columns.every((name) => this.#takes(name, row.get(name) ?? ''));
+  }
+
+  /** Whether a column holds a value. */
+  #takes(name: string, text: string): boolean {
+    const shape = this.#scope.columnOf(name)?.shape;
+    // Bytes are in hexadecimal digits here.
+    if (shape?.kind === 'bytes') return text.length <= 2 * (shape.length ?? Number.POSITIVE_INFINITY);
+    return shape !== undefined && isTaken(shape, text, literalOf(shape) ?? 'quoted');
   }
 
   /** What tells whether a row passes; null: something of it is not evaluated here. */
@@ -256,7 +258,9 @@ class Search {
     };
     try {
       const text = textOfValue(computed(valueIn));
-      if (text !== null) row.set(column, this.#fitted(column, made(text, attempt)));
+      if (text === null) return;
+      const fitted = this.#fitted(column, made(text, attempt));
+      if (this.#takes(column, fitted)) row.set(column, fitted);
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof Unevaluable)) throw error;
     }
@@ -269,7 +273,8 @@ class Search {
       const most = shape.precision === 0 ? 0 : shape.precision + 1;
       return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
     }
-    const scale = shape?.kind === 'integer' ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
+    const isWhole = shape?.kind === 'integer' || shape?.kind === 'year' || shape?.kind === 'bits';
+    const scale = isWhole ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
     const [whole = '', decimals = ''] = text.split('.');
     if (scale === null || scale < 0 || !/^-?\d+$/.test(whole)) return text;
     const kept = decimals.slice(0, scale);

@@ -50,3 +50,18 @@ export function poolDomain(kind: Kind, literal: LiteralForm, entries: readonly s
   const written = literal === 'bare' ? entries.map((entry) => numeralOf(entry) ?? entry) : entries;
   return { kind, literal, parts: [{ kind: 'pool', entries: written }] };
 }
+
+/**
+ * A domain of some values of another one, in their order. Of bits, a text may be the number that they are: it is written in all its
+ * binary digits.
+ */
+export function listedOf(domain: Domain, entries: readonly string[]): Domain {
+  const { kind, literal } = domain;
+  if (literal !== 'bits') return poolDomain(kind, literal, entries);
+  const { length } = valueText(
+    domain,
+    radicesOf(domain).map(() => 0),
+  );
+  const inBits = (entry: string) => (entry.length < length ? BigInt(entry).toString(2).padStart(length, '0') : entry);
+  return poolDomain(kind, literal, entries.map(inBits));
+}

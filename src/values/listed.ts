@@ -45,7 +45,7 @@ export function listedDomain(
   shape: Shape,
   { facts, distinct, disjoint, equalLetters, comparedLength }: DomainRequest,
 ): Domain | null | undefined {
-  const literal = shape.kind === 'bits' ? bitsLiteral(shape) : LITERALS[shape.kind];
+  const literal = literalOf(shape);
   if (literal === undefined) return undefined;
   const excluded = new Set(facts.excluded.map(normal));
   let entries = (facts.list ?? [])
@@ -103,9 +103,10 @@ function isWord({ padded, characters }: Shape<'text'>, value: Scalar, { letters,
   return languages.every((language) => isInLanguage(language, text, padded ? characters : null));
 }
 
-/** MySQL's bits are a number, PostgreSQL's a text of digits. */
-function bitsLiteral({ form }: Shape<'bits'>): LiteralForm {
-  return form === 'number' ? 'bare' : 'quoted';
+/** How constants of a type are written; undefined: it has none, or makes lists of its own. MySQL's bits are a number, PostgreSQL's a text. */
+export function literalOf(shape: Shape): LiteralForm | undefined {
+  if (shape.kind !== 'bits') return LITERALS[shape.kind];
+  return shape.form === 'number' ? 'bare' : 'quoted';
 }
 
 /** The same text for the same value: 1 and '1.0' are one. */
@@ -131,6 +132,18 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
     if (!isWhole(String(value))) return Number.isInteger(numberOf(value));
     const { first, last } = limitsOf(shape);
     return BigInt(String(value).trim()) >= first && BigInt(String(value).trim()) <= last;
+  }
+  if (shape.kind === 'enum') return shape.labels.includes(String(value));
+  if (shape.kind === 'set')
+    return (
+      value === '' ||
+      String(value)
+        .split(',')
+        .every((label) => shape.labels.includes(label))
+    );
+  if (shape.kind === 'year') {
+    const year = numberOf(value) ?? Number.NaN;
+    return Number.isInteger(year) && year >= shape.first && year <= shape.last;
   }
   const isUnsigned = (shape.kind === 'decimal' || shape.kind === 'float') && shape.unsigned;
   if (isUnsigned && (numberOf(value) ?? 0) < 0) return false;

@@ -33,7 +33,7 @@ export interface ReadStatement {
 
 /** What an output holds. */
 export interface ReadOutput {
-  /** The statement that sets the encoding, or nothing. */
+  /** The statements that set the encoding, and the quotes of names, or nothing. */
   readonly preamble: string;
   readonly statements: readonly ReadStatement[];
   /** Of how many rows it says that they were written, of how many that were asked for; null: it says nothing. */
@@ -47,6 +47,28 @@ export class ReadError extends Error {
 
 const tables = new WeakMap<Dialect, LexicalTable>();
 
+/** Dialects as a session reads them in which double quotes are those of names. */
+const ansi = new WeakMap<Dialect, Dialect>();
+
+/** The dialect as the statements at the beginning of an output make it. */
+function dialectOf(text: string, dialect: Dialect): Dialect {
+  const { swallowedQuotes, encodingPreamble } = dialect.literals;
+  if (swallowedQuotes === null || !text.startsWith(`${encodingPreamble}\n${swallowedQuotes.preamble}\n`))
+    return dialect;
+  const { lexis, literals } = dialect;
+  const known = ansi.get(dialect) ?? {
+    ...dialect,
+    lexis: {
+      ...lexis,
+      nameQuotes: lexis.nameQuotes + swallowedQuotes.quote,
+      stringQuotes: lexis.stringQuotes.replace(swallowedQuotes.quote, ''),
+    },
+    literals: { ...literals, encodingPreamble: `${encodingPreamble}\n${swallowedQuotes.preamble}` },
+  };
+  ansi.set(dialect, known);
+  return known;
+}
+
 function lexicalTableOf(dialect: Dialect): LexicalTable {
   const known = tables.get(dialect) ?? new LexicalTable(dialect.lexis, new Vocabulary([]));
   tables.set(dialect, known);
@@ -55,14 +77,15 @@ function lexicalTableOf(dialect: Dialect): LexicalTable {
 
 /** What begins the executable comments of an output that not all servers run, each once. */
 export function markersOf(text: string, dialect: Dialect): readonly string[] {
-  return [...new Set(tokenize(text, lexicalTableOf(dialect)).regions.map(({ marker }) => marker))];
+  return [...new Set(tokenize(text, lexicalTableOf(dialectOf(text, dialect))).regions.map(({ marker }) => marker))];
 }
 
 /**
  * Reads an output as a server does that runs the executable comments with these markers; null: all of them. Throws ReadError,
  * or DdlError where the lexer reads no token.
  */
-export function readOutput(text: string, dialect: Dialect, markers: readonly string[] | null = null): ReadOutput {
+export function readOutput(text: string, given: Dialect, markers: readonly string[] | null = null): ReadOutput {
+  const dialect = dialectOf(text, given);
   const table = lexicalTableOf(dialect);
   if (markers === null) return new OutputReader(tokenize(text, table), dialect).output();
   const seen = tokenize(text, table)
@@ -224,7 +247,10 @@ class OutputReader {
   }
 
   #name(): string {
-    if (this.#kind() !== QUOTED_NAME) this.#fail('Expected a name in quotes');
+    const { swallowedQuotes } = this.#dialect.literals;
+    const text = this.#text();
+    const isBare = swallowedQuotes?.bare.test(text) === true && swallowedQuotes.behind.test(text);
+    if (this.#kind() !== QUOTED_NAME && !(isBare && this.#kind() === WORD)) this.#fail('Expected a name in quotes');
     const name = decodeName(this.#text(), { ...this.#dialect.lexis, nameBytes: null });
     this.#take();
     return name;

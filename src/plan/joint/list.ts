@@ -1,4 +1,4 @@
-import { type Domain, poolDomain } from '../../values/domain.ts';
+import { type Domain, listedOf, poolDomain } from '../../values/domain.ts';
 import { measureOf, ordinalOf } from '../../values/measure.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
@@ -83,7 +83,7 @@ export class JointList {
     );
     this.#domains = new Map(
       columns.map((column, i) => {
-        const { kind = 'text', literal = 'quoted' } = domains[i] ?? {};
+        const domain = domains[i];
         const own = places.map((place) => texts[i]?.[rows.ranks[place * columns.length + i] ?? 0] ?? null);
         if (own.includes(null))
           this.#nulls.set(
@@ -93,7 +93,7 @@ export class JointList {
         // Where NULL stands, the entry is never written: any other will do.
         const any = own.find((text) => text !== null) ?? '';
         const entries = own.map((text) => text ?? any);
-        return [column, poolDomain(kind, literal, entries)];
+        return [column, domain === undefined ? poolDomain('text', 'quoted', entries) : listedOf(domain, entries)];
       }),
     );
   }

@@ -1,4 +1,4 @@
-import { poolDomain } from '../../values/domain.ts';
+import { listedOf } from '../../values/domain.ts';
 import type { ColumnPlan, Plan } from '../plan.ts';
 import type { Witnesses } from '../witnesses.ts';
 
@@ -49,10 +49,9 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
       const [domain] = column.domains;
       if (!followers.includes(column.name) || domain == null) return column;
       const values = rows.map((row) => row?.get(column.name) ?? '');
-      const { kind, literal } = domain;
       return {
         ...column,
-        domains: [poolDomain(kind, literal, values)],
+        domains: [listedOf(domain, values)],
         nullShares: [0],
         draw: { kind: 'copy', of: leader, nulls: null },
       };
