@@ -36,6 +36,20 @@ const ORDERED: typeof EQUAL = {
   'a list, by bounds': (t, x, y) => `a ${t} NOT NULL, b ${t} CHECK (b IN (${x}, ${y})), CHECK (a >= b AND a <= b)`,
 };
 
+/** The same of types that can be keys: what others are equal to has its values from the key. */
+const KEYED: Readonly<Record<string, (type: string) => string>> = {
+  'a key at the end of four': (t) =>
+    `a ${t}, b ${t}, c ${t} NOT NULL, d ${t} NOT NULL UNIQUE, CHECK (b = a), CHECK (c = b), CHECK (d = c)`,
+  'a key in the midst of three': (t) =>
+    `a ${t} NOT NULL, b ${t} NOT NULL UNIQUE, c ${t} NOT NULL, d ${t}, CHECK (a = b), CHECK (a = d)`,
+};
+
+/** The same where only some servers read the key. */
+const IN_COMMENT: typeof KEYED = {
+  'a key at the end of four, in a comment': (t) =>
+    `a ${t}, b ${t}, c ${t} NOT NULL /*!80023 , d ${t} UNIQUE */, CHECK (b = a), CHECK (c = a) /*!80023 , CHECK (b = d) */`,
+};
+
 /** Columns of two types. */
 const MIXED: Readonly<Record<string, (one: string, other: string) => string>> = {
   'a key': (one, other) => `a ${one}, b ${other} NOT NULL UNIQUE, CHECK (a = b)`,
@@ -56,25 +70,38 @@ const COMPARABLE: { readonly [D in DialectName]: readonly (readonly string[])[] 
   ],
 };
 
-function equalTables({ constants, abilities, written }: SampleType): readonly string[] {
-  if (constants === null || !abilities.has('equal')) return [];
-  const shapes = [...Object.values(EQUAL), ...(abilities.has('order') ? Object.values(ORDERED) : [])];
-  return shapes.map((shape) => shape(written, ...constants));
+function tableOf(columns: string, { definition }: Pick<SampleType, 'definition'> = { definition: '' }): string {
+  return `${definition}CREATE TABLE t (${columns})`;
+}
+
+function equalTables(dialect: DialectName): readonly string[] {
+  return sampleTypes[dialect].flatMap((sample) => {
+    const { constants, abilities, written } = sample;
+    if (constants === null || !abilities.has('equal')) return [];
+    const shapes = [...Object.values(EQUAL), ...(abilities.has('order') ? Object.values(ORDERED) : [])];
+    return shapes.map((shape) => tableOf(shape(written, ...constants), sample));
+  });
+}
+
+function keyedTables(dialect: DialectName): readonly string[] {
+  const shapes = [...Object.values(KEYED), ...(dialect === 'mysql' ? Object.values(IN_COMMENT) : [])];
+  return sampleTypes[dialect]
+    .filter(({ abilities }) => abilities.has('key') && abilities.has('equal'))
+    .flatMap((sample) => shapes.map((shape) => tableOf(shape(sample.written), sample)));
 }
 
 function mixedTables(dialect: DialectName): readonly string[] {
   const pairs = COMPARABLE[dialect].flatMap((types) =>
     types.flatMap((one) => types.filter((other) => other !== one).map((other) => [one, other] as const)),
   );
-  return pairs.flatMap((pair) => Object.values(MIXED).map((shape) => shape(...pair)));
+  return pairs.flatMap((pair) => Object.values(MIXED).map((shape) => tableOf(shape(...pair))));
 }
 
 /** What is wrong with the outputs of tables; how many have none, since no row can be in them. */
 function faultsOf(tables: readonly string[], dialect: DialectName): { faulty: string[]; refused: number } {
   const faulty: string[] = [];
   let refused = 0;
-  for (const columns of tables) {
-    const ddl = `CREATE TABLE t (${columns})`;
+  for (const ddl of tables) {
     const verdict = judgedDefinition(ddl, dialect, { rows: 20, batchSize: 7, seed: ddl });
     if (verdict === null) refused++;
     else if (verdict.faults.length > 0) faulty.push(`${ddl}\n  ${verdict.faults.join('\n  ')}`);
@@ -84,7 +111,8 @@ function faultsOf(tables: readonly string[], dialect: DialectName): { faulty: st
 
 for (const dialect of dialectNames) {
   const families = {
-    'equal columns beside constants and lists': sampleTypes[dialect].flatMap(equalTables),
+    'equal columns beside constants and lists': equalTables(dialect),
+    'columns equal to keys': keyedTables(dialect),
     'equal columns of different types': mixedTables(dialect),
   };
   for (const [name, tables] of Object.entries(families)) {
