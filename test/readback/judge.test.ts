@@ -89,6 +89,17 @@ test('rows that the kernels did not write are a fault', () => {
   ]);
 });
 
+test('a name whose quote a client of another character set takes for a part of it is a fault', () => {
+  const table = compile("CREATE TABLE v (`a€` TEXT NOT NULL CHECK (`a€` IN ('`; DELETE FROM canary; -- ')))", {
+    dialect: 'mysql',
+  });
+  const text = table.text(REQUEST);
+  assert.equal(judged(table, 'mysql', REQUEST).faults, []);
+  const broken = text.replaceAll('(a€)', '(`a€`)');
+  assert.is.not(broken, text);
+  assert.is.not(judged({ ...table, text: () => broken }, 'mysql', REQUEST).faults.length, 0);
+});
+
 /** Values and what they are read as. */
 const literals: { readonly [D in DialectName]: readonly (readonly [written: string, read: string])[] } = {
   postgresql: [

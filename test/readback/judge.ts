@@ -45,7 +45,7 @@ export function judged(table: CompiledTable, dialect: DialectName, request: Requ
       ...commentFaults(text, table, dialect),
       ...valueFaults(rows, expected, table, dialect),
       ...lengthFaults(text, output, request),
-      ...(/[^\0-\x7f]/.test(text) && output.preamble === '' ? ['Nothing says which encoding it has.'] : []),
+      ...encodingFaults(text, output, dialect),
       ...(byKernels === rows.length ? [] : [`The kernels wrote ${byKernels} of ${rows.length} rows.`]),
     ];
     return { rows: rows.length, faults: [...new Set(faults)] };
@@ -152,6 +152,30 @@ function isPlain(written: string, dialect: DialectName): boolean {
     ? written.startsWith('E') || !written.includes('\\')
     : // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
       !/[\\\x00-\x1f\x7f]/.test(written);
+}
+
+/** Character sets of clients in which the second byte of a character may be one of ASCII. */
+const JOINING = ['gbk', 'gb18030', 'big5', 'shift_jis'];
+
+/** Whether the output says which encoding it has, and clients of other encodings read as many values of as many rows. */
+function encodingFaults(text: string, output: ReadOutput, dialect: DialectName): readonly string[] {
+  const { encodingPreamble, swallowedQuotes } = dialects[dialect].literals;
+  if (!/[^\0-\x7f]/.test(text)) return [];
+  const bytes = new TextEncoder().encode(text);
+  const shapeOf = ({ statements }: ReadOutput) =>
+    statements.map(({ columns, rows }) => [columns?.length, ...rows.map(({ length }) => length)]);
+  const shape = shapeOf(output);
+  const misread =
+    swallowedQuotes === null
+      ? []
+      : JOINING.filter((encoding) => {
+          const seen = new TextDecoder(encoding).decode(bytes);
+          return !isDeepStrictEqual(shapeOf(readOutput(seen, dialects[dialect])), shape);
+        });
+  return [
+    ...(output.preamble.startsWith(encodingPreamble) ? [] : ['Nothing says which encoding it has.']),
+    ...misread.map((encoding) => `A client of ${encoding} reads other rows.`),
+  ];
 }
 
 /** Whether the rows are cut into statements at each multiple of the batch size, and elsewhere only for their length. */
