@@ -102,7 +102,6 @@ const alterEffects: Readonly<Record<AlterEffect, TableEffect>> = {
     const column = existingColumn(table, name, place);
     column.default = null;
     column.filledBy = 'writer';
-    if (column.type.shape.kind === 'integer' && column.type.shape.sequence) column.nullable = false;
   },
 
   identity(table, captures, place) {

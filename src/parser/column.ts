@@ -23,6 +23,7 @@ export function parseColumn(parser: Parser, table: TableDraft): ColumnDraft {
   column.nullable = type.nullable;
   if (type.shape.kind === 'integer' && type.shape.sequence) {
     column.filledBy = 'sequence';
+    column.nullable = false;
     table.numbered.set(name, { offset, isKeyed: true });
   }
   const storage = parser.grammar.columnStorage.match(parser);

@@ -24,7 +24,7 @@ bothRead('CREATE TABLE t (a decimal(5, 2), b int)', ['a decimal(5, 2)', 'b int']
 bothRead('CREATE TABLE t (a int, b int GENERATED ALWAYS AS (a + 1) STORED)', ['a int', 'b int by expression (+ a 1)']);
 reads('mysql', 'CREATE TABLE t (a int, b int AS (a + 1) VIRTUAL NULL)', ['a int', 'b int by expression (+ a 1)']);
 reads('mysql', 'CREATE TABLE t (a int AUTO_INCREMENT KEY)', ['a int not null by sequence', 'primary (a)']);
-reads('mysql', 'CREATE TABLE t (a SERIAL)', ['a SERIAL by sequence']);
+reads('mysql', 'CREATE TABLE t (a SERIAL)', ['a SERIAL not null by sequence']);
 reads('mysql', 'CREATE TABLE t (a char(5) CHARSET Latin1 COLLATE latin1_bin)', [
   'a char(5) CHARSET Latin1 in latin1 collated latin1_bin',
 ]);
@@ -34,7 +34,7 @@ reads('mysql', "CREATE TABLE t (a enum('x') DEFAULT 'x' COMMENT 'y' INVISIBLE, b
   'b int',
 ]);
 reads('mysql', 'CREATE TABLE t (a datetime DEFAULT now() ON UPDATE now())', ['a datetime default (now())']);
-reads('postgresql', 'CREATE TABLE t (a serial)', ['a serial by sequence']);
+reads('postgresql', 'CREATE TABLE t (a serial)', ['a serial not null by sequence']);
 reads('postgresql', "CREATE TABLE t (a int DEFAULT nextval('s'::regclass))", [
   'a int default (nextval() (as formed "s")) by sequence',
 ]);

@@ -57,8 +57,12 @@ export function withGivenNumbers(table: Table, conditions: readonly Condition[],
   if (numbered.length === 0) return table;
   const given = new Set(numbered.filter((column) => mustBeGiven(column, table, conditions, known)));
   if (given.size === 0) return table;
+  // What is NULL in a column that the server numbers itself asks for the next number; a default is asked for by its absence.
   const columns = table.columns.map(
-    (column): Column => (given.has(column) ? { ...column, filledBy: 'writer' } : column),
+    (column): Column =>
+      given.has(column)
+        ? { ...column, filledBy: 'writer', nullable: column.nullable && column.default !== null }
+        : column,
   );
   return { ...table, columns };
 }
