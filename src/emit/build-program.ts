@@ -2,6 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import { sizedKey } from '../plan/keys/keys.ts';
 import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
+import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed } from '../random.ts';
 import { type Domain, isComputed, radicesOf } from '../values/domain.ts';
 import { joinedSplits, splitCases } from './block.ts';
@@ -24,6 +25,7 @@ import {
   drawParent,
   drawPermuted,
   drawPrevious,
+  drawPreviousNumber,
   drawRank,
 } from './draw.ts';
 import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
@@ -352,30 +354,21 @@ class Builder {
   #earlierDraw(draw: ColumnPlan['draw'] & { kind: 'earlier' }, lane: number, numbers: number): Operation {
     const purpose = `reference ${draw.reference}`;
     const isAny = draw.which === 'any';
+    const length = draw.which === 'previous' ? 1 : 0;
     if (draw.column === null) {
-      const number = this.#draw(isAny ? drawEarlierNumber : drawPrevious, lane, purpose, numbers);
-      number.length = draw.which === 'previous' ? 1 : 0;
+      const number = this.#draw(isAny ? drawEarlierNumber : drawPreviousNumber, lane, purpose, numbers);
+      number.length = length;
       return number;
     }
-    const index = this.#plan.keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === draw.column));
-    const key = this.#plan.keys[index];
-    const operation = this.#draw(isAny ? drawEarlier : drawPrevious, lane, purpose, 1);
-    operation.length = draw.which === 'previous' ? 1 : 0;
-    if (key === undefined) return operation;
-    const own = ownLanes(key, (column) => column === draw.column);
-    operation.permutation = permutationOf(this.#images, own, index, () => lane);
-    operation.parent = { steps: [], isNumber: false, listed: [], lanes: this.#otherLanes(draw.column, own, lane) };
+    const rows = rowsReferredTo(draw.reference, this.#plan, (key) => sizedKey(key, this.#rowsIn).size);
+    const operation = this.#draw(isAny ? drawEarlier : drawPrevious, lane, purpose, rows);
+    operation.length = length;
+    const value = valueByNumber(draw.column, this.#plan);
+    if (value === null) return operation;
+    const { permutation, parent } = this.#parentDraw(value, lane);
+    operation.permutation = permutation;
+    operation.parent = parent;
     return operation;
-  }
-
-  /** The lanes of a column that no key gives digits, as the hash of a row's number fills them. */
-  #otherLanes(name: string, { lanes }: KeyPlan, first: number): Operation['parent']['lanes'] {
-    const domain = this.#plan.columns.find((column) => column.name === name)?.domains[0] ?? null;
-    const keyed = new Set(lanes.map(({ lane }) => lane));
-    const radices = domain === null ? [] : radicesOf(domain);
-    return radices
-      .map((size, digit) => ({ lane: first + digit, key: keyFor(this.#seed, `${name} 0 ${digit}`), size }))
-      .filter((_, digit) => !keyed.has(digit));
   }
 
   #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {

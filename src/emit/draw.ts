@@ -73,13 +73,11 @@ export function drawPermuted(
   cutDigits(permutation, start, count);
 }
 
-/** Digits of the key of a row before each row: what a reference of a table to itself takes. */
-export function drawEarlier({ permutation, parent, key }: Operation, start: number, count: number, row: number): void {
+/** What a row before each row, and below `size`, has in a column: what a reference of a table to itself takes. */
+export function drawEarlier(operation: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
-  kernels.pickEarlier(NUMBERS, count, key + salt, permutation.size);
-  drawByNumbers(parent, start, count);
-  kernels.permute(permutation.offset, NUMBERS, count);
-  cutDigits(permutation, start, count);
+  kernels.pickEarlier(NUMBERS, count, operation.key + salt, operation.size);
+  drawOfRows(operation, start, count, 0);
 }
 
 /** Number, from 0 and below `size`, of a row before each row: what references the numbers that the database gives. */
@@ -91,14 +89,18 @@ export function drawEarlierNumber({ lane, key, size }: Operation, start: number,
 
 /** The same of the row that stands `length` rows before: each row's is another one. */
 export function drawPrevious(operation: Operation, start: number, count: number, row: number): void {
-  const { permutation, lane, length } = operation;
+  listPrevious(operation.length, start, count, row);
+  drawOfRows(operation, start, count, 0);
+}
+
+/** The same row's number. */
+export function drawPreviousNumber({ lane, length }: Operation, start: number, count: number, row: number): void {
+  listPrevious(length, start, count, row);
+  kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
+}
+
+function listPrevious(length: number, start: number, count: number, row: number): void {
   for (let i = 0; i < count; i++) putNumber(i, Math.max(0, row + rowAt(start + i) - length));
-  if (permutation.lanes.length === 0) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
-  else {
-    drawByNumbers(operation.parent, start, count);
-    kernels.permute(permutation.offset, NUMBERS, count);
-    cutDigits(permutation, start, count);
-  }
 }
 
 const WORDS = new Uint32Array(memory.buffer);
@@ -110,11 +112,16 @@ function putNumber(place: number, number: number): void {
 }
 
 /** Digits that a row of a parent has: its number, or those of its key and of its hash. */
-export function drawParent({ permutation, parent, lane }: Operation, start: number, count: number, row: number): void {
+export function drawParent(operation: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
+  drawOfRows(operation, start, count, salt);
+}
+
+/** The same of the rows whose numbers are listed, or of rows of a parent that these refer to. `salted`: what that reference's draw is salted with. */
+function drawOfRows({ permutation, parent, lane }: Operation, start: number, count: number, salted: number): void {
   parent.steps.forEach((step, k) => {
     if (step.turn !== null) takeTurns(step, lane, start, count);
-    else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salt : 0), step.rows);
+    else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salted : 0), step.rows);
   });
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   drawByNumbers(parent, start, count);

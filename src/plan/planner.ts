@@ -19,8 +19,9 @@ import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
 import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
+import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
-import { areNumbered, References } from './references/references.ts';
+import { areNumbered, holdsOfEqual, References } from './references/references.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
@@ -70,7 +71,7 @@ export class Planner {
   readonly #shares: ColumnShares;
   readonly #sharesByColumn = new Map<string, readonly Share[]>();
   readonly #references: References;
-  readonly #parents: Parents;
+  #parents: Parents;
   /** What checks demand of references to other tables. */
   readonly #demanded: Demanded;
   readonly #base: Alternative;
@@ -113,8 +114,9 @@ export class Planner {
     this.#references = new References(
       table,
       resolve,
-      (column) => parents.decides(column),
+      (column) => this.#parents.decides(column),
       (column) => keyed.has(column),
+      (column, target) => base.residue.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
     );
     this.#demanded = parents.demandedBy(base.residue);
     this.#components = components.map((component) => this.#feasible(component));
@@ -130,6 +132,7 @@ export class Planner {
         return isGiven || this.#listOf.has(column) ? null : this.#shares.of(column, null).domain;
       },
     });
+    this.#parents = parents.counted((column) => this.#sharesOf(column)[0]?.domain ?? null);
     const listed = this.#references.without(keys).map((key) => lists.reduce((told, list) => list.told(told), key));
     const kept = listed.flatMap((key) => this.#told(key)).map((key) => toldByJoins(key, told, shares));
     for (const { name, oneToOne } of kept) {
@@ -140,9 +143,9 @@ export class Planner {
     this.#distinct = kept;
     const isNullable = (column: string) =>
       !this.#keyed.has(column) && this.#sharesOf(column).every(({ nullShare }) => nullShare > 0);
-    const planned = planKeys(parents.inRows(kept), {
+    const planned = planKeys(this.#parents.inRows(kept), {
       radicesOf: (column, alone) => {
-        const rows = parents.rowsOf(column, this.#demanded) ?? this.#listOf.get(column)?.size;
+        const rows = this.#parents.rowsOf(column, this.#demanded) ?? this.#listOf.get(column)?.size;
         if (rows !== undefined) return [rows];
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
@@ -150,14 +153,14 @@ export class Planner {
         const domain = share?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
-      isNullable: (column) => parents.columnsOf(column).some(isNullable),
-      countsOf: (column) => parents.countsOf(column, this.#demanded),
+      isNullable: (column) => this.#parents.columnsOf(column).some(isNullable),
+      countsOf: (column) => this.#parents.countsOf(column, this.#demanded),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
     });
     this.#keys = planned.map((key) => ({
       ...key,
       lanes: key.lanes.map((lane) => this.#placed(lane)),
-      overflow: key.overflow.map((column) => parents.columnsOf(column).find(isNullable) ?? column),
+      overflow: key.overflow.map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column),
     }));
   }
 
@@ -239,7 +242,8 @@ export class Planner {
   implied(): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
-    const { draws, hulls } = relations.keyed(this.#distinct, isNullable);
+    const isOfOwnRows = (name: string) => this.#references.refersToOwnRows(name);
+    const { draws, hulls } = relations.keyed(this.#distinct, isNullable, isOfOwnRows);
     const bounds = relations.implied(hulls, this.#base.facts);
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
@@ -281,10 +285,15 @@ export class Planner {
   }
 
   #draw(): Drawn {
-    const planned = this.#written.map((column) => this.#columnPlan(column));
     const { settlesCases, known, computes } = this.#context;
     const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
     const residues = residuePlans(this.#apart.conditions, this.#components, read);
+    const planned = withKnownRows(
+      this.#written.map((column) => this.#columnPlan(column)),
+      this.#table,
+      { keys: this.#keys, residues, related: [] },
+      (column) => this.#mayBeNull(column),
+    );
     const countsDays = this.#dialect.dateDifference === 'days';
     const scope = computes ? this.#scope : null;
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed, scope);
@@ -407,6 +416,7 @@ export class Planner {
         : { ...plan, draw: { kind: 'uniform' } };
     }
     const reference = this.#references.of(name, plan.domains, this.#keys);
+    const isFree = shares.every(({ nullShare }) => nullShare > 0);
     switch (reference?.kind) {
       case 'parent':
         return { ...plan, draw: { kind: 'reference' } };
@@ -414,7 +424,8 @@ export class Planner {
         return {
           ...plan,
           ...referring(shares, this.#referencedDomain(reference.column)),
-          draw: reference,
+          // Before the first row there is none: it is NULL there, or each row refers to itself.
+          draw: reference.which === 'previous' && !isFree ? { ...reference, which: 'same' } : reference,
         };
       case 'own':
         return {
@@ -435,9 +446,18 @@ export class Planner {
     }
   }
 
+  /** Whether a column may be NULL, and no check forbids it. */
+  #mayBeNull(name: string): boolean {
+    const isNullable = this.#written.some((column) => column.name === name && column.nullable);
+    return isNullable && this.#base.facts.get(name)?.nulls !== 'never';
+  }
+
   /** What a reference of the table to itself holds: the values of the column, or the numbers that the database gives. */
   #referencedDomain(column: string | null): Domain | null {
-    if (column !== null) return this.#sharesOf(column)[0]?.domain ?? null;
+    if (column !== null) {
+      const ofParent = this.#parents.of(column, this.#keys, this.#demanded);
+      return ofParent?.domain ?? this.#sharesOf(column)[0]?.domain ?? null;
+    }
     const numbered = this.#table.columns.find(({ filledBy }) => filledBy === 'sequence');
     return numbered === undefined ? null : sequenceDomain(numbered, this.#table);
   }

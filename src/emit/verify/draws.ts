@@ -11,6 +11,7 @@ import {
   drawParent,
   drawPermuted,
   drawPrevious,
+  drawPreviousNumber,
   drawRank,
 } from '../draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
@@ -91,9 +92,10 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawCopy, ({ lane, offset }, when, state) => copy(lane, offset, when, state)],
   [drawListedFlag, listedFlags],
   [drawPermuted, ({ permutation }, when, state) => cut(permutation, when, state)],
-  [drawEarlier, earlier],
+  [drawEarlier, parentRow],
   [drawEarlierNumber, ({ lane, size }, when, state) => put(lane, Math.min(wholeSize(size), state.rows), when, state)],
-  [drawPrevious, previous],
+  [drawPrevious, parentRow],
+  [drawPreviousNumber, ({ lane }, when, state) => put(lane, state.rows, when, state)],
   [drawParent, parentRow],
   [drawComputed, computed],
   [beginRelated, () => undefined],
@@ -195,20 +197,6 @@ function cutSize(size: number, places: number, count: number, spread: number, st
 /** Lanes of a row that is found by its number. */
 function byNumber({ lanes }: Pick<ParentRow, 'lanes'>, when: When | null, state: State): void {
   for (const { lane, size } of lanes) put(lane, wholeSize(size), when, state);
-}
-
-function earlier(
-  { permutation, parent }: Pick<Operation, 'permutation' | 'parent'>,
-  when: When | null,
-  state: State,
-): void {
-  byNumber(parent, when, state);
-  cut(permutation, when, state);
-}
-
-function previous({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
-  if (permutation.lanes.length === 0) put(lane, state.rows, when, state);
-  else earlier({ permutation, parent }, when, state);
 }
 
 function parentRow({ permutation, parent, lane }: Operation, when: When | null, state: State): void {

@@ -1,7 +1,16 @@
 import type { Table } from '../../ir.ts';
 import { type Domain, radicesOf } from '../../values/domain.ts';
 import { sequenceDomain } from '../keys/sequences.ts';
-import type { CaseOfChoice, KeyPlan, ListPlan, ParentDraw, ParentStep, ParentValue, Plan } from '../plan.ts';
+import type {
+  CaseOfChoice,
+  ColumnPlan,
+  KeyPlan,
+  ListPlan,
+  ParentDraw,
+  ParentStep,
+  ParentValue,
+  Plan,
+} from '../plan.ts';
 
 /** A column's value as that of a column in the parent, and what values these are; null: its own type says. */
 export interface ParentColumn {
@@ -75,6 +84,9 @@ export function listedColumns(
   return { rows, values: new Map(values) };
 }
 
+/** What decides on the values of a table's rows besides the columns themselves. */
+export type Drawing = Pick<Plan, 'keys' | 'residues' | 'related'>;
+
 /** Whether a key is known by the number of a row alone. */
 function isPlainKey({ lanes, chances }: KeyPlan): boolean {
   return chances === 1 && lanes.every(({ counts }) => counts?.listed !== true);
@@ -87,23 +99,28 @@ export function columnIn(table: Table, plan: Plan, target: string): ParentColumn
   if (column?.filledBy === 'sequence' && planned === undefined) {
     return { draw: parentDraw([], { kind: 'number' }), domain: sequenceDomain(column, table) };
   }
-  const [domain, second] = planned?.domains ?? [];
-  if (planned === undefined || domain === undefined || domain === null || second !== undefined) return null;
+  return planned === undefined ? null : valueIn(planned, plan);
+}
+
+/** The same of a column that is written. */
+export function valueIn(planned: ColumnPlan, { keys, residues, related }: Drawing): ParentColumn | null {
+  const [domain, second] = planned.domains;
+  if (domain === undefined || domain === null || second !== undefined) return null;
   if (planned.nullShares[0] !== 0) return null;
   const { draw, name } = planned;
   if (draw.kind === 'parent') {
     const isKnown = draw.steps.every(({ list, turn }) => list === null && (turn === null || isPlainKey(turn.plan)));
     return isKnown ? { draw, domain } : null;
   }
-  const isRedrawn = plan.residues.some(({ columns }) => columns.includes(name));
-  const isRelated = plan.related.some(({ column: related, demands }) => related === name && demands.length > 0);
+  const isRedrawn = residues.some(({ columns }) => columns.includes(name));
+  const isRelated = related.some(({ column, demands }) => column === name && demands.length > 0);
   if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
   const sizes = radicesOf(domain);
   if (draw.kind === 'uniform')
     return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: null }), domain };
   if (draw.kind === 'reference')
     return { draw: parentDraw([], { kind: 'reference', column: name, size: sizes[0] ?? 1 }), domain };
-  const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
+  const key = draw.kind === 'key' ? keys[draw.key] : undefined;
   if (draw.kind !== 'key' || key === undefined || !isPlainKey(key)) return null;
   return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: { index: draw.key, plan: key } }), domain };
 }

@@ -1,6 +1,6 @@
 import type { Column, ForeignKey, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
-import { isComputed, radicesOf } from '../../values/domain.ts';
+import { type Domain, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
@@ -45,19 +45,53 @@ export class Parents {
   readonly #table: Table;
   readonly #resolve: Resolve;
   readonly #planOf: PlanOf;
-  readonly #known = new Map<number, KnownReference>();
-  readonly #byColumn = new Map<string, number>();
+  readonly #known: Map<number, KnownReference> = new Map();
+  readonly #byColumn: Map<string, number> = new Map();
   /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
-  readonly unknown = new Map<string, number>();
+  readonly unknown: Map<string, number> = new Map();
 
-  constructor(table: Table, resolve: Resolve, planOf: PlanOf) {
+  /** `base`: what is known already; null: nothing is. */
+  constructor(table: Table, resolve: Resolve, planOf: PlanOf, base: Parents | null = null) {
     this.#table = table;
     this.#resolve = resolve;
     this.#planOf = planOf;
+    if (base !== null) {
+      this.#known = new Map(base.#known);
+      this.#byColumn = new Map(base.#byColumn);
+      this.unknown = base.unknown;
+      return;
+    }
     const order = table.foreignKeys.map((_, index) => index).filter((index) => !this.#isOwn(index));
     const columnsOf = (index: number): number => table.foreignKeys[index]?.columns.length ?? 0;
     // What refers by the most columns decides on those that others refer by, too.
     for (const index of order.sort((one, other) => columnsOf(other) - columnsOf(one))) this.#take(index);
+  }
+
+  /**
+   * The same where rows of parents that are not here are numbered by what the columns may hold: those from 1 on. Columns whose
+   * values no number tells are like any others.
+   */
+  counted(domainOf: (column: string) => Domain | null): Parents {
+    const counted = new Parents(this.#table, this.#resolve, this.#planOf, this);
+    for (const [reference, known] of this.#known) {
+      if (this.#table.foreignKeys[reference]?.parent !== null) continue;
+      for (const [column, { draw }] of known.values) {
+        const domain = numberedDomain(domainOf(column));
+        if (domain === null) {
+          counted.#known.delete(reference);
+          counted.#byColumn.delete(column);
+          continue;
+        }
+        const rows = sizeOf(domain);
+        const steps = draw.steps.map((step) => ({ ...step, rows }));
+        counted.#known.set(reference, {
+          ...known,
+          rows,
+          values: new Map([[column, { draw: { ...draw, steps }, domain }]]),
+        });
+      }
+    }
+    return counted;
   }
 
   /** Whether a column's values are those of a parent, so that it carries no digits of a key. */
@@ -307,6 +341,18 @@ export class Parents {
     );
     return { reference, rows, values: new Map(values), listed, unique };
   }
+}
+
+/** The whole numbers of a domain that a lane counts, from 1 on where it has such; null: it has others. */
+function numberedDomain(domain: Domain | null): Domain | null {
+  const [part, more] = domain?.parts ?? [];
+  if (domain?.kind !== 'integer' || more !== undefined) return null;
+  if (part?.kind !== 'integer' && !(part?.kind === 'wide' && part.scale === 0)) return null;
+  const last = part.first + part.size - 1;
+  const first = last < 1 ? part.first : Math.max(part.first, 1);
+  const size = Math.min(last - first + 1, LANE_SIZE);
+  const isCounted = Math.max(Math.abs(first), Math.abs(first + size - 1)) <= LANE_SIZE;
+  return isCounted ? { ...domain, parts: [{ kind: 'integer', first, size }] } : null;
 }
 
 /** Two references to rows of one parent: rows that differ, or of which the first comes before the second. */

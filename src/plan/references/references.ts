@@ -1,4 +1,4 @@
-import type { Column, ForeignKey, Table } from '../../ir.ts';
+import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
@@ -33,12 +33,17 @@ export class References {
   /** Whether a column's values follow from others of the row, so that its digits alone do not tell them. */
   readonly #isRelated: (column: string) => boolean;
 
+  /** Whether a check binds a column to the one that it refers to such that the row itself will do. */
+  readonly #asksForOwnRow: (column: string, target: string) => boolean;
+
   constructor(
     table: Table,
     resolve: Resolve,
     isOfParent: (column: string) => boolean,
     isRelated: (column: string) => boolean,
+    asksForOwnRow: (column: string, target: string) => boolean,
   ) {
+    this.#asksForOwnRow = asksForOwnRow;
     this.#isOfParent = isOfParent;
     this.#isRelated = isRelated;
     this.#table = table;
@@ -99,17 +104,19 @@ export class References {
         : { kind: 'unknown' };
     }
     const nullable = this.#isNullable(name);
-    if (foreign.columns.some((column) => this.#isRelated(this.#targetOf(column, foreign)?.name ?? ''))) {
+    const followsRow = (column: string): boolean => {
+      const { name: targeted = '' } = this.#targetOf(column, foreign) ?? {};
+      return this.#isRelated(targeted) || (!this.#isNullable(column) && this.#asksForOwnRow(column, targeted));
+    };
+    if (foreign.columns.some(followsRow)) {
       const isOpen = foreign.columns.every((column) => this.#isNullable(column));
       return isOpen || target === undefined
         ? { kind: 'unknown' }
         : { kind: 'own', column: target.name, whole: foreign.matchFull };
     }
     const which = !this.#distinct.has(reference) ? 'any' : nullable ? 'previous' : 'same';
-    if (target?.filledBy === 'sequence') return { kind: 'earlier', reference, column: null, which };
-    return target !== undefined && isGiven(target.name)
-      ? { kind: 'earlier', reference, column: target.name, which }
-      : { kind: 'unknown' };
+    if (target === undefined) return { kind: 'unknown' };
+    return { kind: 'earlier', reference, column: target.filledBy === 'sequence' ? null : target.name, which };
   }
 
   #isNullable(name: string): boolean {
@@ -123,6 +130,18 @@ export class References {
     const target = this.#resolve(targets?.[columns.indexOf(name)] ?? '');
     return this.#table.columns.find((column) => column.name === target);
   }
+}
+
+/** Comparisons that hold where both sides are equal. */
+const HOLD_OF_EQUAL: ReadonlySet<string> = new Set(['=', '<=', '>=']);
+
+/** Whether a condition compares two columns such that it holds where they are equal. */
+export function holdsOfEqual(condition: Expression, names: readonly [string, string], resolve: Resolve): boolean {
+  if (condition.kind !== 'binary' || !HOLD_OF_EQUAL.has(condition.operator)) return false;
+  const sides = [condition.left, condition.right].map((side) =>
+    side.kind === 'column' ? resolve(side.name) : undefined,
+  );
+  return names.every((name) => sides.includes(name));
 }
 
 /** Whether the values of each case are whole numbers without gaps. */

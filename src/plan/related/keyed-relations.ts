@@ -22,6 +22,8 @@ export interface KeyedColumns {
   /** Columns of keys whose values are numbered by ranks. */
   readonly isRanked: (column: string) => boolean;
   readonly isNullable: (column: string) => boolean;
+  /** Columns with values of other rows of the table, which tell no rows apart. */
+  readonly isOfOwnRows: (column: string) => boolean;
   /** Units from one value of a column to the next. */
   readonly gridOf: (column: string) => number;
   /** The same as a number: columns differ in the units that they count. */
@@ -123,7 +125,7 @@ function roomOf(
 }
 
 /**
- * As a function: where relations bind the column to one other alone that is never NULL, and one of them alone, or one that is
+ * As a function: where relations bind the column to one other alone that is never NULL and tells rows apart, and one of them alone, or one that is
  * an equation: what others demand is known of that other column.
  */
 function functionDraw(column: string, known: KeyedColumns): Found | null {
@@ -132,6 +134,7 @@ function functionDraw(column: string, known: KeyedColumns): Found | null {
   const [other] = others;
   if (relation === undefined || others.length !== 1 || other === undefined) return null;
   if (columnsOfTerm(relation.difference).length !== 2 || known.isNullable(other)) return null;
+  if (known.isOfOwnRows(other)) return null;
   if (!isLinear(relation.difference)) return null;
   // A coarser column takes several values of a finer one for the same.
   const steps = known.stepOf(other) / known.stepOf(column);

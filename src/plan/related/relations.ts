@@ -252,7 +252,11 @@ export class Relations {
   }
 
   /** The draws of columns of keys that relations bind to other columns of keys. */
-  keyed(keys: readonly DistinctKey[], isNullable: (column: string) => boolean): KeyedRelations {
+  keyed(
+    keys: readonly DistinctKey[],
+    isNullable: (column: string) => boolean,
+    isOfOwnRows: (column: string) => boolean,
+  ): KeyedRelations {
     const isRanked = (column: string) =>
       keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
     return keyedRelations({
@@ -262,6 +266,7 @@ export class Relations {
       isFree: (column) => this.#isFree(column),
       isRanked,
       isNullable,
+      isOfOwnRows,
       gridOf: (column) => this.#measured(column)?.grid ?? 1,
       stepOf: (column) => this.#stepOf(column),
     });
@@ -291,6 +296,7 @@ export class Relations {
       isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
       isRanked: () => true,
       isNullable: () => false,
+      isOfOwnRows: () => false,
       gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
       stepOf: (column: string) => this.#stepOf(column),
     };
@@ -326,15 +332,25 @@ export class Relations {
       atMost(column, measured, Number.POSITIVE_INFINITY),
     );
     const reached = this.#bounds(null, wider, (column) => wider.has(column));
-    if (left !== null) return new Map([...this.#bounds(natural, left, (column) => !this.#isFree(column)), ...reached]);
+    if (left !== null && this.#leavesOwnRows(left))
+      return new Map([...this.#bounds(natural, left, (column) => !this.#isFree(column)), ...reached]);
     if (reached.size > 0) return reached;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(tapes, wider);
       // Both ends are told: a natural end beside one that is moved would leave no row again.
-      if (possible !== null) return this.#bounds(null, possible, () => true);
+      if (possible !== null && (left === null || this.#leavesOwnRows(possible)))
+        return this.#bounds(null, possible, () => true);
     }
-    return new Map();
+    return left === null ? new Map() : this.#bounds(natural, left, (column) => !this.#isFree(column));
+  }
+
+  /** Whether intervals leave columns all values of earlier rows, which nothing narrows. */
+  #leavesOwnRows(hulls: ReadonlyMap<string, Hull>): boolean {
+    return this.#related().every(([column, { hull }]) => {
+      const { low, high } = hulls.get(column) ?? hull;
+      return this.#columns.get(column)?.draw.kind !== 'earlier' || (low <= hull.low && high >= hull.high);
+    });
   }
 
   #widenedForParts(
