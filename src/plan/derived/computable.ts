@@ -10,6 +10,7 @@ import { numeric } from '../facts/numeric.ts';
 import { constantOf } from '../facts/operand.ts';
 import { compared, is } from '../facts/predicate.ts';
 import { apartConditions, boundsApart, boundsOfRange, orderOfBounds } from '../keys/range-keys.ts';
+import { choiceOf, conditionsOf, inBranches } from './choices.ts';
 import {
   bounded,
   call,
@@ -125,8 +126,10 @@ function mayLack(expression: Expression): boolean {
 function fits(column: Column, known: Known): readonly Expression[] {
   const { name, generation, type } = column;
   if (generation === null) return [];
-  const results = resultsOf(generation);
-  if (results !== null) return results.flatMap((result) => fits({ ...column, generation: result }, known));
+  const choice = choiceOf(generation);
+  if (choice !== null) {
+    return inBranches(choice, (result) => (isConstant(result) ? [] : fits({ ...column, generation: result }, known)));
+  }
   const isKeyed = [name, ...columnsOf(generation)].some((one) => known.keyed.has(known.resolve(one) ?? one));
   const inner = unwrapped(generation);
   const source = shapeOf(inner, known);
@@ -185,17 +188,6 @@ function fits(column: Column, known: Known): readonly Expression[] {
     default:
       return [];
   }
-}
-
-/** What an expression gives one of, but for constants; null: it chooses nothing. */
-function resultsOf(expression: Expression): readonly Expression[] | null {
-  const results =
-    expression.kind === 'case'
-      ? [...expression.branches.map(({ result }) => result), expression.otherwise]
-      : expression.kind === 'call' && expression.name === 'if'
-        ? expression.arguments.slice(1)
-        : null;
-  return results?.filter((result) => result !== null).filter((result) => !isConstant(result)) ?? null;
 }
 
 /** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
@@ -320,25 +312,34 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
     if (node.kind === 'call') return readingHazards(node).filter((condition) => columnsOf(condition).size > 0);
     const isText = node.kind === 'cast' && shapeOf(node.operand, known)?.kind === 'text';
     return isText && !NUMBERS.has(node.type.shape.kind)
-      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind)
+      ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind, known.semantics)
       : [];
   });
   return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
 }
 
-/** What an expression asks of its columns beyond the type of its result. In alternatives of a CASE or IF, texts must read, no more. */
+/**
+ * What an expression asks of its columns beyond the type of its result. In branches of a CASE or IF, texts must read, no more:
+ * in the rows that take the branch.
+ */
 function hazards(expression: Expression, known: Known): readonly Expression[] {
-  if (expression.kind === 'case' || (expression.kind === 'call' && CONDITIONAL.has(expression.name))) {
-    return operandsOf(expression).flatMap((operand) => hazards(operand, known).filter(isReading));
-  }
-  return [...hazardsHere(expression, known), ...operandsOf(expression).flatMap((operand) => hazards(operand, known))];
+  const readings = (operand: Expression) => hazards(operand, known).filter(isReading);
+  const choice = choiceOf(expression);
+  if (choice !== null) return [...conditionsOf(choice).flatMap(readings), ...inBranches(choice, readings)];
+  const operands = operandsOf(expression);
+  if (expression.kind === 'call' && REPLACING.has(expression.name)) return operands.flatMap(readings);
+  return [...hazardsHere(expression, known), ...operands.flatMap((operand) => hazards(operand, known))];
 }
 
 function isReading(condition: Expression): boolean {
-  return condition.kind === 'like' || (condition.kind === 'call' && condition.name === 'json_valid');
+  return (
+    condition.kind === 'like' ||
+    condition.kind === 'case' ||
+    (condition.kind === 'call' && condition.name === 'json_valid')
+  );
 }
 
-const CONDITIONAL: ReadonlySet<string> = new Set(['if', 'ifnull', 'nullif', 'coalesce']);
+const REPLACING: ReadonlySet<string> = new Set(['ifnull', 'nullif', 'coalesce']);
 
 function hazardsHere(expression: Expression, known: Known): readonly Expression[] {
   switch (expression.kind) {
@@ -363,7 +364,7 @@ function hazardsHere(expression: Expression, known: Known): readonly Expression[
         return shape.characters === null ? [] : shortEnough(operand, shape.characters, known);
       }
       if (from?.kind === 'integer' && TIMES.has(shape.kind)) return numberInto(operand, shape);
-      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind);
+      return castHazards(operand, type, (column) => shapeOf(column, known)?.kind, known.semantics);
     }
     case 'call':
       return [

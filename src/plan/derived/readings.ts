@@ -1,6 +1,8 @@
+import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { ColumnType, Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
+import { isPart } from '../facts/part-patterns.ts';
 import { compared } from '../facts/predicate.ts';
 import { call, DATE, readsAs, textInto } from './conversions.ts';
 
@@ -37,10 +39,15 @@ const DIGITS = '[1-9]{6}';
 type Kinds = (expression: Expression) => Shape['kind'] | undefined;
 
 /** What a column is asked for by a cast from text to another type; `kindOf`: the kind of a column's values. */
-export function castHazards(operand: Expression, type: ColumnType, kindOf: Kinds): readonly Expression[] {
+export function castHazards(
+  operand: Expression,
+  type: ColumnType,
+  kindOf: Kinds,
+  semantics: Semantics,
+): readonly Expression[] {
   const { shape, base, written } = type;
   const isNumber = shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float';
-  if (kindOf(operand) !== 'text') return isNumber ? pieceHazards(operand, kindOf) : [];
+  if (kindOf(operand) !== 'text') return isNumber ? pieceHazards(operand, kindOf, semantics) : [];
   if (isNumber) return readsAs(operand, '[1-9][0-9]');
   if (shape.kind === 'date' || shape.kind === 'timestamp') return readsAs(operand, DATE);
   if (shape.kind === 'json' || shape.kind === 'uuid' || shape.kind === 'network') return textInto(operand, shape);
@@ -51,20 +58,19 @@ export function castHazards(operand: Expression, type: ColumnType, kindOf: Kinds
 
 /** Functions that give a part of a text, or all of it. */
 const PARTS: ReadonlySet<string> = new Set(
-  'split_part left right substr substring regexp_replace replace nullif trim btrim ltrim rtrim'.split(' '),
+  'split_part substring_index left right substr substring regexp_replace replace nullif trim btrim ltrim rtrim'.split(
+    ' ',
+  ),
 );
 
 /** A part of one text as a number: the text is of digits. */
-function pieceHazards(operand: Expression, kindOf: Kinds): readonly Expression[] {
+function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics): readonly Expression[] {
   if (operand.kind !== 'call' || !PARTS.has(operand.name.split(' ')[0] ?? '')) return [];
   const [name, other] = columnsOf(operand);
   if (name === undefined || other !== undefined) return [];
   const column: Expression = { kind: 'column', name, offset: 0 };
   if (kindOf(column) !== 'text') return [];
-  const [, delimiter] = operand.arguments;
-  if (operand.name !== 'split_part' || delimiter?.kind !== 'string') return readsAs(column, DIGITS);
-  const mark = delimiter.value.replace(/[^0-9A-Za-z]/g, (character) => `\\${character}`);
-  return readsAs(column, `[1-9][0-9](${mark}[1-9][0-9]){3}`);
+  return isPart(operand, semantics) ? readsAs(operand, '[1-9][0-9]') : readsAs(column, DIGITS);
 }
 
 /** What PostgreSQL's functions of texts and documents ask of a column. */

@@ -181,12 +181,21 @@ function distinction(
     const branches = operand.branches.map(({ when, result }) => ({ when, result: is(result, 'true') }));
     return { ...operand, branches, otherwise: operand.otherwise === null ? FALSE : is(operand.otherwise, 'true') };
   }
+  if (test === 'null' && operand.kind === 'case') return caseIsNull(operand, holds);
   if (test === 'null' && operand.kind === 'call' && operand.name === 'nullif') return nullIf(operand.arguments, holds);
   if (test === 'distinct' && other !== null) return holds ? distinct(operand, other) : notDistinct(operand, other);
   if (!isCondition(operand)) return null;
   if (test === 'true') return holds ? surely(operand) : not(operand);
   if (test === 'false') return holds ? is(not(operand), 'true') : operand;
   return null;
+}
+
+/** CASE … END IS [NOT] NULL: what its branch gives is. */
+function caseIsNull(choice: Expression & { kind: 'case' }, isNull: boolean): Expression {
+  const isSo = (result: Expression | null): Expression =>
+    result === null || result.kind === 'null' ? { kind: 'boolean', value: isNull } : is(result, 'null', !isNull);
+  const branches = choice.branches.map(({ when, result }) => ({ when, result: isSo(result) }));
+  return { ...choice, branches, otherwise: isSo(choice.otherwise) };
 }
 
 /** NULLIF(value, other) IS [NOT] NULL. */

@@ -2,6 +2,7 @@ import type { Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { bare, constantOf } from './operand.ts';
+import { escaped, MAX_PARTS } from './part-patterns.ts';
 import { regexesFact, regexFact } from './pattern-facts.ts';
 
 type Call = Expression & { kind: 'call' };
@@ -21,9 +22,6 @@ export function partFact(
     pieceFact(call, operator, constants, columns)
   );
 }
-
-/** Parts of a text between marks at most that are counted. */
-const MAX_PARTS = 100;
 
 /** array_length(string_to_array(column, '.'), 1) <= 3, cardinality(string_to_array(column, '.')) = 2 */
 function countFact(
@@ -183,9 +181,4 @@ function matched(
   columns: Columns,
 ): readonly Alternative[] | null {
   return regexFact({ operand, negated, ignoreCase: false }, pattern, columns);
-}
-
-/** A text as a regular expression of it alone. */
-function escaped(text: string): string {
-  return text.replace(/[!-/:-@[-`{-~]/g, (character) => `\\${character}`);
 }

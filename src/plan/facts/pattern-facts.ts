@@ -6,6 +6,7 @@ import type { Expression } from '../../ir.ts';
 import type { Language } from '../../values/language.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { columnOf, constantOf, only } from './operand.ts';
+import { patternOfPart } from './part-patterns.ts';
 
 /** The operators that match a text with a regular expression. */
 export const REGEX_OPERATORS: Readonly<Record<string, Pick<PatternUse, 'negated' | 'ignoreCase'>>> = {
@@ -23,8 +24,10 @@ interface PatternUse {
   readonly ignoreCase: boolean;
 }
 
-/** A text column in a regular expression's language. */
+/** A text column, or a part of one, in a regular expression's language. */
 export function regexFact(use: PatternUse, pattern: string, columns: Columns): readonly Alternative[] | null {
+  const part = use.negated || use.ignoreCase ? null : patternOfPart(use.operand, pattern, columns.semantics);
+  if (part !== null) return regexFact({ ...use, operand: part.operand }, part.pattern, columns);
   return languageFact(use, columns, (given) => languagesOfRegex(pattern, columns.semantics.regex, given));
 }
 
