@@ -6,9 +6,7 @@ import { type MeasureOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
-import { limitsOf } from '../../values/integer.ts';
-import { DAY, type Measure, measureOf, ordinalOf, scalarOf } from '../../values/measure.ts';
-import { dayNumber } from '../../values/part.ts';
+import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import { type NumberRange, valuesOf } from '../derived/results.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
@@ -23,6 +21,7 @@ import {
   keyedRelations,
   roomForDistances,
 } from './keyed-relations.ts';
+import { WIDENINGS, widened } from './widenings.ts';
 
 /** Relations of a table that are solved for; the others are evaluated. */
 const MAX_RELATIONS = 256;
@@ -467,40 +466,4 @@ const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set([
   'joined',
 ]);
 
-/** How many times their own width natural values are widened by, on both sides, where they leave no row; the last: as far as they go. */
-const WIDENINGS: readonly number[] = [1, 10, 100, Number.POSITIVE_INFINITY];
-
-/** Digits of a number that a double keeps. */
-const MAX_DIGITS = 15;
-
 const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
-
-function widened(measured: Measured, shape: Shape | undefined, { least, most }: Facts, widths: number): Hull {
-  const { low, high } = measured.hull;
-  if (measured.listed) return measured.hull;
-  const by = (high - low + 1) * widths;
-  const wide = wideHull(measured, shape);
-  const [first, last] = [least, most].map((bound) => (bound === null ? null : ordinalOf(measured, bound.value)));
-  return {
-    low: Math.max(low - by, wide.low, first ?? wide.low),
-    high: Math.min(high + by, wide.high, last ?? wide.high),
-  };
-}
-
-/** All that a column of the kind may hold, about. */
-function wideHull({ dimension, scale }: Measured, shape: Shape | undefined): Hull {
-  if (shape?.kind === 'integer') {
-    const { first, last } = limitsOf(shape);
-    return { low: Number(first) * 10 ** scale, high: Number(last) * 10 ** scale };
-  }
-  if (shape?.kind === 'decimal' && shape.precision !== null && shape.precision <= MAX_DIGITS) {
-    const most = 10 ** (shape.precision - (shape.scale ?? 0)) - 1;
-    return { low: shape.unsigned ? 0 : -most * 10 ** scale, high: most * 10 ** scale };
-  }
-  if (dimension === 'number') return { low: -Number.MAX_SAFE_INTEGER, high: Number.MAX_SAFE_INTEGER };
-  const day = DAY * 10 ** scale;
-  if (dimension === 'span') return { low: 0, high: 9999 * day };
-  return dimension === 'clock'
-    ? { low: 0, high: day - 1 }
-    : { low: dayNumber(1000, 1, 1) * day, high: dayNumber(9999, 12, 31) * day };
-}

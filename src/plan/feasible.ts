@@ -1,0 +1,72 @@
+import { DdlError } from '../ddl-error.ts';
+import { isEvaluable } from '../expression/condition.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Table } from '../ir.ts';
+import { sizeOf } from '../values/domain.ts';
+import { listOfNames, namesOfChecksOn } from './checks.ts';
+import { type Component, listOf } from './components.ts';
+import { merged } from './facts/alternatives.ts';
+import type { Alternative, Resolve } from './facts/column-facts.ts';
+import type { References } from './references/references.ts';
+import { isLikely } from './related/residues.ts';
+import type { ColumnShares } from './shares.ts';
+
+/** What decides on the cases of a choice. */
+interface Known {
+  readonly table: Table;
+  readonly source: string;
+  readonly resolve: Resolve;
+  readonly scope: Scope;
+  /** What always holds. */
+  readonly base: Alternative;
+  readonly shares: ColumnShares;
+  readonly references: References;
+}
+
+/** The cases of a choice that some row can be in, likely ones where there are any; one case alone where a key needs its columns. */
+export function feasible(component: Component, known: Known): Component {
+  const { table, source, resolve, scope, base, shares, references } = known;
+  const { columns, names, offset } = component;
+  const isPossible = (alternative: Alternative) =>
+    columns.every((name) => {
+      const { domain, nullShare } = shares.of(name, alternative);
+      return domain !== null || nullShare === 1;
+    });
+  const facts = new Map([...base.facts].filter(([name]) => columns.includes(name)));
+  const cases = component.cases.flatMap((alternative) => {
+    const all = merged({ facts, residue: [] }, alternative);
+    return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
+  });
+  if (cases.length === 0) {
+    const others = columns.flatMap((name) => namesOfChecksOn(name, table, resolve, source));
+    const all = [...new Set([...listOf(names), ...others])];
+    const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
+    throw new DdlError('unsatisfiable', message, source, offset);
+  }
+  const plain = withoutReferences(columns, cases, references).filter(
+    ({ residue }) => !residue.some(({ spare = false }) => spare),
+  );
+  const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
+    residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, scope)),
+  );
+  const chosen = likely.length > 0 ? likely : plain.length > 0 ? plain : cases;
+  const keyed = columns.filter((name) => shares.isKeyed(name));
+  if (keyed.length === 0) return { ...component, cases: chosen };
+  const room = (alternative: Alternative) =>
+    keyed.reduce((size, name) => {
+      const { domain } = shares.of(name, alternative);
+      return domain === null ? size : size * sizeOf(domain);
+    }, 1);
+  return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
+}
+
+/** The cases in which columns that refer to rows of the table itself are NULL, where there are such: their values are not chosen by cases. */
+function withoutReferences(
+  columns: readonly string[],
+  cases: readonly Alternative[],
+  references: References,
+): readonly Alternative[] {
+  const referring = columns.filter((name) => references.refersToOwnRows(name));
+  const free = cases.filter(({ facts }) => referring.every((name) => facts.get(name)?.nulls === 'always'));
+  return free.length > 0 ? free : cases;
+}
