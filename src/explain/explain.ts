@@ -158,8 +158,10 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
       const beyond = overflow.length === 0 ? 'then there are no more' : 'then a column of it is NULL';
       return ['drawn', `a permutation of the row's number tells ${size} rows apart, ${beyond}`];
     }
-    case 'key':
-      return ['other constraint', `"${kept.name}" keeps it: it has all columns of that key`];
+    case 'key': {
+      const told = kept.columns.map((name) => `"${name}"`).join(', ');
+      return ['other constraint', `"${kept.name}" keeps it: what tells rows apart there, ${told}, does so here, too`];
+    }
     case 'database':
       return ['database', 'the database numbers the rows'];
     case 'nulls':
@@ -167,7 +169,7 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
     case 'parent':
       return ['drawn', 'integers from 1 to the number of rows, as a parent of as many rows has them'];
     case 'earlier':
-      return ['drawn', 'values of earlier rows of the table'];
+      return ['drawn', kind === 'foreign' ? 'values of earlier rows of the table' : 'each row refers to another row'];
     case 'nothing':
       return ['not honoured', kept.reason];
   }

@@ -1,10 +1,10 @@
 import type { Semantics } from '../../grammar/semantics.ts';
-import type { ForeignKey, Key, Table } from '../ir.ts';
+import type { Expression, ForeignKey, Key, Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { conditionsOf, type PlacedCondition } from './checks.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import type { Resolve } from './facts/column-facts.ts';
-import { comparedKeys, type DistinctKey } from './keys/keys.ts';
+import { comparedKeys } from './keys/keys.ts';
 import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResiduePlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
@@ -17,9 +17,11 @@ export interface Planned {
   readonly columns: readonly ColumnPlan[];
   /** All conditions that went into no facts. */
   readonly residues: readonly ResiduePlan[];
+  /** Those of the solved ones that a column keeps by having the values of others. */
+  readonly copied: ReadonlySet<Expression>;
   readonly keys: readonly KeyPlan[];
-  /** The keys that the rows' writer keeps. */
-  readonly distinct: readonly DistinctKey[];
+  /** What was decided of each key, by its name. */
+  readonly keptKeys: ReadonlyMap<string, Kept>;
 }
 
 /** The constraints of a table in the order of its checks, domains, keys and foreign keys, each with what keeps it. */
@@ -28,10 +30,7 @@ export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
 }
 
 function checksOf(planned: Planned): readonly ConstraintPlan[] {
-  const { table, resolve, source, columns, residues } = planned;
-  const copies = new Set(
-    columns.filter(({ draw }) => draw.kind === 'copy' || draw.kind === 'joined').map(({ name }) => name),
-  );
+  const { table, resolve, source, residues, copied } = planned;
   const filled = new Set(
     table.columns
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
@@ -47,7 +46,7 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
     const kind = i < own ? 'check' : i < table.checks.length ? 'partitions' : 'domain';
     const kept: Kept = names.some((name) => filled.has(name))
       ? { by: 'nothing', reason: 'the database fills a column of it' }
-      : keptCheck(left, names.some((name) => copies.has(name)) ? 'copy' : 'related');
+      : keptCheck(left, copied);
     return { name: condition.name, kind, columns: names, rows: Number.POSITIVE_INFINITY, kept };
   });
 }
@@ -71,46 +70,28 @@ function residuesByColumn(residues: readonly ResiduePlan[]): (name: string, colu
   return (name, column) => found.get(name)?.get(column) ?? [];
 }
 
-/** What keeps a check, given what of it went into no facts. `draws`: how draws keep what they solve. */
-function keptCheck(left: readonly ResiduePlan[], draws: 'copy' | 'related'): Kept {
+/** What keeps a check, given what of it went into no facts. */
+function keptCheck(left: readonly ResiduePlan[], copied: ReadonlySet<Expression>): Kept {
   if (left.some(({ solved, evaluable }) => !solved && !evaluable)) {
     return { by: 'nothing', reason: 'it holds what is not evaluated here' };
   }
   if (left.some(({ solved }) => !solved)) return { by: 'evaluation', always: true };
-  return { by: left.length === 0 ? 'values' : draws };
+  if (left.length === 0) return { by: 'values' };
+  return { by: left.some(({ condition }) => copied.has(condition)) ? 'copy' : 'related' };
 }
 
-function keysOf(planned: Planned): readonly ConstraintPlan[] {
-  const { table, resolve, keys } = planned;
+function keysOf({ table, resolve, keys, keptKeys }: Planned): readonly ConstraintPlan[] {
   const compared = comparedKeys(table, resolve);
   return table.keys.map(({ kind }: Key, i): ConstraintPlan => {
-    const { name = '', columns = [], oneToOne = false } = compared[i] ?? {};
-    const kept = keptKey({ name, columns, oneToOne }, planned);
+    const { name = '', columns = [] } = compared[i] ?? {};
+    const kept = keptKeys.get(name) ?? UNDECIDED;
     const permutation = kept.by === 'permutation' ? keys[kept.key] : undefined;
     const rows = permutation?.overflow.length === 0 ? permutation.size : Number.POSITIVE_INFINITY;
     return { name, kind, columns, rows, kept };
   });
 }
 
-function keptKey(
-  { name, columns, oneToOne }: Pick<DistinctKey, 'name' | 'columns' | 'oneToOne'>,
-  { table, columns: plans, keys, distinct }: Planned,
-): Kept {
-  if (columns.length === 0) return { by: 'nothing', reason: 'it compares no column' };
-  const isIn = (column: { readonly name: string }) => columns.includes(column.name);
-  if (table.columns.some((column) => isIn(column) && column.filledBy === 'sequence')) return { by: 'database' };
-  if (!oneToOne && distinct.some((key) => key.name === name && !key.oneToOne)) {
-    return { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
-  }
-  if (columns.includes(table.rising ?? '')) return { by: 'values' };
-  const key = keys.findIndex(({ names }) => names.includes(name));
-  if (key >= 0) return { by: 'permutation', key };
-  const heldBy = ({ columns: own, members }: DistinctKey) => own.flatMap((column) => members.get(column) ?? [column]);
-  const other = distinct.find((one) => heldBy(one).every((column) => columns.includes(column)));
-  if (other !== undefined) return { by: 'key', name: other.name };
-  if (plans.some((column) => isIn(column) && isAlwaysNull(column))) return { by: 'nulls' };
-  return { by: 'nothing', reason: 'no column of it is written' };
-}
+const UNDECIDED: Kept = { by: 'nothing', reason: 'nothing was decided of it' };
 
 function foreignKeysOf({ table, columns }: Planned): readonly ConstraintPlan[] {
   const plans = new Map(columns.map((column) => [column.name, column]));

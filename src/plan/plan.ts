@@ -255,8 +255,8 @@ export type Kept =
   | { readonly by: 'evaluation'; readonly always: boolean }
   /** The permutation of a key of the plan. */
   | { readonly by: 'permutation'; readonly key: number }
-  /** A key of the table whose columns it has, too. */
-  | { readonly by: 'key'; readonly name: string }
+  /** Another key of the table, of which these columns tell rows apart: they do in this one, too. */
+  | { readonly by: 'key'; readonly name: string; readonly columns: readonly string[] }
   /** The numbers that the database gives. */
   | { readonly by: 'database' }
   /** NULL in one of its columns, which is like no other value and refers to none. */

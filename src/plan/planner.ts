@@ -1,24 +1,23 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import { isEvaluable } from '../expression/condition.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import type { Column, Table } from '../ir.ts';
-import { type Domain, radicesOf, sizeOf } from '../values/domain.ts';
+import type { Column, Expression, Table } from '../ir.ts';
+import { type Domain, radicesOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
 import { resolver } from './columns.ts';
-import { type Component, listOf } from './components.ts';
+import type { Component } from './components.ts';
 import { constraintsOf } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
-import { merged } from './facts/alternatives.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
+import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
 import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
-import type { ColumnPlan, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { areNumbered, holdsOfEqual, References } from './references/references.ts';
@@ -26,7 +25,7 @@ import { type Apart, columnsApart } from './related/apart.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
-import { isLikely, type KnownConditions, residuePlans } from './related/residues.ts';
+import { type KnownConditions, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
 import { type ColumnShares, isLeftToDefault, referring, type Share } from './shares.ts';
 import { isUnknown, tableWarnings } from './warnings.ts';
@@ -51,8 +50,12 @@ export interface Context {
 interface Drawn {
   readonly columns: readonly ColumnPlan[];
   readonly residues: readonly ResiduePlan[];
+  /** Which of the solved ones a column keeps by having the values of others. */
+  readonly copied: ReadonlySet<Expression>;
   readonly relations: Relations;
 }
+
+const UNKEPT: Kept = { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
 
 /** Plans a table once: what its keys, checks and columns get, as far as what is known of its checks goes. */
 export class Planner {
@@ -81,6 +84,8 @@ export class Planner {
   /** Columns of keys that differ from each other. */
   readonly #apart: Apart;
   readonly #keys: readonly KeyPlan[];
+  /** What keeps each key, by its name. */
+  readonly #keptKeys = new Map<string, Kept>();
   /** Rows that a key allows whose columns are all NULL, where that counts as equal. */
   #nullLimit = Number.POSITIVE_INFINITY;
   readonly #resolve: Resolve;
@@ -106,11 +111,12 @@ export class Planner {
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     const told = { table, dialect, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
-    const { keys, shares } = keysAndShares(told, (column) => {
+    const { keys, others, shares } = keysAndShares(told, (column) => {
       const draw = keyed.get(column);
       return draw?.kind === 'function' ? draw.of : column;
     });
     this.#shares = shares;
+    for (const [name, kept] of others) this.#keptKeys.set(name, kept);
     this.#references = new References(
       table,
       resolve,
@@ -119,7 +125,8 @@ export class Planner {
       (column, target) => base.residue.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
     );
     this.#demanded = parents.demandedBy(base.residue);
-    this.#components = components.map((component) => this.#feasible(component));
+    const known = { table, source, resolve, base, shares, references: this.#references, scope: this.#scope };
+    this.#components = components.map((component) => feasible(component, known));
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
@@ -134,6 +141,8 @@ export class Planner {
     });
     this.#parents = parents.counted((column) => this.#sharesOf(column)[0]?.domain ?? null);
     const listed = this.#references.without(keys).map((key) => lists.reduce((told, list) => list.told(told), key));
+    for (const { name } of keys) this.#keptKeys.set(name, { by: 'earlier' });
+    for (const { name } of listed) this.#keptKeys.set(name, { by: 'nulls' });
     const kept = listed.flatMap((key) => this.#told(key)).map((key) => toldByJoins(key, told, shares));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
@@ -162,6 +171,10 @@ export class Planner {
       lanes: key.lanes.map((lane) => this.#placed(lane)),
       overflow: key.overflow.map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column),
     }));
+    this.#keys.forEach(({ names }, key) => {
+      for (const name of names) this.#keptKeys.set(name, { by: 'permutation', key });
+    });
+    for (const { name, oneToOne } of kept) if (!oneToOne) this.#keptKeys.set(name, UNKEPT);
   }
 
   /** Whether neither a list nor the row's case nor other rows decide on a column. */
@@ -221,8 +234,9 @@ export class Planner {
         semantics: this.#dialect.semantics,
         columns,
         residues,
+        copied: this.#drawn().copied,
         keys: this.#keys,
-        distinct: this.#distinct,
+        keptKeys: this.#keptKeys,
       }),
       warnings: this.#warnings,
     };
@@ -306,55 +320,16 @@ export class Planner {
     const unsure = relations.unsure(planned, joined.columns);
     const isSolved = ({ solved, condition }: ResiduePlan) => solved && !unsure.has(condition);
     const all = kept.map((residue, i) => ({ ...residue, solved: isSolved(residue) || joined.solved.has(i) }));
-    return { columns: joined.columns, residues: all, relations };
+    const copied = new Set([
+      ...residues.filter((_, i) => solved.has(i) && !related.has(i)).map(({ condition }) => condition),
+      ...kept.filter((_, i) => joined.solved.has(i)).map(({ condition }) => condition),
+    ]);
+    return { columns: joined.columns, residues: all, copied, relations };
   }
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
     const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
     return tableWarnings(this.#table, columns, this.#dialect.semantics, isBound);
-  }
-
-  /** The cases of a choice that some row can be in, those left to luck last; one case alone where a key needs its columns. */
-  #feasible(component: Component): Component {
-    const { columns, names, offset } = component;
-    const isPossible = (alternative: Alternative) =>
-      columns.every((name) => {
-        const { domain, nullShare } = this.#shares.of(name, alternative);
-        return domain !== null || nullShare === 1;
-      });
-    const facts = new Map([...this.#base.facts].filter(([name]) => columns.includes(name)));
-    const cases = component.cases.flatMap((alternative) => {
-      const all = merged({ facts, residue: [] }, alternative);
-      return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
-    });
-    if (cases.length === 0) {
-      const others = columns.flatMap((name) => namesOfChecksOn(name, this.#table, this.#resolve, this.#source));
-      const all = [...new Set([...listOf(names), ...others])];
-      const message = `No row can pass the ${all.length === 1 ? 'check' : 'checks'} ${listOfNames(all)}.`;
-      throw new DdlError('unsatisfiable', message, this.#source, offset);
-    }
-    const plain = this.#withoutReferences(columns, cases).filter(
-      ({ residue }) => !residue.some(({ spare = false }) => spare),
-    );
-    const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
-      residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, this.#scope)),
-    );
-    const chosen = likely.length > 0 ? likely : plain.length > 0 ? plain : cases;
-    const keyed = columns.filter((name) => this.#shares.isKeyed(name));
-    if (keyed.length === 0) return { ...component, cases: chosen };
-    const room = (alternative: Alternative) =>
-      keyed.reduce((size, name) => {
-        const { domain } = this.#shares.of(name, alternative);
-        return domain === null ? size : size * sizeOf(domain);
-      }, 1);
-    return { ...component, cases: [chosen.reduce((best, one) => (room(one) > room(best) ? one : best))] };
-  }
-
-  /** The cases in which columns that refer to rows of the table itself are NULL, where there are such: their values are not chosen by cases. */
-  #withoutReferences(columns: readonly string[], cases: readonly Alternative[]): readonly Alternative[] {
-    const referring = columns.filter((name) => this.#references.refersToOwnRows(name));
-    const free = cases.filter(({ facts }) => referring.every((name) => facts.get(name)?.nulls === 'always'));
-    return free.length > 0 ? free : cases;
   }
 
   #isAlwaysNull(name: string): boolean {

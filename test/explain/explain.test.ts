@@ -109,6 +109,37 @@ test('explains columns and the rows of a table', () => {
   assert.equal(JSON.parse(JSON.stringify(explanation)), explanation);
 });
 
+/** How each key of a table is kept, in words. */
+function keysInWords(ddl: string): readonly string[] {
+  const { constraints } = explained(ddl);
+  return constraints
+    .filter(({ kind }) => kind !== 'check')
+    .map(({ name, columns, how }) => `${name} (${columns}): ${how}`);
+}
+
+test('says of keys what was decided of them', () => {
+  const apart = 'what tells rows apart there, "a", does so here, too';
+  assert.equal(keysInWords('CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE, CHECK (b = a + 1))'), [
+    `t_pkey (a): "t_b_key" keeps it: ${apart}`,
+    "t_b_key (b): a permutation of the row's number tells 3000000000 rows apart, then there are no more",
+  ]);
+  const [first, second] = keysInWords('CREATE TABLE t (a int UNIQUE, b int UNIQUE, CHECK (b = a + 1))');
+  assert.match(first ?? '', /^t_a_key \(a\): a permutation/);
+  assert.is(second, `t_b_key (b): "t_a_key" keeps it: ${apart}`);
+  const [, up] = keysInWords('CREATE TABLE t (a int PRIMARY KEY, up int UNIQUE REFERENCES t)');
+  assert.is(up, 't_up_key (up): each row refers to another row');
+  const [, empty] = keysInWords('CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE CHECK (b IS NULL))');
+  assert.is(empty, 't_b_key (b): NULL is like no other value');
+});
+
+test('a check between columns of which one copies another is kept by what was drawn', () => {
+  const { constraints } = explained('CREATE TABLE t (a text, b text, n int, m int, CHECK (a = b), CHECK (n < m))');
+  assert.equal(
+    constraints.map(({ how }) => how),
+    ['one column gets the value of the other', 'each value is drawn from what the other columns of the row leave'],
+  );
+});
+
 test('samples are values that rows have', () => {
   const ddl = 'CREATE TABLE t (a int CHECK (a BETWEEN 1 AND 3), b char(1))';
   for (const { cases } of explained(ddl).columns) {

@@ -7,7 +7,7 @@ import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPiec
 import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
 import { ColumnShares } from '../shares.ts';
 import { comparesDocuments } from './document-keys.ts';
-import { type DistinctKey, distinctKeys } from './keys.ts';
+import { type DecidedKeys, type DistinctKey, decidedKeys } from './keys.ts';
 
 /* Keys over texts that other columns make: these columns tell the rows apart, where no two texts are made of other values. */
 
@@ -30,15 +30,15 @@ export interface Told {
 export function keysAndShares(
   told: Told,
   standIn: (column: string) => string,
-): { readonly keys: readonly DistinctKey[]; readonly shares: ColumnShares } {
+): DecidedKeys & { readonly shares: ColumnShares } {
   const { table, dialect, base, resolve, isFree } = told;
   const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
   const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
-    const keys = distinctKeys(table, resolve, (column) => {
+    const decided = decidedKeys(table, resolve, (column) => {
       const pieces = joins.get(column)?.pieces;
       return pieces === undefined ? [standIn(column)] : columnsIn(pieces);
     });
-    return { keys, shares: new ColumnShares(table, dialect, keys, base, resolve) };
+    return { ...decided, shares: new ColumnShares(table, dialect, decided.keys, base, resolve) };
   };
   const found = withJoins(new Map(made));
   const kept = made.filter(([, equation]) => isToldByOthers(equation, table, domainsIn(told, found.shares)));

@@ -3,7 +3,7 @@ import type { Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { DAY_LENGTH } from '../../values/timestamp.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';
-import type { KeyPlan, LanePlan, RowCount } from '../plan.ts';
+import type { Kept, KeyPlan, LanePlan, RowCount } from '../plan.ts';
 import { distinguished } from './injective.ts';
 import { boundsApart } from './range-keys.ts';
 
@@ -27,23 +27,31 @@ export interface DistinctKey {
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The keys that the writer of rows must keep itself, and what keeps each of the others, by its name. */
+export interface DecidedKeys {
+  readonly keys: readonly DistinctKey[];
+  readonly others: ReadonlyMap<string, Kept>;
+}
+
 /**
- * The keys that the writer of rows must keep itself. Left out: keys with a column that the database numbers, and keys
- * that hold all columns of another, which keeps them distinct already. `standIn`: the columns that tell rows apart in
- * the place of one that is computed from them, or the column itself.
+ * Left to others: keys with a column that the database numbers, and keys that hold all columns of another, which keeps them
+ * distinct already. `standIn`: the columns that tell rows apart in the place of one that is computed from them, or the column
+ * itself.
  */
-export function distinctKeys(
+export function decidedKeys(
   table: Table,
   resolve: (name: string) => string | undefined,
   standIn: (column: string) => readonly string[],
-): readonly DistinctKey[] {
+): DecidedKeys {
   const writable = new Map(table.columns.map((column) => [column.name, column]));
+  const others = new Map<string, Kept>();
   const keys = comparedKeys(table, resolve)
     .map((key) => ({ ...key, columns: [...new Set(key.columns.flatMap(standIn))] }))
-    .filter(({ columns }) => columns.length > 0)
-    .filter(({ columns }) =>
-      columns.every((column) => writable.get(column)?.filledBy !== 'sequence' && column !== table.rising),
-    );
+    .filter(({ name, columns }) => {
+      const kept = keptByOthers(columns, table.rising, (column) => writable.get(column)?.filledBy === 'sequence');
+      if (kept !== null) others.set(name, kept);
+      return kept === null;
+    });
   const sets = keys.map((key) => new Set(key.columns));
   const isCovered = (outer: number, inner: number): boolean => {
     const [key, held, other] = [keys[outer], sets[outer], keys[inner]];
@@ -52,7 +60,28 @@ export function distinctKeys(
     const isPresent = (column: string) => writable.get(column)?.nullable === false;
     return !key.countsNulls || other.countsNulls || other.columns.every(isPresent);
   };
-  return keys.filter((_, i) => !keys.some((_other, j) => i !== j && isCovered(i, j) && (!isCovered(j, i) || j < i)));
+  const own = keys.filter(({ name }, i) => {
+    const cover = keys.find((_, j) => i !== j && isCovered(i, j) && (!isCovered(j, i) || j < i));
+    if (cover !== undefined) others.set(name, { by: 'key', name: cover.name, columns: cover.columns });
+    return cover === undefined;
+  });
+  return { keys: own, others };
+}
+
+/** What keeps a key of such columns without its rows' writer; null: nothing does. */
+function keptByOthers(
+  columns: readonly string[],
+  rising: string | null,
+  isNumbered: (column: string) => boolean,
+): Kept | null {
+  if (columns.length === 0) return { by: 'nothing', reason: 'it compares no column' };
+  if (columns.some(isNumbered)) return { by: 'database' };
+  return columns.includes(rising ?? '') ? { by: 'values' } : null;
+}
+
+/** The keys that the writer of rows must keep itself. */
+export function distinctKeys(...decided: Parameters<typeof decidedKeys>): readonly DistinctKey[] {
+  return decidedKeys(...decided).keys;
 }
 
 /** Each key of a table with the columns that tell its rows apart. */

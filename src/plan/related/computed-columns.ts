@@ -13,6 +13,7 @@ import { resolver } from '../columns.ts';
 import { partitionChecks } from '../derived/partitions.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
+import { comparedKeys } from '../keys/keys.ts';
 import type { ColumnPlan, ConstraintPlan, Plan, ResiduePlan } from '../plan.ts';
 import { NULL_SHARE } from '../shares.ts';
 import { residuePlans } from './residues.ts';
@@ -278,6 +279,8 @@ function columnPlan(
 /** Characters of a computed text at most, where its type has no bound. */
 const MOST = 1000;
 
+const KEYS: ReadonlySet<ConstraintPlan['kind']> = new Set(['primary', 'unique', 'exclude']);
+
 /** A plan of the table with generated columns as one of the table whose rows hold them; null: what they are computed of is not written. */
 export function withComputed(plan: Plan, { columns, residues, given, equations }: ComputedTable): Plan | null {
   const written = new Set(plan.columns.map(({ name }) => name));
@@ -287,7 +290,11 @@ export function withComputed(plan: Plan, { columns, residues, given, equations }
   const placeOf = ({ name, condition }: ColumnPlan): number =>
     (condition === null ? 0 : order.size) + (order.get(name) ?? 0);
   const resolve = resolver(given);
+  // A key compares the columns themselves, which rows hold.
+  const ownKeys = new Map(comparedKeys(given, resolve).map(({ name, columns: own }) => [name, own]));
   const constraints = plan.constraints.map((constraint, place): ConstraintPlan => {
+    const own = KEYS.has(constraint.kind) ? ownKeys.get(constraint.name) : undefined;
+    if (own !== undefined) return { ...constraint, columns: own };
     const check = constraint.kind === 'check' ? given.checks[place] : undefined;
     if (check === undefined) return constraint;
     const names = [...columnsOf(check.expression)].map(resolve).filter((name) => name !== undefined);
