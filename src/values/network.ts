@@ -1,5 +1,16 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { addressText, bitsOf4, bitsOf6 } from './address.ts';
+import {
+  type AddressSet,
+  type AddressSpan,
+  type Block,
+  bitsOfKey,
+  countOf,
+  familyOf,
+  largestBlock,
+  meet,
+  spanOf,
+} from './address-set.ts';
 import { hexadecimalParts } from './bytes.ts';
 import { type Domain, poolDomain } from './domain.ts';
 import type { Part } from './part.ts';
@@ -21,6 +32,7 @@ const FORMS: Readonly<Record<Shape<'network'>['form'], readonly Part[]>> = {
 
 /** Addresses from the ranges that are private (RFC 1918, RFC 4193), or between bounds. Null: there is none between them. */
 export function networkDomain({ form }: Shape<'network'>, { facts }: DomainRequest): Domain | null {
+  if (facts.addresses !== null) return addressDomain(form, facts.addresses);
   if (facts.least === null && facts.most === null) return { kind: 'network', literal: 'quoted', parts: FORMS[form] };
   const last = (1n << (form === 'inet4' ? 32n : 128n)) - 1n;
   const from = bitsOf(facts.least) ?? 0n;
@@ -38,6 +50,54 @@ export function networkDomain({ form }: Shape<'network'>, { facts }: DomainReque
 
 /** Addresses between bounds that are listed at most. */
 const MAX_LISTED = 4096n;
+
+/** Free bits of a network that has addresses enough, where there are larger ones. */
+const ENOUGH_BITS = 16;
+
+/** The addresses that are private, first. */
+const PRIVATE: AddressSet = ['10.0.0.0/8', 'fd00::/96'].flatMap((network) => spanOf(network) ?? []);
+
+/** Addresses of a set: few of them all, else those of its largest network, which is private where that is no small one. */
+function addressDomain(form: Shape<'network'>['form'], set: AddressSet): Domain | null {
+  if (countOf(set) <= MAX_LISTED) return poolDomain('network', 'quoted', set.flatMap(textsOf));
+  const [own, largest] = [largestBlock(meet(set, PRIVATE)), largestBlock(set)];
+  const block = own !== null && (own.free >= ENOUGH_BITS || own.free === largest?.free) ? own : largest;
+  if (block === null) return null;
+  const isUsual = own === block && own.family === 4 && own.free === 24 && form === 'inet';
+  const parts = isUsual ? FORMS[form] : block.family === 4 ? parts4(block) : parts6(block);
+  return { kind: 'network', literal: 'quoted', parts };
+}
+
+function textsOf({ first, last }: AddressSpan): readonly string[] {
+  const from = bitsOfKey(first);
+  const count = Number(bitsOfKey(last) - from) + 1;
+  return Array.from({ length: count }, (_, i) => addressText(familyOf(first), from + BigInt(i)));
+}
+
+function parts4({ bits, free }: Block): readonly Part[] {
+  return [24, 16, 8, 0].flatMap((shift) => {
+    const fixed = Number((bits >> BigInt(shift)) & 255n);
+    const open = 2 ** Math.min(8, Math.max(0, free - shift));
+    return [octet(fixed, open), ...(shift === 0 ? [] : [text('.')])];
+  });
+}
+
+/** Bits of the last two groups, of which addresses of the sixth family differ. */
+const LAST_BITS = 32;
+
+function parts6({ bits, free }: Block): readonly Part[] {
+  const groups = Array.from({ length: 6 }, (_, i) => (bits >> BigInt(112 - 16 * i)) & 0xffffn);
+  const used = groups.findLastIndex((group) => group !== 0n) + 1;
+  const front = groups.slice(0, used).map((group) => group.toString(16));
+  const digits = Array.from({ length: LAST_BITS / 4 }, (_, i): Part => {
+    const shift = LAST_BITS - 4 - 4 * i;
+    const fixed = Number((bits >> BigInt(shift)) & 15n);
+    const open = 2 ** Math.min(4, Math.max(0, free - shift));
+    return { kind: 'pool', entries: Array.from({ length: open }, (_, digit) => (fixed + digit).toString(16)) };
+  });
+  const start = text(`${front.join(':')}${used < groups.length ? '::' : ':'}`);
+  return [start, ...digits.slice(0, 4), text(':'), ...digits.slice(4)];
+}
 
 /** The bits of the address that a bound is; null: it is none. */
 function bitsOf(bound: Bound | null): bigint | null {

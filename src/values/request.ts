@@ -1,5 +1,6 @@
 import type { Literals } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import type { AddressSet } from './address-set.ts';
 import type { Language } from './language.ts';
 
 /** A constant of the DDL that a value is compared with. */
@@ -40,6 +41,8 @@ export interface Facts {
   /** Characters, bits or elements that values have at least and at most. */
   readonly lengthLeast: number;
   readonly lengthMost: number;
+  /** The addresses that a network's values are of; null: any. */
+  readonly addresses: AddressSet | null;
   /** First and last second of the day at which moments are. */
   readonly clockFirst: number;
   readonly clockLast: number;
@@ -60,6 +63,7 @@ export const NO_FACTS: Facts = {
   letters: null,
   lengthLeast: 0,
   lengthMost: Number.POSITIVE_INFINITY,
+  addresses: null,
   clockFirst: 0,
   clockLast: 86_399,
 };

@@ -278,10 +278,11 @@ function isNullWithout(expression: Expression, column: string): boolean {
   }
 }
 
-/** Notes where the facts about text come from. */
+/** Notes where the facts about text and addresses come from. */
 function withSources(alternative: Alternative, [whole]: readonly Alternative[]): Alternative {
   const sources = whole?.residue ?? [];
-  const isText = ({ prefix, languages, letters, format, lengthLeast, lengthMost }: ColumnFacts) =>
+  const isNoted = ({ prefix, languages, letters, format, lengthLeast, lengthMost, addresses }: ColumnFacts) =>
+    addresses !== null ||
     prefix !== '' ||
     languages.length > 0 ||
     letters !== null ||
@@ -289,7 +290,7 @@ function withSources(alternative: Alternative, [whole]: readonly Alternative[]):
     lengthLeast > 0 ||
     Number.isFinite(lengthMost);
   const facts = new Map(
-    [...alternative.facts].map(([column, fact]) => [column, isText(fact) ? { ...fact, sources } : fact]),
+    [...alternative.facts].map(([column, fact]) => [column, isNoted(fact) ? { ...fact, sources } : fact]),
   );
   return { ...alternative, facts };
 }

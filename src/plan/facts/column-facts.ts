@@ -2,6 +2,7 @@ import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Steps } from '../../expression/language.ts';
 import type { Expression } from '../../ir.ts';
+import { type AddressSet, meet } from '../../values/address-set.ts';
 import { compareExactly } from '../../values/exact.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
 import type { Budget } from '../allowance.ts';
@@ -9,7 +10,7 @@ import type { Budget } from '../allowance.ts';
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
 export interface ColumnFacts extends Facts {
   readonly nulls: 'some' | 'never' | 'always';
-  /** The conditions that facts about text (its beginning, pattern, length and the like) come from. */
+  /** The conditions that facts about text (its beginning, pattern, length and the like) and about addresses come from. */
   readonly sources: readonly Condition[];
 }
 
@@ -60,6 +61,8 @@ export function mergedFacts(
   if (text === null || multiples === null || clockFirst > clockLast) return null;
   // Spelled out: what is spread costs many times as much, and some tables have tens of thousands of facts.
   const { prefix, languages, letters, format, lengthLeast, lengthMost, sources } = text.facts;
+  const list = one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list);
+  const addresses = mergedAddresses(one, other, list);
   const facts: ColumnFacts = {
     prefix,
     languages,
@@ -67,7 +70,8 @@ export function mergedFacts(
     format,
     lengthLeast,
     lengthMost,
-    sources,
+    sources: addresses.residue.length === 0 ? sources : sources.filter((source) => !addresses.residue.includes(source)),
+    addresses: addresses.set,
     clockFirst,
     clockLast,
     least: tighter(one.least, other.least, 1),
@@ -77,10 +81,30 @@ export function mergedFacts(
     nulls: one.nulls === 'some' ? other.nulls : one.nulls,
     step: multiples.step,
     rest: multiples.rest,
-    list: one.list === null ? other.list : other.list === null ? one.list : inBoth(one.list, other.list),
+    list,
     excluded: other.excluded.length === 0 ? one.excluded : [...one.excluded, ...other.excluded],
   };
-  return { facts, residue: text.residue };
+  return { facts, residue: addresses.residue.length === 0 ? text.residue : [...text.residue, ...addresses.residue] };
+}
+
+/**
+ * The addresses that both ask for. Networks may pass both where no address does, and those that are listed are what they are: then
+ * conditions are left to be evaluated.
+ */
+function mergedAddresses(
+  one: ColumnFacts,
+  other: ColumnFacts,
+  list: readonly Scalar[] | null,
+): { readonly set: AddressSet | null; readonly residue: readonly Condition[] } {
+  if (one.addresses === null && other.addresses === null) return { set: null, residue: [] };
+  if (list !== null)
+    return {
+      set: null,
+      residue: [one, other].flatMap(({ addresses, sources }) => (addresses === null ? [] : sources)),
+    };
+  if (one.addresses === null || other.addresses === null) return { set: one.addresses ?? other.addresses, residue: [] };
+  const set = meet(one.addresses, other.addresses);
+  return set.length === 0 ? { set: one.addresses, residue: other.sources } : { set, residue: [] };
 }
 
 type TextFacts = Pick<

@@ -2,6 +2,7 @@ import type { IsTest } from '../../../grammar/dialect.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import type { Expression } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
+import { addressFact } from './address-facts.ts';
 import { arrayFact, itemsOf } from './array-facts.ts';
 import { byteConstant } from './byte-constants.ts';
 import { clockFact } from './clock-facts.ts';
@@ -33,7 +34,11 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
     case 'is':
       return nullFact(condition, negated, columns);
     case 'binary':
-      return arrayFact(condition, negated, columns) ?? comparisonFact(condition, negated, columns);
+      return (
+        arrayFact(condition, negated, columns) ??
+        addressFact(condition, negated, columns) ??
+        comparisonFact(condition, negated, columns)
+      );
     case 'in':
       return listFact(condition.operand, condition.list, condition.negated !== negated, columns);
     case 'quantified': {
