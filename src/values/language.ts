@@ -22,6 +22,8 @@ export interface Language {
   step(state: number, character: string): number;
   /** Whether a text may end here. */
   accepts(state: number): boolean;
+  /** Whether whatever follows is in the language; without it, that is not known. */
+  isSettled?(state: number): boolean;
   /** Words that were found before, by what was asked: they are asked for again for other columns. */
   readonly found: Map<string, readonly Part[] | null>;
 }

@@ -47,8 +47,14 @@ function bounded(
       return sideOf(character, wanted, ordering) === side ? beyond : LOST;
     },
     accepts: (state) => state === beyond || (state === end ? !strict : side === 'before' && state !== LOST),
+    isSettled: (state) => state === beyond,
     found: new Map(),
   };
+}
+
+/** Whether a character stands before another one under every collation. */
+export function isBefore(character: string, other: string): boolean {
+  return sideOf(character, other, 'any collation') === 'before';
 }
 
 /** Where a character stands that is another than the one of the bound; null: that depends on the collation. */

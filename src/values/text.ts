@@ -8,7 +8,7 @@ import type { Language } from './language.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
-import { boundLanguages } from './text-bounds.ts';
+import { boundLanguages, isBefore } from './text-bounds.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
 
@@ -48,6 +48,9 @@ function isDescribed({ languages, prefix, least, most, lengthLeast }: Facts): bo
 
 type Casing = (parts: readonly Part[]) => readonly Part[];
 
+/** Steps through the bounds of one column at most, where no pattern counts them: there may be a thousand such columns. */
+const BOUND_STEPS = 2500;
+
 /** Text within its bounds under every collation, or else in the order of a dictionary. */
 function boundedParts(
   shape: Shape<'text'>,
@@ -57,18 +60,21 @@ function boundedParts(
 ): readonly Part[] | null {
   const { facts } = request;
   const { languages, prefix } = facts;
-  const spend: Language['spend'] = (steps) => languages[0]?.spend(steps) ?? true;
+  let left = BOUND_STEPS;
+  const spend: Language['spend'] = (steps) => {
+    left -= steps;
+    return languages[0]?.spend(steps) ?? left > 0;
+  };
   const bounds = boundLanguages(facts, 'any collation', spend);
-  if (languages.length === 0) {
-    const parts = cased(partsFor(request, length));
-    const isWithin = bounds.length === 0 || areWords(parts, { languages: bounds, width: null });
-    // What only trailing characters, or those of no known order, put outside of a bound is made as well as it can be.
-    if (isWithin || (prefix === '' && facts.lengthLeast <= 1 && facts.letters === null)) return parts;
-  }
+  const parts = languages.length === 0 ? cased(partsFor(request, length)) : null;
+  if (parts !== null && (bounds.length === 0 || areWords(parts, { languages: bounds, width: null }))) return parts;
   const withBounds = (all: readonly Language[]) =>
     matchingParts(shape, { ...request, facts: { ...facts, languages: [...languages, ...all] } }, length, cased);
   const sure = withBounds(bounds);
-  return sure !== null || bounds.length === 0 ? sure : withBounds(boundLanguages(facts, 'dictionary', spend));
+  if (sure !== null || bounds.length === 0) return sure;
+  // What characters of no known order put outside of a bound is made as well as it can be.
+  const isPlain = prefix === '' && facts.lengthLeast <= 1 && facts.letters === null;
+  return withBounds(boundLanguages(facts, 'dictionary', spend)) ?? (isPlain ? parts : null);
 }
 
 /** Words of a key beyond which no others are looked for. */
@@ -230,7 +236,7 @@ function partsFor(request: DomainRequest, length: number): readonly Part[] {
   const bounds = [facts.least?.value, facts.most?.value, ...facts.excluded];
   if (bounds.some((value) => typeof value === 'number')) return numericParts(request, length);
   if (facts.prefix === '' && facts.lengthLeast <= 1 && (facts.least !== null || facts.most !== null)) {
-    const lettered = letteredParts(request, length);
+    const lettered = letteredParts(request, length) ?? partsBefore(request, length);
     if (lettered !== null) return lettered;
   }
   const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
@@ -265,6 +271,20 @@ function letteredParts(request: DomainRequest, length: number): readonly Part[] 
   return entries.length === 0
     ? null
     : [pool(entries), ...codeParts(Math.min(length - 1, codeLengthBehind(1, request)))];
+}
+
+/** Text between two bounds of which the upper begins with the lower, before the upper's next characters under every collation; null: the bounds are others. */
+function partsBefore(request: DomainRequest, length: number): readonly Part[] | null {
+  const { least, most } = request.facts;
+  const [low, high] = [String(least?.value ?? ''), String(most?.value ?? '')];
+  if (low === '' || low === high || !high.startsWith(low)) return null;
+  for (let place = low.length; place < Math.min(high.length, length); place++) {
+    const entries = ORDERED.flatMap((members) => [...members]).filter((one) => isBefore(one, high.charAt(place)));
+    if (entries.length === 0) continue;
+    const rest = codeParts(Math.min(length - place - 1, codeLengthBehind(place + 1, request)));
+    return [text(high.slice(0, place)), pool(entries), ...rest];
+  }
+  return null;
 }
 
 /** A beginning that keeps text within bounds: the lower bound itself, or a digit, which sorts before all letters. */

@@ -273,6 +273,7 @@ export function areWords(
           if (tried++ > MAX_TRIED || !languages[0]?.spend(entry.length * languages.length)) return false;
           const behind = languages.map((language, k) => stateBehind(language, entry, states[k]));
           if (behind.includes(LOST)) return false;
+          if (languages.every((language, k) => language.isSettled?.(behind[k] ?? LOST))) continue;
           const total = isPadded ? length + [...entry].length : 0;
           next.set(`${behind.join()} ${total}`, { states: behind, length: total });
         }
