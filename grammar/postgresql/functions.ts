@@ -128,6 +128,7 @@ const functions = `
   isfinite(timestamptz) bool = isfinite.moment
   isfinite(interval) bool
   to_char(timestamp, text) text
+  to_char(numeric, text) text = number.to_char
   to_timestamp(float8) timestamptz
   timezone(text, timestamptz) timestamp = zone.of_zoned
   timezone(text, timestamp) timestamptz = zone.of_plain

@@ -9,6 +9,7 @@ import { jsonEditFunctions } from './json-edit-functions.ts';
 import { jsonFunctions } from './json-functions.ts';
 import { jsonPathFunctions } from './json-path.ts';
 import { networkFunctions } from './network-functions.ts';
+import { numberFormatFunctions } from './number-format.ts';
 import { numberFunctions } from './number-functions.ts';
 import { patternFunctions } from './pattern-functions.ts';
 import { rangeFunctions } from './range-functions.ts';
@@ -30,6 +31,7 @@ const TABLE: ReadonlyMap<string, Implementation> = new Map(
     jsonPathFunctions,
     networkFunctions,
     numberFunctions,
+    numberFormatFunctions,
     rangeFunctions,
     spatialFunctions,
     temporalFunctions,
