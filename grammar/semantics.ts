@@ -46,6 +46,8 @@ export interface Semantics {
   readonly coercion: 'declared' | 'loose';
   /** Whether text is equal to what differs in case, accents or trailing blanks, where no collation is named. */
   readonly textEquality: 'bytes' | 'collation';
+  /** The names of collations that surely tell the cases of letters apart; no name stands for the default one. */
+  readonly keepsCase: RegExp;
   /** Letters that collations take for the same beside their other cases: a group of them each. */
   readonly equalLetters: readonly { readonly collation: RegExp; readonly letters: readonly string[] }[];
   /**

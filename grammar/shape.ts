@@ -3,8 +3,16 @@
  * data. Lengths that the DDL did not give are null. Sources: PostgreSQL manual chapter 8, MySQL manual chapter 13.
  */
 export interface Facts {
-  /** Whole numbers of a machine word. `sequence`: the type itself draws from a sequence, as SERIAL does. */
-  integer: { readonly bits: 8 | 16 | 24 | 32 | 64; readonly unsigned: boolean; readonly sequence: boolean };
+  /**
+   * Whole numbers of a machine word. `sequence`: the type itself draws from a sequence, as SERIAL does. `isTruth`: people store
+   * false and true in it, as 0 and 1, though it holds others.
+   */
+  integer: {
+    readonly bits: 8 | 16 | 24 | 32 | 64;
+    readonly unsigned: boolean;
+    readonly sequence: boolean;
+    readonly isTruth?: true;
+  };
   /** Exact numbers: `precision` digits in all, `scale` of them after the point (PostgreSQL: may be negative). */
   decimal: { readonly precision: number | null; readonly scale: number | null; readonly unsigned: boolean };
   /** Binary floating point; MySQL's FLOAT(m,d) rounds to `scale` digits and bounds the digits by `precision`. */

@@ -41,6 +41,16 @@ export function integer(bits: 8 | 16 | 24 | 32 | 64): TypeRow {
   };
 }
 
+/** The same of one byte. With a width of 1 it is what the server makes of BOOLEAN, and how it prints that. MySQL 9.4 manual 13.1.2. */
+export function byteOrTruth(): TypeRow {
+  const byte = integer(8);
+  return (given) => {
+    const shape = byte(given);
+    const isTruth = given.integers[0] === 1 && !given.words.includes('zerofill');
+    return isTruth && typeof shape === 'object' && shape.kind === 'integer' ? { ...shape, isTruth } : shape;
+  };
+}
+
 export function serial(bits: 16 | 32 | 64, unsigned: boolean): TypeRow {
   return () => ({ kind: 'integer', bits, unsigned, sequence: true });
 }

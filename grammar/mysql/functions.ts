@@ -255,6 +255,7 @@ const operators = `
 export const semantics: Semantics = {
   coercion: 'loose',
   textEquality: 'collation',
+  keepsCase: /_(?:bin|cs|cs_ks)$/,
   // A character set of which no collation is named stands for its default one.
   equalLetters: [
     { collation: /(?:^|_)(?:roman|la_0900)_/, letters: ['ij', 'uv'] },

@@ -1,6 +1,7 @@
 import type { TypeRow } from '../dialect.ts';
 import {
   bits,
+  byteOrTruth,
   bytes,
   decimal,
   enumeration,
@@ -34,7 +35,7 @@ const varchar = text({ fallback: null, most: MAX_VARCHAR });
 const char = text({ fallback: 1, padded: true });
 
 export const types: Readonly<Record<string, TypeRow>> = {
-  '{TINYINT | INT1} [( <length> )] <sign>': integer(8),
+  '{TINYINT | INT1} [( <length> )] <sign>': byteOrTruth(),
   '{SMALLINT | INT2} [( <length> )] <sign>': integer(16),
   '{MEDIUMINT | MIDDLEINT | INT3} [( <length> )] <sign>': integer(24),
   '{INT | INTEGER | INT4} [( <length> )] <sign>': integer(32),

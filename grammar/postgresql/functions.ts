@@ -364,6 +364,7 @@ const operators = `
 export const semantics: Semantics = {
   coercion: 'declared',
   textEquality: 'bytes',
+  keepsCase: /^(?:|default|c|posix|ucs_basic|pg_c_utf8)$/,
   equalLetters: [],
   functions,
   operators,

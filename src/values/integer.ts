@@ -2,14 +2,16 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { mentions } from './hints.ts';
 import { type HugeInterval, hugeParts } from './huge.ts';
-import { LANE_SIZE, type Part } from './part.ts';
+import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
 
-/** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses all that the type holds, and computing leaves. */
+/** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses as much of what the type holds as it needs. */
 export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
   const legal = legalInterval(shape);
-  const natural = request.distinct ? keyInterval(request, legal) : naturalInterval(request, legal);
-  const interval = narrowed(request.facts, numberOf, natural, legal);
+  const interval = request.distinct
+    ? keyInterval(request, legal)
+    : ((shape.isTruth ? truths(request) : null) ??
+      narrowed(request.facts, numberOf, shape.isTruth ? TRUTH : naturalInterval(request, legal), legal));
   const parts = interval === null ? hugeParts(request.facts, limitsOf(shape)) : [numberPart(interval, 0)];
   return parts === null ? null : { kind: 'integer', literal: 'bare', parts };
 }
@@ -48,6 +50,16 @@ export function legalInterval({ bits, unsigned }: Shape<'integer'>): Interval {
   return { first: Math.max(-(2 ** (bits - 1)), -most), last: Math.min(2 ** (bits - 1) - 1, most) };
 }
 
+/** False and true. */
+const TRUTH: Interval = { first: 0, last: 1 };
+
+/** Those of them that facts leave; null: there is none, or the facts name other numbers, so that these are meant, too. */
+function truths({ facts }: DomainRequest): Interval | null {
+  const named = [facts.least?.value, facts.most?.value, ...facts.excluded].filter((value) => value !== undefined);
+  const isOther = named.some((value) => ![0, 1].includes(numberOf(value) ?? 0));
+  return isOther ? null : narrowed(facts, numberOf, TRUTH, TRUTH);
+}
+
 /** Names with the interval that people expect behind them. */
 const HINTS: readonly { readonly words: readonly string[]; readonly interval: Interval }[] = [
   { words: ['age'], interval: { first: 18, last: 90 } },
@@ -60,9 +72,31 @@ const HINTS: readonly { readonly words: readonly string[]; readonly interval: In
   { words: ['rating', 'stars'], interval: { first: 1, last: 5 } },
 ];
 
-/** The numbers of a key: all, or where an expression computes with them such that two of them add up within the type. */
-function keyInterval({ computedWith }: DomainRequest, { first, last }: Interval): Interval {
-  return computedWith ? { first: Math.max(first, 1), last: Math.floor(last / 2) } : { first, last };
+/** More rows than any table is counted to have: two digits count them, and permute them. */
+const MOST_ROWS = 4_503_599 * WIDE_LOW;
+
+/** Rows that a key tells apart by positive numbers alone, so that it needs no others: more than anyone asks for. */
+const ENOUGH_ROWS = 1_000_000_000;
+
+/**
+ * The numbers of a key: positive ones where these are enough, else all. Where an expression computes with them, two of them add
+ * up within the type.
+ */
+function keyInterval({ facts, computedWith, roomBeside }: DomainRequest, legal: Interval): Interval | null {
+  const all = computedWith ? { first: Math.max(legal.first, 1), last: Math.floor(legal.last / 2) } : legal;
+  const above = ({ first, last }: Interval): Interval => ({
+    first: Math.max(first, 1),
+    last: Math.min(last, MOST_ROWS),
+  });
+  const positive = narrowed(facts, numberOf, above(all), above(legal));
+  if (positive !== null && (positive.last - positive.first + 1) * roomBeside >= ENOUGH_ROWS) return positive;
+  const interval = narrowed(facts, numberOf, all, legal);
+  if (interval === null || interval.first > 0 || roomBeside === 0) return interval;
+  // Of two gaps between excluded values, the one above zero is better than one that is hardly wider.
+  const isBeside = positive !== null && interval.last < positive.first;
+  if (isBeside && 2 * (positive.last - positive.first) >= interval.last - interval.first) return positive;
+  // One lane counts them all, down from the last.
+  return { ...interval, first: Math.max(interval.first, interval.last - LANE_SIZE + 1) };
 }
 
 function naturalInterval({ name, computedWith }: DomainRequest, legal: Interval): Interval {

@@ -67,6 +67,7 @@ export function arrayDomain(shape: Shape<'array'>, request: DomainRequest, domai
     inner: within?.inner ?? [],
     comparedLength: Number.POSITIVE_INFINITY,
     equalLetters: [],
+    keepsCase: false,
     depth: request.depth + 1,
   });
   if (element === null || lengthMost < 1) return EMPTY_ARRAY;

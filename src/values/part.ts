@@ -64,7 +64,8 @@ export function widthOf(part: Part): number {
       return part.entries.reduce((width, entry) => Math.max(width, entry.length), 0);
     case 'integer':
     case 'wide':
-      return 20;
+      // Of numbers between two, one of these is the longest.
+      return Math.max(...[0, part.size - 1].map((rank) => textOf(part, digitsOf(part, rank)).length));
     case 'day':
       return 10;
     case 'clock':
@@ -74,6 +75,12 @@ export function widthOf(part: Part): number {
     default:
       return part.width;
   }
+}
+
+/** The digits of the number in a place of a part. */
+function digitsOf(part: Extract<Part, { kind: 'integer' | 'wide' }>, rank: number): readonly number[] {
+  const isOne = digitSizes(part).length === 1;
+  return isOne ? [rank] : [Math.floor(rank / WIDE_LOW), rank % WIDE_LOW];
 }
 
 /** The text of a part for its digits; for one that repeats a digit, that one. This is the slow, plain reference of what the kernels write. */

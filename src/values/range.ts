@@ -21,6 +21,7 @@ export function rangeDomain(shape: Shape<'range'>, request: DomainRequest, domai
     depth: request.depth + 1,
     comparedLength: Number.POSITIVE_INFINITY,
     equalLetters: [],
+    keepsCase: false,
   };
   const apart = request.disjoint ? slots(shape.of, request) : null;
   const filled = apart ?? (request.depth > MAX_DEPTH ? null : bounds(shape.of, inside, domainOf));

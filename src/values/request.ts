@@ -95,6 +95,10 @@ export interface DomainRequest {
   readonly name: string;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */
   readonly distinct: boolean;
+  /** How many rows the other columns of a key tell apart, about; 1: it has none. 0: any of its values may be asked for. */
+  readonly roomBeside: number;
+  /** Whether the column's collation, and all that keys compare of it, surely tell the cases of letters apart. */
+  readonly keepsCase: boolean;
   /** Letters that the column's collation takes for the same, beside their other cases: a group of them each. */
   readonly equalLetters: readonly string[];
   /** Whether no two values of a key may overlap: ranges, and areas of a plane. */

@@ -37,7 +37,14 @@ export function textDomain(shape: Shape<'text'>, request: DomainRequest): Domain
   const lettered = boundedParts(shape, request, length, cased);
   if (lettered === null) return null;
   const compared = request.distinct && isDescribed(facts) ? comparedParts(lettered, request.comparedLength) : lettered;
-  const parts = request.distinct ? compared.map((part) => withoutEquals(part, request.equalLetters)) : compared;
+  const isTold = (part: Part) =>
+    request.keepsCase &&
+    request.equalLetters.length === 0 &&
+    part.kind === 'pool' &&
+    part.entries.every((one) => one.length === 1);
+  const parts = request.distinct
+    ? compared.map((part) => (isTold(part) ? part : withoutEquals(part, request.equalLetters)))
+    : compared;
   return { kind: 'text', literal: 'quoted', parts: without(facts.excluded.map(String), parts) };
 }
 
@@ -242,7 +249,7 @@ function partsFor(request: DomainRequest, length: number): readonly Part[] {
   const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
   const fitted = () => fittedParts({ ...request, facts: { ...facts, prefix } }, length);
   if (prefix !== '') return fitted();
-  const parts = distinct ? distinctParts(name, Math.min(length, request.comparedLength)) : naturalParts(name, length);
+  const parts = distinct ? keyParts(request, length) : naturalParts(name, length);
   return shortestOf(parts) >= facts.lengthLeast ? parts : fitted();
 }
 
@@ -253,8 +260,13 @@ function numericParts({ facts }: DomainRequest, length: number): readonly Part[]
   return interval === null ? [text('0')] : [numberPart(interval, 0)];
 }
 
+/** Single characters. What quotes and escapes, and what older character sets lack, is no punctuation here. */
+const PUNCTUATION = '!#$%&()*+,-./:;<=>?_';
+const [DIGITS, LETTERS, CAPITALS] = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const;
+const SMALL = LETTERS + DIGITS;
+
 /** Classes of characters whose order among themselves is the same under every collation. */
-const ORDERED = ['0123456789', 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ORDERED = [DIGITS, LETTERS, CAPITALS];
 
 /** Text between bounds of one character, as `BETWEEN 'A' AND 'F'` sets them; null: the bounds are others. */
 function letteredParts(request: DomainRequest, length: number): readonly Part[] | null {
@@ -317,6 +329,16 @@ function naturalParts(name: string, length: number): readonly Part[] {
   if (widthOfAll(phrase) <= length) return phrase;
   const fitting = nouns.filter((noun) => noun.length <= length);
   return fitting.length >= 20 ? [pool(fitting)] : codeParts(length);
+}
+
+/** Rows that a key tells apart by letters and digits, so that it needs no other characters. */
+const ENOUGH_ROWS = 100_000;
+
+/** Text of a key: of one character, all that its collation tells apart where the key needs them, letters and digits last. */
+function keyParts({ name, comparedLength, roomBeside, keepsCase }: DomainRequest, length: number): readonly Part[] {
+  const compared = Math.min(length, comparedLength);
+  if (compared !== 1 || roomBeside * SMALL.length >= ENOUGH_ROWS) return distinctParts(name, compared);
+  return [pool([...PUNCTUATION, ...(keepsCase ? CAPITALS : ''), ...SMALL])];
 }
 
 /** Text whose ranks all give different values under any collation, within the first `length` characters. */
