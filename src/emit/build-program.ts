@@ -1,11 +1,13 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
-import { sizedKey } from '../plan/keys/keys.ts';
+import type { QualifiedName } from '../ir.ts';
+import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
-import { keyFor, type Seed } from '../random.ts';
+import { keyFor, type Seed, seedOfTable } from '../random.ts';
 import { type Domain, isComputed, radicesOf } from '../values/domain.ts';
-import { joinedSplits, splitCases } from './block.ts';
+import { drawsAtOnce } from './at-once.ts';
+import { splitCases } from './block.ts';
 import {
   type Computed,
   type ComputedTexts,
@@ -20,7 +22,6 @@ import {
   drawEarlier,
   drawEarlierNumber,
   drawFlag,
-  drawLanes,
   drawListedFlag,
   drawParent,
   drawPermuted,
@@ -29,7 +30,7 @@ import {
   drawRank,
 } from './draw.ts';
 import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
-import { type ColumnLanes, LANES_AT_ONCE, type Lanes, lanesOf } from './lanes.ts';
+import { type ColumnLanes, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CheckSource, nothingKnown } from './numeric-check.ts';
 import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
@@ -77,7 +78,7 @@ class Builder {
     this.#dialect = dialect;
     const { semantics } = dialect;
     this.#seed = seed;
-    this.#images = { seed, tables: this.#tables };
+    this.#images = this.#imagesOf(plan.table);
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
@@ -135,7 +136,7 @@ class Builder {
       tables: this.#tables,
       scratch: scratchOf(this.#plan, this.#lanes),
       parents: [...this.#shared.programs.values()],
-      draws: this.#atOnce(draws),
+      draws: drawsAtOnce(draws, this.#lanes, this.#tables),
       redraws,
       columnOf: this.#source.columnOf,
       texts: new Map(Array.from(this.#texts, ([name, { textOf }]) => [name, textOf])),
@@ -173,25 +174,6 @@ class Builder {
     // Where no row of a parent will do, there is none to write.
     const listed = [...this.#lists.values()].map(({ rows }) => (rows === 0 ? 0 : Number.POSITIVE_INFINITY));
     return Math.min(Number.POSITIVE_INFINITY, ...limits, ...listed);
-  }
-
-  /** Draws with those of single lanes for all rows made one; they come first, as they depend on no other. */
-  #atOnce(draws: readonly Operation[]): readonly Operation[] {
-    const { count, firstFlag } = this.#lanes;
-    const isSingle = ({ kernel, region, first, end }: Operation) =>
-      region === 0 && (kernel === drawRank || (kernel === drawFlag && first === 0 && end === Number.POSITIVE_INFINITY));
-    const table = new Int32Array(count * 2);
-    for (const { lane, key, size } of draws.filter(isSingle)) {
-      const place = Math.floor(lane / LANES_AT_ONCE) * 2 * LANES_AT_ONCE + (lane % LANES_AT_ONCE);
-      table[place] = key;
-      table[place + LANES_AT_ONCE] = size;
-    }
-    const all = new Operation();
-    all.kernel = drawLanes;
-    all.offset = this.#tables.append(new Uint8Array(table.buffer));
-    all.length = firstFlag / LANES_AT_ONCE;
-    all.size = count / LANES_AT_ONCE;
-    return [all, ...joinedSplits(draws.filter((draw) => !isSingle(draw)))];
   }
 
   #lanesOf(column: string): ColumnLanes {
@@ -329,11 +311,16 @@ class Builder {
     return operation;
   }
 
+  /** What rows of a table are made of. */
+  #imagesOf(table: QualifiedName): Images {
+    return { seed: seedOfTable(this.#seed, table), tables: this.#tables };
+  }
+
   #draw(kernel: Kernel, lane: number, purpose: string, size: number): Operation {
     const operation = new Operation();
     operation.kernel = kernel;
     operation.lane = lane;
-    operation.key = keyFor(this.#seed, purpose);
+    operation.key = keyFor(this.#images.seed, purpose);
     operation.size = size;
     return operation;
   }
@@ -341,7 +328,7 @@ class Builder {
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, key.size);
     operation.length = key.chances;
-    const lanes = key.lanes.filter(({ counts }) => counts === null);
+    const lanes = key.lanes.filter(isOfColumn);
     operation.permutation = permutationOf(
       this.#images,
       { ...key, lanes },
@@ -373,7 +360,8 @@ class Builder {
 
   #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {
     const operation = this.#draw(drawParent, lane, '', 1);
-    const rowSteps = steps.map((one) => this.#parentStep(one));
+    const rowSteps = steps.map((one, i) => this.#parentStep(one, steps[i - 1]?.table ?? this.#plan.table));
+    const images = this.#imagesOf(steps.at(-1)?.table ?? this.#plan.table);
     if (value.kind === 'number') {
       operation.parent = { steps: rowSteps, isNumber: true, lanes: [], listed: [] };
       return operation;
@@ -388,7 +376,7 @@ class Builder {
     const key = digits?.key
       ? ownLanes(sizedKey(digits.key.plan, this.#rowsIn), (name) => name === digits.column)
       : null;
-    if (key !== null) operation.permutation = permutationOf(this.#images, key, digits?.key?.index ?? 0, () => lane);
+    if (key !== null) operation.permutation = permutationOf(images, key, digits?.key?.index ?? 0, () => lane);
     const keyed = new Set(key?.lanes.map((one) => one.lane));
     const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
     const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
@@ -398,24 +386,26 @@ class Builder {
       listed: [],
       lanes: others.map((digit) => ({
         lane: lane + digit,
-        key: keyFor(this.#seed, purpose(digit)),
+        key: keyFor(images.seed, purpose(digit)),
         size: sizes[digit] ?? 1,
       })),
     };
     return operation;
   }
 
-  #parentStep({ reference, turn, rows: most, list }: ParentStep): ParentRowStep {
+  /** A step from rows of a table. */
+  #parentStep({ reference, turn, rows: most, list }: ParentStep, from: QualifiedName): ParentRowStep {
+    const images = this.#imagesOf(from);
     const known = list === null ? this.#rows : (this.#lists.get(reference)?.rows ?? 1);
     const rows = Math.max(1, Math.min(known, most));
-    const key = keyFor(this.#seed, `reference ${reference}`);
+    const key = keyFor(images.seed, `reference ${reference}`);
     if (turn === null) return { key, rows, turn: null };
     const lanes = new Map([
       [turn.lane, 0],
       [turn.beside?.lane, 1],
     ]);
     const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
-    const permutation = permutationOf(this.#images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    const permutation = permutationOf(images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
     return { key, rows, turn: { permutation, beside: turn.beside?.as ?? null } };
   }
 }

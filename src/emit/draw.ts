@@ -69,7 +69,7 @@ export function drawPermuted(
 ): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row + Math.min(attempted, length - 1) * size);
   // Beyond the key's rows, NULLs tell them apart.
-  kernels.permute(permutation.offset, NUMBERS, count);
+  putImages(permutation, count);
   cutDigits(permutation, start, count);
 }
 
@@ -111,6 +111,12 @@ function putNumber(place: number, number: number): void {
   WORDS[(NUMBERS >> 2) + 2 * place + 1] = Math.floor(number / 4294967296);
 }
 
+/** The number in a place of the list of numbers. */
+function numberAt(place: number): number {
+  const word = (NUMBERS >> 2) + 2 * place;
+  return (WORDS[word] as number) + (WORDS[word + 1] as number) * 4294967296;
+}
+
 /** Digits that a row of a parent has: its number, or those of its key and of its hash. */
 export function drawParent(operation: Operation, start: number, count: number, row: number): void {
   kernels.listRows(NUMBERS, rowsAt(start), count, row);
@@ -127,8 +133,26 @@ function drawOfRows({ permutation, parent, lane }: Operation, start: number, cou
   drawByNumbers(parent, start, count);
   for (let k = 0; k < parent.listed.length; k++) putListed(lane + k, parent.listed[k] as Int32Array, start, count);
   if (permutation.lanes.length === 0) return;
-  kernels.permute(permutation.offset, NUMBERS, count);
+  putImages(permutation, count);
   cutDigits(permutation, start, count);
+}
+
+const LISTED = new Float64Array(BLOCK_ROWS);
+
+/** Puts the images of listed numbers in their place: of the rest, where one is divided by the permutation's size. */
+function putImages({ size, start, isCounted, offset }: Permutation, count: number): void {
+  if (start === 0) {
+    if (isCounted) kernels.reduceNumbers(NUMBERS, count, size);
+    else kernels.permute(offset, NUMBERS, count);
+    return;
+  }
+  const above = size - start;
+  for (let i = 0; i < count; i++) LISTED[i] = numberAt(i) % size;
+  if (!isCounted) kernels.permute(offset, NUMBERS, count);
+  for (let i = 0; i < count; i++) {
+    const number = LISTED[i] as number;
+    putNumber(i, number < above ? start + (isCounted ? number : numberAt(i)) : size - 1 - number);
+  }
 }
 
 /** Lanes that the hash of a row's number fills. */
@@ -152,7 +176,7 @@ const BESIDE = new Float64Array(BLOCK_ROWS);
 function takeTurns({ turn, rows }: ParentRowStep, lane: number, start: number, count: number): void {
   if (turn === null) return;
   const { permutation, beside } = turn;
-  kernels.permute(permutation.offset, NUMBERS, count);
+  putImages(permutation, count);
   kernels.toDoubles(NUMBERS, count);
   for (const cut of permutation.lanes) {
     const end = cut.offset + cut.places * PLACE_BYTES;

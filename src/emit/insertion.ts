@@ -229,7 +229,7 @@ export class StatementWriter implements Insertion {
     const { writes, place } = this.#made.text;
     const { offset, forms, formsEnd, width } = writes;
     // The first row of a statement has its place in any case.
-    const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - this.#openBytes;
+    const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - STATEMENT_END.length - this.#openBytes;
     const limit = Math.min(OUTPUT + OUTPUT_BYTES, this.#out + room);
     const end = kernels.writeRows(offset, forms, formsEnd, LANES, from, to, out, limit, width, place * 4, DIGITS);
     const written = kernels.rowsWritten();

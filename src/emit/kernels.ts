@@ -34,6 +34,7 @@ export interface Kernels {
   permute(permutation: number, numbers: number, count: number): void;
   pickEarlier(numbers: number, count: number, key: number, size: number): void;
   pickBelow(numbers: number, count: number, key: number, size: number): void;
+  reduceNumbers(numbers: number, count: number, size: number): void;
   putNumbers(lane: number, numbers: number, rows: number, count: number): void;
   drawByNumber(lane: number, numbers: number, rows: number, count: number, key: number, size: number): void;
   toDoubles(numbers: number, count: number): void;

@@ -60,7 +60,11 @@ const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: []
 /** A bijection of [0, size) and the lanes that get the digits of an image under it. */
 export interface Permutation {
   readonly size: number;
-  /** Where what the kernels need of it lies. */
+  /** Whether images come in order. */
+  readonly isCounted: boolean;
+  /** The least image that comes first: those before it come behind all others, backwards. */
+  readonly start: number;
+  /** Where what the kernels need of the permutation of the images from `start` on lies. */
   readonly offset: number;
   readonly lanes: readonly CutLane[];
 }
@@ -74,7 +78,7 @@ export interface CutLane {
   readonly spread: number;
 }
 
-const NO_PERMUTATION: Permutation = { size: 1, offset: 0, lanes: [] };
+const NO_PERMUTATION: Permutation = { size: 1, isCounted: true, start: 0, offset: 0, lanes: [] };
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
 export interface RelatedDraw {

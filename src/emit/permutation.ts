@@ -39,7 +39,8 @@ export function permutationOf(
       spread,
     };
   });
-  return { size, offset: tables.append(bijection(size, seed, `key ${index}`)), lanes };
+  const { isCounted, start } = key;
+  return { size, isCounted, start, offset: tables.append(bijection(size - start, seed, `key ${index}`)), lanes };
 }
 
 /** What the kernels need of a permutation of [0, size). */

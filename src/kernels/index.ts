@@ -5,6 +5,16 @@
 export { drawCopy, drawFlag, drawLanes, drawRank, selectCase, setStride } from './draw';
 export { clearNulls, clearOthers, gatherValues, narrowIntervals, stepIntervals } from './interval';
 export { markFalse, selectMarked, stepNumbers, trustNumbers } from './numeric';
-export { cutLane, drawByNumber, listRows, permute, pickBelow, pickEarlier, putNumbers, toDoubles } from './permutation';
+export {
+  cutLane,
+  drawByNumber,
+  listRows,
+  permute,
+  pickBelow,
+  pickEarlier,
+  putNumbers,
+  reduceNumbers,
+  toDoubles,
+} from './permutation';
 export { clearValues, drawBetween, freeRows, readValues } from './related';
 export { rowsWritten, writeRows } from './write';

@@ -125,6 +125,15 @@ export function pickBelow(numbers: usize, count: u32, key: u32, size: f64): void
   }
 }
 
+/** Puts what is left of listed numbers, divided by a size, in their place: most are below it. */
+export function reduceNumbers(numbers: usize, count: u32, size: f64): void {
+  const whole = <u64>size;
+  for (let i: u32 = 0; i < count; i++) {
+    const number = load<u64>(numbers + (i << 3));
+    if (number >= whole) store<u64>(numbers + (i << 3), number % whole);
+  }
+}
+
 /** Copies listed numbers into a lane. */
 export function putNumbers(lane: usize, numbers: usize, rows: usize, count: u32): void {
   for (let i: u32 = 0; i < count; i++) {

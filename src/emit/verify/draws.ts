@@ -164,20 +164,21 @@ function listedFlags({ lane, offset, flags }: Operation, when: When | null, stat
 }
 
 /** Lanes that are cut from the images of a permutation. */
-function cut({ size, offset, lanes }: Permutation, when: When | null, state: State): void {
-  sidesOf(size, offset, state);
-  for (const { lane, offset: places, places: count, spread } of lanes) {
-    put(lane, cutSize(size, places, count, spread, state), when, state);
+function cut(permutation: Permutation, when: When | null, state: State): void {
+  sidesOf(permutation, state);
+  for (const { lane, offset: places, places: count, spread } of permutation.lanes) {
+    put(lane, cutSize(permutation.size, places, count, spread, state), when, state);
   }
 }
 
-/** Refuses a permutation whose rectangle does not hold what is permuted. */
-function sidesOf(size: number, offset: number, state: State): void {
+/** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */
+function sidesOf({ size, start, offset }: Permutation, state: State): void {
   const table = tableAt(state, offset, PERMUTATION_BYTES);
   const permuted = Number(table.getBigUint64(0, true));
   const [high, low] = [table.getUint32(8, true), table.getUint32(12, true)];
   const isRectangle = high >= 1 && low >= 1 && high < 2 ** 27 && low < 2 ** 27 && high * low >= permuted;
-  if (permuted < 1 || permuted !== size || !isRectangle) throw new Refused('A permutation has no such size.');
+  const isPart = start >= 0 && permuted >= 1 && start + permuted === size;
+  if (!isPart || !isRectangle) throw new Refused('A permutation has no such size.');
 }
 
 function cutSize(size: number, places: number, count: number, spread: number, state: State): number {
@@ -212,8 +213,8 @@ function parentRow({ permutation, parent, lane }: Operation, when: When | null, 
 
 /** Rows of a parent that digits of a key number: its own in lane 0, those of the row beside in lane 1. */
 function turned(rows: number, turn: { permutation: Permutation; beside: string | null }, state: State): number {
-  const { size, offset, lanes } = turn.permutation;
-  sidesOf(size, offset, state);
+  const { size, lanes } = turn.permutation;
+  sidesOf(turn.permutation, state);
   const sizeIn = (number: number): number =>
     lanes
       .filter(({ lane }) => lane === number)
