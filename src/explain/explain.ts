@@ -96,8 +96,9 @@ function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, re
   if (nullShares.every((share) => share === 1)) return 'always NULL';
   switch (draw.kind) {
     case 'key': {
-      const { names = [] } = keys[draw.key] ?? {};
-      return `digits of a permutation of the row's number, which keeps ${names.map((name) => `"${name}"`).join(', ')} distinct`;
+      const { names = [], isCounted = false } = keys[draw.key] ?? {};
+      const drawn = isCounted ? "the row's number" : "digits of a permutation of the row's number";
+      return `${drawn}, which keeps ${names.map((name) => `"${name}"`).join(', ')} distinct`;
     }
     case 'related':
       return 'what other columns of its key leave, numbered by the key or computed from them';
@@ -154,9 +155,9 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
         ? ['evaluated', `each row is drawn anew until it passes, ${REDRAW_ATTEMPTS} times at most`]
         : ['evaluated', `some rows do not pass in ${REDRAW_ATTEMPTS} draws: they may be refused`];
     case 'permutation': {
-      const { size = 0, overflow = [] } = keys[kept.key] ?? {};
+      const { size = 0, overflow = [], isCounted = false } = keys[kept.key] ?? {};
       const beyond = overflow.length === 0 ? 'then there are no more' : 'then a column of it is NULL';
-      return ['drawn', `a permutation of the row's number tells ${size} rows apart, ${beyond}`];
+      return ['drawn', `${isCounted ? '' : 'a permutation of '}the row's number tells ${size} rows apart, ${beyond}`];
     }
     case 'key': {
       const told = kept.columns.map((name) => `"${name}"`).join(', ');

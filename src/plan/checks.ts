@@ -25,6 +25,12 @@ export interface CheckedTable {
   readonly components: readonly Component[];
 }
 
+/** The refusal of a table of which nothing can stand in a column, under checks of these names. */
+export function withoutValues(column: string, names: readonly string[], source: string, offset: number): DdlError {
+  const under = names.length === 0 ? '' : ` under the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}`;
+  return new DdlError('unsatisfiable', `No value can stand in column "${column}"${under}.`, source, offset);
+}
+
 export interface PlacedCondition extends Condition {
   readonly offset: number;
   /** Whether it is no check of the table, but what computing with a row demands: it gives way to the checks. */

@@ -89,6 +89,8 @@ export interface ParentDraw {
 }
 
 export interface ParentStep {
+  /** The table that it leads to. */
+  readonly table: QualifiedName;
   /** Number of the foreign key in the table that refers. */
   readonly reference: number;
   /** Rows of the parent at most. */
@@ -157,6 +159,10 @@ export interface KeyPlan {
   readonly size: number;
   /** Images of its own that a row has, of which it takes the next when it is drawn anew; 1: it keeps the one. */
   readonly chances: number;
+  /** Whether rows take the images in order, not as a permutation gives them. */
+  readonly isCounted: boolean;
+  /** The first image that is taken; those before it come last, from the nearest on. */
+  readonly start: number;
   /** Sizes of the digits into which the permuted row number is cut, most significant first. */
   readonly radices: readonly number[];
   readonly lanes: readonly LanePlan[];
@@ -172,15 +178,18 @@ export interface LanePlan {
   readonly spread: number;
   /** The digits and what each weighs in the lane's rank. */
   readonly digits: readonly { readonly digit: number; readonly weight: number }[];
-  /** What it numbers where it is no column's: rows of a parent, of which there are no more than rows of the table; else null. */
+  /** What it numbers: rows of a parent, of which there are no more than rows of the table, or a column's numbers of such; else null. */
   readonly counts: RowCount | null;
 }
 
 export interface RowCount {
   /** Number of the foreign key. */
   readonly reference: number;
-  /** Each row of the parent, each but one, or half of those, so that no pair of rows comes twice. */
-  readonly what: 'rows' | 'others' | 'pairs';
+  /**
+   * Each row of the parent, each but one, or half of those, so that no pair of rows comes twice. `numbers`: what a column holds
+   * that refers to a table which is absent, with more numbers than rows where the key needs them.
+   */
+  readonly what: 'rows' | 'others' | 'pairs' | 'numbers';
   /** Whether only rows of a list count. */
   readonly listed: boolean;
 }

@@ -4,7 +4,7 @@ import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
-import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn } from './checks.ts';
+import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
 import type { Component } from './components.ts';
 import { constraintsOf } from './constraints.ts';
@@ -15,12 +15,13 @@ import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
 import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
+import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
-import { IN_ORDER, referringLimit, sequenceDomain, sequenceLimit } from './keys/sequences.ts';
+import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
 import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
-import { areNumbered, holdsOfEqual, References } from './references/references.ts';
+import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
@@ -28,7 +29,7 @@ import { Relations } from './related/relations.ts';
 import { type KnownConditions, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
 import { type ColumnShares, isLeftToDefault, referring, type Share } from './shares.ts';
-import { isUnknown, tableWarnings } from './warnings.ts';
+import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
 export interface Context {
@@ -159,11 +160,13 @@ export class Planner {
         const draw = keyed.get(column);
         if (draw?.kind === 'distance') return [draw.size];
         const [share] = this.#sharesOf(column);
-        const domain = share?.domain ?? null;
+        const domain = this.#rowNumbers(column) ?? share?.domain ?? null;
         return domain === null || (!alone && this.#refersToRows(column)) ? [] : radicesOf(domain);
       },
       isNullable: (column) => this.#parents.columnsOf(column).some(isNullable),
-      countsOf: (column) => this.#parents.countsOf(column, this.#demanded),
+      countsOf: (column) =>
+        this.#parents.countsOf(column, this.#demanded) ??
+        (this.#rowNumbers(column) === null ? null : this.#references.countsOf(column)),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
     });
     this.#keys = planned.map((key) => ({
@@ -200,6 +203,13 @@ export class Planner {
     return this.#references.refersToOwnRows(column) || this.#parents.decides(column);
   }
 
+  /** The numbers that a column of a key has which refers to a table that is absent; null: it has other values. */
+  #rowNumbers(column: string): Domain | null {
+    if (this.#references.countsOf(column) === null || !this.#isUnlisted(column)) return null;
+    const domain = this.#sharesOf(column)[0]?.domain ?? null;
+    return domain === null ? null : numberedDomain(domain);
+  }
+
   /** The lane of a distance lies behind those of the column's own digits. */
   #placed(lane: LanePlan): LanePlan {
     const domain = this.#keyed.get(lane.column)?.kind === 'distance' ? this.#sharesOf(lane.column)[0]?.domain : null;
@@ -209,8 +219,7 @@ export class Planner {
   plan(): Plan {
     const { columns, relations } = this.#drawn();
     const residues = this.#drawn().residues;
-    this.#warnings.push(...this.#tableWarnings(columns));
-    this.#warnOfChecks(residues);
+    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residues));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
       Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
@@ -223,7 +232,7 @@ export class Planner {
       ],
       defaultColumn: this.#table.columns[0]?.name ?? null,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
-      keys: this.#keys,
+      keys: orderedKeys(this.#keys, { table: this.#table, columns, residues }),
       related: relations.related(columns),
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
       rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
@@ -351,17 +360,11 @@ export class Planner {
     return own;
   }
 
-  #unsatisfiable(column: string, offset: number): DdlError {
-    const names = namesOfChecksOn(column, this.#table, this.#resolve, this.#source);
-    const under =
-      names.length === 0 ? '' : ` under the ${names.length === 1 ? 'check' : 'checks'} ${listOfNames(names)}`;
-    return new DdlError('unsatisfiable', `No value can stand in column "${column}"${under}.`, this.#source, offset);
-  }
-
   #columnPlan({ name, type, condition, nullable, offset }: Column): ColumnPlan {
     const shares = this.#sharesOf(name);
     if (shares.some(({ domain, nullShare }) => domain === null && nullShare < 1)) {
-      throw this.#unsatisfiable(name, offset);
+      const names = namesOfChecksOn(name, this.#table, this.#resolve, this.#source);
+      throw withoutValues(name, names, this.#source, offset);
     }
     const plan = {
       name,
@@ -379,10 +382,16 @@ export class Planner {
     }
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));
-    if (key >= 0) return { ...plan, draw: { kind: 'key', key } };
+    if (key >= 0) {
+      const numbers = this.#rowNumbers(name);
+      return { ...plan, domains: numbers === null ? plan.domains : [numbers], draw: { kind: 'key', key } };
+    }
     const parent = this.#parents.of(name, this.#keys, this.#demanded);
-    if (parent !== null && (parent.domain !== null || areNumbered(plan.domains))) {
-      const domains = shares.map(({ domain, nullShare }) => (nullShare === 1 ? null : (parent.domain ?? domain)));
+    const numbered = parent === null ? null : parent.domain === null ? numberedDomains(plan.domains) : plan.domains;
+    if (parent !== null && numbered !== null) {
+      const domains = shares.map(({ nullShare }, i) =>
+        nullShare === 1 ? null : (parent.domain ?? numbered[i] ?? null),
+      );
       return { ...plan, domains, draw: parent.draw };
     }
     if (this.#parents.unknown.has(name)) {
@@ -394,7 +403,7 @@ export class Planner {
     const isFree = shares.every(({ nullShare }) => nullShare > 0);
     switch (reference?.kind) {
       case 'parent':
-        return { ...plan, draw: { kind: 'reference' } };
+        return { ...plan, domains: reference.domains, draw: { kind: 'reference' } };
       case 'earlier':
         return {
           ...plan,
@@ -433,16 +442,6 @@ export class Planner {
       const ofParent = this.#parents.of(column, this.#keys, this.#demanded);
       return ofParent?.domain ?? this.#sharesOf(column)[0]?.domain ?? null;
     }
-    const numbered = this.#table.columns.find(({ filledBy }) => filledBy === 'sequence');
-    return numbered === undefined ? null : sequenceDomain(numbered, this.#table);
-  }
-
-  /** Names each check that nothing keeps. */
-  #warnOfChecks(residues: readonly ResiduePlan[]): void {
-    const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
-    for (const name of names) {
-      const message = `The check "${name}" holds what is not evaluated here: rows may be refused for it.`;
-      this.#warnings.push({ code: 'check_not_honoured', message });
-    }
+    return numbersOfDatabase(this.#table);
   }
 }

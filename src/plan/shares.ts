@@ -1,10 +1,11 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
+import type { Shape } from '../../grammar/shape.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
-import type { Inner, JsonMember } from '../values/request.ts';
+import { type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import { freeColumns } from './derived/free-arrays.ts';
@@ -18,10 +19,11 @@ import {
 import { innerFacts } from './facts/inner-facts.ts';
 import { jsonMembers } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
-import { NULL_FUNCTIONS } from './facts/predicate.ts';
+import { conjunctsOf, NULL_FUNCTIONS } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
+import { differing } from './related/apart.ts';
 
 /** What a column gets in one case: its values, and the share of rows in which it is NULL instead. */
 export interface Share {
@@ -42,6 +44,10 @@ export class ColumnShares {
   readonly #columns: ReadonlyMap<string, Column>;
   /** Characters that the keys of a column compare; a column that is not here is in no key. */
   readonly #comparedLengths = new Map<string, number>();
+  /** Columns that conditions relate to others, or that are evaluated: these may leave any of their values. */
+  readonly #related: ReadonlySet<string>;
+  /** How many rows the others of a key tell apart, about, by column: the least of its keys. */
+  readonly #roomBeside = new Map<string, number>();
   /** What expressions take out of JSON columns. */
   readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
@@ -56,6 +62,10 @@ export class ColumnShares {
    * NULL; of those of several columns with MATCH FULL, their own, which are NULL together or not at all.
    */
   readonly #filled: ReadonlySet<string>;
+  /** Columns of which keys compare what is computed of them. */
+  readonly #computedKeys: ReadonlySet<string>;
+  /** Columns of foreign keys. */
+  readonly #referring: ReadonlySet<string>;
   /** What was found before: many cases say the same of a column. */
   readonly #known = new Map<string, Map<ColumnFacts | undefined, Share>>();
   /** Columns inside of whose values a domain demands what is not known here. */
@@ -77,8 +87,20 @@ export class ColumnShares {
     this.#literals = literals;
     this.#semantics = semantics;
     this.#base = base;
+    const conditions = table.checks.flatMap(({ expression }) => conjunctsOf(expression).map(columnsIn));
+    const related = [
+      ...conditions.filter(({ size }) => size > 1),
+      ...base.residue.map((one) => columnsIn(one.expression)),
+    ];
+    this.#related = new Set(related.flatMap((names) => [...names].map((name) => resolve(name) ?? name)));
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
     for (const { columns, lengths } of keys) {
+      const rooms = columns.map((name) => (base.facts.has(name) ? 1 : roomOf(this.#columns.get(name)?.type.shape)));
+      const room = rooms.reduce((product, one) => product * one, 1);
+      columns.forEach((name, i) => {
+        const beside = room / (rooms[i] ?? 1);
+        this.#roomBeside.set(name, Math.min(this.#roomBeside.get(name) ?? Number.POSITIVE_INFINITY, beside));
+      });
       for (const name of columns) {
         const known = this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY;
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
@@ -104,6 +126,7 @@ export class ColumnShares {
     const own = table.foreignKeys.filter(
       ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
     );
+    this.#referring = new Set(table.foreignKeys.flatMap(({ columns }) => columns).map((name) => resolve(name) ?? name));
     const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
     this.#filled = new Set(
       [...own.flatMap(({ targetColumns }) => targetColumns), ...full.flatMap(({ columns }) => columns)].map(
@@ -115,6 +138,13 @@ export class ColumnShares {
       const compared = expression ?? { kind: 'column' as const, name: name ?? '', offset: 0 };
       return [name ?? '', ...columnsOf(substituted(compared))];
     };
+    const keyParts = table.keys.flatMap(({ parts }) => parts);
+    this.#computedKeys = new Set(
+      keyParts
+        .map(({ column, expression }) => substituted(expression ?? { kind: 'column', name: column ?? '', offset: 0 }))
+        .flatMap((compared) => (compared.kind === 'column' ? [] : [...columnsOf(compared)]))
+        .map((name) => resolve(name) ?? name),
+    );
     this.#nullsCounted = new Set(
       table.keys
         .filter(({ nullsDistinct }) => !nullsDistinct)
@@ -159,7 +189,7 @@ export class ColumnShares {
     if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
-    const domain = domainOf(column.type.shape, {
+    const domain = domainOf(this.#shapeOf(column), {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
       free: this.#free.has(name),
@@ -167,7 +197,9 @@ export class ColumnShares {
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
+      roomBeside: this.#related.has(name) ? 0 : (this.#roomBeside.get(name) ?? 1),
       equalLetters: this.isKeyed(name) ? this.#equalLetters(column) : [],
+      keepsCase: !this.#computedKeys.has(name) && this.#semantics.keepsCase.test(this.#collationOf(column)),
       literals: this.#literals,
       members: this.#members.get(name) ?? [],
       depth: 0,
@@ -179,10 +211,23 @@ export class ColumnShares {
     return { domain, nullShare: isFree ? NULL_SHARE : 0 };
   }
 
-  #equalLetters({ type }: Column): readonly string[] {
-    const { characterSet, collation } = type.collation === null && type.characterSet === null ? this.#table : type;
-    const name = (collation ?? characterSet ?? '').toLowerCase();
+  /** What the values of a column are: whole numbers where a DEFAULT or a reference shows others than 0 and 1. */
+  #shapeOf({ name, type: { shape }, default: expression }: Column): Shape {
+    if (shape.kind !== 'integer' || !shape.isTruth) return shape;
+    const constant = expression === null ? undefined : constantOf(expression, this.#semantics);
+    const isOther = constant !== undefined && ![0, 1].includes(numberOf(constant) ?? 0);
+    const { isTruth, ...number } = shape;
+    return isOther || this.#referring.has(name) ? number : { ...number, isTruth };
+  }
+
+  #equalLetters(column: Column): readonly string[] {
+    const name = this.#collationOf(column);
     return this.#semantics.equalLetters.find((group) => group.collation.test(name))?.letters ?? [];
+  }
+
+  #collationOf({ type }: Column): string {
+    const { characterSet, collation } = type.collation === null && type.characterSet === null ? this.#table : type;
+    return (collation ?? characterSet ?? '').toLowerCase();
   }
 
   #wanted(name: string, added: ColumnFacts | undefined): ColumnFacts | null {
@@ -190,6 +235,25 @@ export class ColumnShares {
     if (always === undefined || added === undefined) return always ?? added ?? NO_COLUMN_FACTS;
     return mergedFacts(always, added)?.facts ?? null;
   }
+}
+
+/** The columns that a condition is about; a difference, which almost all values have, is about none. */
+function columnsIn(condition: Expression): ReadonlySet<string> {
+  return differing(condition).length > 0 ? new Set() : columnsOf(condition);
+}
+
+/** Kinds of which a key has millions of values at least, where nothing narrows them. */
+const ROOMY_KINDS: ReadonlySet<Shape['kind']> = new Set(['decimal', 'float', 'uuid', 'timestamp']);
+const ROOM = 10_000_000;
+
+/** Characters of a text that has as many. */
+const ROOMY_CHARACTERS = 6;
+
+/** How many values a key has of a column, about, where nothing narrows them: rather too few than too many. */
+function roomOf(shape: Shape | undefined): number {
+  if (shape?.kind === 'integer') return 2 ** Math.min(31, shape.bits - 1);
+  const isRoomyText = shape?.kind === 'text' && (shape.characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS;
+  return isRoomyText || ROOMY_KINDS.has(shape?.kind ?? 'unknown') ? ROOM : 1;
 }
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);

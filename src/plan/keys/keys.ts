@@ -352,6 +352,8 @@ function planGroup(
     names: keys.map(({ name }) => name),
     size: product(radices),
     chances: 1,
+    isCounted: false,
+    start: 0,
     radices,
     lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
   };
@@ -385,7 +387,7 @@ function giveMissingDigits(lanes: readonly Lane[], radices: number[]): void {
   }
 }
 
-function product(numbers: readonly number[]): number {
+export function product(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all * number, 1);
 }
 
@@ -404,30 +406,4 @@ function planLane({ column, lane, size, turns, digits, counts }: Lane, radices: 
     return place;
   });
   return { column, lane, spread, digits: weighed, counts };
-}
-
-/** What there is to count in a parent of so many rows: two at least, where rows are told from another one. */
-export function numberOf(what: RowCount['what'], rows: number): number {
-  if (what === 'rows') return rows;
-  const others = Math.max(rows, 2) - 1;
-  return what === 'others' ? others : Math.max(1, Math.floor(others / 2));
-}
-
-/** A key as it is with so many rows in the tables that it refers to. */
-export function sizedKey(key: KeyPlan, rowsOf: (counts: RowCount) => number): KeyPlan {
-  if (key.lanes.every(({ counts }) => counts === null)) return key;
-  const radices = [...key.radices];
-  const lanes = key.lanes.map((lane): LanePlan => {
-    if (lane.counts === null) return lane;
-    const most = numberOf(lane.counts.what, rowsOf(lane.counts));
-    let weight = 1;
-    const digits = lane.digits.map(({ digit }) => {
-      const place = { digit, weight };
-      radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, Math.floor(most / weight)));
-      weight *= radices[digit] ?? 1;
-      return place;
-    });
-    return { ...lane, spread: 1, digits };
-  });
-  return { ...key, size: product(radices), radices, lanes };
 }

@@ -1,5 +1,6 @@
 import { REDRAW_ATTEMPTS } from '../../limits.ts';
 import type { ConstraintPlan, KeyPlan, Plan, ResiduePlan } from '../plan.ts';
+import { differing } from '../related/apart.ts';
 
 /** How many chances a row has at least, and how many rows a key must tell apart with them. */
 export interface Least {
@@ -17,6 +18,9 @@ export const FEW_CHANCES: Least = { chances: 8, rows: 1000, wanted: 10_000_000 }
 /** What a key has to spare where the first rows pass: others may not. */
 const SPARE_CHANCES: Least = { chances: 2, rows: 1_000_000, wanted: 10_000_000 };
 
+/** The same for a difference, which hardly any row misses: the other image keeps it. */
+const OTHER_CHANCE: Least = { chances: 2, rows: 1_000_000, wanted: 1_000_000_000 };
+
 /** The plan with more chances for the rows whose checks are on columns of keys alone: nothing else of them is drawn anew. */
 export function withSpareChances(plan: Plan): Plan {
   const keyed = new Set(plan.columns.flatMap(({ name, draw }) => (draw.kind === 'key' ? [name] : [])));
@@ -24,7 +28,8 @@ export function withSpareChances(plan: Plan): Plan {
     ({ evaluable, solved, hopeless, columns }) =>
       evaluable && !solved && !hopeless && columns.every((column) => keyed.has(column)),
   );
-  return bound.reduce((made, residue) => withRedrawnKeys(made, [residue], SPARE_CHANCES)?.whole ?? made, plan);
+  const leastFor = ({ condition }: ResiduePlan) => (differing(condition).length > 0 ? OTHER_CHANCE : SPARE_CHANCES);
+  return bound.reduce((made, residue) => withRedrawnKeys(made, [residue], leastFor(residue))?.whole ?? made, plan);
 }
 
 /**
@@ -43,8 +48,12 @@ export function withRedrawnKeys(
   );
   const bound = failing.map(({ columns }) => columns.flatMap((name) => [name, ...(sourcesOf.get(name) ?? [])]));
   const names = new Set(bound.flat());
+  const touched = plan.keys.filter(({ lanes }) => lanes.some(({ column }) => names.has(column)));
+  const others = touched.filter((key) => !key.isCounted && key.chances === 1 && isFree(key, plan));
+  // For a difference, it is enough that one of the two is drawn again.
+  const isOther = failing.every(({ condition }) => differing(condition).length > 0) && others.length > 0;
   const chances = plan.keys.map((key) =>
-    key.chances === 1 && key.lanes.some(({ column }) => names.has(column)) && isFree(key, plan)
+    key.chances === 1 && touched.includes(key) && isFree(key, plan) && !(isOther && key.isCounted)
       ? chancesOf(key, least)
       : 1,
   );
@@ -58,7 +67,8 @@ export function withRedrawnKeys(
     const keys = plan.keys.map((key, index): KeyPlan => {
       const count = chances[index] ?? 1;
       // The images stay all that there are, as rows of the first chances take some of each value's kind.
-      return count === 1 ? key : { ...key, size: (sizes[index] ?? 1) * part, chances: Math.floor(count / part) };
+      const size = (sizes[index] ?? 1) * part;
+      return count === 1 ? key : { ...key, size, chances: Math.floor(count / part), isCounted: false, start: 0 };
     });
     const rowsOf = (constraint: ConstraintPlan): number =>
       constraint.kept.by === 'permutation' ? (sizes[constraint.kept.key] ?? constraint.rows) : constraint.rows;

@@ -167,6 +167,12 @@ export function sequenceDomain({ numbering }: Column, { sequenceStart }: Table):
   );
 }
 
+/** The numbers that the database gives the rows of a table; null: it gives none. */
+export function numbersOfDatabase(table: Table): Domain | null {
+  const numbered = table.columns.find(({ filledBy }) => filledBy === 'sequence');
+  return numbered === undefined ? null : sequenceDomain(numbered, table);
+}
+
 /** What a column gets that holds the numbers of the rows, from 1. */
 export const IN_ORDER: Pick<ColumnPlan, 'choice' | 'domains' | 'nullShares' | 'draw'> = {
   choice: null,

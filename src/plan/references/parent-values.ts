@@ -73,6 +73,7 @@ export function listedColumns(
   }
   const rows = Math.min(plan.rowLimit, MAX_LISTED);
   const step: ParentStep = {
+    table: parent.name,
     reference,
     rows,
     turn: null,

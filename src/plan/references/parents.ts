@@ -5,7 +5,8 @@ import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
-import { type DistinctKey, numberOf } from '../keys/keys.ts';
+import type { DistinctKey } from '../keys/keys.ts';
+import { numberOf } from '../keys/sized-key.ts';
 import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from '../plan.ts';
 import {
   columnIn,
@@ -290,14 +291,14 @@ export class Parents {
   }
 
   /** A parent that is not here has the integers from 1, as many as it has rows. */
-  #absent({ columns }: ForeignKey, reference: number): KnownReference | null {
+  #absent({ columns, target }: ForeignKey, reference: number): KnownReference | null {
     const [name, second] = columns;
     const column = this.#columnOf(name ?? '');
     const shape = column?.type.shape;
     if (second !== undefined || column?.filledBy !== 'writer' || shape?.kind !== 'integer') return null;
     if (column.type.domainChecks.length > 0) return null;
     const rows = Math.min(LANE_SIZE, 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1);
-    const draw = parentDraw([{ reference, rows, turn: null, list: null }], { kind: 'number' });
+    const draw = parentDraw([{ table: target, reference, rows, turn: null, list: null }], { kind: 'number' });
     return { reference, rows, values: new Map([[column.name, { draw, domain: null }]]), listed: null, unique: [] };
   }
 
@@ -334,7 +335,7 @@ export class Parents {
       const [numbers = rows] = isNumber && domain !== null ? radicesOf(domain) : [];
       rows = Math.min(rows, numbers);
     }
-    const step: ParentStep = { reference, rows, turn: null, list: null };
+    const step: ParentStep = { table: parent.name, reference, rows, turn: null, list: null };
     const values = known.map(
       ({ draw, domain }, i) =>
         [columns[i]?.name ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const,

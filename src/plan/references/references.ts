@@ -1,13 +1,14 @@
 import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
+import { LANE_SIZE } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
-import type { KeyPlan } from '../plan.ts';
+import type { KeyPlan, RowCount } from '../plan.ts';
 
 /** Where a foreign key's column takes its values from. */
 export type Reference =
-  /** A parent of as many rows: integers from 1 to their number. */
-  | { readonly kind: 'parent' }
+  /** A parent of as many rows: integers from 1 to their number, by case. */
+  | { readonly kind: 'parent'; readonly domains: readonly (Domain | null)[] }
   /** The value of a column, or (null) the number that the database gives, in an earlier row of the table itself. */
   | {
       readonly kind: 'earlier';
@@ -79,7 +80,15 @@ export class References {
     const foreign = this.#foreignKeyOf(name);
     if (foreign === undefined) return null;
     if (this.#isOwn(foreign)) return this.#ownReference(name, foreign, keys);
-    return areNumbered(domains) ? { kind: 'parent' } : null;
+    const numbered = numberedDomains(domains);
+    return numbered === null ? null : { kind: 'parent', domains: numbered };
+  }
+
+  /** What a column of a key counts that refers to a table which is absent; null: it is another one. */
+  countsOf(name: string): RowCount | null {
+    const foreign = this.#foreignKeyOf(name);
+    if (foreign === undefined || foreign.parent !== null || this.#isOwn(foreign)) return null;
+    return { reference: this.#byColumn.get(name) ?? 0, what: 'numbers', listed: false };
   }
 
   #foreignKeyOf(name: string): ForeignKey | undefined {
@@ -144,9 +153,19 @@ export function holdsOfEqual(condition: Expression, names: readonly [string, str
   return names.every((name) => sides.includes(name));
 }
 
-/** Whether the values of each case are whole numbers without gaps. */
-export function areNumbered(domains: readonly (Domain | null)[]): boolean {
-  return domains.every(
-    (domain) => domain === null || (domain.kind === 'integer' && domain.parts.every(({ kind }) => kind === 'integer')),
-  );
+/** The numbers of rows that a column may hold, from 1 on where it may be 1; null: its values are no whole numbers without gaps. */
+export function numberedDomain(domain: Domain): Domain | null {
+  const [part, more] = domain.parts.filter((one) => one.kind !== 'constant' || one.text !== '');
+  if (part === undefined || more !== undefined || (part.kind !== 'integer' && part.kind !== 'wide')) return null;
+  if (domain.literal !== 'bare' || (part.kind === 'wide' && part.scale !== 0)) return null;
+  const end = Math.min(part.first + part.size, LANE_SIZE);
+  const first = end > 1 ? Math.max(part.first, 1) : part.first;
+  if (first >= end || first < -LANE_SIZE) return null;
+  return { ...domain, parts: [{ kind: 'integer', first, size: end - first }] };
+}
+
+/** The same by case, where none of them has other values. */
+export function numberedDomains(domains: readonly (Domain | null)[]): readonly (Domain | null)[] | null {
+  const numbered = domains.map((domain) => (domain === null ? null : numberedDomain(domain)));
+  return numbered.every((domain, i) => domain !== null || domains[i] === null) ? numbered : null;
 }

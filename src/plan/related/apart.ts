@@ -1,5 +1,5 @@
 import type { Expression } from '../../ir.ts';
-import { type Domain, sizeOf } from '../../values/domain.ts';
+import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 
@@ -7,9 +7,6 @@ import type { Condition, Resolve } from '../facts/column-facts.ts';
  * Columns of keys that must differ from each other (`CHECK (origin <> destination)`): their values are those of their places in
  * the key, which no draw chooses, so that chance would make them equal now and then. Each gets a share of the values of its own.
  */
-
-/** Of so many values, two are hardly ever the same by chance. */
-const MANY = 2 ** 30;
 
 /** What is known of the columns that may have to differ. */
 export interface Differing {
@@ -38,7 +35,7 @@ export function columnsApart(conditions: readonly Condition[], { resolve, isKeye
     const [one, other] = differing(condition.expression).map((name) => resolve(name) ?? '');
     if (one === undefined || other === undefined || one === other || !isKeyed(one) || !isKeyed(other)) continue;
     const domain = domainOf(one);
-    if (domain === null || sizeOf(domain) >= MANY || !isSame(domain, domainOf(other))) continue;
+    if (domain === null || !isSame(domain, domainOf(other))) continue;
     note(one, other);
     note(other, one);
     kept.set(condition, [one, other]);
@@ -59,7 +56,7 @@ export function columnsApart(conditions: readonly Condition[], { resolve, isKeye
 }
 
 /** The names of the columns that a condition wants to differ; none: it is another one. */
-function differing(condition: Expression): readonly string[] {
+export function differing(condition: Expression): readonly string[] {
   if (condition.kind === 'unary' && condition.operator === 'not') {
     const { operand } = condition;
     return operand.kind === 'binary' && operand.operator === '=' ? columnsIn(operand) : [];

@@ -1,0 +1,46 @@
+import type { KeyPlan, LanePlan, RowCount } from '../plan.ts';
+import { product } from './keys.ts';
+
+/** What there is to count in a parent of so many rows: two at least, where rows are told from another one. */
+export function numberOf(what: RowCount['what'], rows: number): number {
+  if (what === 'rows' || what === 'numbers') return rows;
+  const others = Math.max(rows, 2) - 1;
+  return what === 'others' ? others : Math.max(1, Math.floor(others / 2));
+}
+
+/** A key as it is with so many rows in the tables that it refers to. */
+export function sizedKey(key: KeyPlan, rowsOf: (counts: RowCount) => number): KeyPlan {
+  const wanted = Math.max(0, ...key.lanes.map(({ counts }) => (counts?.what === 'numbers' ? rowsOf(counts) : 0)));
+  let sized = withCounts(key, rowsOf, 1);
+  // Numbers of rows that are not here may be larger, where these leave the key too little room.
+  for (let factor = 2; sized.size < Math.min(wanted, key.size) && factor < MOST_FACTOR; factor *= 2) {
+    sized = withCounts(key, rowsOf, factor);
+  }
+  return sized;
+}
+
+/** How much larger such numbers may become: then each column has all that it may hold. */
+const MOST_FACTOR = 2 ** 32;
+
+function withCounts(key: KeyPlan, rowsOf: (counts: RowCount) => number, factor: number): KeyPlan {
+  if (key.lanes.every(({ counts }) => counts === null)) return key;
+  const radices = [...key.radices];
+  const lanes = key.lanes.map((lane): LanePlan => {
+    if (lane.counts === null) return lane;
+    const most = numberOf(lane.counts.what, rowsOf(lane.counts)) * (lane.counts.what === 'numbers' ? factor : 1);
+    let weight = 1;
+    const digits = lane.digits.map(({ digit }) => {
+      const place = { digit, weight };
+      radices[digit] = Math.max(1, Math.min(radices[digit] ?? 1, Math.floor(most / weight)));
+      weight *= radices[digit] ?? 1;
+      return place;
+    });
+    return { ...lane, spread: 1, digits };
+  });
+  return { ...key, size: product(radices), radices, lanes };
+}
+
+/** Whether a lane is one of a column, and not of rows of a parent. */
+export function isOfColumn({ counts }: LanePlan): boolean {
+  return counts === null || counts.what === 'numbers';
+}
