@@ -76,6 +76,8 @@ function eachOnce(part: Part & { readonly size: number }): readonly string[] {
         names: ['k'],
         size,
         chances: 1,
+        isCounted: false,
+        start: 0,
         radices: [size],
         lanes: [{ column: 'c0', lane: 0, digits: [{ digit: 0, weight: 1 }], spread: 1, counts: null }],
         overflow: [],

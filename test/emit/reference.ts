@@ -1,7 +1,7 @@
 import { dialects } from '../../grammar/index.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from '../../src/emit/literal.ts';
 import type { KeyPlan, Plan } from '../../src/plan/plan.ts';
-import { keyFor, mix32, seedOf } from '../../src/random.ts';
+import { keyFor, mix32, type Seed, seedOf, seedOfTable } from '../../src/random.ts';
 import { type Domain, radicesOf, valueText } from '../../src/values/domain.ts';
 import { digitSizes, type Part } from '../../src/values/part.ts';
 
@@ -26,8 +26,8 @@ function scaled(hash: number, size: number): number {
 }
 
 /** The image of a number below `size` under the permutation of a purpose: a Feistel network, walked until it is below `size`, too. */
-function permuted(size: number, seed: number | string, purpose: string, number: number): number {
-  const keys = [0, 1, 2, 3].map((round) => keyFor(seedOf(seed), `${purpose} round ${round}`));
+function permuted(size: number, seed: Seed, purpose: string, number: number): number {
+  const keys = [0, 1, 2, 3].map((round) => keyFor(seed, `${purpose} round ${round}`));
   const high = Math.ceil(Math.sqrt(size));
   const low = Math.ceil(size / high);
   let image = BigInt(number);
@@ -43,9 +43,17 @@ function permuted(size: number, seed: number | string, purpose: string, number: 
   return Number(image);
 }
 
+/** The image of a row under a key. */
+function imageOf({ size, start, isCounted }: KeyPlan, index: number, seed: Seed, row: number): number {
+  const number = row % size;
+  const above = size - start;
+  if (number >= above) return size - 1 - number;
+  return start + (isCounted ? number : permuted(above, seed, `key ${index}`, number));
+}
+
 /** Ranks of the lanes that a key fills, by column and lane. */
-function keyedRanks(key: KeyPlan, index: number, seed: number | string, row: number): ReadonlyMap<string, number> {
-  const image = permuted(key.size, seed, `key ${index}`, row % key.size);
+function keyedRanks(key: KeyPlan, index: number, seed: Seed, row: number): ReadonlyMap<string, number> {
+  const image = imageOf(key, index, seed, row);
   const digits: number[] = [];
   let rest = image;
   for (const radix of [...key.radices].reverse()) {
@@ -54,7 +62,7 @@ function keyedRanks(key: KeyPlan, index: number, seed: number | string, row: num
   }
   return new Map(
     key.lanes.map(({ column, lane, spread, digits: places }) => {
-      const spreadKey = keyFor(seedOf(seed), `key ${index} spread ${column} ${lane}`);
+      const spreadKey = keyFor(seed, `key ${index} spread ${column} ${lane}`);
       const chosen = scaled(mix(spreadKey, (image % 4294967296) | 0), spread);
       return [
         `${column} ${lane}`,
@@ -65,12 +73,13 @@ function keyedRanks(key: KeyPlan, index: number, seed: number | string, row: num
 }
 
 /** A row of columns that are uniform or of keys: what must stand between the parentheses. */
-export function referenceRow(plan: Plan, seed: number | string, row: number): string {
+export function referenceRow(plan: Plan, given: number | string, row: number): string {
+  const seed = seedOfTable(seedOf(given), plan.table);
   const keyed = new Map(plan.keys.flatMap((key, index) => [...keyedRanks(key, index, seed, row)]));
   const values = plan.columns.map(({ name, domains, nullShares }) => {
     const [domain = null] = domains;
     const [share = 0] = nullShares;
-    const drawn = (purpose: string) => hashOf(keyFor(seedOf(seed), purpose), row);
+    const drawn = (purpose: string) => hashOf(keyFor(seed, purpose), row);
     const isBeyond = plan.keys.some(({ overflow, size }) => overflow.includes(name) && row >= size);
     if (domain === null || share === 1 || (share > 0 && (isBeyond || drawn(`${name} 0 null`) < share * 4294967296)))
       return 'NULL';

@@ -22,7 +22,7 @@ const postgresql = 'postgresql';
 const mysql = 'mysql';
 
 const cases: readonly Case[] = [
-  { dialect: postgresql, ddl: 'a int PRIMARY KEY', keys: [['a']], least: 4_000_000_000 },
+  { dialect: postgresql, ddl: 'a int PRIMARY KEY', keys: [['a']], limit: 2_147_483_647 },
   { dialect: postgresql, ddl: 'a smallint PRIMARY KEY, b text', keys: [['a']], limit: 65_536 },
   { dialect: mysql, ddl: 'a TINYINT PRIMARY KEY', keys: [['a']], limit: 256 },
   { dialect: mysql, ddl: 'a TINYINT UNSIGNED PRIMARY KEY', keys: [['a']], limit: 256 },
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   { dialect: mysql, ddl: 'a YEAR NOT NULL UNIQUE', keys: [['a']], limit: 255 },
   { dialect: mysql, ddl: 'a DECIMAL(3,1) NOT NULL UNIQUE', keys: [['a']], least: 1000 },
   { dialect: mysql, ddl: 'a BIT(3) NOT NULL UNIQUE', keys: [['a']], limit: 8 },
-  { dialect: mysql, ddl: 'a CHAR(1) NOT NULL UNIQUE', keys: [['a']], limit: 36 },
+  { dialect: mysql, ddl: 'a CHAR(1) NOT NULL UNIQUE', keys: [['a']], limit: 56 },
   { dialect: mysql, ddl: 'a CHAR(2) NOT NULL UNIQUE', keys: [['a']], limit: 1296 },
   { dialect: mysql, ddl: 'a VARCHAR(50) NOT NULL, UNIQUE (a(3))', keys: [['a:3']], limit: 46_656 },
   { dialect: mysql, ddl: 'a VARCHAR(50), b INT, UNIQUE (a(1), b)', keys: [['a:1', 'b']], least: 10 ** 9 },
@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
     dialect: postgresql,
     ddl: 'a int PRIMARY KEY, b boolean NOT NULL, UNIQUE (a, b)',
     keys: [['a'], ['a', 'b']],
-    least: 4_000_000_000,
+    limit: 2_147_483_647,
   },
   {
     dialect: postgresql,

@@ -1,30 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dialects } from '../../grammar/index.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { radicesOf, valueText } from '../../src/values/domain.ts';
 import { domainOf } from '../../src/values/index.ts';
 import { secondsOfSpan } from '../../src/values/interval.ts';
 import { type Facts, NO_FACTS, type Scalar } from '../../src/values/request.ts';
+import { PLAIN_REQUEST } from './request.ts';
 
 /** Bounds as checks write them, and the first and the last value between them. */
 
 function ends(shape: Shape, facts: Partial<Facts>): string {
-  const domain = domainOf(shape, {
-    facts: { ...NO_FACTS, ...facts },
-    computedWith: false,
-    free: false,
-    name: 'c',
-    distinct: false,
-    disjoint: false,
-    equalLetters: [],
-    comparedLength: Number.POSITIVE_INFINITY,
-    literals: dialects.postgresql.literals,
-    depth: 0,
-    ends: 60,
-    inner: [],
-    members: [],
-  });
+  const domain = domainOf(shape, { ...PLAIN_REQUEST, facts: { ...NO_FACTS, ...facts } });
   if (domain === null) return 'none';
   const radices = radicesOf(domain);
   const first = valueText(

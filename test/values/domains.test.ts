@@ -7,6 +7,7 @@ import { mix32 } from '../../src/random.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../src/values/domain.ts';
 import { domainOf } from '../../src/values/index.ts';
 import { type Bound, type Facts, NO_FACTS, type Scalar } from '../../src/values/request.ts';
+import { PLAIN_REQUEST } from './request.ts';
 
 /** Domains of up to so many values are looked at whole, others by as many samples. */
 const SAMPLES = 1500;
@@ -25,19 +26,11 @@ interface Asked {
 
 function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked): Domain | null {
   return domainOf(shape, {
+    ...PLAIN_REQUEST,
     facts: { ...NO_FACTS, ...facts },
-    computedWith: false,
-    free: false,
     name: name ?? 'c',
     distinct: distinct ?? false,
-    disjoint: false,
-    equalLetters: [],
     comparedLength: comparedLength ?? Number.POSITIVE_INFINITY,
-    literals: dialects.postgresql.literals,
-    depth: 0,
-    ends: 60,
-    inner: [],
-    members: [],
   });
 }
 

@@ -58,4 +58,15 @@ for (const [part, digits, text] of texts) {
   });
 }
 
+test('a number is as wide as the longer one of the first and the last', () => {
+  const cases: readonly (readonly [Part, number])[] = [
+    [{ kind: 'integer', first: 0, size: 256 }, 3],
+    [{ kind: 'integer', first: -12, size: 20 }, 3],
+    [{ kind: 'integer', first: 7, size: 1 }, 1],
+    [{ kind: 'wide', first: 1, size: 4_503_599_000_000_000, scale: 0 }, 16],
+    [{ kind: 'wide', first: -5, size: 10, scale: 2 }, 5],
+  ];
+  for (const [part, width] of cases) assert.is(widthOf(part), width);
+});
+
 test.run();
