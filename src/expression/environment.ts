@@ -12,6 +12,19 @@ export interface Environment {
   readonly zone: () => bigint;
   /** Is told how many letters a function goes through, or what takes as long. Throws Unevaluable where they are too many. */
   readonly spend: (letters: number) => void;
+  /** What a constant that is being computed to be kept has taken so far, where this is part of it. */
+  readonly tally?: Tally;
+}
+
+/** What computing a constant takes, and whether it may be kept. */
+export interface Tally {
+  /** What the constant is computed in. */
+  readonly outermost: Environment;
+  letters: number;
+  /** Those of the letters that were not spent in the outermost: none need be, if the constant is kept. */
+  unspent: number;
+  /** Whether the time or the zone changes it. */
+  changes: boolean;
 }
 
 /** Letters that functions may go through to evaluate one condition for one row: a millisecond or two. */

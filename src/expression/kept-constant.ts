@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { Environment, Tally } from './environment.ts';
 import type { Run } from './scope.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
 
@@ -7,32 +7,46 @@ const KEPT_LETTERS = 2000;
 
 /**
  * Computes what no column changes once, where neither the time nor the zone changes it: a check asks for it on each row.
- * What is kept takes no letters, on the first row either, so that each row has as many left.
+ * What is kept takes no letters, on the first row either, so that each row has as many left. What is not kept counts with the
+ * constant that it is part of, all at once: passed on at each level of a chain, its letters would take the square of its length.
  */
 export function keptConstant(run: Run): Run {
   let kept: (() => Value) | null = null;
   return (environment) => {
     if (kept !== null) return kept();
-    let letters = 0;
-    let changes = false;
-    const changing = (fact: () => bigint) => (): bigint => {
-      changes = true;
-      return fact();
-    };
-    const counting: Environment = {
-      column: environment.column,
-      now: changing(environment.now),
-      zone: changing(environment.zone),
-      spend: (more) => {
-        const before = letters;
-        letters += more;
-        if (letters > KEPT_LETTERS) environment.spend(before > KEPT_LETTERS ? more : letters);
-      },
-    };
-    const answer = settled(run, counting);
-    if (!changes && letters <= KEPT_LETTERS) kept = answer;
-    else if (letters <= KEPT_LETTERS) environment.spend(letters);
+    const around = environment.tally;
+    const tally: Tally = { outermost: around?.outermost ?? environment, letters: 0, unspent: 0, changes: false };
+    const answer = settled(run, environmentOf(tally));
+    if (!tally.changes && tally.letters <= KEPT_LETTERS) kept = answer;
+    else if (around === undefined) environment.spend(tally.unspent);
+    else {
+      around.letters += tally.letters;
+      around.unspent += tally.unspent;
+      around.changes ||= tally.changes;
+    }
     return answer();
+  };
+}
+
+function environmentOf(tally: Tally): Environment {
+  const { outermost } = tally;
+  const changing = (fact: () => bigint) => (): bigint => {
+    tally.changes = true;
+    return fact();
+  };
+  return {
+    column: outermost.column,
+    now: changing(outermost.now),
+    zone: changing(outermost.zone),
+    spend: (letters) => {
+      tally.letters += letters;
+      tally.unspent += letters;
+      if (tally.letters <= KEPT_LETTERS) return;
+      const { unspent } = tally;
+      tally.unspent = 0;
+      outermost.spend(unspent);
+    },
+    tally,
   };
 }
 

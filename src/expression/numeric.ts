@@ -1,7 +1,7 @@
 import type { Expression } from '../ir.ts';
 import { DAY } from '../values/measure.ts';
 import { Decimal } from './decimal.ts';
-import { type Environment, MAX_LETTERS } from './environment.ts';
+import { type Environment, limited } from './environment.ts';
 import type { Bound, Run } from './scope.ts';
 import { castDistance, isExact, type Type } from './types.ts';
 import { Refusal, Unevaluable, type Value } from './value.ts';
@@ -89,8 +89,9 @@ export function coercedTerm(operand: Bound, type: Type): NumericTerm | undefined
 /** The term of a function of two exact numbers that is computed by its implementation; undefined: it has none. */
 export function calledTerm(implementation: string, operands: readonly Bound[], result: Type): NumericTerm | undefined {
   const kind = OPERATIONS.get(implementation);
+  if (kind === undefined) return undefined;
   const [left, right] = operands.map(termOf);
-  if (kind === undefined || left === undefined || right === undefined) return undefined;
+  if (left === undefined || right === undefined) return undefined;
   return { kind, left, right, limit: LIMITS.get(result.name) ?? Number.MAX_SAFE_INTEGER };
 }
 
@@ -147,13 +148,16 @@ export function termOf(bound: Bound): NumericTerm | undefined {
   return bound.term ?? constantTerm(bound);
 }
 
+/** Letters that a constant may take to become a term: one of more would be computed again with each part that it is in. */
+const MAX_CONSTANT_LETTERS = 4000;
+
 /** Nothing of a row, a clock or a session. */
-const NOWHERE: Environment = {
+const nowhere = (): Environment => ({
   column: () => unknown(),
   now: () => unknown(),
   zone: () => unknown(),
-  spend: (letters) => (letters > MAX_LETTERS ? unknown() : undefined),
-};
+  spend: limited(MAX_CONSTANT_LETTERS),
+});
 
 function unknown(): never {
   throw new Unevaluable('A constant depends on nothing.');
@@ -161,7 +165,7 @@ function unknown(): never {
 
 function constantTerm({ constant, run, type }: Bound): NumericTerm | undefined {
   if (!constant) return undefined;
-  const number = numberOf(() => run(NOWHERE), type);
+  const number = numberOf(() => run(nowhere()), type);
   return number === null ? undefined : { kind: 'constant', ...number };
 }
 

@@ -11,6 +11,9 @@ const MAX_BUILT = 8 * MAX_STATES;
 /** Steps of one match at most: characters times states. */
 const MAX_STEPS = 20_000;
 
+/** So many ranges of a set, as a power of two, take as long to be looked through as a step does. */
+const RANGES_OF_STEP = 4;
+
 /** One state of the automaton: what it takes, and where it goes on. */
 export type State =
   | { readonly kind: 'set'; readonly set: CharacterSet; next: number }
@@ -164,12 +167,20 @@ class Builder {
   }
 }
 
+/** A look-around over one text: what was found so far at its places. */
+interface Look {
+  readonly run: Run;
+  readonly found: Map<number, boolean>;
+  /** Of a look-behind: whether a match ends at each place. Null: none was asked about yet. */
+  ends: readonly boolean[] | null;
+}
+
 /** The automaton over one text. `budget` is shared with those of its look-arounds. */
 class Run {
   readonly #automaton: Automaton;
   readonly #characters: readonly string[];
   readonly #budget: { left: number };
-  readonly #looks = new Map<State, Map<number, boolean>>();
+  readonly #looks = new Map<State, Look>();
   /** The turn in which each state was last reached, so that it is not followed twice; each place of each match is a turn. */
   readonly #reached: Int32Array;
   #turn = 0;
@@ -185,12 +196,11 @@ class Run {
   /** Where a match ends that begins at `start`, the last such place; `anywhere`: or later, and any end will do. */
   end(start: number, anywhere: boolean): number | null {
     const { start: first } = this.#automaton;
-    const current: State[] = [];
-    const following: State[] = [];
+    let current: readonly State[] = [];
     let last: number | null = null;
     for (let at = start; at <= this.#characters.length; at++) {
       this.#turn++;
-      following.length = 0;
+      const following: State[] = [];
       let isEnd = false;
       for (const state of current)
         if (state.kind === 'set' || state.kind === 'any') isEnd = this.#follow(state.next, at, following) || isEnd;
@@ -199,21 +209,36 @@ class Run {
         if (anywhere) return at;
         last = at;
       }
-      const character = this.#characters[at];
-      if (character === undefined || (following.length === 0 && !anywhere)) break;
-      current.length = 0;
-      for (const state of following) if (takes(this.#automaton, state, character)) current.push(state);
+      if (following.length === 0 && !anywhere) break;
+      current = this.#taking(following, at);
     }
     return last;
   }
 
-  /** Whether a match ends at a place, wherever it begins. */
-  endsAt(place: number): boolean {
-    for (let start = 0; start <= place; start++) {
-      if (new Run(this.#automaton, this.#characters.slice(0, place), this.#budget).end(start, false) === place)
-        return true;
+  /** Whether a match ends at each place, wherever it begins: all of them are found on one way through the text. */
+  ends(): readonly boolean[] {
+    const ends: boolean[] = [];
+    let current: State[] = [];
+    for (let at = 0; at <= this.#characters.length; at++) {
+      this.#turn++;
+      const following: State[] = [];
+      let isEnd = this.#follow(this.#automaton.start, at, following);
+      for (const state of current)
+        if (state.kind === 'set' || state.kind === 'any') isEnd = this.#follow(state.next, at, following) || isEnd;
+      ends.push(isEnd);
+      current = this.#taking(following, at);
     }
-    return false;
+    return ends;
+  }
+
+  /** Those of the states that take the character at a place. */
+  #taking(states: readonly State[], at: number): State[] {
+    const character = this.#characters[at];
+    if (character === undefined) return [];
+    return states.filter((state) => {
+      if (state.kind === 'set') this.#budget.left -= state.set.ranges.length >> RANGES_OF_STEP;
+      return takes(this.#automaton, state, character);
+    });
   }
 
   /** Collects the states that are reached without a character; gives whether the end is one of them. */
@@ -241,14 +266,17 @@ class Run {
   }
 
   #looked(state: State & { kind: 'look' }, at: number): boolean {
-    const known = this.#looks.get(state) ?? new Map<number, boolean>();
-    this.#looks.set(state, known);
-    const before = known.get(at);
-    if (before !== undefined) return before;
-    const run = new Run(state.automaton, this.#characters, this.#budget);
-    const found = state.behind ? run.endsAt(at) : run.end(at, false) !== null;
-    known.set(at, found !== state.negated);
-    return found !== state.negated;
+    let look = this.#looks.get(state);
+    if (look === undefined) {
+      look = { run: new Run(state.automaton, this.#characters, this.#budget), found: new Map(), ends: null };
+      this.#looks.set(state, look);
+    }
+    const known = look.found.get(at);
+    if (known !== undefined) return known;
+    if (state.behind) look.ends ??= look.run.ends();
+    const isFound = look.ends === null ? look.run.end(at, false) !== null : look.ends[at] === true;
+    look.found.set(at, isFound !== state.negated);
+    return isFound !== state.negated;
   }
 
   #isAt(place: Place, at: number): boolean {
