@@ -6,7 +6,6 @@ import * as record from '../../src/emit/record.ts';
 import { type RowText, rowText } from '../../src/emit/row-text.ts';
 import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
 import { compile } from '../../src/index.ts';
-import type { Table } from '../../src/ir.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { seedOf } from '../../src/random.ts';
 import type { Domain } from '../../src/values/domain.ts';
@@ -16,21 +15,20 @@ import type { Domain } from '../../src/values/domain.ts';
 /** What is verified, ready to be broken. */
 export interface Made {
   readonly plan: Plan;
-  readonly table: Table;
   readonly program: Program;
   readonly text: RowText;
 }
 
 export function made(ddl: string, dialect: DialectName, changed: (plan: Plan) => Plan = (plan) => plan): Made {
-  const { plan: own, table } = compile(ddl, { dialect });
+  const { plan: own } = compile(ddl, { dialect });
   const plan = changed(own);
   const program = buildProgram(plan, dialects[dialect], seedOf(1), 1000);
-  return { plan, table, program, text: rowText(plan, dialects[dialect], program.lanes) };
+  return { plan, program, text: rowText(plan, dialects[dialect], program.lanes) };
 }
 
-export function verify({ plan, table, program, text }: Made, dialect: DialectName): void {
+export function verify({ plan, program, text }: Made, dialect: DialectName): void {
   verifyDraws(plan, program);
-  verifyRecords(plan, table, program.lanes, text, dialects[dialect].literals);
+  verifyRecords(plan, program.lanes, text, dialects[dialect].literals);
 }
 
 export interface Broken {

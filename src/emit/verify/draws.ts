@@ -44,10 +44,6 @@ interface State {
   readonly tables: Segment;
   /** Rows that are drawn: their numbers are below this. */
   readonly rows: number;
-  /** Whether only some rows are drawn, as where a check did not pass: others keep what they have. */
-  isPartial: boolean;
-  /** Whether a lane may hold more than it did before. */
-  hasGrown: boolean;
 }
 
 type Rule = (operation: Operation, when: When | null, state: State) => void;
@@ -64,16 +60,20 @@ const MAX_ROUNDS = 64;
  */
 export function sizesDrawn({ lanes, tables, draws, redraws }: Program, rows: number): LaneSizes {
   if (lanes.count * 4 > LANE_BYTES) throw new Refused('A row has more lanes than there is memory for.');
-  const state: State = { sizes: new LaneSizes(lanes.count), tables, rows, isPartial: false, hasGrown: true };
-  for (const operation of draws) draw(operation, null, state);
-  const again = redraws.flatMap(({ operations }) => operations);
-  state.isPartial = true;
-  for (let round = 0; again.length > 0 && state.hasGrown; round++) {
+  const sizes = new LaneSizes(lanes.count);
+  for (const operation of draws) draw(operation, null, { sizes, tables, rows });
+  let hasGrown = redraws.some(({ operations }) => operations.length > 0);
+  for (let round = 0; hasGrown; round++) {
     if (round === MAX_ROUNDS) throw new Refused('Rows that are drawn again hold more each time.');
-    state.hasGrown = false;
-    for (const operation of again) draw(operation, null, state);
+    // Only some rows are drawn again: the others keep what they have.
+    hasGrown = false;
+    for (const { operations } of redraws) {
+      const again = sizes.copied();
+      for (const operation of operations) draw(operation, null, { sizes: again, tables, rows });
+      if (sizes.join(again)) hasGrown = true;
+    }
   }
-  return state.sizes;
+  return sizes;
 }
 
 function draw(operation: Operation, when: When | null, state: State): void {
@@ -105,15 +105,12 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
 ]);
 
 function put(lane: number, size: number, when: When | null, state: State): void {
-  const { sizes, isPartial } = state;
+  const { sizes } = state;
   if (!Number.isInteger(lane) || lane < 0 || lane >= sizes.count) {
     throw new Refused(`A draw fills lane ${lane} of ${sizes.count}.`);
   }
   if (!(size <= LANE_RANKS)) throw new Refused(`A draw fills lane ${lane} with more than it can hold.`);
-  const before = isPartial ? sizes.sizeOf(lane, listOf(when)) : 0;
-  if (size > before) state.hasGrown = true;
-  // Where it may hold as much already, what it holds by case stays known.
-  if (!isPartial || size > before) sizes.set(lane, size, when);
+  sizes.set(lane, size, when);
 }
 
 function listOf(when: When | null): readonly When[] {
@@ -282,6 +279,7 @@ function valuesAt(address: number): void {
 function split({ lane, region, branches }: Operation, when: When | null, state: State): void {
   readable(lane, state);
   if (when !== null || region + 1 >= REGIONS) throw new Refused('A case is divided once more.');
+  if (state.sizes.sizeOf(lane, []) > branches.length) throw new Refused('A choice has cases that nothing is drawn for.');
   branches.forEach((branch, k) => {
     for (const operation of branch) draw(operation, { lane, cases: [k] }, state);
   });

@@ -14,6 +14,34 @@ export class LaneSizes {
     this.#sizes = Array<number>(count).fill(1);
   }
 
+  /** The same sizes, to be changed on their own. */
+  copied(): LaneSizes {
+    const copy = new LaneSizes(this.count);
+    copy.#sizes.splice(0, this.count, ...this.#sizes);
+    for (const [lane, { choice, rest, sizes }] of this.#byCase) {
+      copy.#byCase.set(lane, { choice, rest, sizes: new Map(sizes) });
+    }
+    return copy;
+  }
+
+  /** Makes each lane as large as it is here or there; gives whether one is larger than it was. */
+  join(other: LaneSizes): boolean {
+    let hasGrown = false;
+    const widen = (lane: number, when: readonly When[]) => {
+      const size = other.sizeOf(lane, when);
+      if (size <= this.sizeOf(lane, when)) return;
+      this.set(lane, size, when[0] ?? null);
+      hasGrown = true;
+    };
+    for (let lane = 0; lane < this.count; lane++) {
+      const cases = other.casesOf(lane) ?? this.casesOf(lane);
+      const isAlike = cases !== null && (this.casesOf(lane)?.lane ?? cases.lane) === cases.lane;
+      if (!isAlike) widen(lane, []);
+      else for (const one of cases.cases) widen(lane, [{ lane: cases.lane, cases: [one] }]);
+    }
+    return hasGrown;
+  }
+
   get count(): number {
     return this.#sizes.length;
   }

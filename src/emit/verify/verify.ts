@@ -1,6 +1,5 @@
 import type { Literals } from '../../../grammar/dialect.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
-import type { Column, Table } from '../../ir.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { digitSizes } from '../../values/part.ts';
@@ -74,7 +73,7 @@ export function verifyDraws(plan: Plan, program: Program): void {
 const BLOCK_LIMIT = 2 ** 32;
 
 /** Verifies what writes the rows of a plan, whatever its draws are. Throws Refused. */
-export function verifyRecords(plan: Plan, table: Table, lanes: Lanes, text: RowText, literals: Literals): void {
+export function verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals: Literals): void {
   const sizes = new LaneSizes(lanes.count);
   forEachDigit(plan, lanes, (lane, size, when) => sizes.set(lane, size, when));
   for (const [i, { cases }] of plan.choices.entries()) sizes.set(lanes.choices[i] ?? -1, cases, null);
@@ -83,7 +82,7 @@ export function verifyRecords(plan: Plan, table: Table, lanes: Lanes, text: RowT
   const computed = textsOfComputed(plan, literals);
   const { image, writes, place, header } = text;
   const values = valuesWritten({ image, laid: writes, grammar, sizes, place, computed });
-  verifyValues(plan, table, values);
+  verifyValues(plan, values);
   verifyHeader(header, literals);
 }
 
@@ -136,8 +135,7 @@ const SAMPLES: { readonly [F in Domain['literal']]: (literals: Literals) => read
 };
 
 /** Whether the values of a row are those of the columns, in their order. */
-function verifyValues(plan: Plan, table: Table, values: readonly ReadValue[]): void {
-  const { columns, defaultColumn } = plan;
+function verifyValues({ columns, defaultColumn }: Plan, values: readonly ReadValue[]): void {
   if (columns.length === 0) {
     const isDefault = values.every(({ classes }) => classes.every((bits) => (bits & DEFAULT) !== 0));
     if (values.length !== (defaultColumn === null ? 0 : 1) || !isDefault)
@@ -147,20 +145,17 @@ function verifyValues(plan: Plan, table: Table, values: readonly ReadValue[]): v
   if (values.length !== columns.length) {
     throw new Refused(`A row has ${values.length} values for ${columns.length} columns.`);
   }
-  const known = new Map(table.columns.map((column) => [column.name, column]));
-  columns.forEach((plan, i) => {
-    const [value, column] = [values[i], known.get(plan.name)];
-    if (value === undefined || column === undefined) throw new Refused(`There is no column "${plan.name}".`);
-    verifyValue(plan, column, value);
+  values.forEach((value, i) => {
+    const column = columns[i];
+    if (column !== undefined) verifyValue(column, value);
   });
 }
 
-function verifyValue({ name, condition }: ColumnPlan, { type, nullable }: Column, value: ReadValue): void {
-  const allowed = classesOf(type.shape) | (nullable ? NULL : 0);
+function verifyValue({ name, shape, nullable, condition }: ColumnPlan, value: ReadValue): void {
+  const allowed = classesOf(shape) | (nullable ? NULL : 0);
   const wrong = value.classes.find((bits) => (bits & allowed) === 0);
-  if (wrong !== undefined) {
-    throw new Refused(`Column "${name}" of kind ${type.shape.kind} gets a literal of the classes ${wrong}.`);
-  }
+  if (wrong !== undefined)
+    throw new Refused(`Column "${name}" of kind ${shape.kind} gets a literal of the classes ${wrong}.`);
   if (value.isCommented !== (condition !== null))
     throw new Refused(`Column "${name}" has its value in another comment.`);
 }
