@@ -1,5 +1,4 @@
 import { DdlError } from '../ddl-error.ts';
-import { isEvaluable } from '../expression/condition.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { scopeOf } from '../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../ir.ts';
@@ -8,6 +7,7 @@ import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
 import { shareOf } from './allowance.ts';
 import { type Component, Components } from './components.ts';
+import { isEvaluableWithin } from './evaluable-within.ts';
 import { alternativesOf } from './facts/alternatives.ts';
 import {
   type Alternative,
@@ -43,9 +43,6 @@ const MAX_STEPS = 100_000;
 /** What one of them takes of the table's allowance. */
 const COST_OF_STEP = 4;
 
-/** What finding out takes whether a node can be evaluated. */
-const COST_OF_BINDING = 4;
-
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
 export function absorbChecks(
   table: Table,
@@ -57,11 +54,6 @@ export function absorbChecks(
   const scope = scopeOf(table, columns.semantics);
   const residue: Condition[] = [];
   const components = new Components(columns.resolve, columns.allowance);
-  const isTold = (expression: Expression): boolean => {
-    if (columns.allowance.left <= 0) return false;
-    columns.allowance.left -= nodeCountOf(expression) * COST_OF_BINDING;
-    return isEvaluable(expression, scope);
-  };
   const allowance = shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
@@ -77,7 +69,8 @@ export function absorbChecks(
       if (left === null && condition.derived) continue;
       if (left === null) throw contradiction();
       // What computing demands is no check of the table: what cannot be told of it is left to luck.
-      const isKept = ({ expression }: Condition) => !condition.derived || isTold(expression);
+      const isKept = ({ expression }: Condition) =>
+        !condition.derived || isEvaluableWithin(expression, scope, columns.allowance);
       residue.push(...[...left, ...single.residue].filter(isKept));
       continue;
     }

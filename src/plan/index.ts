@@ -156,6 +156,7 @@ function plannedTable(
     settlesCases,
     computes: found.computes,
     known: new Map(),
+    allowance,
   };
   const settled = settlesCases && found.compares ? planIfAny(() => planInPasses(context, checked)) : null;
   if (settled !== null) return settled;

@@ -1,3 +1,4 @@
+import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
 import type { Hull } from '../relation/propagate.ts';
@@ -29,8 +30,10 @@ export interface Plan {
 
 export interface ColumnPlan {
   readonly name: string;
-  /** The type as the DDL spells it. */
+  /** The type as the DDL spells it, and what it takes: whatever draws the values, this is what is written. */
   readonly type: string;
+  readonly shape: Shape;
+  readonly nullable: boolean;
   /** What opens the executable comment that holds the column, or null. */
   readonly condition: string | null;
   /** Index of the choice that decides on the column's domain, or null. */

@@ -4,6 +4,7 @@ import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import type { Warning } from '../warning.ts';
+import type { Budget } from './allowance.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
 import type { Component } from './components.ts';
@@ -45,6 +46,7 @@ export interface Context {
   readonly computes: boolean;
   /** What passes before found out of conditions. */
   readonly known: KnownConditions;
+  readonly allowance: Budget;
 }
 
 /** The columns with their values, the checks that are left over, and what these relate. */
@@ -217,8 +219,7 @@ export class Planner {
   }
 
   plan(): Plan {
-    const { columns, relations } = this.#drawn();
-    const residues = this.#drawn().residues;
+    const { columns, relations, residues } = this.#drawn();
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residues));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
@@ -266,7 +267,7 @@ export class Planner {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const isOfOwnRows = (name: string) => this.#references.refersToOwnRows(name);
-    const { draws, hulls } = relations.keyed(this.#distinct, isNullable, isOfOwnRows);
+    const { draws, hulls } = relations.keyed(this.#distinct, isNullable, isOfOwnRows, this.#context.allowance);
     const bounds = relations.implied(hulls, this.#base.facts);
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
@@ -369,6 +370,8 @@ export class Planner {
     const plan = {
       name,
       type: type.written,
+      shape: type.shape,
+      nullable,
       condition,
       choice: this.#componentOf.get(name) ?? null,
       domains: shares.map(({ domain }) => domain),

@@ -69,6 +69,8 @@ class Refuter {
   readonly #scope: Scope;
   readonly #measured: Measured;
   readonly #budget: Budget;
+  /** The branches of a condition, and of NOT of it: comparisons of truths ask for both of each side, at each level. */
+  readonly #known = [new Map<Expression, readonly Branch[]>(), new Map<Expression, readonly Branch[]>()] as const;
   #leaves = 0;
 
   constructor(columns: Columns, scope: Scope, countsDays: boolean) {
@@ -103,14 +105,21 @@ class Refuter {
 
   /** The ways in which a condition, or NOT of it, is not false. */
   #branches(condition: Expression, negated: boolean): readonly Branch[] {
+    const found = this.#known[negated ? 1 : 0];
+    const known = found.get(condition);
+    if (known !== undefined) return known;
+    const branches = this.#budget.left > 0 ? this.#split(condition, negated) : OPEN;
+    this.#budget.left -= branches.reduce((sum, { length }) => sum + length, 1);
+    found.set(condition, branches);
+    return branches;
+  }
+
+  #split(condition: Expression, negated: boolean): readonly Branch[] {
     switch (condition.kind) {
       case 'logical': {
         const parts = condition.operands.map((operand) => this.#branches(operand, negated));
         if ((condition.operator === 'or') !== negated) return bounded(parts.flat());
-        return parts.reduce<readonly Branch[]>(
-          (ways, part) => bounded(ways.flatMap((way) => part.map((other) => way.concat(other)))),
-          [[]],
-        );
+        return this.#product(parts);
       }
       case 'unary':
         return condition.operator === 'not'
@@ -145,6 +154,17 @@ class Refuter {
       default:
         return [[negated ? not(condition) : condition]];
     }
+  }
+
+  /** Every choice of a branch of each part; a part that demands nothing, or has one branch alone, makes no copies. */
+  #product(parts: readonly (readonly Branch[])[]): readonly Branch[] {
+    const always = parts.flatMap((part) => (part.length === 1 ? (part[0] ?? []) : []));
+    return parts
+      .filter(({ length }) => length !== 1)
+      .reduce<readonly Branch[]>(
+        (ways, part) => bounded(ways.flatMap((way) => part.map((other) => way.concat(other)))),
+        [always],
+      );
   }
 
   #both(left: Expression, isNotLeft: boolean, right: Expression, isNotRight: boolean): readonly Branch[] {
@@ -202,9 +222,12 @@ class Refuter {
   }
 }
 
+/** One branch that demands nothing. */
+const OPEN: readonly Branch[] = [[]];
+
 /** Branches, as long as they are few: else one that demands nothing. */
 function bounded(branches: readonly Branch[]): readonly Branch[] {
-  return branches.length > MAX_BRANCHES ? [[]] : branches;
+  return branches.length > MAX_BRANCHES ? OPEN : branches;
 }
 
 /** What the values of a column count, where all that it holds is counted and it is never NULL. */

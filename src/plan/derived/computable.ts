@@ -1,9 +1,9 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import { isEvaluable } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
 import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
+import { isEvaluableWithin } from '../evaluable-within.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { patternOfFormat } from '../facts/date-format.ts';
 import { numeric } from '../facts/numeric.ts';
@@ -315,7 +315,7 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
       ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind, known.semantics)
       : [];
   });
-  return conditions.length === 0 || isEvaluable(expression, known.scope) ? [] : conditions;
+  return conditions.length === 0 || isEvaluableWithin(expression, known.scope, known.allowance) ? [] : conditions;
 }
 
 /**
@@ -428,8 +428,8 @@ const REFUSING: ReadonlySet<string> = new Set(
   'unhex uuid_to_bin bin_to_uuid from_base64 inet6_aton str_to_date maketime sec_to_time'.split(' '),
 );
 
-function evaluable(expressions: readonly Expression[], { scope }: Known): readonly Expression[] {
-  return expressions.filter((expression) => isEvaluable(expression, scope));
+function evaluable(expressions: readonly Expression[], { scope, allowance }: Known): readonly Expression[] {
+  return expressions.filter((expression) => isEvaluableWithin(expression, scope, allowance));
 }
 
 function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {

@@ -1,5 +1,5 @@
 import { constantTruth } from '../../expression/constant.ts';
-import { columnsByValue } from '../../expression/evaluable.ts';
+import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { Budget } from '../allowance.ts';
@@ -57,12 +57,20 @@ function residual(expression: Expression): Alternative {
 /** Conditions that one check is taken apart into at most: what is left then is evaluated. */
 const MAX_STEPS = 10_000;
 
+/** What a node takes of the allowance, of each condition that it is in: as many rules go over it. */
+const COST_OF_NODE = 0.015;
+
 /** Conditions in each other that are taken apart: what they are read as may be several levels for each of theirs. */
 const MAX_DEPTH = 300;
 
 class Absorber {
   readonly #columns: Columns;
   readonly #allowance: Budget;
+  /** What was found for a condition, and for NOT of it: comparisons of truths ask for both of each side, at each level. */
+  readonly #known = [
+    new Map<Expression, readonly Alternative[]>(),
+    new Map<Expression, readonly Alternative[]>(),
+  ] as const;
   #steps = 0;
   #depth = 0;
 
@@ -73,6 +81,9 @@ class Absorber {
 
   /** The ways to pass a condition, or to pass NOT of it. */
   absorb(condition: Expression, negated: boolean): readonly Alternative[] {
+    const found = this.#known[negated ? 1 : 0];
+    const known = found.get(condition);
+    if (known !== undefined) return known;
     this.#steps++;
     this.#allowance.left--;
     const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
@@ -80,6 +91,7 @@ class Absorber {
     this.#depth++;
     const ways = this.#ways(condition, negated, whole);
     this.#depth--;
+    found.set(condition, ways);
     return ways;
   }
 
@@ -113,6 +125,7 @@ class Absorber {
         return this.absorb(between(operand, low, high), condition.negated !== negated);
       }
       default: {
+        this.#allowance.left -= nodeCountOf(condition) * COST_OF_NODE;
         if (columnsOf(condition).size === 0) {
           const known = constantTruth(condition, this.#columns.semantics);
           if (known !== undefined) return known === negated ? [] : [EMPTY];

@@ -268,6 +268,8 @@ function columnPlan(
   return {
     name,
     type: type.written,
+    shape: type.shape,
+    nullable,
     condition: null,
     choice: null,
     domains: [{ kind, literal: LITERALS[kind] ?? 'quoted', parts: [{ kind: 'computed', width }] }],

@@ -2,6 +2,7 @@ import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
+import type { Budget } from '../allowance.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 
 /**
@@ -30,24 +31,34 @@ export interface KeyedColumns {
   readonly stepOf: (column: string) => number;
 }
 
+/** What a part of a relation takes of the table's allowance, as often as a column's draw is looked for. */
+const COST_OF_PART = 1;
+
 export interface KeyedRelations {
   readonly draws: ReadonlyMap<string, KeyedDraw>;
   /** What is left of each column's interval, so that there is room for these draws. */
   readonly hulls: ReadonlyMap<string, Hull>;
 }
 
-/** Finds a draw for one column of each relation whose columns are all given beforehand. */
-export function keyedRelations(known: KeyedColumns): KeyedRelations {
+/** Finds a draw for one column of each relation whose columns are all given beforehand, as far as the allowance goes. */
+export function keyedRelations(known: KeyedColumns, allowance: Budget): KeyedRelations {
   let { hulls } = known;
   const draws = new Map<string, KeyedDraw>();
+  // Those that no draw was found for, whose intervals are the same since.
+  const undrawn = new Set<string>();
+  const parts = known.relations.reduce((sum, { difference }) => sum + partsOfTerm(difference), 0);
   for (const relation of known.relations) {
     const columns = [...new Set(columnsOfTerm(relation.difference))];
     if (columns.some((column) => known.isFree(column) || draws.has(column))) continue;
     for (const column of columns.toReversed().filter(known.isRanked)) {
+      if (undrawn.has(column) || allowance.left <= 0) continue;
+      allowance.left -= parts * COST_OF_PART;
+      undrawn.add(column);
       const found = distanceDraw(column, { ...known, hulls }) ?? functionDraw(column, { ...known, hulls });
       if (found === null) continue;
       draws.set(column, found.draw);
       hulls = found.hulls;
+      undrawn.clear();
       break;
     }
   }
@@ -57,6 +68,10 @@ export function keyedRelations(known: KeyedColumns): KeyedRelations {
 interface Found {
   readonly draw: KeyedDraw;
   readonly hulls: ReadonlyMap<string, Hull>;
+}
+
+function partsOfTerm(term: Term): number {
+  return operandsOfTerm(term).reduce((sum, operand) => sum + partsOfTerm(operand), 1);
 }
 
 /** The relations of a column, and the columns besides that they bind it to and that are drawn before it. */

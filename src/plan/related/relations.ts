@@ -8,6 +8,7 @@ import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
+import type { Budget } from '../allowance.ts';
 import { type NumberRange, valuesOf } from '../derived/results.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
@@ -255,20 +256,22 @@ export class Relations {
     keys: readonly DistinctKey[],
     isNullable: (column: string) => boolean,
     isOfOwnRows: (column: string) => boolean,
+    allowance: Budget,
   ): KeyedRelations {
     const isRanked = (column: string) =>
       keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
-    return keyedRelations({
+    const known = {
       keys,
       relations: this.#plainRelations(),
       hulls: this.#natural(),
-      isFree: (column) => this.#isFree(column),
+      isFree: (column: string) => this.#isFree(column),
       isRanked,
       isNullable,
       isOfOwnRows,
-      gridOf: (column) => this.#measured(column)?.grid ?? 1,
-      stepOf: (column) => this.#stepOf(column),
-    });
+      gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
+      stepOf: (column: string) => this.#stepOf(column),
+    };
+    return keyedRelations(known, allowance);
   }
 
   /** Those that always hold and compare columns alone. */

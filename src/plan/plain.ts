@@ -1,0 +1,56 @@
+import type { Kind } from '../../grammar/shape.ts';
+import type { Column, Key, Table } from '../ir.ts';
+import { isConstant } from '../walk.ts';
+
+/** Characters of a text that reads as soon as a plain table is planned: those of some fifty columns. */
+const MAX_LETTERS = 2500;
+
+/** Kinds of values that are made of a few parts, whatever the type's arguments. */
+const PLAIN: ReadonlySet<Kind> = new Set<Kind>([
+  'integer',
+  'decimal',
+  'float',
+  'money',
+  'boolean',
+  'text',
+  'year',
+  'date',
+  'time',
+  'timestamp',
+  'uuid',
+  'json',
+  'enum',
+  'set',
+]);
+
+/** Whether a text is short, and one statement. */
+export function isShort(text: string): boolean {
+  return text.length <= MAX_LETTERS && !/;\s*\S/.test(text);
+}
+
+/**
+ * Whether planning a table of a short text surely takes a few milliseconds: nothing in it is a condition, is computed, or needs
+ * another table, so that nothing is searched for. It is the conditions that planning counts its steps for.
+ */
+export function isPlain({ columns, keys, checks, indexedExpressions, foreignKeys, partitioning }: Table): boolean {
+  return (
+    checks.length === 0 &&
+    indexedExpressions.length === 0 &&
+    foreignKeys.length === 0 &&
+    partitioning === null &&
+    columns.every(isPlainColumn) &&
+    keys.every(isPlainKey)
+  );
+}
+
+function isPlainColumn({ type, generation, default: given }: Column): boolean {
+  const { shape, domainChecks, inner } = type;
+  const isConstantDefault = given === null || isConstant(given) || given.kind === 'call';
+  return (
+    PLAIN.has(shape.kind) && domainChecks.length === 0 && inner.length === 0 && generation === null && isConstantDefault
+  );
+}
+
+function isPlainKey({ parts, where }: Key): boolean {
+  return where === null && parts.every(({ column, operator }) => column !== null && operator === null);
+}
