@@ -3,6 +3,7 @@
  * port, and answers each message with a report of what it holds.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { threadedCompilers } from '../src/http/compile-thread.ts';
 import { createServer, type ServerOptions } from '../src/http/server.ts';
 import { type CompiledTable, compile } from '../src/index.ts';
 
@@ -51,9 +52,10 @@ function keeping(compiled: CompiledTable): CompiledTable {
 
 const { fromMemory = false, ...options }: TargetOptions = JSON.parse(process.argv[2] ?? '{}');
 const faults: string[] = [];
+const compilers = threadedCompilers();
 const service = createServer({
   ...options,
-  compile: fromMemory ? compileOnce() : compile,
+  compile: fromMemory ? compileOnce() : compilers.compile,
   now: () => performance.now(),
   drawSeed: () => Math.floor(Math.random() * 2 ** 53),
   log: { request() {}, fault: (error) => faults.push(String(error)) },
@@ -79,5 +81,8 @@ process.on('message', () => {
   delay.reset();
   process.send?.(report);
 });
-process.on('disconnect', () => service.shutDown(0));
+process.on('disconnect', () => {
+  compilers.close();
+  void service.shutDown(0);
+});
 process.send?.({ port });

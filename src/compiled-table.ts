@@ -51,9 +51,8 @@ export interface Part {
   readonly to: number;
 }
 
-/** A CREATE TABLE statement, read and planned, ready to write rows. */
-export interface CompiledTable {
-  readonly table: Table;
+/** A plan, ready to write rows. */
+export interface PlannedRows {
   readonly plan: Plan;
   readonly warnings: readonly Warning[];
   /** Starts an output. Throws RangeError for options out of range. */
@@ -64,15 +63,13 @@ export interface CompiledTable {
   text(options?: InsertOptions): string;
 }
 
-/** Joins what was read and planned to what writes rows. */
-export function compiledTable(
-  table: Table,
-  planned: Plan,
-  dialect: Dialect,
-  anew: Anew,
-  allowance: Budget,
-): CompiledTable {
-  const plan = triedPlan(planned, dialect, anew, allowance);
+/** A CREATE TABLE statement, read and planned, ready to write rows. */
+export interface CompiledTable extends PlannedRows {
+  readonly table: Table;
+}
+
+/** Joins a plan to what writes rows. */
+export function plannedRows(plan: Plan, dialect: Dialect): PlannedRows {
   const programFor = lastProgram(plan, dialect);
   let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
@@ -83,7 +80,7 @@ export function compiledTable(
     const wanted = Math.min(first + rows, MAX_ROWS);
     const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
     const program = programFor(options.seed ?? 0, tableRows);
-    text ??= verifiedText(plan, table, dialect, program.lanes);
+    text ??= verifiedText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
@@ -102,7 +99,6 @@ export function compiledTable(
     });
   };
   return {
-    table,
     plan,
     warnings: plan.warnings,
     insert,
@@ -272,9 +268,9 @@ function verifiedProgram(plan: Plan, dialect: Dialect, seed: Seed, tableRows: nu
 }
 
 /** What writes the rows of a plan, shown to write rows of the table and nothing else. */
-function verifiedText(plan: Plan, table: Table, dialect: Dialect, lanes: Lanes): RowText {
+function verifiedText(plan: Plan, dialect: Dialect, lanes: Lanes): RowText {
   const text = rowText(plan, dialect, lanes);
-  verifyRecords(plan, table, lanes, text, dialect.literals);
+  verifyRecords(plan, lanes, text, dialect.literals);
   return text;
 }
 

@@ -1,6 +1,6 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { type DialectName, dialects } from '../grammar/index.ts';
-import { type Anew, type CompiledTable, compiledTable, triedPlan } from './compiled-table.ts';
+import { type Anew, type CompiledTable, type PlannedRows, plannedRows, triedPlan } from './compiled-table.ts';
 import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
@@ -8,6 +8,7 @@ import { parse } from './parser/parse.ts';
 import { allowances, type Budget, shareOf } from './plan/allowance.ts';
 import { plannedAnew } from './plan/anew.ts';
 import { NOTHING_FOUND, planIfAny, planTable, withNames } from './plan/index.ts';
+import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan, ResiduePlan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { withComputed, withComputedColumns } from './plan/related/computed-columns.ts';
@@ -15,7 +16,7 @@ import { drawsWithinParts } from './plan/related/given-terms.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 
 export type { DialectName } from '../grammar/index.ts';
-export type { CompiledTable, InsertOptions, Part } from './compiled-table.ts';
+export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
 export { DdlError, type DdlErrorCode } from './ddl-error.ts';
 export type { Insertion } from './emit/insertion.ts';
 export { explain } from './explain/explain.ts';
@@ -32,12 +33,37 @@ const grammars = new Map<DialectName, Grammar>();
 
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault. */
 export function compile(ddl: string, { dialect }: { readonly dialect: DialectName }): CompiledTable {
+  const grammar = grammarOf(dialect);
+  return compiled(parse(ddl, grammar), ddl, grammar);
+}
+
+/**
+ * The same for a table that surely takes a few milliseconds; null: it may take longer, as those with conditions do, and was not
+ * planned.
+ */
+export function compilePlain(ddl: string, { dialect }: { readonly dialect: DialectName }): CompiledTable | null {
+  if (!isShort(ddl)) return null;
+  const grammar = grammarOf(dialect);
+  const table = parse(ddl, grammar);
+  return isPlain(table) ? compiled(table, ddl, grammar) : null;
+}
+
+function grammarOf(dialect: DialectName): Grammar {
   const grammar = grammars.get(dialect) ?? makeGrammar(dialects[dialect]);
   grammars.set(dialect, grammar);
-  const table = parse(ddl, grammar);
+  return grammar;
+}
+
+function compiled(table: Table, ddl: string, grammar: Grammar): CompiledTable {
   const { own, parents } = allowances(ddl.length);
   const { planned, anew } = planning(grammar.dialect, ddl, parents)(table, own);
-  return compiledTable(table, planned(), grammar.dialect, anew, own);
+  const plan = triedPlan(planned(), grammar.dialect, anew, own);
+  return { table, ...plannedRows(plan, grammar.dialect) };
+}
+
+/** What writes the rows of a plan that `compile` made for the same dialect. A plan is plain data: another thread may have sent it. */
+export function rowsOf(plan: Plan, { dialect }: { readonly dialect: DialectName }): PlannedRows {
+  return plannedRows(plan, dialects[dialect]);
 }
 
 /** The share of what is left of the allowance that planning with computed columns may take. */

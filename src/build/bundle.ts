@@ -60,7 +60,19 @@ await Promise.all([
     plugins: [libraryApart],
   }),
   build({ ...COMMON_JS, entryPoints: [join(COMPILED, 'cli/start.js')], outfile: join(BUNDLE, 'main.cjs') }),
+  build({
+    ...COMMON_JS,
+    entryPoints: [join(COMPILED, 'http/compile-worker.js')],
+    outfile: join(BUNDLE, 'compiler.cjs'),
+    plugins: [libraryApart],
+  }),
   // Threads are started with modules.
+  build({
+    ...COMMON,
+    format: 'esm',
+    entryPoints: [join(COMPILED, 'cli/start-compiler.js')],
+    outfile: join(BUNDLE, 'compile-worker.js'),
+  }),
   build({
     ...COMMON,
     format: 'esm',

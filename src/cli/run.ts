@@ -44,8 +44,8 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       return explain(command.given, compile, surroundings);
     }
     case 'serve': {
-      const [{ serve }, { compile }] = await Promise.all([import('./serve.ts'), import('../index.ts')]);
-      return serve(command.given, compile, surroundings);
+      const { serve } = await import('./serve.ts');
+      return serve(command.given, surroundings);
     }
   }
 }

@@ -71,6 +71,7 @@ export const CLIENT_FLAGS: readonly ServeFlag[] = [
 export const LIMIT_FLAGS: readonly LimitFlag[] = [
   count('max-rows', 'rows', MAX_ROWS, 'rows of an answer; more are cut (default 100000)'),
   seconds('max-seconds', 'generationMilliseconds', 'seconds for making an answer, then it is cut (default 10)'),
+  seconds('max-compile-seconds', 'compileMilliseconds', 'seconds for reading and planning a table (default 3)'),
   count('max-streams', 'streams', 100_000, 'answers written at once; others wait, then get 503 (default 256)'),
   count('max-client-streams', 'clientStreams', 100_000, 'of these, answers to one client (default 32)'),
   seconds('stream-wait-seconds', 'streamWaitMilliseconds', 'seconds that they wait (default 2)'),

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { constants } from 'node:os';
 import { createAdmin } from '../http/admin.ts';
 import { trustProxies } from '../http/client.ts';
+import { threadedCompilers } from '../http/compile-thread.ts';
 import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
 import type { Listener } from '../http/listener.ts';
 import { jsonLog } from '../http/log.ts';
 import { createServer } from '../http/server.ts';
 import type { DialectName } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
-import type { Compile } from './generate.ts';
 import type { ServeArguments } from './serve-arguments.ts';
 import type { Surroundings } from './surroundings.ts';
 import { systemReason } from './system-reason.ts';
@@ -25,15 +25,16 @@ const EXAMPLES: { readonly [Name in DialectName]: string } = {
 };
 
 /** `rowsmith serve`: serves until SIGINT or SIGTERM, with a JSON line on the standard error for each request. */
-export async function serve(given: ServeArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
+export async function serve(given: ServeArguments, surroundings: Surroundings): Promise<ExitCode> {
   const { stdout, stderr, now, date, drawSeed, heapShare, residentBytes } = surroundings;
   const { mounts = DEFAULT_MOUNTS, rate, trustedProxies, corsOrigins, limits, adminPort } = given;
   checkRanges(trustedProxies);
   const log = jsonLog((line) => {
     if (stderr.writableLength < LOG_BACKLOG_CHARACTERS) stderr.write(line);
   }, date);
+  const compilers = threadedCompilers(limits.compileMilliseconds);
   const options = {
-    compile,
+    compile: compilers.compile,
     now,
     drawSeed,
     heapShare,
@@ -60,6 +61,7 @@ export async function serve(given: ServeArguments, compile: Compile, surrounding
     await service.shutDown(given.graceMilliseconds);
   } finally {
     await Promise.all([service.shutDown(0), admin.shutDown(0)]);
+    compilers.close();
   }
   return EXIT.ok;
 }

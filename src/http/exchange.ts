@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Presence } from './compilers.ts';
 import { LOGGED_PATH_CHARACTERS } from './limits.ts';
 
 /** What is known of a request and its answer at their end. No part of it is from the body, so no DDL is. */
@@ -58,6 +59,12 @@ export class Exchange {
   /** Whether the client is gone, or has its answer: there is no one to work for. */
   get isOver(): boolean {
     return this.request.socket.destroyed || this.statusOnSocket !== null;
+  }
+
+  /** A client that has closed its side may still read the answer; most that do are gone. */
+  get presence(): Presence {
+    if (this.isOver) return 'gone';
+    return this.request.socket.readableEnded ? 'silent' : 'waiting';
   }
 
   report(now: number): ExchangeReport {

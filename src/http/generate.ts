@@ -1,19 +1,26 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { compile, DialectName, InsertOptions } from '../index.ts';
+import type { DialectName, InsertOptions, PlannedRows } from '../index.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
+import type { Asking } from './compilers.ts';
 import type { Exchange } from './exchange.ts';
 import { RequestError } from './failure.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
-import { BUSY_RETRY_SECONDS, FULL_HEAP_SHARE, type Limits, SEED_HEADER_CHARACTERS } from './limits.ts';
+import {
+  BUSY_RETRY_SECONDS,
+  FULL_HEAP_SHARE,
+  type Limits,
+  LONG_PREPARATION_MILLISECONDS,
+  SEED_HEADER_CHARACTERS,
+} from './limits.ts';
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
-  /** The library's, or one that stands in for it. */
-  readonly compile: typeof compile;
+  /** Reads and plans a table. Throws, or rejects with, DdlError where the table is at fault. */
+  readonly compile: (ddl: string, asking: Asking) => PlannedRows | Promise<PlannedRows>;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   /** Draws a seed for a request that names none: an integer from 0 to 2^53 - 1. */
@@ -33,11 +40,14 @@ export async function generate(context: GenerateContext, dialect: DialectName, e
   const asked = parseGenerateRequest(await readJsonText(exchange, context.limits.bodyBytes));
   const client = rateKey(exchange.client);
   const { streams } = context;
-  if (!(await streams.enter(client))) throw busy();
+  if (!(await streams.enter(client, () => exchange.presence))) throw busy();
   try {
     // Alone it goes ahead, since what fills the heap then is no longer in use.
     if (streams.active > 1 && context.heapShare() > FULL_HEAP_SHARE) throw busy();
-    if (!exchange.isOver) await writeRows(context, dialect, exchange, asked);
+    if (exchange.isOver) return;
+    const asking = { dialect, client, presence: () => exchange.presence };
+    const planned = await context.compile(asked.tableDefinition, asking);
+    if (!exchange.isOver) await writeRows(context, planned, exchange, asked);
   } finally {
     streams.leave(client);
   }
@@ -50,17 +60,18 @@ function busy(): RequestError {
 
 async function writeRows(
   context: GenerateContext,
-  dialect: DialectName,
+  planned: PlannedRows,
   exchange: Exchange,
   asked: GenerateRequest,
 ): Promise<void> {
   const { limits, now, turns } = context;
   const seed = asked.seed ?? context.drawSeed();
   const start = now();
-  const compiled = context.compile(asked.tableDefinition, { dialect });
-  const insertion = compiled.insert(insertOptions(asked, seed, limits.rows));
+  const insertion = planned.insert(insertOptions(asked, seed, limits.rows));
   const chunks = timedChunks(insertion, now, limits.generationMilliseconds, now() - start);
   try {
+    // To make ready what a table of thousands of columns is written with takes as long as its first rows do.
+    if (now() - start > LONG_PREPARATION_MILLISECONDS) await turns.next(true);
     // Made before the head is sent, so that a failure by then still gets its own status.
     const first = chunks.next();
     exchange.response.writeHead(200, {

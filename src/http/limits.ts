@@ -8,6 +8,8 @@ export interface Limits {
   readonly headBytes: number;
   /** Time spent on making one answer, waits for its reader not counted: no one request keeps a core for longer. */
   readonly generationMilliseconds: number;
+  /** Time for reading and planning one table, in a thread of its own: what planning counts as steps takes a third of it. */
+  readonly compileMilliseconds: number;
   /** Time without a byte taken after which a reader is dropped: a connection that stands still holds memory and a descriptor. */
   readonly stallMilliseconds: number;
   /** Answers that are written at once: each holds about half a megabyte, and shares the processor with the others. */
@@ -35,6 +37,7 @@ export const DEFAULT_LIMITS: Limits = {
   bodyBytes: 1024 * 1024,
   headBytes: 16 * 1024,
   generationMilliseconds: 10_000,
+  compileMilliseconds: 3_000,
   stallMilliseconds: 30_000,
   streams: 256,
   clientStreams: 32,
@@ -50,6 +53,15 @@ export const DEFAULT_LIMITS: Limits = {
 /** Requests of a client at once, and the seconds in which as many come back: a script that tries out a table is not stopped. */
 export const DEFAULT_RATE = { burst: 10, windowSeconds: 60 } as const;
 
+/** Time for a table after which the next one is begun beside it, in milliseconds: ten times what most tables take. */
+export const QUICK_COMPILE_MILLISECONDS = 50;
+
+/** Tables that take longer and go on beside the next ones at most: each keeps a core busy, and tens of MB. */
+export const SLOW_COMPILES = 4;
+
+/** Of these, of one client: there is a place for others. */
+export const CLIENT_SLOW_COMPILES = 3;
+
 /** How often the server looks for requests that are late, in milliseconds: how far the two times above may be overrun. */
 export const LATENESS_CHECK_MILLISECONDS = 1_000;
 
@@ -58,6 +70,9 @@ export const STALL_CHECKS = 10;
 
 /** Bytes up to which an answer goes before longer ones: two chunks, as an answer of a thousand rows has. */
 export const SHORT_BYTES = 256 * 1024;
+
+/** Time for making an answer ready after which others get a turn before its first rows, in milliseconds. */
+export const LONG_PREPARATION_MILLISECONDS = 10;
 
 /** Seconds after which a client that found no place is told to try again: some answers are done by then. */
 export const BUSY_RETRY_SECONDS = 5;

@@ -1,3 +1,5 @@
+import type { Presence } from './compilers.ts';
+
 /** How many answers may be written at once, and how long others wait. */
 export interface StreamLimits {
   readonly places: number;
@@ -9,12 +11,13 @@ export interface StreamLimits {
 /** A request that waits for a place. */
 interface Waiting {
   readonly client: string;
+  readonly presence: () => Presence;
   readonly settle: (granted: boolean) => void;
 }
 
 /**
  * Bounds how many answers are written at once, in all and to each client. Those that come too late wait in the order of their
- * coming.
+ * coming, those whose clients may be gone behind the others.
  */
 export class Streams {
   readonly #limits: StreamLimits;
@@ -36,7 +39,7 @@ export class Streams {
   }
 
   /** Resolves with whether there is a place; where there is, `leave` is to be called once. As many may wait as may write. */
-  enter(client: string): Promise<boolean> {
+  enter(client: string, presence: () => Presence): Promise<boolean> {
     const { places, waitMilliseconds } = this.#limits;
     if (this.#hasPlace(client)) {
       this.#take(client);
@@ -49,7 +52,7 @@ export class Streams {
         this.#waiting.delete(waiting);
         resolve(granted);
       };
-      const waiting = { client, settle };
+      const waiting = { client, presence, settle };
       const timer = setTimeout(() => settle(false), waitMilliseconds);
       this.#waiting.add(waiting);
     });
@@ -61,12 +64,11 @@ export class Streams {
     const held = (this.#held.get(client) ?? 0) - 1;
     if (held > 0) this.#held.set(client, held);
     else this.#held.delete(client);
-    for (const next of this.#waiting) {
-      if (!this.#hasPlace(next.client)) continue;
-      this.#take(next.client);
-      next.settle(true);
-      return;
-    }
+    const able = [...this.#waiting].filter((waiting) => this.#hasPlace(waiting.client));
+    const next = able.find(({ presence }) => presence() === 'waiting') ?? able[0];
+    if (next === undefined) return;
+    this.#take(next.client);
+    next.settle(true);
   }
 
   #hasPlace(client: string): boolean {

@@ -133,6 +133,37 @@ test('logs a JSON line a request, and shows its health on another port', async (
   });
 });
 
+/** A table that takes as many steps as planning may take: hundreds of milliseconds. */
+function askHostile(origin: string): Promise<Response> {
+  const columns = Array.from({ length: 200 }, (_, i) => `g${i + 1} INT AS (g${i} + 1)`).join(', ');
+  const body = JSON.stringify({
+    table_definition: `CREATE TABLE t (g0 INT, ${columns}, UNIQUE (g200), CHECK (g200 > 5))`,
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(`${origin}/mysql/api/v1/generate/sql`, { method: 'POST', headers, body });
+}
+
+test('answers others, shows its health and hears a signal while it compiles a hostile table', async () => {
+  const { child, lines, end } = await startServe(['--admin-port', '0', '--max-compile-seconds', '60'], 4);
+  const [health = ''] = (lines[3] ?? '').match(/http:\S+/g) ?? [];
+  const origin = originOf(lines);
+  const ends: string[] = [];
+  const hostile = askHostile(origin).then((response) => {
+    ends.push('hostile');
+    return response;
+  });
+  const others = [fetch(health), askMany(origin, 10), fetch(health)].map((answer) =>
+    answer.then(({ status }) => ends.push(String(status))),
+  );
+  await Promise.all(others);
+  child.kill('SIGTERM');
+  const response = await hostile;
+  assert.is(response.status, 200);
+  await response.text();
+  assert.equal(ends, ['200', '200', '200', 'hostile']);
+  assert.is(await end, 0);
+});
+
 test('breaks no stream when it is told to end under load', async () => {
   const { child, lines, end } = await startServe(['--rate-limit', '0']);
   const rows = 100_000;

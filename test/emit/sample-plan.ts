@@ -1,11 +1,10 @@
 import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
-import { type CompiledTable, compiledTable } from '../../src/compiled-table.ts';
+import { type CompiledTable, plannedRows, triedPlan } from '../../src/compiled-table.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
 import { StatementWriter } from '../../src/emit/insertion.ts';
 import { rowText } from '../../src/emit/row-text.ts';
 import { compile } from '../../src/index.ts';
-import type { Table } from '../../src/ir.ts';
 import { allowances } from '../../src/plan/allowance.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
 import { seedOf } from '../../src/random.ts';
@@ -23,6 +22,8 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
       ({ domain, ...given }, i): ColumnPlan => ({
         name: `c${i}`,
         type: 'sample',
+        shape: { kind: 'unknown', name: 'sample' },
+        nullable: true,
         condition: null,
         choice: null,
         domains: [domain ?? null],
@@ -43,18 +44,13 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
   };
 }
 
-/** A table, and a column of a type that is not known, as those behind hand-made plans are. */
-const { table } = compile('CREATE TABLE t (c sample)', { dialect: 'postgresql' });
-
-/** The table behind a hand-made plan. */
-function tableOf({ columns }: Plan): Table {
-  return { ...table, columns: columns.flatMap(({ name }) => table.columns.map((column) => ({ ...column, name }))) };
-}
+/** The table behind a hand-made plan: nothing reads it when rows are written. */
+const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
 
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  const anew = { plans: () => [], computed: () => null };
-  return compiledTable(tableOf(plan), plan, dialects[dialect], anew, allowances(0).own);
+  const tried = triedPlan(plan, dialects[dialect], { plans: () => [], computed: () => null }, allowances(0).own);
+  return { table, ...plannedRows(tried, dialects[dialect]) };
 }
 
 /** The rows that the kernels write of a plan, also where they are none that a table takes. */

@@ -1,10 +1,11 @@
 import { createServer as createHttpServer } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { threadedCompilers } from '../../src/http/compile-thread.ts';
 import { listenerOf } from '../../src/http/listener.ts';
-import { createServer } from '../../src/http/server.ts';
+import { createServer, type ServerOptions } from '../../src/http/server.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
-import { compiling, postTo, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
+import { compiling, postTo, type Running, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const asking = (rows: number) => ({ table_definition: 'CREATE TABLE t (a INT)', rows });
@@ -94,6 +95,79 @@ test('rejects an address that is taken', async () => {
     const failure = await second.listen('127.0.0.1', port).catch((error: NodeJS.ErrnoException) => error.code);
     assert.is(failure, 'EADDRINUSE');
   });
+});
+
+/** A service with two places, which two tables take until `release` is called: what it compiled, by its text. */
+async function withBusyService(
+  use: (running: Running, compiled: readonly string[], release: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const compiled: string[] = [];
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const compile: ServerOptions['compile'] = async (ddl) => {
+    compiled.push(ddl);
+    if (compiled.length <= 2) await released;
+    return stubTable().compiled;
+  };
+  await withService({ compile, limits: { streams: 2 } }, async (running) => {
+    const both = Promise.all([running.post(table('first')), running.post(table('second'))]);
+    await until(() => compiled.length === 2, 'both are compiled');
+    const ended = (): Promise<unknown> => {
+      release();
+      return both;
+    };
+    await use(running, compiled, ended);
+  });
+}
+
+const table = (name: string) => ({ table_definition: `CREATE TABLE ${name} (a INT)`, rows: 1 });
+const named = (name: string) => table(name).table_definition;
+
+test('compiles nothing for a client that has gone', async () => {
+  await withBusyService(async ({ port, post, service }, compiled, release) => {
+    const gone = await rawClient(port, rawRequest(table('gone')));
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 1\n'), 'it waits');
+    gone.resetAndDestroy();
+    await until(() => service.metrics().includes('rowsmith_connections 2\n'), 'it is gone');
+    await release();
+    assert.is((await post(table('last'))).status, 200);
+    assert.equal(compiled.slice(2), [named('last')]);
+  });
+});
+
+test('serves clients that have closed their side behind the others', async () => {
+  await withBusyService(async ({ port, post, service }, compiled, release) => {
+    const silent = await rawClient(port, rawRequest(table('silent'), ['Connection: close']));
+    silent.end();
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 1\n'), 'it waits');
+    const last = post(table('last'));
+    await until(() => service.metrics().includes('rowsmith_streams_waiting 2\n'), 'the other waits');
+    // Time for the end of its side to arrive.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await release();
+    assert.is((await last).status, 200);
+    assert.ok((await readToEnd(silent)).startsWith('HTTP/1.1 200'));
+    assert.equal(compiled.slice(2), [named('last'), named('silent')]);
+  });
+});
+
+test('answers a table that takes too long to compile with 400', async () => {
+  const compilers = threadedCompilers(1);
+  const columns = Array.from({ length: 200 }, (_, i) => `g${i + 1} INT AS (g${i} + 1)`).join(', ');
+  const table_definition = `CREATE TABLE t (g0 INT, ${columns}, UNIQUE (g200), CHECK (g200 > 5))`;
+  try {
+    await withService({ compile: compilers.compile }, async ({ post, faults }) => {
+      const response = await post({ table_definition });
+      assert.is(response.status, 400);
+      const { code, line, column } = Object(await response.json());
+      assert.equal([code, line, column], ['limit_exceeded', 1, 1]);
+      assert.equal(faults, []);
+    });
+  } finally {
+    compilers.close();
+  }
 });
 
 test('finishes answers under way when it shuts down', async () => {

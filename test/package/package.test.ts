@@ -102,7 +102,9 @@ it('is packed without tests, and with what a reader looks for', async () => {
   assert.is(filename, `rowsmith-${version}.tgz`);
   const paths = files.map(({ path }) => path);
   const others = paths.filter((path) => !/^dist\/(?:src|grammar)\/.*\.(?:js|d\.ts|js\.map)$/.test(path));
-  const scripts = ['cli.cjs', 'library.cjs', 'main.cjs', 'worker.js'].map((name) => `dist/cli/${name}`);
+  const scripts = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'].map(
+    (name) => `dist/cli/${name}`,
+  );
   const caches = ['cli.cjs', 'library.cjs'].map((name) => cachePath('dist/cli', name));
   const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...scripts, ...caches];
   assert.equal(others.sort(), expected.sort());

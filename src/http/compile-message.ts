@@ -1,0 +1,15 @@
+import type { DdlErrorCode, DialectName, Plan } from '../index.ts';
+
+/** What a thread is asked to compile. */
+export interface CompileTask {
+  readonly ddl: string;
+  readonly dialect: DialectName;
+}
+
+/** What comes of it. */
+export type CompileAnswer =
+  | { readonly kind: 'planned'; readonly plan: Plan }
+  /** The DDL is at fault, as a DdlError says. */
+  | { readonly kind: 'refused'; readonly code: DdlErrorCode; readonly message: string; readonly offset: number }
+  /** We are. */
+  | { readonly kind: 'failed'; readonly detail: string };

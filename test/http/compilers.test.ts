@@ -1,0 +1,237 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CompileAnswer } from '../../src/http/compile-message.ts';
+import { threadedCompilers } from '../../src/http/compile-thread.ts';
+import { type Asking, Compilers, type CompileThread, type Presence } from '../../src/http/compilers.ts';
+import { compile, compilePlain, DdlError } from '../../src/index.ts';
+import { until } from './harness.ts';
+
+/** A thread that a test answers for: what it was asked, and what tells its answer. */
+class FakeThread implements CompileThread {
+  readonly ready = Promise.resolve();
+  asked: string | null = null;
+  hasEnded = false;
+  #settle: (answer: CompileAnswer | null) => void = () => {};
+
+  ask({ ddl }: { readonly ddl: string }): Promise<CompileAnswer | null> {
+    this.asked = ddl;
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  end(): void {
+    this.hasEnded = true;
+    this.answer(null);
+  }
+
+  answer(answer: CompileAnswer | null): void {
+    this.asked = null;
+    this.#settle(answer);
+  }
+}
+
+const { plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
+const planned: CompileAnswer = { kind: 'planned', plan };
+
+const opened: Compilers[] = [];
+test.after.each(() => {
+  for (const compilers of opened.splice(0)) compilers.close();
+});
+
+/** Compilers of fake threads; a table is quick as long as `quickMilliseconds` are not over: as a rule, forever. */
+function faked(quickMilliseconds = 60_000, deadlineMilliseconds = 60_000) {
+  const threads: FakeThread[] = [];
+  const startThread = (): CompileThread => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread;
+  };
+  const compilers = new Compilers({
+    compilePlain: () => null,
+    startThread,
+    quickMilliseconds,
+    deadlineMilliseconds,
+    slowPlaces: 3,
+    clientSlowPlaces: 2,
+  });
+  opened.push(compilers);
+  const outcomes = new Map<string, string>();
+  const ask = (ddl: string, client = 'a', presence: () => Presence = () => 'waiting'): void => {
+    const asking: Asking = { dialect: 'mysql', client, presence };
+    compilers.compile(ddl, asking).then(
+      () => outcomes.set(ddl, 'planned'),
+      (error: unknown) => outcomes.set(ddl, error instanceof DdlError ? error.code : String(error)),
+    );
+  };
+  const isRunning = (ddl: string) => threads.some(({ asked }) => asked === ddl);
+  /** What is being compiled, in the order of the letters, once all that can begin has begun. */
+  const running = async () => {
+    await new Promise(setImmediate);
+    return threads.flatMap(({ asked }) => (asked === null ? [] : [asked])).sort();
+  };
+  /** Answers what is being compiled, and waits for what comes of it. */
+  const answer = async (ddl: string, with_: CompileAnswer | null = planned): Promise<void> => {
+    threads.find(({ asked }) => asked === ddl)?.answer(with_);
+    await until(() => outcomes.has(ddl), `an outcome of ${ddl}`);
+  };
+  return { compilers, threads, outcomes, ask, isRunning, running, answer };
+}
+
+test('clients take turns, and each has its tables in order', async () => {
+  const { ask, running, answer } = faked();
+  for (const ddl of ['a1', 'a2', 'a3']) ask(ddl, 'a');
+  ask('b1', 'b');
+  const order: string[] = [];
+  for (let [next] = await running(); next !== undefined; [next] = await running()) {
+    order.push(next);
+    await answer(next);
+  }
+  assert.equal(order, ['a1', 'a2', 'b1', 'a3']);
+});
+
+test('nothing is compiled for a client that is gone, and what may be gone waits for the others', async () => {
+  const { ask, running, answer, outcomes } = faked();
+  ask('first');
+  ask('silent', 'a', () => 'silent');
+  ask('gone', 'a', () => 'gone');
+  ask('waiting');
+  assert.equal(await running(), ['first']);
+  await answer('first');
+  assert.equal(await running(), ['waiting']);
+  await answer('waiting');
+  assert.equal(await running(), ['silent']);
+  assert.match(outcomes.get('gone') ?? '', /Nobody waits/);
+});
+
+test('a table that takes long leaves its place to the next, and goes on', async () => {
+  const { ask, running, answer, outcomes, isRunning } = faked(1);
+  ask('slow', 'a');
+  ask('next', 'b');
+  await until(() => isRunning('next'), 'the next one begins');
+  assert.equal(await running(), ['next', 'slow']);
+  await answer('next');
+  assert.is(outcomes.has('slow'), false);
+  await answer('slow');
+  assert.is(outcomes.get('slow'), 'planned');
+});
+
+test('a client of which several tables take long waits, others do not', async () => {
+  const { ask, running, answer, isRunning } = faked(1);
+  for (const ddl of ['first', 'second']) {
+    ask(ddl, 'a');
+    await until(() => isRunning(ddl), `${ddl} begins`);
+  }
+  ask('third', 'a');
+  ask('other', 'b');
+  await until(() => isRunning('other'), 'the other client goes on');
+  assert.equal(await running(), ['first', 'other', 'second']);
+  await answer('other');
+  await answer('first');
+  assert.equal(await running(), ['second', 'third']);
+});
+
+test('where all places are taken, the next one waits for one', async () => {
+  const { ask, answer, isRunning } = faked(1);
+  for (const ddl of ['first', 'second', 'third', 'fourth']) {
+    ask(ddl, ddl);
+    await until(() => isRunning(ddl), `${ddl} begins`);
+  }
+  ask('next', 'next');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.is(isRunning('next'), false);
+  await answer('second');
+  await until(() => isRunning('next'), 'the next one begins');
+});
+
+test('a table is ended at its deadline, and its thread with it', async () => {
+  const { ask, outcomes, threads, running } = faked(1, 5);
+  ask('endless');
+  await until(() => outcomes.get('endless') === 'limit_exceeded', 'the deadline');
+  assert.is(threads.filter(({ hasEnded }) => hasEnded).length, 1);
+  ask('next');
+  assert.equal(await running(), ['next']);
+});
+
+test('a thread that was ended is not asked again, and its fault is ours', async () => {
+  const { ask, threads, outcomes, running } = faked();
+  ask('bad');
+  await running();
+  const thread = threads.find(({ asked }) => asked === 'bad');
+  if (thread === undefined) throw new Error('Nothing was asked.');
+  thread.hasEnded = true;
+  thread.answer({ kind: 'failed', detail: 'It broke.' });
+  await until(() => outcomes.get('bad') === 'Error: It broke.', 'the fault');
+  ask('next');
+  assert.equal(await running(), ['next']);
+  assert.is(thread.asked, null);
+});
+
+test('closing ends all threads, and what they were doing', async () => {
+  const { compilers, ask, threads, outcomes } = faked();
+  ask('running');
+  ask('waiting');
+  compilers.close();
+  await until(() => outcomes.size === 2, 'both are rejected');
+  assert.ok(threads.every(({ hasEnded }) => hasEnded));
+});
+
+test('threads plan what the library plans, and refuse what it refuses', async () => {
+  const compilers = threadedCompilers();
+  const asking: Asking = { dialect: 'postgresql', client: 'a', presence: () => 'waiting' };
+  try {
+    const ddl = "CREATE TABLE t (id serial, a text CHECK (a ~ '^[a-c]+$'), b date, c date, CHECK (b < c), UNIQUE (a))";
+    const rows = await compilers.compile(ddl, asking);
+    assert.is(rows.text({ rows: 50, seed: 3 }), compile(ddl, { dialect: 'postgresql' }).text({ rows: 50, seed: 3 }));
+    try {
+      await compilers.compile('CREATE TABLE t (\n a int CHECK (', asking);
+      assert.unreachable();
+    } catch (error) {
+      if (!(error instanceof DdlError)) throw error;
+      assert.equal([error.code, error.line, error.column], ['syntax_error', 2, 15]);
+    }
+  } finally {
+    compilers.close();
+  }
+});
+
+test('a thread that is not done at the deadline is ended', async () => {
+  const compilers = threadedCompilers(5);
+  // Takes as many steps as planning may take: hundreds of milliseconds.
+  const columns = Array.from({ length: 200 }, (_, i) => `g${i + 1} INT AS (g${i} + 1)`).join(', ');
+  const ddl = `CREATE TABLE t (g0 INT, ${columns}, UNIQUE (g200), CHECK (g200 > 5))`;
+  try {
+    await compilers.compile(ddl, { dialect: 'mysql', client: 'a', presence: () => 'waiting' });
+    assert.unreachable();
+  } catch (error) {
+    if (!(error instanceof DdlError)) throw error;
+    assert.is(error.code, 'limit_exceeded');
+    assert.match(error.message, /0\.005 seconds/);
+  } finally {
+    compilers.close();
+  }
+});
+
+test('a plain table is compiled at once, any other in a thread', () => {
+  const plain = (ddl: string): boolean => compilePlain(ddl, { dialect: 'postgresql' }) !== null;
+  assert.is(
+    plain("CREATE TABLE t (id int PRIMARY KEY, a varchar(9) UNIQUE DEFAULT 'x', b timestamp DEFAULT now());\n"),
+    true,
+  );
+  for (const other of [
+    'a int CHECK (a > 1)',
+    'a int, b int GENERATED ALWAYS AS (a + 1) STORED',
+    'a int REFERENCES parent (id)',
+    'a int, EXCLUDE (a WITH =)',
+    "a text DEFAULT 'a' || 'b'",
+    'a int[][][]',
+    'a bit(9000)',
+    `a int /* ${'x'.repeat(3000)} */`,
+  ]) {
+    assert.is(plain(`CREATE TABLE t (${other})`), false, other);
+  }
+  assert.is(plain('CREATE TABLE t (a int PRIMARY KEY, b int) PARTITION BY RANGE (a)'), false);
+  assert.is(plain('CREATE TABLE t (a int); CREATE UNIQUE INDEX ON t (a)'), false);
+});
+
+test.run();
