@@ -67,7 +67,8 @@ export function constantOf(expression: Expression, semantics: Semantics): Scalar
     if (typeof value === 'string' && inner.operand.kind === 'number') return `-${value}`;
     return typeof value === 'number' ? -value : undefined;
   }
-  return computedConstant(inner, semantics);
+  // What is computed may be another value in the type that it is cast to.
+  return computedConstant(expression, semantics) ?? computedConstant(inner, semantics);
 }
 
 /** A number, or the text of one in plain digits that no double holds exactly. */
