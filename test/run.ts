@@ -1,5 +1,6 @@
 /**
- * Runs the tests: `npm test` all of them, `npm test -- WORD…` the files whose path below test/ holds one of the words.
+ * Runs the tests: `npm test` all files, with a sample of what takes long; `npm run test:all` (--all) all of them in full;
+ * `npm test -- WORD…` the files whose path below test/ holds one of the words, in full.
  * The last line is `N passed, N failed`, with `, N skipped` where something was; the exit status is 1 unless all that
  * ran passed and something ran.
  *
@@ -17,6 +18,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { readReport } from './report.ts';
+import { SAMPLE_VARIABLE } from './support/sample.ts';
 import { availableServers } from './support/servers.ts';
 
 const HERE = new URL('./', import.meta.url);
@@ -24,12 +26,18 @@ const HERE = new URL('./', import.meta.url);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const notes: string[] = [];
 
-async function main(words: readonly string[]): Promise<void> {
+/** What asks for everything. */
+const ALL_FLAG = '--all';
+
+async function main(args: readonly string[]): Promise<void> {
+  const words = args.filter((word) => word !== ALL_FLAG);
+  const isSample = args.length === 0;
+  if (isSample) notes.push('What takes long was tested in samples: npm run test:all tests all of it.');
   const coverage = process.env['NODE_V8_COVERAGE'];
   if (coverage !== undefined) rmSync(coverage, { recursive: true, force: true });
   findSkippedServers();
   const files = testFiles(words);
-  await Promise.all(Array.from({ length: availableParallelism() }, () => runFiles(files)));
+  await Promise.all(Array.from({ length: availableParallelism() }, () => runFiles(files, isSample)));
   if (coverage !== undefined && words.length === 0) reportCoverage();
   if (counts.passed + counts.failed === 0) fail('No test ran.');
   for (const note of notes) console.log(note);
@@ -58,14 +66,15 @@ function findSkippedServers(): void {
 }
 
 /** Takes one file after the other from those that wait. */
-async function runFiles(waiting: string[]): Promise<void> {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file);
+async function runFiles(waiting: string[], isSample: boolean): Promise<void> {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file, isSample);
 }
 
-async function runFile(file: string): Promise<void> {
+async function runFile(file: string, isSample: boolean): Promise<void> {
   const start = performance.now();
   const script = fileURLToPath(new URL('run-file.js', HERE));
   const child = spawn(process.execPath, [...process.execArgv, script, file], {
+    env: { ...process.env, [SAMPLE_VARIABLE]: isSample ? '1' : '' },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const streams = child.stdio.filter((stream) => stream instanceof Readable);

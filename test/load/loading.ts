@@ -70,6 +70,7 @@ export function joined(insertions: readonly Insertion[]): Insertion {
     get rowsWritten() {
       return sum('rowsWritten');
     },
+    warnings: insertions.flatMap(({ warnings }) => warnings),
     stop() {
       for (const insertion of insertions) insertion.stop();
     },
