@@ -6,3 +6,11 @@ export const dialects = { mysql, postgresql } as const;
 
 /** A dialect of SQL that Rowsmith reads and writes. MariaDB's is read as `mysql`. */
 export type DialectName = keyof typeof dialects;
+
+/** Other names of dialects. */
+export const dialectAliases = { mariadb: 'mysql', postgres: 'postgresql', pg: 'postgresql' } as const satisfies Record<
+  string,
+  DialectName
+>;
+
+export type DialectAlias = keyof typeof dialectAliases;

@@ -66,7 +66,11 @@ export interface Facts {
   /** A type whose values only the server itself makes: nothing but NULL can be written. */
   opaque: { readonly name: string };
   /** A type that is not known: only DEFAULT, NULL or what the table itself shows can be written. */
-  unknown: { readonly name: string };
+  unknown: {
+    readonly name: string;
+    /** A type that is known, and whose name is much the same. */
+    readonly nearest?: string;
+  };
 }
 
 /** A piece of a text form: a constant; one of some words; a whole number between two; so many decimal or hexadecimal digits. */

@@ -1,7 +1,8 @@
 import type { ElementEffect } from '../../grammar/dialect.ts';
-import type { DdlError } from '../ddl-error.ts';
+import { DdlError } from '../ddl-error.ts';
 import type { KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
+import { WORD } from '../token.ts';
 import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
 import { addCheck, addForeignKey } from './constraint.ts';
@@ -13,6 +14,27 @@ import { likedTable } from './source.ts';
 
 /** Element : a row of the dialect's table elements | Column */
 export function parseElement(parser: Parser, table: TableDraft): void {
+  const start = parser.cursor.index;
+  try {
+    parseConstraintOrColumn(parser, table);
+  } catch (error) {
+    throw reservedColumn(parser, start, error) ?? error;
+  }
+}
+
+/** The error for a column whose name is a keyword that begins a constraint (`check boolean`); null: `error` is about something else. */
+function reservedColumn({ cursor, grammar }: Parser, start: number, error: unknown): DdlError | null {
+  const { starts } = cursor.tokens;
+  const isEarly = error instanceof DdlError && error.offset <= (starts[start + 2] ?? 0);
+  if (!isEarly || error.code !== 'syntax_error') return null;
+  cursor.reset(start + 1);
+  const startsType = grammar.types.mayStart(cursor) || grammar.numberedTypes[cursor.spellingNumber] !== undefined;
+  cursor.reset(start);
+  if (!startsType || cursor.kind !== WORD || cursor.atName('column')) return null;
+  return cursor.error(`"${cursor.text}" is a reserved word: to name a column, it has to be quoted.`);
+}
+
+function parseConstraintOrColumn(parser: Parser, table: TableDraft): void {
   const offset = parser.cursor.offset;
   if (!parseConstraint(parser, table)) {
     if (!parser.cursor.atName('column')) {

@@ -6,6 +6,7 @@ import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
+import { withNearestTypes } from './nearest-type.ts';
 import { parseText } from './statement.ts';
 import { Tables, targetOf } from './tables.ts';
 
@@ -32,5 +33,5 @@ export function parse(source: string, grammar: Grammar): Table {
     if (analysis === null) continue;
     (table.partitionOf === null ? analyse : analysePartition)(table, analysis, surroundings);
   }
-  return new Checker(parser.tables, source, grammar.dialect).check(target);
+  return withNearestTypes(new Checker(parser.tables, source, grammar.dialect).check(target), grammar);
 }

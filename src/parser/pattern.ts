@@ -341,6 +341,11 @@ export class RowSet<Effect> {
 
   /** Whether a row can start with the word or mark at the cursor. */
   mayStart({ spellingNumber }: Parser['cursor']): boolean {
+    return this.startsWith(spellingNumber);
+  }
+
+  /** The same for the spelling of this number in the vocabulary. */
+  startsWith(spellingNumber: number): boolean {
     return this.#rows().bySpelling[spellingNumber] !== undefined;
   }
 

@@ -1,10 +1,12 @@
 import type { TypeRow } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import type { DdlError } from '../ddl-error.ts';
 import type { ColumnType } from '../ir.ts';
 import { NUMBER, QUOTED_NAME, STRING } from '../token.ts';
 import { Captures, NOTHING } from './captures.ts';
 import type { Parser } from './context.ts';
 import { decodeToken, numberLiteral } from './literal.ts';
+import { nearestType } from './nearest-type.ts';
 
 type Mutable<Type> = { -readonly [Property in keyof Type]: Type[Property] };
 
@@ -113,9 +115,14 @@ function namedType(parser: Parser): TypeDraft {
   const rowType = parser.tables.rowTypeOf(name);
   if (rowType !== null) return { ...rowType, written: '' };
   const written = cursor.tokens.source.slice(start, cursor.endOfLast);
-  if (grammar.dialect.unlistedTypes === 'refused') throw cursor.error(`Unknown type "${written}".`, start);
+  if (grammar.dialect.unlistedTypes === 'refused') throw unknownType(parser, written, start);
   typeArguments(parser);
   return typeOfShape({ kind: 'unknown', name: written });
+}
+
+function unknownType({ cursor, grammar }: Parser, written: string, start: number): DdlError {
+  const close = nearestType(written, grammar);
+  return cursor.error(`Unknown type "${written}"${close === undefined ? '' : `; the nearest is ${close}`}.`, start);
 }
 
 /** The name of a type of the system in its table: alone, behind a schema of the system, or whole; null: there is none. */
