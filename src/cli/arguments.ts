@@ -1,14 +1,15 @@
 import type { DialectName } from '../index.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { badArguments } from './command-error.ts';
-import { dialectNames, dialectOf } from './dialect.ts';
-import { type Flags, integerOf, last, parseFlags } from './flags.ts';
+import { dialectOf } from './dialect.ts';
+import { type Flags, integerOf, last, parseFlags, type ShortFlags } from './flags.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
 export interface GenerateArguments {
   /** A path, or `-` for the standard input. */
   readonly file: string;
-  readonly dialect: DialectName;
+  /** Undefined: the text tells it. */
+  readonly dialect: DialectName | undefined;
   readonly rows: number;
   readonly batchSize: number;
   /** Undefined: one is drawn. */
@@ -25,12 +26,15 @@ export interface GenerateArguments {
   readonly tableRows: number | undefined;
   /** Threads that make rows. */
   readonly jobs: number;
+  /** Whether a warning is an error. */
+  readonly strict: boolean;
 }
 
 export interface ExplainArguments {
   /** A path, or `-` for the standard input. */
   readonly file: string;
-  readonly dialect: DialectName;
+  /** Undefined: the text tells it. */
+  readonly dialect: DialectName | undefined;
   readonly rows: number;
   /** Whether to print plain data. */
   readonly json: boolean;
@@ -43,6 +47,9 @@ export interface Shard {
 
 /** Most threads: each holds some 40 MB. */
 const MAX_JOBS = 256;
+
+/** Names of files that others take for compressed. */
+const COMPRESSED = /\.(?:gz|tgz|zip|zst|bz2|xz|lz4|br)$/i;
 
 const GENERATE_FLAGS = [
   'dialect',
@@ -57,13 +64,21 @@ const GENERATE_FLAGS = [
   'jobs',
 ];
 
+/** One letter for those that are given most. */
+const SHORT_FLAGS: ShortFlags = { dialect: 'd', rows: 'n', out: 'o', seed: 's' };
+
 /** What `rowsmith` was asked to do. */
 export type Command =
-  | { readonly name: 'help' }
+  | { readonly name: 'help'; readonly of: Verb | undefined }
   | { readonly name: 'version' }
   | { readonly name: 'generate'; readonly given: GenerateArguments }
   | { readonly name: 'explain'; readonly given: ExplainArguments }
   | { readonly name: 'serve'; readonly given: ServeArguments };
+
+/** What `rowsmith` can be asked to do. */
+export type Verb = 'generate' | 'explain' | 'serve';
+
+const VERBS: readonly Verb[] = ['generate', 'explain', 'serve'];
 
 /** Reads the arguments of the process. Throws CommandError, which names the flag or the variable that is at fault. */
 export function parseCommand(
@@ -71,19 +86,26 @@ export function parseCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Command {
   const [name, ...rest] = args;
-  if (args.includes('--help') || args.includes('-h')) return { name: 'help' };
+  const asksForHelp = args.includes('--help') || args.includes('-h');
+  if (name === 'help' || asksForHelp) return { name: 'help', of: [name, ...rest].find(isVerb) };
   if (name === '--version') return { name: 'version' };
   if (name === 'generate') return { name, given: parseGenerate(rest) };
   if (name === 'explain') return { name, given: parseExplain(rest) };
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
   if (name === undefined) throw badArguments('Name a command: generate, explain or serve (rowsmith --help says more).');
+  // Most calls are for rows, so that verb may be left out.
+  if (/^-|[./\\]/.test(name)) return { name: 'generate', given: parseGenerate(args) };
   throw badArguments(
     `Unknown command ${JSON.stringify(name)}; it is generate, explain or serve (rowsmith --help says more).`,
   );
 }
 
+function isVerb(word: string | undefined): word is Verb {
+  return VERBS.some((verb) => verb === word);
+}
+
 function parseGenerate(args: readonly string[]): GenerateArguments {
-  const flags = parseFlags(args, GENERATE_FLAGS);
+  const flags = parseFlags(args, GENERATE_FLAGS, ['strict'], SHORT_FLAGS);
   const source = sourceOf(flags);
   const seed = last(flags, 'seed');
   const shard = shardOf(last(flags, 'shard'));
@@ -91,23 +113,28 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
     if (!flags.given.has(flag) || seed !== undefined) continue;
     throw badArguments(`--${flag} needs --seed: rows of one table are made with one seed.`);
   }
+  const out = last(flags, 'out');
+  if (out !== undefined && COMPRESSED.test(out)) {
+    throw badArguments(`--out ${out} would hold plain text; to compress it, pipe it: rowsmith … | gzip > FILE.`);
+  }
   if (flags.given.has('out') && flags.given.has('out-dir')) throw badArguments('Give --out or --out-dir, not both.');
   return {
     ...source,
     rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
     batchSize: integerOf(flags, 'batch-size', 1, MAX_ROWS) ?? DEFAULT_BATCH_SIZE,
     seed: seed === undefined ? undefined : seedOf(seed),
-    out: last(flags, 'out'),
+    out,
     outDir: last(flags, 'out-dir'),
     offset: integerOf(flags, 'offset', 0, MAX_ROWS) ?? 0,
     shard,
     tableRows: integerOf(flags, 'table-rows', 1, MAX_ROWS),
     jobs: integerOf(flags, 'jobs', 1, MAX_JOBS) ?? 1,
+    strict: flags.given.has('strict'),
   };
 }
 
 function parseExplain(args: readonly string[]): ExplainArguments {
-  const flags = parseFlags(args, ['dialect', 'rows'], ['json']);
+  const flags = parseFlags(args, ['dialect', 'rows'], ['json'], SHORT_FLAGS);
   return {
     ...sourceOf(flags),
     rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
@@ -120,8 +147,7 @@ function sourceOf(flags: Flags): Pick<GenerateArguments, 'file' | 'dialect'> {
   const [file = '-', second] = flags.positionals;
   if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
   const dialect = last(flags, 'dialect');
-  if (dialect === undefined) throw badArguments(`--dialect is missing; it is ${dialectNames()}.`);
-  return { file, dialect: dialectOf('--dialect', dialect) };
+  return { file, dialect: dialect === undefined ? undefined : dialectOf('--dialect', dialect) };
 }
 
 /** `i/n`: shard number i of n. */

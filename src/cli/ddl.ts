@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { DdlError } from '../index.ts';
+import { DdlError, type DialectName, detectDialect } from '../index.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
+import { dialectNames } from './dialect.ts';
 import { ddlErrorReport, messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { systemReason } from './system-reason.ts';
@@ -14,6 +15,20 @@ const READ_BYTES = 64 * 1024;
 /** The DDL of a command: of the file that was named, or of the standard input for `-`. Throws DdlError where it is not UTF-8. */
 export async function readDdl(file: string, surroundings: Surroundings): Promise<string> {
   return decode(await readAll(file, surroundings));
+}
+
+/**
+ * The dialect that a command was given or, where it was given none, the one that the text tells, which is said on the standard
+ * error. Throws CommandError where nothing tells, and DdlError as `detectDialect` does.
+ */
+export function chosenDialect(given: DialectName | undefined, ddl: string, { stderr }: Surroundings): DialectName {
+  if (given !== undefined) return given;
+  const detected = detectDialect(ddl);
+  if (detected === null) {
+    throw badArguments(`--dialect is missing, and nothing in the text tells it; it is ${dialectNames()}.`);
+  }
+  stderr.write(messageLine(`dialect ${detected.dialect}: ${detected.reason}`));
+  return detected.dialect;
 }
 
 /** Does a command's work; where the DDL is at fault, says so on the standard error. */

@@ -1,15 +1,22 @@
-import type { DialectName } from '../index.ts';
+import type { DialectChoice, DialectName } from '../index.ts';
 import { badArguments } from './command-error.ts';
 
-/** By name, and not from the library, so that reading arguments does not load it. */
-const DIALECTS: { readonly [Name in DialectName]: Name } = { mysql: 'mysql', postgresql: 'postgresql' };
+/** What a flag may name. By name, and not from the library, so that reading arguments does not load it. */
+const DIALECTS: { readonly [Name in Exclude<DialectChoice, 'auto'>]: DialectName } = {
+  mysql: 'mysql',
+  postgresql: 'postgresql',
+  mariadb: 'mysql',
+  postgres: 'postgresql',
+  pg: 'postgresql',
+};
 
 /** The dialect that a flag's value names. Throws CommandError for another text. */
 export function dialectOf(flag: string, text: string): DialectName {
-  for (const name of Object.values(DIALECTS)) if (name === text) return name;
+  for (const [name, dialect] of Object.entries(DIALECTS)) if (name === text) return dialect;
   throw badArguments(`${flag} must name ${dialectNames()}, not ${JSON.stringify(text)}.`);
 }
 
+/** Without their other names. */
 export function dialectNames(): string {
-  return Object.keys(DIALECTS).join(' or ');
+  return [...new Set(Object.values(DIALECTS))].join(' or ');
 }

@@ -1,7 +1,7 @@
 import { explain as explained } from '../index.ts';
 import type { ExplainArguments } from './arguments.ts';
 import { EXIT, type ExitCode } from './command-error.ts';
-import { readDdl, reportingDdlErrors } from './ddl.ts';
+import { chosenDialect, readDdl, reportingDdlErrors } from './ddl.ts';
 import { explanationLines } from './explanation-text.ts';
 import type { Compile } from './generate.ts';
 import { print } from './output.ts';
@@ -12,7 +12,8 @@ import type { Surroundings } from './surroundings.ts';
 export function explain(given: ExplainArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
   return reportingDdlErrors(given.file, surroundings, async () => {
     const ddl = await readDdl(given.file, surroundings);
-    const explanation = explained(compile(ddl, { dialect: given.dialect }), { rows: given.rows });
+    const dialect = chosenDialect(given.dialect, ddl, surroundings);
+    const explanation = explained(compile(ddl, { dialect }), { rows: given.rows });
     const text = given.json
       ? printableJson(explanation)
       : explanationLines(explanation)

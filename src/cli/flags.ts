@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../node/nearest.ts';
+import { nearest } from '../nearest.ts';
 import { badArguments } from './command-error.ts';
 
 /** Flags of a command by name, without the dashes. */
 export type KnownFlags = readonly string[];
+
+/** The letters that stand for flags, too. */
+export type ShortFlags = Readonly<Record<string, string>>;
 
 /** Values of a flag, in their order, and where they are from, as messages name it: `--port` or `ROWSMITH_PORT`. */
 export interface Given {
@@ -18,10 +21,16 @@ export interface Flags {
 }
 
 /** Takes `args` apart; `switches` are flags without a value. Throws CommandError for a flag that is not known or has no value. */
-export function parseFlags(args: readonly string[], valued: KnownFlags, switches: KnownFlags = []): Flags {
+export function parseFlags(
+  args: readonly string[],
+  valued: KnownFlags,
+  switches: KnownFlags = [],
+  shorts: ShortFlags = {},
+): Flags {
   const known = [...valued, ...switches];
+  const shortOf = (name: string) => (shorts[name] === undefined ? {} : { short: shorts[name] });
   const options = Object.fromEntries([
-    ...valued.map((name) => [name, { type: 'string' }] as const),
+    ...valued.map((name) => [name, { type: 'string', ...shortOf(name) }] as const),
     ...switches.map((name) => [name, { type: 'boolean' }] as const),
   ]);
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { CompiledTable, compile, InsertOptions, Part } from '../index.ts';
+import type { CompiledTable, compile, Part } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
-import { readDdl, reportingDdlErrors } from './ddl.ts';
+import { chosenDialect, readDdl, reportingDdlErrors } from './ddl.ts';
 import type { FileOutput } from './file-output.ts';
 import { JobError, PART_BYTES, type Work } from './job.ts';
 import { checkWriteError, type Output, standardOutput } from './output.ts';
@@ -25,46 +25,42 @@ export function generate(given: GenerateArguments, compile: Compile, surrounding
   const { stderr } = surroundings;
   return reportingDdlErrors(given.file, surroundings, async () => {
     const ddl = await readDdl(given.file, surroundings);
-    const compiled = compile(ddl, { dialect: given.dialect });
+    const dialect = chosenDialect(given.dialect, ddl, surroundings);
+    const compiled = compile(ddl, { dialect, strict: given.strict });
     const seed = given.seed ?? surroundings.drawSeed();
     const { rows, batchSize, offset, tableRows, shard } = given;
     const options = { rows, batchSize, seed, offset, ...(tableRows === undefined ? {} : { tableRows }) };
-    const total = compiled.insert(options).rows;
-    for (const warning of compiled.warnings) stderr.write(messageLine(`warning: ${warning.message}`));
-    // Where the table takes no row at all, a warning has told why.
-    if (total < rows && compiled.plan.rowLimit > 0) {
-      const message = `warning: The table's keys allow ${total} rows, fewer than the ${rows} asked for.`;
-      stderr.write(messageLine(message));
-    }
+    const { rows: total, warnings } = compiled.insert(options);
+    for (const { message } of warnings) stderr.write(messageLine(`warning: ${message}`));
     if (given.seed === undefined) stderr.write(messageLine(`seed ${seed}`));
     const whole = { from: 0, to: total };
     const part = shard === undefined ? whole : partOf(whole, batchSize, shard.number, shard.of);
-    await new Writing(given, ddl, compiled, options, part, surroundings).run();
+    await new Writing(given, { ddl, dialect, options }, compiled, part, surroundings).run();
     return EXIT.ok;
   });
 }
 
+/** What rows are made from, in whatever thread. */
+type Source = Pick<Work, 'ddl' | 'dialect' | 'options'>;
+
 /** The rows of one call of the command, on their way to where they belong. */
 class Writing {
   readonly #given: GenerateArguments;
-  readonly #ddl: string;
+  readonly #source: Source;
   readonly #compiled: CompiledTable;
-  readonly #options: InsertOptions & { readonly batchSize: number };
   readonly #rows: Part;
   readonly #surroundings: Surroundings;
 
   constructor(
     given: GenerateArguments,
-    ddl: string,
+    source: Source,
     compiled: CompiledTable,
-    options: InsertOptions & { readonly batchSize: number },
     rows: Part,
     surroundings: Surroundings,
   ) {
     this.#given = given;
-    this.#ddl = ddl;
+    this.#source = source;
     this.#compiled = compiled;
-    this.#options = options;
     this.#rows = rows;
     this.#surroundings = surroundings;
   }
@@ -140,7 +136,7 @@ class Writing {
 
   /** Without any other thread. */
   async #alone(output: Output, progress: Progress): Promise<void> {
-    const insertion = this.#compiled.insert({ ...this.#options, part: this.#rows });
+    const insertion = this.#compiled.insert({ ...this.#source.options, part: this.#rows });
     for (const chunk of insertion) {
       await written(output.sink, chunk);
       insertion.release(chunk);
@@ -149,12 +145,12 @@ class Writing {
   }
 
   #work(parts: number): Work {
-    return { ddl: this.#ddl, dialect: this.#given.dialect, options: this.#options, rows: this.#rows, parts };
+    return { ...this.#source, rows: this.#rows, parts };
   }
 
   #partsOfStream(): number {
     const { batchSize, jobs } = this.#given;
-    const sample = this.#compiled.insert({ ...this.#options, part: { from: 0, to: SAMPLE_ROWS } });
+    const sample = this.#compiled.insert({ ...this.#source.options, part: { from: 0, to: SAMPLE_ROWS } });
     let bytes = 0;
     for (const chunk of sample) bytes += chunk.length;
     return partsIn(this.#rows, batchSize, (PART_BYTES * sample.rows) / Math.max(1, bytes), jobs);

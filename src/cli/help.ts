@@ -1,37 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import type { Verb } from './arguments.ts';
 import { variableOf } from './flags.ts';
 import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS, type ServeFlag } from './serve-flags.ts';
 
-/** What `rowsmith --help` prints. */
-export const HELP = `Rowsmith reads a CREATE TABLE statement and writes INSERT statements with random rows that load.
+/** How each verb is called, and what it does. */
+const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
+  generate: ['rowsmith [generate] [FILE|-] [flags]', 'SQL to the standard output'],
+  explain: ['rowsmith explain [FILE|-] [flags]', 'what each column gets, and why'],
+  serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
+};
 
-Usage:
-  rowsmith generate [FILE|-] --dialect mysql|postgresql [flags]   SQL to the standard output
-  rowsmith explain [FILE|-] --dialect mysql|postgresql [flags]    what each column gets, and why
-  rowsmith serve [flags]                                          the same as an HTTP service
+const FILE = 'FILE holds the CREATE TABLE statement; without it, or with -, it is read from the standard input.';
 
-FILE holds the CREATE TABLE statement; without it, or with -, it is read from the standard input.
-
-Flags of generate:
-  --dialect NAME     mysql (MariaDB too) or postgresql
-  --rows N           rows to write (default 1000)
-  --batch-size N     rows in each INSERT statement (default 500)
-  --seed S           an integer or a text: the same seed writes the same rows (default: drawn and printed)
-  --out FILE         write to this file; it is replaced when all rows are written
-  --out-dir DIR      write a file for each job to this folder, named after its first row; load them in the order of their names
-  --jobs N           threads that make rows, the same bytes with any number of them (default 1)
-  --shard I/N        write the I-th of N parts of the rows, from 1: all parts need the same --seed and --rows
-  --offset N         number of the first row (default 0); needs --seed
-  --table-rows N     rows of the whole table, which references to a parent table count (default: offset and rows)
-
-Flags of explain:
-  --dialect NAME     as for generate
-  --rows N           rows that are to be written (default 1000)
-  --json             print plain data
-
-Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}
+const FLAGS: { readonly [V in Verb]: string } = {
+  generate: `Flags of generate:
+  --dialect, -d NAME  mysql (or mariadb) or postgresql (or postgres, pg); without it, what the text tells
+  --rows, -n N        rows to write (default 1000)
+  --batch-size N      rows in each INSERT statement (default 500)
+  --seed, -s S        an integer or a text: the same seed writes the same rows (default: drawn and printed)
+  --out, -o FILE      write to this file; it is replaced when all rows are written
+  --out-dir DIR       write a file for each job to this folder, named after its first row; load them in the order of their names
+  --jobs N            threads that make rows, the same bytes with any number of them (default 1)
+  --shard I/N         write the I-th of N parts of the rows, from 1: all parts need the same --seed and --rows
+  --offset N          number of the first row (default 0); needs --seed
+  --strict            a warning is an error: no row is written, and the exit code is 3
+  --table-rows N      rows of the whole table, which references to a parent table count (default: offset and rows)
+`,
+  explain: `Flags of explain:
+  --dialect, -d NAME  as for generate
+  --rows, -n N        rows that are to be written (default 1000)
+  --json              print plain data
+`,
+  serve: `Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}
 ${linesOf(ADDRESS_FLAGS)}
 
   clients
@@ -39,13 +41,33 @@ ${linesOf(CLIENT_FLAGS)}
 
   limits
 ${linesOf([...LIMIT_FLAGS, ...END_FLAGS])}
+`,
+};
 
-  --help, -h         print this
-  --version          print the version
+/** What `rowsmith --help` prints. */
+export const HELP = `Rowsmith reads a CREATE TABLE statement and writes INSERT statements with random rows that load.
+
+Usage:
+${Object.values(USAGE)
+  .map(([call, what]) => `  ${call.padEnd(38)}${what}`)
+  .join('\n')}
+
+${FILE}
+
+${Object.values(FLAGS).join('\n')}
+  --help, -h          print this, or with a command its flags alone
+  --version           print the version
 
 Exit codes: 0 all is well, 1 Rowsmith is at fault, 2 the arguments are wrong, 3 the DDL is at fault,
 4 not one row can exist in the table.
 `;
+
+/** The help for a verb, or for all. */
+export function helpOf(verb: Verb | undefined): string {
+  if (verb === undefined) return HELP;
+  const [call, what] = USAGE[verb];
+  return `Usage: ${call}   ${what}\n\n${verb === 'serve' ? '' : `${FILE}\n\n`}${FLAGS[verb]}`;
+}
 
 /** A line for each flag, with what they do in one column. */
 function linesOf(flags: readonly ServeFlag[]): string {

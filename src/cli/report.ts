@@ -1,8 +1,9 @@
 import type { DdlError } from '../index.ts';
 
-/** A DDL error with its place in `file`, the line around it and a caret. */
-export function ddlErrorReport(file: string, error: DdlError): string {
-  return `${printable(`${file}:${error.line}:${error.column}: ${error.message}\n${error.excerpt}`)}\n`;
+/** A DDL error with its place in `file`, the flag that may mend it, the line around it and a caret. */
+export function ddlErrorReport(file: string, { line, column, message, likelyDialect, excerpt }: DdlError): string {
+  const advice = likelyDialect === null ? '' : ` Try --dialect ${likelyDialect}.`;
+  return `${printable(`${file}:${line}:${column}: ${message}${advice}\n${excerpt}`)}\n`;
 }
 
 /** A line for the standard error. */

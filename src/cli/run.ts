@@ -26,8 +26,8 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
   const command = parseCommand(args, surroundings.environment);
   switch (command.name) {
     case 'help': {
-      const { HELP } = await import('./help.ts');
-      await print(surroundings, HELP);
+      const { helpOf } = await import('./help.ts');
+      await print(surroundings, helpOf(command.of));
       return EXIT.ok;
     }
     case 'version': {

@@ -4,6 +4,7 @@ import { createAdmin } from '../http/admin.ts';
 import { trustProxies } from '../http/client.ts';
 import { threadedCompilers } from '../http/compile-thread.ts';
 import { DEFAULT_MOUNTS, endpointOf, type Mount } from '../http/endpoint.ts';
+import type { Rate } from '../http/limiter.ts';
 import type { Listener } from '../http/listener.ts';
 import { jsonLog } from '../http/log.ts';
 import { createServer } from '../http/server.ts';
@@ -57,6 +58,7 @@ export async function serve(given: ServeArguments, surroundings: Surroundings): 
       const { address: host, port } = await listen(admin, 'admin-host', given.adminHost, 'admin-port', adminPort);
       stdout.write(`Health and metrics: ${urlOf(host, port)}/health and ${urlOf(host, port)}/metrics\n`);
     }
+    if (rate !== null) stdout.write(rateLine(rate));
     await end;
     await service.shutDown(given.graceMilliseconds);
   } finally {
@@ -98,6 +100,11 @@ function banner(address: AddressInfo, mounts: readonly Mount[]): string {
     return `curl -sS ${url} -H 'Content-Type: application/json' -d '${body}'`;
   });
   return `Rowsmith listens on ${urlOf(address.address, address.port)}\n${lines.join('\n')}\n`;
+}
+
+/** Whoever tries the lines above meets the limit soon. */
+function rateLine({ burst, windowSeconds }: Rate): string {
+  return `A client has ${burst} requests, and one more every ${windowSeconds / burst} s: --rate-limit 0 turns this off.\n`;
 }
 
 function urlOf(host: string, port: number): string {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseCommand } from '../../src/cli/arguments.ts';
-import { HELP } from '../../src/cli/help.ts';
+import { HELP, helpOf } from '../../src/cli/help.ts';
 import { LIMIT_FLAGS, SERVE_FLAGS } from '../../src/cli/serve-flags.ts';
 import { DEFAULT_LIMITS } from '../../src/http/limits.ts';
 
@@ -17,6 +17,7 @@ const generated = {
   shard: undefined,
   tableRows: undefined,
   jobs: 1,
+  strict: false,
 };
 const served = {
   host: '127.0.0.1',
@@ -33,10 +34,16 @@ const served = {
 
 const generates = [
   ['--dialect mysql', {}],
+  ['-', { dialect: undefined }],
+  ['--dialect mariadb', {}],
+  ['--dialect pg', { dialect: 'postgresql' }],
+  ['-d mysql -n 5 -s 7 -o b.sql', { rows: 5, seed: 7, out: 'b.sql' }],
+  ['-n5 -dpostgres', { rows: 5, dialect: 'postgresql' }],
   ['- --dialect=mysql', {}],
   ['a.sql --dialect mysql', { file: 'a.sql' }],
   ['--dialect postgresql -- -a.sql', { file: '-a.sql', dialect: 'postgresql' }],
   ['--dialect postgresql --dialect mysql', {}],
+  ['--strict --dialect mysql', { strict: true }],
   ['--rows 5 --batch-size 3 --dialect mysql', { rows: 5, batchSize: 3 }],
   ['--rows 9007199254740991 --dialect mysql', { rows: 2 ** 53 - 1 }],
   ['--seed 0 --dialect mysql', { seed: 0 }],
@@ -131,8 +138,35 @@ test('help names each flag with its default', () => {
   for (const { limit, unit, help } of LIMIT_FLAGS) assert.match(help, `(default ${DEFAULT_LIMITS[limit] / unit})`);
 });
 
-for (const line of ['--help', '-h', 'generate --help', 'serve -h', 'other --help']) {
-  test(line, () => assert.equal(parseCommand(line.split(' '), {}), { name: 'help' }));
+for (const [line, of] of [
+  ['--help', undefined],
+  ['-h', undefined],
+  ['help', undefined],
+  ['other --help', undefined],
+  ['generate --help', 'generate'],
+  ['help explain', 'explain'],
+  ['serve -h', 'serve'],
+] as const) {
+  test(line, () => assert.equal(parseCommand(line.split(' '), {}), { name: 'help', of }));
+}
+
+test('help of a verb has its flags alone', () => {
+  for (const [verb, flag, foreign] of [
+    ['generate', '--shard', '--json'],
+    ['explain', '--json', '--shard'],
+    ['serve', '--max-rows', '--shard'],
+  ] as const) {
+    const text = helpOf(verb);
+    assert.match(text, `Usage: rowsmith ${verb === 'generate' ? '[generate]' : verb}`);
+    assert.match(text, flag);
+    assert.not.match(text, foreign);
+  }
+});
+
+for (const line of ['a.sql -n 5', './a -n 5', '-n 5 a.sql', '--rows 5 a.sql', '- -n 5']) {
+  test(`${line} is for rows`, () => {
+    assert.equal(parseCommand(line.split(' '), {}), parseCommand(['generate', ...line.split(' ')], {}));
+  });
 }
 
 test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'version' }));
@@ -142,16 +176,18 @@ const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
 const refused = [
   ['', 'Name a command: generate, explain or serve (rowsmith --help says more).'],
   ['write', 'Unknown command "write"; it is generate, explain or serve (rowsmith --help says more).'],
-  ['explain a.sql', '--dialect is missing; it is mysql or postgresql.'],
   ['explain a b --dialect mysql', 'Name one file, not also "b".'],
   ['explain --dialect mysql --json=yes', '--json takes no value.'],
   ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --dialect.'],
-  ['generate', '--dialect is missing; it is mysql or postgresql.'],
   ['generate --dialect', '--dialect needs a value.'],
   ['generate --dialect oracle', '--dialect must name mysql or postgresql, not "oracle".'],
   ['generate a.sql b.sql --dialect mysql', 'Name one file, not also "b.sql".'],
   ['generate --dialect mysql --row 5', 'Unknown flag --row; the nearest known one is --rows.'],
-  ['generate --dialect mysql -n 5', 'Unknown flag -n; the nearest known one is --dialect.'],
+  ['generate --dialect mysql -x 5', 'Unknown flag -x; the nearest known one is --dialect.'],
+  [
+    'generate --out a.SQL.gz',
+    '--out a.SQL.gz would hold plain text; to compress it, pipe it: rowsmith … | gzip > FILE.',
+  ],
   ['generate --dialect mysql --rows', '--rows needs a value.'],
   [
     'generate --dialect mysql --rows --seed 5',

@@ -106,7 +106,7 @@ for (const [ddl, code, message] of [
   ],
   ['CREATE TABLE t (a int NOT NULL, CHECK (a IS NULL))', 4, '<stdin>'],
   ['CREATE TABLE t (a it)', 3, '<stdin>'],
-  ['CREATE TABLE t (a', 3, '<stdin>:1:18: '],
+  ['CREATE TABLE t (a', 3, '<stdin>:1:16: '],
 ] as const) {
   test(`exits with ${code} for ${ddl}`, async () => {
     const outcome = await rowsmith(['explain', '--dialect', 'mysql'], ddl);

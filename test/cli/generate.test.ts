@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GenerateArguments } from '../../src/cli/arguments.ts';
 import { type Compile, generate } from '../../src/cli/generate.ts';
-import { type CompiledTable, DdlError } from '../../src/index.ts';
+import { type CompiledTable, compile, DdlError, type Warning } from '../../src/index.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
 
 const GIVEN: GenerateArguments = {
@@ -21,6 +21,7 @@ const GIVEN: GenerateArguments = {
   shard: undefined,
   tableRows: undefined,
   jobs: 1,
+  strict: false,
 };
 const DDL = 'CREATE TABLE t (a INT)';
 
@@ -105,8 +106,8 @@ test('compiles what it reads, in the dialect named', async () => {
     await call(compile, { file });
   });
   assert.equal(calls, [
-    ['CREATE TABLE ä', { dialect: 'postgresql' }],
-    [DDL, { dialect: 'mysql' }],
+    ['CREATE TABLE ä', { dialect: 'postgresql', strict: false }],
+    [DDL, { dialect: 'mysql', strict: false }],
   ]);
 });
 
@@ -121,12 +122,28 @@ test('says which seed it drew', async () => {
 });
 
 test('passes warnings on, without what would steer a terminal', async () => {
-  const warnings = [{ code: 'unknown_type', message: 'A \x1b[31m\u009bthing.' }];
-  const { stderr } = await call(stubTable({ warnings, maxRows: 2 }).compiled, {});
-  assert.is(
-    stderr,
-    "rowsmith: warning: A \ufffd[31m\ufffdthing.\nrowsmith: warning: The table's keys allow 2 rows, fewer than the 3 asked for.\n",
-  );
+  const warnings: readonly Warning[] = [{ code: 'unknown_type', message: 'A \x1b[31m\u009bthing.' }];
+  const { stderr } = await call(stubTable({ warnings }).compiled, {});
+  assert.is(stderr, 'rowsmith: warning: A \ufffd[31m\ufffdthing.\n');
+});
+
+test('warns of a table whose keys allow fewer rows, and with --strict refuses it', async () => {
+  const small = { stdin: 'CREATE TABLE t (a BOOLEAN PRIMARY KEY)' };
+  const { result, stderr } = await call(compile, { dialect: 'postgresql' }, small);
+  assert.is(result, 0);
+  assert.is(stderr, "rowsmith: warning: The table's keys allow 2 rows, fewer than the 3 asked for.\n");
+  const refused = await call(compile, { dialect: 'postgresql', strict: true }, small);
+  assert.is(refused.result, 3);
+  assert.is(refused.stdout, '');
+  assert.match(refused.stderr, "<stdin>:1:1: The table's keys allow 2 rows, fewer than the 3 asked for.\n");
+});
+
+test('with --strict, refuses a table with a warning at its place', async () => {
+  const odd = { stdin: 'CREATE TABLE t (a int, b oddity)' };
+  assert.is((await call(compile, { dialect: 'postgresql' }, odd)).result, 0);
+  const refused = await call(compile, { dialect: 'postgresql', strict: true }, odd);
+  assert.is(refused.result, 3);
+  assert.match(refused.stderr, '<stdin>:1:24: The type oddity of column "b" is not known');
 });
 
 test('asks for DDL at a terminal', async () => {

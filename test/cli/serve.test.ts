@@ -30,8 +30,9 @@ async function startServe(args: readonly string[], lineCount = 3): Promise<Serve
 async function withServe(
   args: readonly string[],
   use: (lines: readonly string[]) => Promise<void>,
+  lineCount?: number,
 ): Promise<number | null> {
-  const { child, lines, end } = await startServe(args);
+  const { child, lines, end } = await startServe(args, lineCount);
   try {
     await use(lines);
   } finally {
@@ -70,6 +71,16 @@ test('prints lines that work, and ends when told to', async () => {
     }
   });
   assert.is(code, 0);
+});
+
+test('says how the limit of the rate is turned off, where there is one', async () => {
+  await withServe(
+    [],
+    async (lines) => {
+      assert.is(lines[3], 'A client has 10 requests, and one more every 6 s: --rate-limit 0 turns this off.');
+    },
+    4,
+  );
 });
 
 test('mounts what it is told to', async () => {
