@@ -44,8 +44,15 @@ function keeping(compiled: CompiledTable): CompiledTable {
       const insertion = compiled.insert(options);
       const kept = chunks ?? Array.from(insertion);
       chunks = kept;
-      const { rows } = insertion;
-      return { rows, rowsWritten: rows, stop() {}, release() {}, [Symbol.iterator]: () => kept[Symbol.iterator]() };
+      const { rows, warnings } = insertion;
+      return {
+        rows,
+        rowsWritten: rows,
+        warnings,
+        stop() {},
+        release() {},
+        [Symbol.iterator]: () => kept[Symbol.iterator](),
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../grammar/dialect.ts';
+import { refuseWarnings } from './ddl-error.ts';
 import { buildProgram } from './emit/build-program.ts';
 import { type Insertion, StatementWriter } from './emit/insertion.ts';
 import type { Lanes } from './emit/lanes.ts';
@@ -8,6 +9,7 @@ import { type RowText, rowText } from './emit/row-text.ts';
 import { verifyDraws, verifyRecords } from './emit/verify/verify.ts';
 import type { Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_CHECKING_STEPS, MAX_ROWS } from './limits.ts';
+import { boolean, checkOptions, type OptionKinds, object, seed, wholeNumber, wrongOption } from './options.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
 import { withoutCases } from './plan/cases.ts';
 import {
@@ -37,7 +39,10 @@ export interface InsertOptions {
   readonly rowsAskedFor?: number;
   /** The part of these rows to write. Default all of them. */
   readonly part?: Part;
-  /** Whether the output begins with what sets the encoding, where it needs that: false for what is appended to another. Default true. */
+  /**
+   * Whether the output begins with comments that count the table's warnings and with what sets the encoding, where it needs
+   * them: false for what is appended to another. Default true.
+   */
   readonly preamble?: boolean;
 }
 
@@ -51,11 +56,22 @@ export interface Part {
   readonly to: number;
 }
 
+const INSERT_OPTIONS: OptionKinds<InsertOptions> = {
+  rows: wholeNumber(1),
+  batchSize: wholeNumber(1),
+  seed,
+  offset: wholeNumber(0),
+  tableRows: wholeNumber(1),
+  rowsAskedFor: wholeNumber(1),
+  part: object,
+  preamble: boolean,
+};
+
 /** A plan, ready to write rows. */
 export interface PlannedRows {
   readonly plan: Plan;
   readonly warnings: readonly Warning[];
-  /** Starts an output. Throws RangeError for options out of range. */
+  /** Starts an output. Throws RangeError and TypeError for options that are wrong, and DdlError where a warning is an error and there is one. */
   insert(options?: InsertOptions): Insertion;
   /** The same output as a web stream. */
   stream(options?: InsertOptions): ReadableStream<Uint8Array>;
@@ -68,23 +84,29 @@ export interface CompiledTable extends PlannedRows {
   readonly table: Table;
 }
 
-/** Joins a plan to what writes rows. */
-export function plannedRows(plan: Plan, dialect: Dialect): PlannedRows {
+/** Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. */
+export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string | null): PlannedRows {
   const programFor = lastProgram(plan, dialect);
+  if (strictSource !== null) refuseWarnings(plan.warnings, strictSource);
   let text: RowText | null = null;
   const insert = (options: InsertOptions = {}): Insertion => {
-    const rows = wholeNumber('rows', options.rows ?? DEFAULT_ROWS, 1);
-    const first = wholeNumber('offset', options.offset ?? 0, 0);
-    const batchSize = wholeNumber('batchSize', options.batchSize ?? DEFAULT_BATCH_SIZE, 1);
-    const askedFor = wholeNumber('rowsAskedFor', options.rowsAskedFor ?? rows, 1);
+    checkOptions('insert', options, INSERT_OPTIONS);
+    const {
+      rows = DEFAULT_ROWS,
+      offset: first = 0,
+      batchSize = DEFAULT_BATCH_SIZE,
+      rowsAskedFor: askedFor = rows,
+    } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
-    const tableRows = wholeNumber('tableRows', options.tableRows ?? wanted, 1);
+    const { tableRows = wanted } = options;
     const program = programFor(options.seed ?? 0, tableRows);
     text ??= verifiedText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
-    const from = Math.min(wholeNumber('part.from', options.part?.from ?? 0, 0), total);
-    const to = Math.min(wholeNumber('part.to', options.part?.to ?? total, from), total);
+    const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit)];
+    if (strictSource !== null) refuseWarnings(warnings, strictSource);
+    const from = Math.min(partEnd('from', options.part?.from ?? 0, 0), total);
+    const to = Math.min(partEnd('to', options.part?.to ?? total, from), total);
     return new StatementWriter({
       plan,
       program,
@@ -96,6 +118,7 @@ export function plannedRows(plan: Plan, dialect: Dialect): PlannedRows {
       askedFor: Math.max(askedFor, rows),
       rowsBefore: from,
       isLast: to === total && (from < to || total === 0),
+      warnings,
     });
   };
   return {
@@ -274,6 +297,13 @@ function verifiedText(plan: Plan, dialect: Dialect, lanes: Lanes): RowText {
   return text;
 }
 
+/** Where a table takes no row at all, a warning of its own says why. */
+function rowLimitWarnings(total: number, rows: number, rowLimit: number): readonly Warning[] {
+  if (total >= rows || rowLimit === 0) return [];
+  const message = `The table's keys allow ${total} rows, fewer than the ${rows} asked for.`;
+  return [{ code: 'row_limit', message }];
+}
+
 function brokenWarning(name: string): Warning {
   return { code: 'check_not_honoured', message: `The check "${name}" is not kept by all rows: some may be refused.` };
 }
@@ -291,9 +321,10 @@ function withBroken(plan: Plan, broken: readonly string[]): Plan {
   return { ...plan, constraints };
 }
 
-function wholeNumber(name: string, value: number, least: number): number {
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new RangeError(`${name} must be a whole number from ${least} to ${MAX_ROWS}, not ${value}.`);
+function partEnd(name: keyof Part, value: number, least: number): number {
+  const { takes, allowed } = wholeNumber(least);
+  if (takes(value)) return value;
+  throw wrongOption(`part.${name}`, allowed, value);
 }
 
 function streamOf(insertion: Insertion): ReadableStream<Uint8Array> {

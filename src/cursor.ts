@@ -13,6 +13,12 @@ const CAPITAL_Z = 0x5a;
 /** Digits of a number that a double surely holds. */
 const EXACT_DIGITS = 15;
 
+/** What `expecting` notes where a name could stand. */
+const A_NAME = 'a name';
+
+/** What ends the sentence about a keyword in its place. */
+const RESERVED_NAME = ', a reserved word: to be a name, it has to be quoted.';
+
 /** Most alternatives that an error sentence lists before it just names the first ones. */
 const LISTED_EXPECTATIONS = 4;
 
@@ -224,17 +230,47 @@ export class Cursor {
     return new DdlError(code, message, this.tokens.source, offset);
   }
 
-  /** The error at the furthest place that any production reached, with what could have stood there: throw it. */
+  /**
+   * The error at the furthest place that any production reached, with what could have stood there: throw it. Where a statement
+   * ends within parentheses, it is at the innermost of those that are open.
+   */
   unexpected(): DdlError {
     this.#index = Math.max(this.#furthest, this.#index);
+    const found = this.#surprise();
+    const opened = this.kind === END || this.spelling === ';' ? this.#openParenthesis() : -1;
+    if (opened >= 0) return this.error(`This parenthesis is not closed: ${found}.`, this.tokens.starts[opened]);
+    const sentence = `${found.slice(0, 1).toUpperCase()}${found.slice(1)}`;
+    return this.error(sentence + (this.#isReservedName() ? RESERVED_NAME : '.'));
+  }
+
+  /** What is at the current token in place of what could be, as a part of a sentence. */
+  #surprise(): string {
     const noted = this.#expected.slice(0, this.#expectedCount);
     const expected = noted.map((what) => (what.startsWith('a') && what.includes(' ') ? what : quote(what)));
     const found = this.kind === END ? 'the end of the text' : `"${clip(this.text)}"`;
-    if (expected.length === 0) return this.error(`Unexpected ${found}.`);
+    if (expected.length === 0) return `unexpected ${found}`;
     const listed = expected.slice(0, LISTED_EXPECTATIONS);
     const last = listed.pop() ?? '';
     const phrase = listed.length === 0 ? last : `${listed.join(', ')} or ${last}`;
-    return this.error(`Expected ${phrase}, found ${found}.`);
+    return `expected ${phrase}, found ${found}`;
+  }
+
+  /** Whether the current token is a keyword in the place of a name. */
+  #isReservedName(): boolean {
+    const isName = this.#expected.slice(0, this.#expectedCount).includes(A_NAME);
+    return isName && this.kind === WORD && this.dialect.keywords.has(this.spelling);
+  }
+
+  /** The innermost parenthesis that is open at the current token, of those in its statement; -1: there is none. */
+  #openParenthesis(): number {
+    const open: number[] = [];
+    for (let i = 0; i < this.#index; i++) {
+      const spelling = this.#spellings[this.#numbers[i] ?? 0];
+      if (spelling === '(') open.push(i);
+      if (spelling === ')') open.pop();
+      if (spelling === ';') open.length = 0;
+    }
+    return open.at(-1) ?? -1;
   }
 
   /** Whether the current token can be a name in this role. */
@@ -242,7 +278,7 @@ export class Cursor {
     const kind = this.kind;
     if (kind === QUOTED_NAME) return true;
     if (kind === WORD && this.#isFree(role)) return true;
-    this.expecting('a name');
+    this.expecting(A_NAME);
     return false;
   }
 
@@ -289,7 +325,7 @@ export class Cursor {
 
   #decodedName(): string {
     if (this.kind !== WORD && this.kind !== QUOTED_NAME) {
-      this.expecting('a name');
+      this.expecting(A_NAME);
       throw this.unexpected();
     }
     const text = this.text;

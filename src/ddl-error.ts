@@ -1,12 +1,20 @@
+import type { DialectName } from '../grammar/index.ts';
 import { excerptAt, positionAt } from './source.ts';
+import type { Warning, WarningCode } from './warning.ts';
 
-/** What kind of fault a DdlError is. `unsatisfiable`: the table is well formed, but not one row can exist in it. */
+/**
+ * What kind of fault a DdlError is. `unsatisfiable`: the table is well formed, but not one row can exist in it;
+ * `unknown_dialect`: the caller left it to the text to tell its dialect, and it does not, or it is one that is not read; a warning's
+ * code: the caller takes no table with warnings.
+ */
 export type DdlErrorCode =
   | 'syntax_error'
   | 'unsupported_statement'
   | 'semantic_error'
   | 'limit_exceeded'
-  | 'unsatisfiable';
+  | 'unsatisfiable'
+  | 'unknown_dialect'
+  | WarningCode;
 
 /**
  * The DDL text is at fault. `message` is one sentence without a position; `offset` counts UTF-16 units from 0,
@@ -19,8 +27,16 @@ export class DdlError extends Error {
   readonly line: number;
   readonly column: number;
   readonly excerpt: string;
+  /** The dialect that the text seems to be in, where it was read as another; else null. */
+  readonly likelyDialect: DialectName | null;
 
-  constructor(code: DdlErrorCode, message: string, source: string, offset: number) {
+  constructor(
+    code: DdlErrorCode,
+    message: string,
+    source: string,
+    offset: number,
+    likelyDialect: DialectName | null = null,
+  ) {
     super(message);
     this.code = code;
     this.offset = offset;
@@ -28,5 +44,11 @@ export class DdlError extends Error {
     this.line = position.line;
     this.column = position.column;
     this.excerpt = excerptAt(source, offset);
+    this.likelyDialect = likelyDialect;
   }
+}
+
+/** Throws the first of the warnings, if there is one, as the error that it is to a strict caller. */
+export function refuseWarnings([first]: readonly Warning[], source: string): void {
+  if (first !== undefined) throw new DdlError(first.code, first.message, source, first.offset ?? 0);
 }

@@ -1,6 +1,24 @@
+/** What kind of thing a warning is about. The last one is of an output, the others are of a table. */
+export type WarningCode =
+  | 'unknown_type'
+  | 'unknown_reference'
+  | 'unknown_partitions'
+  | 'unknown_parent'
+  | 'key_not_honoured'
+  | 'check_not_honoured'
+  | 'row_limit';
+
 /** What a reader should know about a table or an output. `message` may quote the DDL: never write it into the output. */
 export interface Warning {
-  /** A stable snake_case word for the kind of warning. */
-  readonly code: string;
+  readonly code: WarningCode;
   readonly message: string;
+  /** Where in the DDL, in UTF-16 units from 0: left out where it is about no one place. */
+  readonly offset?: number;
+}
+
+/** How many warnings there are of each code, in the order of their first ones. */
+export function warningCounts(warnings: readonly Warning[]): ReadonlyMap<WarningCode, number> {
+  const counts = new Map<WarningCode, number>();
+  for (const { code } of warnings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
 }

@@ -1,6 +1,7 @@
 import { DdlError } from '../ddl-error.ts';
 import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Warning } from '../warning.ts';
 import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { kernels } from './kernels.ts';
@@ -40,6 +41,8 @@ const SPARE_CHUNKS = 4;
 export interface Insertion extends Iterable<Uint8Array> {
   /** Rows that this output will hold, as far as the table's keys allow. */
   readonly rows: number;
+  /** What a reader should know of the table, and of this output of it. */
+  readonly warnings: readonly Warning[];
   /** Rows written so far, all of them in statements that were handed out or will be with the next chunk. */
   readonly rowsWritten: number;
   /** Ends the output early: the next chunk closes the open statement and says in a comment how many rows were written. */
@@ -57,18 +60,20 @@ export interface InsertionPlan {
   readonly first: number;
   readonly end: number;
   readonly batchSize: number;
-  /** Whether what sets the encoding comes first, where the output needs it. */
+  /** Whether the warnings' comments come first, and what sets the encoding, where the output has or needs them. */
   readonly preamble: boolean;
   /** Rows that the caller wanted in all: where fewer are written, a comment says so. */
   readonly askedFor: number;
   /** Where the rows are a part of an output: how many stand before it, and whether it is the last, which has the comment. */
   readonly rowsBefore: number;
   readonly isLast: boolean;
+  readonly warnings: readonly Warning[];
 }
 
 /** Writes an output row by row in statements; each call of the iterator's `next` makes one chunk. */
 export class StatementWriter implements Insertion {
   readonly rows: number;
+  readonly warnings: readonly Warning[];
   readonly #made: InsertionPlan;
   readonly #batchSize: number;
   readonly #blockRows: number;
@@ -94,6 +99,7 @@ export class StatementWriter implements Insertion {
     const { program, text, first, end, batchSize } = made;
     this.#made = made;
     this.rows = end - first;
+    this.warnings = made.warnings;
     this.#row = first;
     this.#batchSize = Math.min(batchSize, text.statementRows);
     this.#blockRows = rowsOfBlock(text, program.lanes.count, this.#batchSize);

@@ -1,6 +1,7 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
 import { type Domain, isComputed } from '../values/domain.ts';
+import { type Warning, warningCounts } from '../warning.ts';
 import { hasOnlyAscii, placesOfComputed } from './computed.ts';
 import { Image } from './image.ts';
 import type { ColumnLanes, Lanes } from './lanes.ts';
@@ -45,11 +46,19 @@ export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lan
   return {
     image,
     header: new TextEncoder().encode(header),
-    preamble: (isPlain ? '' : `${literals.encodingPreamble}\n`) + (names.preamble && `${names.preamble}\n`),
+    preamble:
+      warningComments(plan.warnings) +
+      (isPlain ? '' : `${literals.encodingPreamble}\n`) +
+      (names.preamble && `${names.preamble}\n`),
     writes,
     place: lanes.place,
     statementRows: isBare ? 1 : Number.POSITIVE_INFINITY,
   };
+}
+
+/** A line for each kind of warning. Their messages quote the DDL, and no text of the input stands in a comment: codes and numbers do. */
+function warningComments(warnings: readonly Warning[]): string {
+  return Array.from(warningCounts(warnings), ([code, count]) => `-- Warning: ${code} (${count})\n`).join('');
 }
 
 function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals, { written }: Names): string {

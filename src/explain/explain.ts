@@ -1,6 +1,7 @@
 import type { CompiledTable } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
 import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
+import { checkCompiled, checkOptions, type OptionKinds, wholeNumber } from '../options.ts';
 import type { ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
 import { sizeOf } from '../values/domain.ts';
 import type {
@@ -13,11 +14,22 @@ import type {
 } from './explanation.ts';
 import { samplesOf, valuesInWords } from './values.ts';
 
+export interface ExplainOptions {
+  /** Rows that are to be written. Default 1000. */
+  readonly rows?: number;
+}
+
+const EXPLAIN_OPTIONS: OptionKinds<ExplainOptions> = { rows: wholeNumber(1) };
+
 /** Says what each column of a table gets when so many rows are written (default 1000), and what keeps each constraint. */
 export function explain(
-  { table, plan, warnings }: Pick<CompiledTable, 'table' | 'plan' | 'warnings'>,
-  { rows = DEFAULT_ROWS }: { readonly rows?: number } = {},
+  compiled: Pick<CompiledTable, 'table' | 'plan' | 'warnings'>,
+  options: ExplainOptions = {},
 ): Explanation {
+  checkCompiled('explain', compiled);
+  checkOptions('explain', options, EXPLAIN_OPTIONS);
+  const { table, plan, warnings } = compiled;
+  const { rows = DEFAULT_ROWS } = options;
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const written = new Set(plan.columns.map(({ name }) => name));
   const namesOf = constraintsByColumn(plan.constraints);

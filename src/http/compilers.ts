@@ -4,6 +4,8 @@ import type { CompileAnswer, CompileTask } from './compile-message.ts';
 /** Who asks for a table to be compiled. */
 export interface Asking {
   readonly dialect: DialectName;
+  /** Whether a warning is an error. */
+  readonly strict: boolean;
   /** Clients take turns. */
   readonly client: string;
   readonly presence: () => Presence;
@@ -26,7 +28,10 @@ export interface CompileThread {
 
 export interface CompilerOptions {
   /** Compiles what takes no thread, at once; null: it may take long. Throws DdlError. */
-  readonly compilePlain: (ddl: string, options: { readonly dialect: DialectName }) => PlannedRows | null;
+  readonly compilePlain: (
+    ddl: string,
+    options: { readonly dialect: DialectName; readonly strict: boolean },
+  ) => PlannedRows | null;
   readonly startThread: () => CompileThread;
   /** Time that one table may take while others wait: then it goes on beside them. */
   readonly quickMilliseconds: number;
@@ -73,8 +78,8 @@ export class Compilers {
   /** Rejects with DdlError where the table is at fault, and with another error where we are, or nobody waits for it any more. */
   readonly compile = (ddl: string, asking: Asking): Promise<PlannedRows> =>
     new Promise((resolve, reject) => {
-      const { client, dialect } = asking;
-      const plain = this.#options.compilePlain(ddl, { dialect });
+      const { client, dialect, strict } = asking;
+      const plain = this.#options.compilePlain(ddl, { dialect, strict });
       if (plain !== null) {
         resolve(plain);
         return;
@@ -191,11 +196,19 @@ class Gone extends Error {
   override readonly message = 'Nobody waits for this table any more.';
 }
 
-function settle({ task, resolve, reject }: Job, answer: CompileAnswer | null, deadlineMilliseconds: number): void {
+function settle(
+  { task, asking, resolve, reject }: Job,
+  answer: CompileAnswer | null,
+  deadlineMilliseconds: number,
+): void {
   const { ddl, dialect } = task;
   switch (answer?.kind) {
     case 'planned':
-      resolve(rowsOf(answer.plan, { dialect }));
+      try {
+        resolve(rowsOf(answer.plan, { dialect, strictSource: asking.strict ? ddl : null }));
+      } catch (error) {
+        reject(error);
+      }
       return;
     case 'refused':
       reject(new DdlError(answer.code, answer.message, ddl, answer.offset));

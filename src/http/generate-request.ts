@@ -1,5 +1,5 @@
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
-import { nearest } from '../node/nearest.ts';
+import { nearest } from '../nearest.ts';
 import { RequestError } from './failure.ts';
 import { type Json, parseJson } from './json.ts';
 import { quote } from './quote.ts';
@@ -12,12 +12,14 @@ export interface GenerateRequest {
   readonly batchSize: number;
   /** Undefined: the server draws one. */
   readonly seed: number | string | undefined;
+  /** Whether a warning is an error. */
+  readonly strict: boolean;
 }
 
 type Fields = ReadonlyMap<string, Json>;
 
 /** Every field of the request, by the path that error messages name. */
-const PATHS = ['table_definition', 'rows', 'options', 'options.batch_size', 'options.seed'] as const;
+const PATHS = ['table_definition', 'rows', 'options', 'options.batch_size', 'options.seed', 'options.strict'] as const;
 type Path = (typeof PATHS)[number];
 
 /** Reads the JSON of a request. Throws RequestError, which names the field, what it was and what it may be. */
@@ -32,6 +34,7 @@ export function parseGenerateRequest(text: string): GenerateRequest {
     rows: countOf('rows', body.get('rows')) ?? DEFAULT_ROWS,
     batchSize: countOf('options.batch_size', options.get('batch_size')) ?? DEFAULT_BATCH_SIZE,
     seed: seedOf(options.get('seed')),
+    strict: strictOf(options.get('strict')),
   };
 }
 
@@ -75,6 +78,11 @@ function seedOf(value: Json | undefined): number | string | undefined {
   if (value === undefined || typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   throw mistyped('options.seed', 'an integer from 0 to 2^53 - 1 or a string', value);
+}
+
+function strictOf(value: Json | undefined): boolean {
+  if (value === undefined || typeof value === 'boolean') return value ?? false;
+  throw mistyped('options.strict', 'true or false', value);
 }
 
 function mistyped(path: Path, allowed: string, value: Json | undefined): RequestError {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { DialectName, InsertOptions, PlannedRows } from '../index.ts';
+import type { DialectName, InsertOptions, PlannedRows, Warning } from '../index.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
 import type { Asking } from './compilers.ts';
@@ -45,7 +45,7 @@ export async function generate(context: GenerateContext, dialect: DialectName, e
     // Alone it goes ahead, since what fills the heap then is no longer in use.
     if (streams.active > 1 && context.heapShare() > FULL_HEAP_SHARE) throw busy();
     if (exchange.isOver) return;
-    const asking = { dialect, client, presence: () => exchange.presence };
+    const asking = { dialect, strict: asked.strict, client, presence: () => exchange.presence };
     const planned = await context.compile(asked.tableDefinition, asking);
     if (!exchange.isOver) await writeRows(context, planned, exchange, asked);
   } finally {
@@ -80,6 +80,7 @@ async function writeRows(
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
       ...seedHeader(seed),
+      ...warningsHeader(insertion.warnings),
     });
     await sendChunks(exchange, insertion, first, chunks, turns, limits.stallMilliseconds);
   } finally {
@@ -90,6 +91,12 @@ async function writeRows(
 function insertOptions(asked: GenerateRequest, seed: number | string, limit: number): InsertOptions {
   const { rows, batchSize } = asked;
   return rows <= limit ? { rows, batchSize, seed } : { rows: limit, rowsAskedFor: rows, batchSize, seed };
+}
+
+/** The codes of the warnings, each once: their messages are long, and quote the DDL. Without warnings there is no such header. */
+function warningsHeader(warnings: readonly Warning[]): OutgoingHttpHeaders {
+  const codes = new Set(warnings.map(({ code }) => code));
+  return codes.size === 0 ? {} : { 'X-Rowsmith-Warnings': [...codes].join(', ') };
 }
 
 /** The seed percent-encoded, so that any string fits. One too long for a header is left out: its sender knows it. */

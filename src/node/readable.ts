@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
 import type { CompiledTable, InsertOptions } from '../index.ts';
+import { checkCompiled } from '../options.ts';
 
 /**
  * The output of `compiled.insert(options)` as a Node stream of bytes. It makes a chunk when its reader asks for one, one in a
  * turn of the event loop, and ends the work when it is destroyed. Throws what `insert` throws.
  */
 export function readable(compiled: CompiledTable, options?: InsertOptions): Readable {
+  checkCompiled('readable', compiled);
   const chunks = compiled.insert(options)[Symbol.iterator]();
   return new Readable({
     read() {

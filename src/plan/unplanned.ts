@@ -58,7 +58,7 @@ export function withUnplanned(plan: Plan, table: Table, others: readonly Check[]
       ...left,
       ...plan.constraints.filter((constraint) => !isCheck(constraint)),
     ],
-    warnings: [...plan.warnings, ...left.map(warningOf)],
+    warnings: [...plan.warnings, ...others.map(warningOf)],
   };
 }
 
@@ -72,10 +72,11 @@ const CUT_PARENTS: Warning = {
   message: 'The tables that this one refers to have too many checks to plan for together: references may find no row.',
 };
 
-function warningOf({ name }: ConstraintPlan): Warning {
+function warningOf({ name, offset }: Check): Warning {
   return {
     code: 'check_not_honoured',
     message: `The check "${name}" is one of too many to plan for: rows may be refused for it.`,
+    offset,
   };
 }
 

@@ -37,24 +37,26 @@ function columnWarnings(
   semantics: Semantics,
   isBound: (column: string) => boolean,
 ): readonly Warning[] {
-  const { name, type, filledBy } = column;
+  const { name, type, filledBy, offset } = column;
   const found: Warning[] = [];
   if (type.shape.kind === 'unknown') {
     const given = isLeftToDefault(column, semantics) ? 'its DEFAULT' : 'a fallback';
-    const message = `The type ${type.written} of column "${name}" is not known: it gets ${given}.`;
-    found.push({ code: 'unknown_type', message });
+    const { nearest } = type.shape;
+    const close = nearest === undefined ? '' : `; the nearest that is known is ${nearest}`;
+    const message = `The type ${type.written} of column "${name}" is not known: it gets ${given}${close}.`;
+    found.push({ code: 'unknown_type', message, offset });
   }
   if (filledBy === 'writer' && type.shape.kind === 'opaque') {
     const message = `Only the server makes values of the type ${type.written}: column "${name}" is NULL.`;
-    found.push({ code: 'unknown_type', message });
+    found.push({ code: 'unknown_type', message, offset });
   }
   if (filledBy === 'writer' && !innerFacts(type.inner, semantics).complete) {
     const message = `A check of a domain inside of the type of column "${name}" is not evaluated: it is NULL or empty where it may be, else its rows may be refused.`;
-    found.push({ code: 'check_not_honoured', message });
+    found.push({ code: 'check_not_honoured', message, offset });
   }
   if (filledBy === 'expression' && isBound(name)) {
     const message = `A check binds the generated column "${name}": its rows may be refused.`;
-    found.push({ code: 'check_not_honoured', message });
+    found.push({ code: 'check_not_honoured', message, offset });
   }
   return found;
 }
@@ -66,7 +68,7 @@ function referenceWarnings(foreign: ForeignKey, planOf: ReadonlyMap<string, Colu
   const isFilled = own.length < foreign.columns.length;
   if (isAlwaysNull || isFilled || own.some(({ draw }) => draw.kind !== 'uniform' && draw.kind !== 'key')) return [];
   const message = `The foreign key "${foreign.name}" refers to rows that are not known here: its columns have values of their own.`;
-  return [{ code: 'unknown_reference', message }];
+  return [{ code: 'unknown_reference', message, offset: foreign.offset }];
 }
 
 /** A check that keeps a row from referring to itself: the first one has no other row to refer to. */
@@ -77,11 +79,11 @@ function firstRowWarnings({ checks, foreignKeys }: Table, planOf: ReadonlyMap<st
   };
   return foreignKeys.flatMap(({ columns: [column, more] }) => {
     if (more !== undefined || !isFull(column)) return [];
-    return checks.flatMap(({ name, expression }): readonly Warning[] => {
+    return checks.flatMap(({ name, expression, offset }): readonly Warning[] => {
       const isDifference = expression.kind === 'binary' && expression.operator === '<>';
       if (!isDifference || !columnsOf(expression).has(column ?? '')) return [];
       const message = `The check "${name}" keeps a row from referring to itself, and the first row has no other: it may be refused.`;
-      return [{ code: 'check_not_honoured', message }];
+      return [{ code: 'check_not_honoured', message, offset }];
     });
   });
 }

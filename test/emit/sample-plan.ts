@@ -50,7 +50,7 @@ const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
   const tried = triedPlan(plan, dialects[dialect], { plans: () => [], computed: () => null }, allowances(0).own);
-  return { table, ...plannedRows(tried, dialects[dialect]) };
+  return { table, ...plannedRows(tried, dialects[dialect], null) };
 }
 
 /** The rows that the kernels write of a plan, also where they are none that a table takes. */
@@ -58,7 +58,7 @@ export function writtenRows(plan: Plan, rows: number, seed: number | string = 0)
   const program = buildProgram(plan, dialects.postgresql, seedOf(seed), rows);
   const text = rowText(plan, dialects.postgresql, program.lanes);
   const whole = { first: 0, end: rows, batchSize: 500, preamble: true, askedFor: rows, rowsBefore: 0, isLast: true };
-  const chunks = [...new StatementWriter({ plan, program, text, ...whole })];
+  const chunks = [...new StatementWriter({ plan, program, text, warnings: [], ...whole })];
   return rowsOf(Buffer.concat(chunks).toString());
 }
 

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DEFAULT_MOUNTS, endpointOf } from '../../src/http/endpoint.ts';
 import type { ServerOptions } from '../../src/http/server.ts';
-import { compile, DdlError, type DdlErrorCode } from '../../src/index.ts';
+import { compile, DdlError, type DdlErrorCode, type WarningCode } from '../../src/index.ts';
 import { stubTable } from '../node/stub-table.ts';
 import { compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
@@ -124,6 +124,17 @@ const failing = (code: DdlErrorCode): Partial<ServerOptions> => ({
   compile: compiling(new DdlError(code, 'It is.', '', 0)),
 });
 
+/** The codes of warnings, each of which a strict request takes for an error. */
+const WARNING_CODES = Object.keys({
+  unknown_type: true,
+  unknown_reference: true,
+  unknown_partitions: true,
+  unknown_parent: true,
+  key_not_honoured: true,
+  check_not_honoured: true,
+  row_limit: true,
+} satisfies Record<WarningCode, true>) as readonly WarningCode[];
+
 /** What is sent, the status that it gets, and a service in which it does. */
 const provoked: readonly (readonly [string | Uint8Array, number, Partial<ServerOptions>?])[] = [
   [raw(JSON.stringify(good)), 200],
@@ -150,6 +161,8 @@ const provoked: readonly (readonly [string | Uint8Array, number, Partial<ServerO
   [raw('{"table_definition": ""}'), 400, failing('semantic_error')],
   [raw('{"table_definition": ""}'), 400, failing('limit_exceeded')],
   [raw('{"table_definition": ""}'), 400, failing('unsatisfiable')],
+  ...WARNING_CODES.map((code) => [raw('{"table_definition": ""}'), 400, failing(code)] as const),
+  [raw(JSON.stringify({ ...good, table_definition: 'CREATE TABLE t (a BOOLEAN PRIMARY KEY)' })), 200],
   [raw('{"table_definition": ""}'), 500, { compile: compiling(new Error('no luck')) }],
   ['garbage\r\n\r\n', 400],
   [`POST / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
@@ -214,6 +227,8 @@ for (const body of [
   `{${ddl}, "options": {"seed": 9007199254740991}}`,
   `{${ddl}, "options": {"seed": 9007199254740992}}`,
   `{${ddl}, "options": {"seed": true}}`,
+  `{${ddl}, "options": {"strict": true}}`,
+  `{${ddl}, "options": {"strict": "yes"}}`,
   `{${ddl}, "options": {"rows": 5}}`,
   `{${ddl}, "seed": 5}`,
   '{"table_definition": null}',

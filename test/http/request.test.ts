@@ -121,13 +121,14 @@ const refused = [
     'The field "options.seed" must be an integer from 0 to 2^53 - 1 or a string, not an object.',
   ],
   [`{${valid}, "row": 5}`, 'unknown_field', unknown('row', 'rows')],
+  [`{${valid}, "options": {"strict": 1}}`, 'invalid_field', 'The field "options.strict" must be true or false, not 1.'],
   [`{${valid}, "seed": 5}`, 'unknown_field', unknown('seed', 'options.seed')],
   [`{${valid}, "tableDefinition": 5}`, 'unknown_field', unknown('tableDefinition', 'table_definition')],
   [`{${valid}, "options.seed": 5}`, 'unknown_field', unknown('options.seed', 'options')],
   [`{${valid}, "options": {"batchSize": 5}}`, 'unknown_field', unknown('options.batchSize', 'options.batch_size')],
   [`{${valid}, "options": {"rows": 5}}`, 'unknown_field', unknown('options.rows', 'rows')],
   [`{${valid}, "__proto__": {}}`, 'unknown_field', unknown('__proto__', 'rows')],
-  [`{${valid}, "constructor": 1}`, 'unknown_field', unknown('constructor', 'rows')],
+  [`{${valid}, "constructor": 1}`, 'unknown_field', unknown('constructor', 'options.strict')],
 ] as const;
 
 for (const [body, code, error] of refused) {

@@ -20,6 +20,7 @@ function tableWriting(text: string, rows: number): CompiledTable {
   const insertion: Insertion = {
     rows,
     rowsWritten: rows,
+    warnings: [],
     stop() {},
     release() {},
     *[Symbol.iterator]() {

@@ -13,7 +13,7 @@ export interface BadDdl {
 export const badDdl: readonly BadDdl[] = [
   { name: 'a type of another dialect', dialect: 'mysql', ddl: 'CREATE TABLE t (a jsonb)', place: '1:19' },
   ...inBoth('an unknown clause', 'CREATE TABLE t (\n  a INT FROBNICATE\n)', '2:9'),
-  ...inBoth('a missing parenthesis', 'CREATE TABLE t (a INT', '1:22'),
+  ...inBoth('a missing parenthesis', 'CREATE TABLE t (a INT', '1:16'),
   ...inBoth('a missing comma', 'CREATE TABLE t (a INT\n  b INT)', '2:3'),
   ...inBoth('an unterminated string', "CREATE TABLE t (a INT DEFAULT 'x)", '1:31'),
   ...inBoth('two tables', 'CREATE TABLE t (a INT);\nCREATE TABLE u (a INT);', '2:1'),

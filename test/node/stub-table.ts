@@ -61,12 +61,14 @@ export function stubText(rows: number, chunkBytes?: number): string {
 class StubInsertion implements Insertion {
   readonly rows: number;
   rowsWritten = 0;
+  readonly warnings: readonly Warning[];
   private stopped = false;
   private readonly options: StubOptions;
   private readonly log: StubLog;
 
   constructor(rows: number, options: StubOptions, log: StubLog) {
     this.rows = rows;
+    this.warnings = options.warnings ?? [];
     this.options = options;
     this.log = log;
   }

@@ -279,7 +279,8 @@ function valuesAt(address: number): void {
 function split({ lane, region, branches }: Operation, when: When | null, state: State): void {
   readable(lane, state);
   if (when !== null || region + 1 >= REGIONS) throw new Refused('A case is divided once more.');
-  if (state.sizes.sizeOf(lane, []) > branches.length) throw new Refused('A choice has cases that nothing is drawn for.');
+  if (state.sizes.sizeOf(lane, []) > branches.length)
+    throw new Refused('A choice has cases that nothing is drawn for.');
   branches.forEach((branch, k) => {
     for (const operation of branch) draw(operation, { lane, cases: [k] }, state);
   });

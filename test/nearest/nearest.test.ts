@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nearest } from '../../src/node/nearest.ts';
+import { nearest } from '../../src/nearest.ts';
 
 const KNOWN = ['rows', 'seed', 'batch_size', 'table_definition'];
 
@@ -14,6 +14,15 @@ for (const [word, expected] of [
   ['x'.repeat(1_000_000), 'rows'],
 ] as const) {
   test(`${word.slice(0, 20)} is nearest to ${expected}`, () => assert.is(nearest(word, KNOWN), expected));
+}
+
+for (const [word, expected] of [
+  ['seet', 'seed'],
+  ['rws', 'rows'],
+  ['sd', undefined],
+  ['batch', undefined],
+] as const) {
+  test(`${word} is close to ${expected}`, () => assert.is(nearest(word, KNOWN, 1 / 3), expected));
 }
 
 test('nothing is nearest among none', () => assert.is(nearest('rows', []), undefined));

@@ -3,13 +3,20 @@ const COMPARED_CHARACTERS = 60;
 
 /**
  * The one of `candidates` that takes the fewest edits for its length to become `word`, letter case aside; the first of equals.
- * For its length, because any short name is a few edits away from a long one that was abbreviated.
+ * For its length, because any short name is a few edits away from a long one that was abbreviated. Undefined where it takes
+ * `mostShare` of its length or more.
  */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function nearest(
+  word: string,
+  candidates: readonly string[],
+  mostShare = Number.POSITIVE_INFINITY,
+): string | undefined {
   const start = word.slice(0, COMPARED_CHARACTERS).toLowerCase();
   let best: string | undefined;
-  let bestShare = Number.POSITIVE_INFINITY;
+  let bestShare = mostShare;
   for (const candidate of candidates) {
+    // What differs in length alone takes as many edits at least.
+    if (Math.abs(start.length - candidate.length) >= bestShare * Math.max(start.length, candidate.length)) continue;
     const share = editDistance(start, candidate.toLowerCase()) / Math.max(start.length, candidate.length);
     if (share < bestShare) {
       best = candidate;
