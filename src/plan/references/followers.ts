@@ -62,9 +62,12 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
   const isCounted = related.some(({ demands }) =>
     demands.some(({ tape }) => tape.inputs.some(({ column }) => followed.has(column))),
   );
-  // A text that is made of a follower would be made of other values.
-  const isJoined = columns.some(({ draw }) => draw.kind === 'joined' && draw.of.some((name) => followed.has(name)));
-  return isCounted || isJoined ? null : { ...plan, columns, related };
+  // What is made of a follower, or copies it, would be made of other values.
+  const isUsed = columns.some(({ name, draw }) => {
+    if (draw.kind === 'joined') return draw.of.some((one) => followed.has(one));
+    return draw.kind === 'copy' && followed.has(draw.of) && !followed.has(name);
+  });
+  return isCounted || isUsed ? null : { ...plan, columns, related };
 }
 
 /** The values of a column that are written as they were listed. */
