@@ -1,12 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/index.ts';
 import { badDdl } from '../node/bad-ddl.ts';
-import { postTo, withService } from './harness.ts';
+import { compileAtOnce, postTo, withService } from './harness.ts';
 
 for (const { name, dialect, ddl, place } of badDdl) {
   test(`${dialect}: ${name}`, async () => {
-    await withService({ compile }, async ({ origin, faults }) => {
+    await withService({ compile: compileAtOnce }, async ({ origin, faults }) => {
       const body = JSON.stringify({ table_definition: ddl });
       const response = await postTo(`${origin}/${dialect}/api/v1/generate/sql`, body);
       const { error, code, line, column, ...rest } = Object(await response.json());

@@ -188,7 +188,7 @@ test('threads plan what the library plans, and refuse what it refuses', async ()
       assert.unreachable();
     } catch (error) {
       if (!(error instanceof DdlError)) throw error;
-      assert.equal([error.code, error.line, error.column], ['syntax_error', 2, 15]);
+      assert.equal([error.code, error.line, error.column], ['syntax_error', 2, 14]);
     }
   } finally {
     compilers.close();

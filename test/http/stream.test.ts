@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/index.ts';
 import { STUB_STOPPED, stubRow, stubTable, stubText } from '../node/stub-table.ts';
-import { compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
+import { compileAtOnce, compiling, rawClient, rawRequest, readToEnd, until, withService } from './harness.ts';
 
 const CHUNK = 100_000;
 
@@ -203,13 +202,13 @@ test('cuts real rows on a whole statement, and says how many there are', async (
     return time;
   };
   const ddl = 'CREATE TABLE t (a INT NOT NULL)';
-  await withService({ compile, now }, async ({ post }) => {
+  await withService({ compile: compileAtOnce, now }, async ({ post }) => {
     const text = await (await post({ table_definition: ddl, rows: 90_000, options: { batch_size: 1_000_000 } })).text();
     const [, written = ''] = /\);\n-- Warning: (\d+) of 90000 rows were written\.\n$/.exec(text) ?? [];
     assert.is(text.match(/^\(/gm)?.length, Number(written));
     assert.ok(Number(written) > 100 && Number(written) < 90_000);
   });
-  await withService({ compile }, async ({ post }) => {
+  await withService({ compile: compileAtOnce }, async ({ post }) => {
     const text = await (await post({ table_definition: ddl, rows: 2 ** 40 })).text();
     assert.ok(text.endsWith(');\n-- Warning: 100000 of 1099511627776 rows were written.\n'));
     assert.is(text.match(/^\(/gm)?.length, 100_000);

@@ -1,12 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../src/index.ts';
-import { postTo, withService } from './harness.ts';
+import { compileAtOnce, postTo, withService } from './harness.ts';
 
 /** What the service says to a table of PostgreSQL. */
 async function answerTo(body: object): Promise<{ status: number; codes: string | null; text: string }> {
   const answers: { status: number; codes: string | null; text: string }[] = [];
-  await withService({ compile }, async ({ origin }) => {
+  await withService({ compile: compileAtOnce }, async ({ origin }) => {
     const response = await postTo(`${origin}/postgresql/api/v1/generate/sql`, JSON.stringify(body));
     const codes = response.headers.get('x-rowsmith-warnings');
     answers.push({ status: response.status, codes, text: await response.text() });
@@ -68,7 +67,7 @@ test('with strict, a warning is an error with its place', async () => {
 });
 
 test('with strict, the rows of an answer are cut as ever', async () => {
-  await withService({ compile, limits: { rows: 2 } }, async ({ post }) => {
+  await withService({ compile: compileAtOnce, limits: { rows: 2 } }, async ({ post }) => {
     const body = { table_definition: 'CREATE TABLE t (a INT)', rows: 5, options: { strict: true } };
     const response = await post(body);
     assert.is(response.status, 200);

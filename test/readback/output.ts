@@ -50,6 +50,9 @@ const tables = new WeakMap<Dialect, LexicalTable>();
 /** Dialects as a session reads them in which double quotes are those of names. */
 const ansi = new WeakMap<Dialect, Dialect>();
 
+/** The comments that an output may begin with: constant words, codes of warnings and how many there are. */
+const COUNTS = /^(?:-- Warning: [a-z_]+ \(\d+\)\n)*/;
+
 /** The dialect as the statements at the beginning of an output make it. */
 function dialectOf(text: string, dialect: Dialect): Dialect {
   const { swallowedQuotes, encodingPreamble } = dialect.literals;
@@ -102,7 +105,7 @@ const GAP = /^(?:[ \n]|(?: \*\/)?(?: \/\*M?![0-9]+ ?)?)$/;
 /** The same where some of them are passed over. */
 const BLANKS = /^[ \n]*(?:\*\/)?[ \n]*(?:\/\*M?![0-9]+)?[ \n]*$/;
 
-/** The one comment that an output has: constant words and numbers. */
+/** The one comment that an output may end with: constant words and numbers. */
 const WARNING = /^-- Warning: (\d+) of (\d+) rows were written\.\n$/;
 
 class OutputReader {
@@ -117,21 +120,23 @@ class OutputReader {
     this.#gap = gap;
   }
 
-  /** Output : [Preamble] Statement* [Warning] */
+  /** Output : Count* [Preamble] Statement* [Warning] */
   output(): ReadOutput {
     const { source } = this.#tokens;
     const { encodingPreamble } = this.#dialect.literals;
-    const preamble = source.startsWith(`${encodingPreamble}\n`) ? encodingPreamble : '';
-    while (this.#start() < preamble.length) this.#next++;
+    const [counts = ''] = COUNTS.exec(source) ?? [];
+    const preamble = source.startsWith(`${encodingPreamble}\n`, counts.length) ? encodingPreamble : '';
+    while (this.#start() < counts.length + preamble.length) this.#next++;
     const statements: ReadStatement[] = [];
     while (this.#kind() !== END) {
       // Each statement begins a line.
-      const before = this.#behindLast(preamble === '' && statements.length === 0 ? '' : '\n');
+      const before = this.#behindLast(preamble === '' && statements.length === 0 ? counts : '\n');
       statements.push(this.#statement(before));
     }
     const end = this.#end(this.#next - 1);
     const rest = source.slice(end);
-    const behind = this.#next > 0 && rest.startsWith('\n') ? rest.slice(1) : rest;
+    const behind =
+      this.#next > 0 && rest.startsWith('\n') ? rest.slice(1) : rest.slice(this.#next > 0 ? 0 : counts.length);
     const [last, written, asked] = WARNING.exec(behind) ?? [];
     if (last === undefined && (behind !== '' || (rest === '' && this.#next > 0))) this.#fail('Expected the end', end);
     return {

@@ -45,8 +45,8 @@ export function* statementsOf(chunks: Iterable<Uint8Array>): Generator<string> {
 
 const MARK = /['"`;]|--/g;
 
-/** Our output always quotes names. */
-const NAME = /"(?:[^"]|"")*"|`(?:[^`]|``)*`/.source;
+/** Names in our output: quoted, or bare where they end with a letter beyond ASCII. */
+const NAME = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|[\w\u0080-\uffff]+/.source;
 const TARGET = new RegExp(`^(?:\\s|--[^\\n]*\\n)*INSERT INTO ((?:(?:${NAME})\\.)*(${NAME}))`);
 
 /** The table that an INSERT statement of ours writes to: as it is written there, and the text of its last name. */
@@ -59,5 +59,6 @@ export interface Target {
 /** The target of an INSERT statement of ours; undefined for another statement. */
 export function targetOf(statement: string): Target | undefined {
   const [, written, last] = TARGET.exec(statement) ?? [];
-  return written === undefined || last === undefined ? undefined : { written, name: last.slice(1, -1) };
+  if (written === undefined || last === undefined) return undefined;
+  return { written, name: /^["`]/.test(last) ? last.slice(1, -1) : last };
 }
