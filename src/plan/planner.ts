@@ -441,10 +441,9 @@ export class Planner {
 
   /** What a reference of the table to itself holds: the values of the column, or the numbers that the database gives. */
   #referencedDomain(column: string | null): Domain | null {
-    if (column !== null) {
-      const ofParent = this.#parents.of(column, this.#keys, this.#demanded);
-      return ofParent?.domain ?? this.#sharesOf(column)[0]?.domain ?? null;
-    }
-    return numbersOfDatabase(this.#table);
+    if (column === null) return numbersOfDatabase(this.#table);
+    const ofParent = this.#parents.of(column, this.#keys, this.#demanded);
+    const domain = this.#rowNumbers(column) ?? this.#sharesOf(column)[0]?.domain ?? null;
+    return ofParent === null || domain === null ? domain : (ofParent.domain ?? numberedDomain(domain));
   }
 }
