@@ -14,7 +14,7 @@ import { withArrows } from './derived/json-paths.ts';
 import { nullsOfLateReferences } from './derived/late-nulls.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { withReferenceSystems } from './derived/reference-systems.ts';
-import { referredChecks } from './derived/referred-checks.ts';
+import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
 import { withSpatialClasses } from './derived/spatial-classes.ts';
 import { splitOrders } from './derived/split-orders.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
@@ -122,7 +122,12 @@ function plannedTable(
   const derived = [
     ...nullsOfLateReferences(table),
     ...(isCareful
-      ? [...computabilityChecks(table, columns), ...substitutedChecks(table, columns), ...splitOrders(table, columns)]
+      ? [
+          ...computabilityChecks(table, columns),
+          ...substitutedChecks(table, columns),
+          ...splitOrders(table, columns),
+          ...ownRowChecks(table, columns.resolve),
+        ]
       : []),
     ...impliedOrders(table, columns.resolve),
     ...referredChecks(table, columns.resolve),

@@ -87,6 +87,38 @@ test('columns that refer to absent tables have larger numbers where their key ne
   for (const rows of [1, 2, 3, 1000]) assert.is(writtenRows(table, { rows }).length, rows);
 });
 
+for (const type of ['int', 'bigint', 'numeric(9)']) {
+  test(`postgresql: what refers to its own row has the numbers of that row's key, of ${type}`, () => {
+    const ddl = `CREATE TABLE t (k ${type}, l ${type} REFERENCES x, s ${type}, PRIMARY KEY (k, l), FOREIGN KEY (k, s) REFERENCES t (k, l))`;
+    const rows = writtenRows(compile(ddl, { dialect: 'postgresql' }), { rows: 300 });
+    assert.is(rows.length, 300);
+    assert.ok(rows.every(([, l, s]) => s === null || s === l));
+    assert.ok(rows.some(([, , s]) => s !== null));
+  });
+}
+
+const OPERATORS: Readonly<Record<string, (left: number, right: number) => boolean>> = {
+  '<=': (left, right) => left <= right,
+  '<': (left, right) => left < right,
+  '=': (left, right) => left === right,
+  '>': (left, right) => left > right,
+};
+
+for (const [operator, holds] of Object.entries(OPERATORS)) {
+  for (const away of ['', ', FOREIGN KEY (k) REFERENCES x']) {
+    const ddl = `CREATE TABLE t (k int, l int, r int NOT NULL, s int NOT NULL, PRIMARY KEY (k, l), FOREIGN KEY (r, s) REFERENCES t (k, l), CHECK (l ${operator} r)${away})`;
+    test(`postgresql: rows of ${ddl} refer to rows that pass`, () => {
+      const table = compile(ddl, { dialect: 'postgresql' });
+      for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        const rows = writtenRows(table, { rows: 100, seed });
+        const keys = new Set(rows.map(([k, l]) => `${k} ${l}`));
+        assert.is(keys.size, 100);
+        assert.ok(rows.every(([, l, r, s]) => keys.has(`${r} ${s}`) && holds(Number(l), Number(r))));
+      }
+    });
+  }
+}
+
 test('tables of other names have other rows, of the same name the same', () => {
   const textOf = (name: string) =>
     compile(`CREATE TABLE ${name} (id int PRIMARY KEY, name varchar(40))`, { dialect: 'postgresql' })

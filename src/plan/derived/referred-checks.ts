@@ -1,9 +1,9 @@
 import type { Check, Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { limitsOf } from '../../values/integer.ts';
-import { columnsOf, rewritten } from '../../walk.ts';
+import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
-import { compared } from '../facts/predicate.ts';
+import { compared, conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 import { call } from './conversions.ts';
 
 /** Conditions that are taken over for a table at most. */
@@ -20,13 +20,49 @@ interface Pair {
  * referring columns ask for.
  */
 export function referredChecks(table: Table, resolve: Resolve): readonly Check[] {
-  const conditions = table.foreignKeys
-    .filter(({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase())
-    .flatMap((key) => {
-      const pairs = pairsOf(key, table, resolve);
-      return [...takenOver(table, pairs, resolve), ...pairs.flatMap(fitting)];
-    });
+  return asChecks(
+    ownReferences(table, resolve).flatMap((pairs) => [...takenOver(table, pairs, resolve), ...pairs.flatMap(fitting)]),
+  );
+}
+
+/**
+ * Comparisons of columns that are never NULL and refer to a row of the table with those that such a row is known by. The number of
+ * the row decides on these, so that no other draw mends it: each row refers to itself, as the first one must, and keeps the
+ * comparison between its own columns.
+ */
+export function ownRowChecks(table: Table, resolve: Resolve): readonly Check[] {
+  const keyed = new Set(table.keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? '') ?? '')));
+  const comparisons = table.checks
+    .flatMap(({ expression }) => conjunctsOf(expression))
+    .filter((one) => one.kind === 'binary' && FLIPPED[one.operator] !== undefined)
+    .filter((one) => operandsOf(one).every(({ kind }) => kind === 'column'));
+  const own = ownReferences(table, resolve).filter((pairs) => pairs.every(({ from }) => !from.nullable));
+  return asChecks(
+    own.flatMap((pairs) =>
+      comparisons.flatMap((comparison) => {
+        const condition = referred(comparison, pairs, resolve);
+        const names = new Set([...columnsOf(condition)].map((name) => resolve(name) ?? name));
+        const isKept = names.size > 1 && [...names].every((name) => keyed.has(name));
+        return isKept && isAbout(comparison, pairs, resolve) ? [condition] : [];
+      }),
+    ),
+  );
+}
+
+/** Whether a condition mentions a column that refers. */
+function isAbout(condition: Expression, pairs: readonly Pair[], resolve: Resolve): boolean {
+  return [...columnsOf(condition)].some((name) => pairs.some(({ from }) => from.name === resolve(name)));
+}
+
+function asChecks(conditions: readonly Expression[]): readonly Check[] {
   return conditions.slice(0, MAX_TAKEN_OVER).map((expression) => ({ name: null, offset: 0, expression }));
+}
+
+/** The columns of each reference to rows of the table itself. */
+function ownReferences(table: Table, resolve: Resolve): readonly (readonly Pair[])[] {
+  return table.foreignKeys
+    .filter(({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase())
+    .map((key) => pairsOf(key, table, resolve));
 }
 
 function pairsOf({ columns, targetColumns }: ForeignKey, table: Table, resolve: Resolve): readonly Pair[] {
@@ -41,13 +77,21 @@ function pairsOf({ columns, targetColumns }: ForeignKey, table: Table, resolve: 
 
 /** The checks over referring columns alone, with those that they refer to in their places. */
 function takenOver({ checks }: Table, pairs: readonly Pair[], resolve: Resolve): readonly Expression[] {
-  const targets = new Map(pairs.map(({ from, to }) => [from.name, to.name]));
+  const referring = new Set(pairs.map(({ from }) => from.name));
   return checks.flatMap(({ expression }) => {
     const names = [...columnsOf(expression)].map((name) => resolve(name) ?? name);
-    if (names.length === 0 || !names.every((name) => targets.has(name))) return [];
-    const name = (mention: string) => targets.get(resolve(mention) ?? mention) ?? mention;
-    return [rewritten(expression, (mention) => ({ ...mention, name: name(mention.name) }))];
+    const isTold = names.length > 0 && names.every((name) => referring.has(name));
+    return isTold ? [referred(expression, pairs, resolve)] : [];
   });
+}
+
+/** A condition with the columns that others refer to in their places. */
+function referred(condition: Expression, pairs: readonly Pair[], resolve: Resolve): Expression {
+  const targets = new Map(pairs.map(({ from, to }) => [from.name, to.name]));
+  return rewritten(condition, (mention) => ({
+    ...mention,
+    name: targets.get(resolve(mention.name) ?? mention.name) ?? mention.name,
+  }));
 }
 
 /** Values that the referring column has room for. */

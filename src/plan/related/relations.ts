@@ -260,9 +260,11 @@ export class Relations {
   ): KeyedRelations {
     const isRanked = (column: string) =>
       keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
+    // What must refer to a row refers to its own where a relation draws what it refers to, and equals that: `ownRowChecks`.
+    const isOfOwnRow = (column: string) => isOfOwnRows(column) && !isNullable(column);
     const known = {
       keys,
-      relations: this.#plainRelations(),
+      relations: this.#plainRelations().filter(({ difference }) => !columnsOfTerm(difference).some(isOfOwnRow)),
       hulls: this.#natural(),
       isFree: (column: string) => this.#isFree(column),
       isRanked,
