@@ -25,7 +25,8 @@ test('every kind of value has a type among those that are combined', () => {
   assert.equal([...new Set(kinds)].sort(), Object.keys(KINDS).sort());
 });
 
-for (const dialect of dialectNames) {
+// To put a covering array together takes as long as to read it back.
+for (const dialect of sampled(dialectNames, 2)) {
   test(`${dialect}: outputs of every pair of draws and values in neighbouring columns read back`, () => {
     const { tables, pairs, missing } = coveringArray(dialect);
     const faulty = sampled(tables, STEP).flatMap(({ ddl, table }) => {
