@@ -200,7 +200,7 @@ class Builder {
           column.domains.map((_, index) => this.#nullDraws(column, index)),
         ),
       );
-    const operations = related.flatMap(({ column: name, demands, given, scale }, index) => {
+    const operations = related.flatMap(({ column: name, demands, given, scale, isSource }, index) => {
       if (given !== null) return [this.#givenDraw(given, scale, placeOfValues(index))];
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
@@ -209,7 +209,7 @@ class Builder {
         const share = column.nullShares[index] ?? 0;
         const kernel = demands.length > 0 ? drawRelated : measureRows;
         const operation = this.#draw(kernel, first, `${name} ${index} related`, 1);
-        operation.flag = share > 0 && share < 1 ? flag : -1;
+        operation.flag = share > 0 && share < 1 && !isSource ? flag : -1;
         operation.related = draw;
         return [operation];
       });

@@ -189,14 +189,16 @@ export function withPlaces(table: Table, { semantics }: Dialect): Table {
   return semantics.coercion === 'declared' ? withArrows(table, resolver(table)) : table;
 }
 
-function planInPasses(context: Context, checked: CheckedTable): Plan {
+/** `follows`: whether columns of keys may be functions of others. */
+function planInPasses(context: Context, checked: CheckedTable, follows = true): Plan {
   let planner = new Planner(context, checked, new Map());
   planner.refuseContradiction();
   for (let pass = 1; pass < MAX_PASSES; pass++) {
-    const implied = planner.implied();
+    const implied = planner.implied(follows);
     if (implied === null) break;
     planner = new Planner(context, implied.checked, implied.keyed);
   }
+  if (!planner.keepsKeys()) return planInPasses(context, checked, false);
   const settled = planner.settled();
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());

@@ -241,6 +241,8 @@ export interface RelatedPlan {
   readonly demands: readonly { readonly tape: Tape; readonly when: CaseOfChoice | null }[];
   /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */
   readonly distances: number | null;
+  /** Whether what it would hold counts where it is NULL, as a column of a key is a function of that. */
+  readonly isSource: boolean;
 }
 
 export interface ConstraintPlan {

@@ -114,10 +114,10 @@ export class Planner {
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     const told = { table, dialect, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
-    const { keys, others, shares } = keysAndShares(told, (column) => {
-      const draw = keyed.get(column);
-      return draw?.kind === 'function' ? draw.of : column;
-    });
+    const functions = new Map(
+      [...keyed].flatMap(([column, draw]) => (draw.kind === 'function' ? [[column, draw.of] as const] : [])),
+    );
+    const { keys, others, shares } = keysAndShares(told, functions);
     this.#shares = shares;
     for (const [name, kept] of others) this.#keptKeys.set(name, kept);
     this.#references = new References(
@@ -174,7 +174,9 @@ export class Planner {
     this.#keys = planned.map((key) => ({
       ...key,
       lanes: key.lanes.map((lane) => this.#placed(lane)),
-      overflow: key.overflow.map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column),
+      overflow: key.overflow
+        .map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column)
+        .flatMap((column) => [column, ...[...functions.keys()].filter((one) => functions.get(one) === column)]),
     }));
     this.#keys.forEach(({ names }, key) => {
       for (const name of names) this.#keptKeys.set(name, { by: 'permutation', key });
@@ -262,13 +264,17 @@ export class Planner {
     throw new DdlError('unsatisfiable', message, this.#source, offset);
   }
 
-  /** The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none. */
-  implied(): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
+  /**
+   * The checks with the bounds that the relations between columns imply, and draws for columns of keys; null: there are none.
+   * `follows`: whether columns of keys may be functions of others.
+   */
+  implied(follows: boolean): { readonly checked: CheckedTable; readonly keyed: ReadonlyMap<string, KeyedDraw> } | null {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const isOfOwnRows = (name: string) => this.#references.refersToOwnRows(name);
-    const { draws, hulls } = relations.keyed(this.#distinct, isNullable, isOfOwnRows, this.#context.allowance);
-    const bounds = relations.implied(hulls, this.#base.facts);
+    const keyed = relations.keyed(this.#distinct, { isNullable, isOfOwnRows, follows }, this.#context.allowance);
+    const bounds = relations.implied(keyed, this.#base.facts);
+    const { draws } = keyed;
     if (bounds.size === 0 && draws.size === 0) return null;
     const facts = new Map(this.#checked.base.facts);
     for (const [column, { least, most }] of bounds) {
@@ -285,6 +291,11 @@ export class Planner {
       checked: { base: { ...this.#checked.base, facts }, components },
       keyed: new Map([...this.#keyed, ...draws]),
     };
+  }
+
+  /** Whether the draws of columns of keys that were chosen before still tell rows apart. */
+  keepsKeys(): boolean {
+    return this.#drawn().relations.hasFunctions();
   }
 
   /** The same with as many digits of keys as there is room for. */

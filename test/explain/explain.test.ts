@@ -124,8 +124,8 @@ test('says of keys what was decided of them', () => {
     "t_b_key (b): a permutation of the row's number tells 3000000000 rows apart, then there are no more",
   ]);
   const [first, second] = keysInWords('CREATE TABLE t (a int UNIQUE, b int UNIQUE, CHECK (b = a + 1))');
-  assert.match(first ?? '', /^t_a_key \(a\): a permutation/);
-  assert.is(second, `t_b_key (b): "t_a_key" keeps it: ${apart}`);
+  assert.is(first, `t_a_key (a): "t_b_key" keeps it: ${apart}`);
+  assert.match(second ?? '', /^t_b_key \(b\): a permutation .*, then a column of it is NULL$/);
   const [, up] = keysInWords('CREATE TABLE t (a int PRIMARY KEY, up int UNIQUE REFERENCES t)');
   assert.is(up, 't_up_key (up): each row refers to another row');
   const [, empty] = keysInWords('CREATE TABLE t (a int PRIMARY KEY, b int UNIQUE CHECK (b IS NULL))');

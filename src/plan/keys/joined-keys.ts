@@ -25,20 +25,23 @@ export interface Told {
 
 /**
  * The keys, in which the columns that a text is made of tell rows apart in its place, and what columns get beside them.
- * `standIn`: the column that does so in the place of another one.
+ * `functions`: columns that are a function of another one, which does so in their place. They get as many values as it does.
  */
 export function keysAndShares(
   told: Told,
-  standIn: (column: string) => string,
+  functions: ReadonlyMap<string, string>,
 ): DecidedKeys & { readonly shares: ColumnShares } {
   const { table, dialect, base, resolve, isFree } = told;
   const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
   const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
-    const decided = decidedKeys(table, resolve, (column) => {
-      const pieces = joins.get(column)?.pieces;
-      return pieces === undefined ? [standIn(column)] : columnsIn(pieces);
-    });
-    return { ...decided, shares: new ColumnShares(table, dialect, decided.keys, base, resolve) };
+    const decidedBy = (standIns: ReadonlyMap<string, string>) =>
+      decidedKeys(table, resolve, (column) => {
+        const pieces = joins.get(column)?.pieces;
+        return pieces === undefined ? [standIns.get(column) ?? column] : columnsIn(pieces);
+      });
+    const decided = decidedBy(functions);
+    const { keys } = functions.size === 0 ? decided : decidedBy(new Map());
+    return { ...decided, shares: new ColumnShares(table, dialect, keys, base, resolve) };
   };
   const found = withJoins(new Map(made));
   const kept = made.filter(([, equation]) => isToldByOthers(equation, table, domainsIn(told, found.shares)));

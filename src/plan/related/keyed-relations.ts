@@ -4,6 +4,7 @@ import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../r
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Budget } from '../allowance.ts';
 import type { DistinctKey } from '../keys/keys.ts';
+import { functionOf, type Lattice } from './key-functions.ts';
 
 /**
  * How a column of a key is drawn that a relation binds to other columns of keys: by its distance from the end of the
@@ -11,7 +12,8 @@ import type { DistinctKey } from '../keys/keys.ts';
  */
 export type KeyedDraw =
   | { readonly kind: 'distance'; readonly size: number }
-  | { readonly kind: 'function'; readonly of: string };
+  /** `block`: numbers or seconds that are mirrored together; 0: none are. */
+  | { readonly kind: 'function'; readonly of: string; readonly block: number };
 
 /** What the search for such columns knows of a table. */
 export interface KeyedColumns {
@@ -20,11 +22,16 @@ export interface KeyedColumns {
   readonly hulls: ReadonlyMap<string, Hull>;
   /** Columns that a draw chooses last. */
   readonly isFree: (column: string) => boolean;
-  /** Columns of keys whose values are numbered by ranks. */
+  readonly isKeyed: (column: string) => boolean;
+  /** Columns whose values are numbered by ranks, none left out. */
   readonly isRanked: (column: string) => boolean;
+  /** Where the values of a column lie; null: they are those of other rows, listed, or others by case. */
+  readonly latticeOf: (column: string) => Lattice | null;
   readonly isNullable: (column: string) => boolean;
   /** Columns with values of other rows of the table, which tell no rows apart. */
   readonly isOfOwnRows: (column: string) => boolean;
+  /** Whether a column may be a function of another. */
+  readonly follows: boolean;
   /** Units from one value of a column to the next. */
   readonly gridOf: (column: string) => number;
   /** The same as a number: columns differ in the units that they count. */
@@ -50,7 +57,7 @@ export function keyedRelations(known: KeyedColumns, allowance: Budget): KeyedRel
   for (const relation of known.relations) {
     const columns = [...new Set(columnsOfTerm(relation.difference))];
     if (columns.some((column) => known.isFree(column) || draws.has(column))) continue;
-    for (const column of columns.toReversed().filter(known.isRanked)) {
+    for (const column of columns.toReversed().filter(known.isKeyed)) {
       if (undrawn.has(column) || allowance.left <= 0) continue;
       allowance.left -= parts * COST_OF_PART;
       undrawn.add(column);
@@ -91,7 +98,7 @@ function distanceDraw(column: string, known: KeyedColumns): Found | null {
   const holdsAll = known.keys
     .filter(({ columns }) => columns.includes(column))
     .every(({ columns }) => others.every((other) => columns.includes(other)));
-  if (!holdsAll || hull === undefined || others.length > MAX_OTHERS) return null;
+  if (!holdsAll || !known.isRanked(column) || hull === undefined || others.length > MAX_OTHERS) return null;
   const tapes = tapesOf(own, others);
   const mine = tapesOf(own, [column]);
   if (mine.length < own.length) return null;
@@ -139,25 +146,44 @@ function roomOf(
   return room;
 }
 
-/**
- * As a function: where relations bind the column to one other alone that is never NULL and tells rows apart, and one of them alone, or one that is
- * an equation: what others demand is known of that other column.
- */
+/** As a function: where relations bind the column to one other alone, which tells rows apart. */
 function functionDraw(column: string, known: KeyedColumns): Found | null {
-  const [own, others] = boundBy(column, known);
-  const relation = own.length === 1 ? own[0] : own.find(({ low, high }) => low === high);
-  const [other] = others;
-  if (relation === undefined || others.length !== 1 || other === undefined) return null;
-  if (columnsOfTerm(relation.difference).length !== 2 || known.isNullable(other)) return null;
-  if (known.isOfOwnRows(other)) return null;
-  if (!isLinear(relation.difference)) return null;
+  const [own, [other, another]] = boundBy(column, known);
+  if (!known.follows || other === undefined || another !== undefined || known.isOfOwnRows(other)) return null;
+  // Where one is NULL, what it would hold counts: both are where the key has no more values.
+  if (known.isNullable(other) && (!known.isNullable(column) || known.latticeOf(other) === null)) return null;
+  return onLattice(column, other, own, known) ?? byEquation(column, other, own, known);
+}
+
+/** By multiples of the other column, or by what is mirrored of it, where no relation names a third one. */
+function onLattice(column: string, other: string, own: readonly Relation[], known: KeyedColumns): Found | null {
+  const isOfBoth = ({ difference }: Relation) => new Set(columnsOfTerm(difference)).size === 2;
+  const hulls = own.every(isOfBoth) ? propagated(tapesOf(own, [column, other]), known.hulls) : null;
+  const [image, source] = [hulls?.get(column), hulls?.get(other)];
+  if (hulls === null || image === undefined || source === undefined) return null;
+  const found = functionOf({ column, other, relations: own, latticeOf: known.latticeOf }, image, source);
+  if (found === null) return null;
+  return {
+    draw: { kind: 'function', of: other, block: found.block },
+    hulls: new Map([...hulls, [other, found.source]]),
+  };
+}
+
+/**
+ * By the one relation, or one that is an equation: what others demand is known of the other column. Of what lies on a lattice, other
+ * relations have no function.
+ */
+function byEquation(column: string, other: string, own: readonly Relation[], known: KeyedColumns): Found | null {
+  const isLone = own.length === 1 && known.latticeOf(other) === null;
+  const relation = isLone ? own[0] : own.find(({ low, high }) => low === high);
+  if (relation === undefined || !known.isRanked(column)) return null;
+  if (columnsOfTerm(relation.difference).length !== 2 || !isLinear(relation.difference)) return null;
   // A coarser column takes several values of a finer one for the same.
   const steps = known.stepOf(other) / known.stepOf(column);
   if (steps < 1 || !Number.isInteger(steps)) return null;
-  const equation = equationOf(relation);
-  const tapes = tapesOf([...own.filter((one) => one !== relation), equation], [column, other]);
+  const tapes = tapesOf([...own.filter((one) => one !== relation), equationOf(relation)], [column, other]);
   const hulls = tapes.length < 2 * own.length ? null : propagated(tapes, known.hulls);
-  return hulls === null ? null : { draw: { kind: 'function', of: other }, hulls };
+  return hulls === null ? null : { draw: { kind: 'function', of: other, block: 0 }, hulls };
 }
 
 /** A relation as the equation at its end: what is less than another becomes what is just below it. */

@@ -6,7 +6,7 @@ import { type MeasureOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
-import { type Measure, measureOf, scalarOf } from '../../values/measure.ts';
+import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import type { Budget } from '../allowance.ts';
 import { type NumberRange, valuesOf } from '../derived/results.ts';
@@ -14,14 +14,17 @@ import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
-import { type Given, GivenTerms, widenedForParts, withParts } from './given-terms.ts';
+import { areFunctions, equations, type Followed, followedColumns, withSources } from './followed-columns.ts';
+import { GivenTerms, widenedForParts, withParts } from './given-terms.ts';
+import { type Lattice, latticeFor } from './key-functions.ts';
 import {
-  equationOf,
+  type KeyedColumns,
   type KeyedDraw,
   type KeyedRelations,
   keyedRelations,
   roomForDistances,
 } from './keyed-relations.ts';
+import { givenColumn, type Measured, measuredColumn } from './measured-columns.ts';
 import { WIDENINGS, widened } from './widenings.ts';
 
 /** Relations of a table that are solved for; the others are evaluated. */
@@ -30,24 +33,6 @@ const MAX_RELATIONS = 256;
 /** Columns of one relation, and the sum of the squares of these numbers: what the tapes of all columns have together. */
 const MAX_TERM_COLUMNS = 100;
 const MAX_TAPE_PARTS = 20_000;
-
-/** A column's values in one unit, whatever the case. */
-interface Measured {
-  readonly measures: readonly (Measure | null)[];
-  readonly dimension: Measure['dimension'];
-  readonly scale: number;
-  readonly hull: Hull;
-  /** Units from one value to the next, at least. */
-  readonly grid: number;
-  /** Whether a draw may choose among the values: no key, reference or list does. */
-  readonly free: boolean;
-  /** Whether the values are numbered by one rank. */
-  readonly ranked: boolean;
-  /** Whether they are those of other rows, which nothing narrows. */
-  readonly referring: boolean;
-  /** Whether there are no others than these. */
-  readonly listed: boolean;
-}
 
 interface Demand {
   readonly residue: number;
@@ -62,6 +47,8 @@ export class Relations {
   /** The columns that were asked for; null: their values are not counted. */
   readonly #known = new Map<string, Measured | null>();
   readonly #demands: readonly Demand[] = [];
+  /** The same before columns of keys became functions of others. */
+  readonly #followed: Followed;
   readonly #order: readonly string[] = [];
   /** Indexes of the residues that hold whatever is drawn. */
   readonly sure: ReadonlySet<number> = new Set();
@@ -87,6 +74,8 @@ export class Relations {
     this.#table = table;
     this.#keyed = keyed;
     this.#countsDays = countsDays;
+    const demands: Demand[] = [];
+    this.#followed = { asked: demands, keyed, latticeOf: (column) => this.#latticeOf(column) };
     if (residues.length === 0) return;
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
     this.#measureOf = (name) => {
@@ -105,7 +94,6 @@ export class Relations {
         nullable,
       };
     };
-    const demands: Demand[] = [];
     const sure = new Set<number>();
     let parts = 0;
     for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
@@ -120,7 +108,11 @@ export class Relations {
       else demands.push({ residue, condition, relation, when });
     }
     this.sure = sure;
-    this.#demands = withFunctions(demands, keyed);
+    const functions = equations(this.#followed);
+    this.#demands = demands.map((demand) => ({
+      ...demand,
+      relation: functions.get(demand.relation) ?? demand.relation,
+    }));
     const related = new Set(this.#demands.flatMap(({ relation }) => columnsOfTerm(relation.difference)));
     const names = columns.map(({ name }) => name).filter((name) => related.has(name));
     const turn = (name: string) => (keyed.has(name) ? 1 : this.#isFree(name) ? 2 : 0);
@@ -194,6 +186,7 @@ export class Relations {
     for (const demand of this.#demands) {
       for (const column of new Set(columnsOfTerm(demand.relation.difference))) demandsOf.get(column)?.push(demand);
     }
+    const followed = followedColumns(this.#keyed);
     return this.#order.map((column) => {
       const measured = this.#measured(column);
       const keyed = this.#keyed.get(column);
@@ -207,6 +200,7 @@ export class Relations {
         hull: this.#drawnHull(column),
         demands: tapes,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
+        isSource: followed.has(column),
       };
     });
   }
@@ -254,26 +248,29 @@ export class Relations {
   /** The draws of columns of keys that relations bind to other columns of keys. */
   keyed(
     keys: readonly DistinctKey[],
-    isNullable: (column: string) => boolean,
-    isOfOwnRows: (column: string) => boolean,
+    rows: Pick<KeyedColumns, 'isNullable' | 'isOfOwnRows' | 'follows'>,
     allowance: Budget,
   ): KeyedRelations {
-    const isRanked = (column: string) =>
-      keys.some(({ columns }) => columns.includes(column)) && this.#measured(column)?.ranked === true;
     // What must refer to a row refers to its own where a relation draws what it refers to, and equals that: `ownRowChecks`.
-    const isOfOwnRow = (column: string) => isOfOwnRows(column) && !isNullable(column);
+    const isOfOwnRow = (column: string) => rows.isOfOwnRows(column) && !rows.isNullable(column);
     const known = {
+      ...rows,
       keys,
       relations: this.#plainRelations().filter(({ difference }) => !columnsOfTerm(difference).some(isOfOwnRow)),
-      hulls: this.#natural(),
+      hulls: withSources(this.#followed, this.#natural()),
       isFree: (column: string) => this.#isFree(column),
-      isRanked,
-      isNullable,
-      isOfOwnRows,
+      isKeyed: (column: string) => keys.some(({ columns }) => columns.includes(column)),
+      isRanked: (column: string) => this.#measured(column)?.ranked === true,
+      latticeOf: (column: string) => this.#latticeOf(column),
       gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
       stepOf: (column: string) => this.#stepOf(column),
     };
     return keyedRelations(known, allowance);
+  }
+
+  /** Whether each column of a key that was a function of another still is. */
+  hasFunctions(): boolean {
+    return areFunctions(this.#followed);
   }
 
   /** Those that always hold and compare columns alone. */
@@ -281,6 +278,12 @@ export class Relations {
     const isPlain = ({ difference }: Relation) =>
       columnsOfTerm(difference).every((column) => this.#given?.named(column) === undefined);
     return this.#demands.flatMap(({ relation, when }) => (when === null && isPlain(relation) ? [relation] : []));
+  }
+
+  #latticeOf(column: string): Lattice | null {
+    const { measures = [], referring = true, listed = true } = this.#measured(column) ?? {};
+    const [measure = null, another] = measures;
+    return measure === null || another !== undefined || referring || listed ? null : latticeFor(measure);
   }
 
   #stepOf(column: string): number {
@@ -298,9 +301,12 @@ export class Relations {
       relations: this.#plainRelations(),
       hulls: propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural(),
       isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
+      isKeyed: () => true,
       isRanked: () => true,
+      latticeOf: () => null,
       isNullable: () => false,
       isOfOwnRows: () => false,
+      follows: false,
       gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
       stepOf: (column: string) => this.#stepOf(column),
     };
@@ -319,11 +325,11 @@ export class Relations {
 
   /**
    * Bounds of columns that follow from the relations: of those whose values are given before the others are drawn, and,
-   * where the values that look natural leave no row, of all. `room`: what draws of columns of keys leave of these; `facts`:
-   * what always holds of the columns.
+   * where the values that look natural leave no row, of all. `keyed`: the draws of columns of keys, and what these leave of
+   * them; `facts`: what always holds of the columns.
    */
   implied(
-    room: ReadonlyMap<string, Hull>,
+    { draws, hulls: room }: KeyedRelations,
     facts: ReadonlyMap<string, Facts>,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const tapes = this.#alwaysTapes();
@@ -336,8 +342,23 @@ export class Relations {
       atMost(column, measured, Number.POSITIVE_INFINITY),
     );
     const reached = this.#bounds(null, wider, (column) => wider.has(column));
-    if (left !== null && this.#leavesOwnRows(left))
-      return new Map([...this.#bounds(natural, left, (column) => !this.#isFree(column)), ...reached]);
+    if (left !== null && this.#leavesOwnRows(left)) {
+      const all = new Map([...this.#keyed, ...draws]);
+      const followed = followedColumns(all);
+      const isFunction = (column: string) => all.get(column)?.kind === 'function';
+      const isGiven = (column: string) => !this.#isFree(column) && !isFunction(column) && !followed.has(column);
+      return new Map([
+        ...this.#bounds(natural, left, isGiven),
+        // Of what follows another column and of that one, both ends are told: beyond them, the two would not fit each other.
+        ...this.#bounds(null, left, (column) => followed.has(column)),
+        ...this.#bounds(
+          null,
+          natural,
+          (column) => isFunction(column) && this.#measured(column)?.dimension !== 'number',
+        ),
+        ...reached,
+      ]);
+    }
     if (reached.size > 0) return reached;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
@@ -409,66 +430,9 @@ export class Relations {
   #propagated: ReadonlyMap<string, Hull> | null = null;
 }
 
-/** The demands of which those that make a column a function of another are equations, where none of its own is one. */
-function withFunctions(demands: readonly Demand[], keyed: ReadonlyMap<string, KeyedDraw>): readonly Demand[] {
-  const functions = new Set([...keyed].flatMap(([column, { kind }]) => (kind === 'function' ? [column] : [])));
-  const functionsIn = ({ difference }: Relation) => columnsOfTerm(difference).filter((column) => functions.has(column));
-  const given = new Set(
-    demands.flatMap(({ relation }) => (relation.low === relation.high ? functionsIn(relation) : [])),
-  );
-  return demands.map((demand) => {
-    const isOpen = functionsIn(demand.relation).some((column) => !given.has(column));
-    return isOpen ? { ...demand, relation: equationOf(demand.relation) } : demand;
-  });
-}
-
 function tapeWhen(relation: Relation, column: string, when: ResiduePlan['when']): RelatedPlan['demands'] {
   const tape = tapeFor(relation, column);
   return tape === null ? [] : [{ tape, when }];
 }
-
-/** A column whose values are counted alike in every case; null: they are not. */
-function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measured | null {
-  const measures = domains.map((domain, i) => (domain === null || nullShares[i] === 1 ? null : measureOf(domain)));
-  const known = measures.filter((measure) => measure !== null);
-  const [first] = known;
-  const isWhole = domains.every((domain, i) => domain === null || nullShares[i] === 1 || measures[i] !== null);
-  if (first === undefined || !isWhole || known.some(({ dimension }) => dimension !== first.dimension)) return null;
-  const scale = Math.max(...known.map((measure) => measure.scale));
-  const hull = {
-    low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
-    high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
-  };
-  const grid = Math.max(...known.map((measure) => gridOf(measure) * 10 ** (scale - measure.scale)));
-  const isList = known.some(({ table }) => table !== null);
-  const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
-  const referring = REFERRING.has(draw.kind);
-  const ranked = !isList && measures.length === 1 && !referring && isSolid(first);
-  return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring, listed: isList };
-}
-
-/** A part of checks, which is computed before anything is compared with it. */
-function givenColumn({ measure, hull }: Given): Measured {
-  const { dimension, scale } = measure;
-  const fixed = { free: false, ranked: false, referring: true, listed: false };
-  return { measures: [], dimension, scale, hull, grid: 1, ...fixed };
-}
-
-/** Whether no value is left out between the first and the last: a clock may skip hours of each day. */
-function isSolid({ weights, radices }: Measure): boolean {
-  return weights.every((weight, i) => i === 0 || weights[i - 1] === weight * (radices[i] ?? 1));
-}
-
-function gridOf({ weights }: Measure): number {
-  return Math.min(...weights, weights.length === 0 ? 1 : Number.POSITIVE_INFINITY);
-}
-
-const REFERRING: ReadonlySet<ColumnPlan['draw']['kind']> = new Set([
-  'parent',
-  'reference',
-  'earlier',
-  'copy',
-  'joined',
-]);
 
 const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
