@@ -151,9 +151,11 @@ function mergedText(
 }
 
 function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Scalar[] {
-  const texts = new Set(other.map(String));
+  // A truth value is the number that MySQL keeps of it.
+  const textOf = (value: Scalar): string => String(typeof value === 'boolean' ? Number(value) : value);
+  const texts = new Set(other.map(textOf));
   // Each is taken once, so that lists of one value many times do not stay long.
-  return list.filter((value) => texts.delete(String(value)));
+  return list.filter((value) => texts.delete(textOf(value)));
 }
 
 type Multiples = Pick<ColumnFacts, 'step' | 'rest'>;
