@@ -277,7 +277,8 @@ function truncated(text: string, { kind }: Shape, turn: number): string {
   const [, time = '', zone = ''] = /^([\d:.]*)(.*)$/.exec(clock) ?? [];
   const onGrid = [time, '00:00:00', time.replace(/:.*$/, ':00:00'), time.replace(/^(\d\d:\d\d).*$/, '$1:00')][turn % 4];
   const date = turn % 8 === 1 ? day.replace(/-\d\d$/, '-01') : day;
-  return `${date}${date === '' ? '' : ' '}${onGrid}${zone}`;
+  // A time has no day, and a moment may be written as its day alone.
+  return [date, `${onGrid}${zone}`].filter((part) => part !== '').join(' ');
 }
 
 /** A value a few steps above that of another column of the same kind; other kinds of values as they are. */

@@ -25,4 +25,15 @@ for (const [dialect, column] of checks) {
   });
 }
 
+test('mysql: a moment that is found for a check is written as a day or with its time', () => {
+  const ddl = `CREATE TABLE t (
+    a timestamp NOT NULL,
+    b timestamp NOT NULL CHECK (b IN ('2020-01-08', '2020-01-09')),
+    CHECK (a = b)
+  )`;
+  const values = writtenRows(compile(ddl, { dialect: 'mysql' }), { rows: 300, seed: 1 }).flat();
+  const badly = values.filter((value) => value === null || !/^2020-01-0[89](?: 00:00:00)?$/.test(value));
+  assert.equal(badly, []);
+});
+
 test.run();
