@@ -172,8 +172,8 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
       return ['drawn', `${isCounted ? '' : 'a permutation of '}the row's number tells ${size} rows apart, ${beyond}`];
     }
     case 'key': {
-      const told = kept.columns.map((name) => `"${name}"`).join(', ');
-      return ['other constraint', `"${kept.name}" keeps it: what tells rows apart there, ${told}, does so here, too`];
+      const names = kept.columns.map((name) => `"${name}"`).join(', ');
+      return ['other constraint', `"${kept.name}" keeps it: what tells rows apart there, ${names}, does so here, too`];
     }
     case 'database':
       return ['database', 'the database numbers the rows'];

@@ -273,6 +273,7 @@ class Search {
       const most = shape.precision === 0 ? 0 : shape.precision + 1;
       return text.replace(/\.\d+/, (fraction) => fraction.slice(0, most));
     }
+    if (shape?.kind === 'date') return text.replace(/ 00:00:00(?:\.0+)?$/, '');
     const isWhole = shape?.kind === 'integer' || shape?.kind === 'year' || shape?.kind === 'bits';
     const scale = isWhole ? 0 : shape?.kind === 'decimal' ? shape.scale : null;
     const [whole = '', decimals = ''] = text.split('.');

@@ -126,6 +126,9 @@ function canonical(shape: Shape, value: Scalar): string {
   return shape.kind === 'integer' || shape.kind === 'decimal' || shape.kind === 'float' ? normal(value) : String(value);
 }
 
+/** A time behind a day, other than midnight: no date is equal to such a moment. */
+const TIME_OF_DAY = /\d[ T][\d:.]*[1-9]/;
+
 /** Whether the type holds the constant: its range and length only, the rest is the DDL author's word. */
 export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): boolean {
   if (shape.kind === 'integer') {
@@ -141,6 +144,7 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
         .split(',')
         .every((label) => shape.labels.includes(label))
     );
+  if (shape.kind === 'date') return !TIME_OF_DAY.test(String(value));
   if (shape.kind === 'year') {
     const year = numberOf(value) ?? Number.NaN;
     return Number.isInteger(year) && year >= shape.first && year <= shape.last;

@@ -51,7 +51,7 @@ type Rule = (operation: Operation, when: When | null, state: State) => void;
 /** Largest size of what a lane of 32 bits holds. */
 const LANE_RANKS = 2 ** 32;
 
-/** Rounds of drawing rows anew until lanes hold no more than before: what follows other columns is as long a chain. */
+/** Rounds of drawing rows again until lanes hold no more than before: columns that copy others may form as long a chain. */
 const MAX_ROUNDS = 64;
 
 /**
