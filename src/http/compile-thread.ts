@@ -28,6 +28,8 @@ function startCompileThread(): CompileThread {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MEBIBYTES, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
   });
   let settle: (answer: CompileAnswer | null) => void = () => {};
+  /** Whether its end was asked for: it answers nothing more, though it has not ended yet. */
+  let isEnding = false;
   let hasEnded = false;
   let last: CompileAnswer | null = null;
   let isReady: () => void = () => {};
@@ -50,7 +52,7 @@ function startCompileThread(): CompileThread {
   return {
     ready,
     get hasEnded() {
-      return hasEnded;
+      return hasEnded || isEnding;
     },
     ask: (task) =>
       new Promise((resolve) => {
@@ -59,6 +61,7 @@ function startCompileThread(): CompileThread {
         else worker.postMessage(task);
       }),
     end: () => {
+      isEnding = true;
       void worker.terminate();
     },
   };

@@ -84,6 +84,10 @@ export class Compilers {
         resolve(plain);
         return;
       }
+      if (this.#isClosed) {
+        reject(new Gone());
+        return;
+      }
       const job: Job = { task: { ddl, dialect }, asking, resolve, reject };
       const others = this.#waiting.get(client);
       if (others === undefined) this.#waiting.set(client, [job]);
@@ -138,7 +142,10 @@ export class Compilers {
     clearTimeout(deadline);
     this.#slow.delete(running);
     if (this.#current === running) this.#current = null;
-    if (this.#isClosed) return;
+    if (this.#isClosed) {
+      job.reject(new Gone());
+      return;
+    }
     if (!thread.hasEnded && this.#ready.length < READY_THREADS) this.#ready.unshift(thread);
     else thread.end();
     this.#goOn();

@@ -246,4 +246,37 @@ export const BROKEN_DRAWS: readonly Broken[] = [
     },
     message: /has no slot/,
   },
+  {
+    name: 'a rank in the place of a flag',
+    ddl: NULLABLE,
+    built: ({ program }) => {
+      const lane = program.lanes.columns.get('a')?.flag ?? -1;
+      const [first] = program.draws;
+      const draw = Object.assign(Object.create(Object.getPrototypeOf(first)), first, {
+        kernel: drawRank,
+        lane,
+        size: 1000,
+      });
+      Object.assign(program, { draws: [...program.draws, draw] });
+    },
+    message: /flag of a value/,
+  },
+  {
+    name: 'lanes that hold what the block before left',
+    ddl: CASES,
+    built: ({ program }) => Object.assign(program, { draws: program.draws.slice(1) }),
+    message: /drawn first/,
+  },
+  {
+    name: 'more groups of lanes than a row has',
+    ddl: CASES,
+    built: ({ program }) => Object.assign(program.draws[0] ?? {}, { length: 400 }),
+    message: /drawn at once/,
+  },
+  {
+    name: 'a place that is in no lane of the row',
+    ddl: CASES,
+    built: ({ program, text }) => Object.assign(text, { place: program.lanes.count }),
+    message: /no lane of its own/,
+  },
 ];

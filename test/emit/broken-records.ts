@@ -94,6 +94,19 @@ export const BROKEN_RECORDS: readonly Broken[] = [
     message: /beyond the image|do not meet|within a branch|different states/,
   },
   {
+    name: 'a case that skips its value',
+    ddl: CASES,
+    built: (given) => {
+      const split = recordOf(given, record.BRANCH);
+      const table = viewOf(given.text.image.bytesAt(split.getUint32(record.ADDRESS_AT, true), 8));
+      // The other branch ends with a jump to where they meet.
+      let index = (table.getUint32(4, true) - given.text.writes.offset) / record.RECORD_BYTES;
+      while (fields(given, index).getUint32(record.OPCODE_AT, true) !== record.JUMP) index++;
+      set(table, 0, fields(given, index).getUint32(record.ADDRESS_AT, true));
+    },
+    message: /different states/,
+  },
+  {
     name: 'a branch to the middle of a record',
     ddl: CASES,
     built: (given) => {

@@ -26,6 +26,7 @@ import {
   PLACE_BYTES,
   RADIX_AT,
   RANKS_BYTES,
+  SIZE_AT,
   SLOT_BYTES,
 } from '../record.ts';
 import { beginRelated, drawRelated, measureRows } from '../related.ts';
@@ -60,6 +61,8 @@ const MAX_ROUNDS = 64;
  */
 export function sizesDrawn({ lanes, tables, draws, redraws }: Program, rows: number): LaneSizes {
   if (lanes.count * 4 > LANE_BYTES) throw new Refused('A row has more lanes than there is memory for.');
+  // What a block held before is written over by the first draw alone.
+  if (draws[0]?.kernel !== drawLanes) throw new Refused('Not all lanes are drawn first.');
   const sizes = new LaneSizes(lanes.count);
   for (const operation of draws) draw(operation, null, { sizes, tables, rows });
   let hasGrown = redraws.some(({ operations }) => operations.length > 0);
@@ -136,7 +139,8 @@ function tableAt({ tables }: State, address: number, bytes: number): DataView {
 /** Keys and sizes of lanes in groups of four, and flags behind them. */
 function sizesOfLanes({ offset, length, size }: Operation, when: When | null, state: State): void {
   const perGroup = DRAW_GROUP_BYTES / 8;
-  if (when !== null || size * perGroup !== state.sizes.count) throw new Refused('Not all lanes are drawn at once.');
+  const isWhole = size * perGroup === state.sizes.count && Number.isInteger(length) && length >= 0 && length <= size;
+  if (when !== null || !isWhole) throw new Refused('Not all lanes are drawn at once.');
   const table = tableAt(state, offset, size * DRAW_GROUP_BYTES);
   for (let lane = 0; lane < size * perGroup; lane++) {
     const group = Math.floor(lane / perGroup);
@@ -183,7 +187,8 @@ function cutSize(size: number, places: number, count: number, spread: number, st
   let most = Math.max(1, spread) - 1;
   for (let i = 0; i < count; i++) {
     const [weight, radix, multiplier] = [0, 8, 16].map((at) => table.getFloat64(i * PLACE_BYTES + at, true));
-    if (weight === undefined || radix === undefined || multiplier === undefined || weight < 1 || multiplier < 0) {
+    const isWhole = [weight, radix, multiplier].every((one) => one !== undefined && Number.isInteger(one) && one >= 0);
+    if (!isWhole || weight === undefined || radix === undefined || multiplier === undefined || weight < 1) {
       throw new Refused('A digit of a key has no weight.');
     }
     const digits = Math.floor((size - 1) / weight);
@@ -259,7 +264,14 @@ function measured(
   const count = tableAt(state, ranks, RANKS_BYTES).getUint32(DIGITS_AT, true);
   const table = tableAt(state, ranks, RANKS_BYTES + count * DIGIT_BYTES);
   for (let i = 0; i < count; i++) readable(lane + i, state);
-  return Array.from({ length: count }, (_, i) => table.getFloat64(RANKS_BYTES + i * DIGIT_BYTES + RADIX_AT, true));
+  const radices = Array.from({ length: count }, (_, i) =>
+    table.getFloat64(RANKS_BYTES + i * DIGIT_BYTES + RADIX_AT, true),
+  );
+  // What is counted is bounded by the size, what is cut by the radices.
+  if (table.getFloat64(SIZE_AT, true) > radices.reduce((product, radix) => product * radix, 1)) {
+    throw new Refused('A measure counts more values than its digits have.');
+  }
+  return radices;
 }
 
 /** Refuses what is no slot of intervals. */

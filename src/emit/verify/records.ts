@@ -120,7 +120,7 @@ class Walk {
     // All but the first end with a jump to where they meet.
     const ends = others.map((target) => walk(target, null));
     const next = ends[0]?.next ?? usual;
-    const all = [...ends, ...(next === usual ? [] : [walk(usual, next)])];
+    const all = [...ends, walk(usual, next)];
     const [one = { position, next }, ...more] = all;
     if (all.some((end) => end.next !== next)) throw new Refused('Branches do not meet.');
     const met = more.reduce((merged, end) => meeting(merged, end.position, position.values.length), one.position);

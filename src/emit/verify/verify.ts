@@ -66,18 +66,27 @@ export function verifyDraws(plan: Plan, program: Program): void {
     const lane = program.lanes.choices[i] ?? -1;
     if (drawn.sizeOf(lane, []) > cases) throw new Refused(`Choice ${i} is drawn from more than its ${cases} cases.`);
   });
-  for (const parent of program.parents) sizesDrawn(parent, BLOCK_LIMIT);
+  for (const { flag } of program.lanes.columns.values()) {
+    if (flag >= 0 && drawn.sizeOf(flag, []) > 2)
+      throw new Refused('The flag of a value that may be NULL is drawn as a rank.');
+  }
+  for (const parent of program.parents) sizesDrawn(parent, PARENT_ROWS);
 }
 
 /** Rows of parents are only read by their numbers, in 32 bits. */
-const BLOCK_LIMIT = 2 ** 32;
+const PARENT_ROWS = 2 ** 32;
 
 /** Verifies what writes the rows of a plan, whatever its draws are. Throws Refused. */
 export function verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals: Literals): void {
   const sizes = new LaneSizes(lanes.count);
-  forEachDigit(plan, lanes, (lane, size, when) => sizes.set(lane, size, when));
+  forEachDigit(plan, lanes, (lane, size, when) => {
+    if (lane === lanes.place) throw new Refused(NO_PLACE);
+    sizes.set(lane, size, when);
+  });
   for (const [i, { cases }] of plan.choices.entries()) sizes.set(lanes.choices[i] ?? -1, cases, null);
   for (const { flag } of lanes.columns.values()) if (flag >= 0) sizes.set(flag, 2, null);
+  const isTaken = [...lanes.columns.values()].some(({ flag }) => flag === lanes.place);
+  if (text.place !== lanes.place || text.place >= lanes.count || isTaken) throw new Refused(NO_PLACE);
   const grammar = rowGrammarOf(literals);
   const computed = textsOfComputed(plan, literals);
   const { image, writes, place, header } = text;
@@ -85,6 +94,8 @@ export function verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals:
   verifyValues(plan, values);
   verifyHeader(header, literals);
 }
+
+const NO_PLACE = 'The place of a row in its group has no lane of its own.';
 
 /** Tells each lane of a column's digits with its size, in each case of the column's choice. */
 function forEachDigit(
