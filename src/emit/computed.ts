@@ -225,7 +225,7 @@ function putLiteral(place: number, row: number, literal: string, isAscii: boolea
   return true;
 }
 
-/** What writes a value's text as a literal; a text that is no value of the form, as any that is one. */
+/** What writes a value's text as a literal; where the text is no value of the form, it writes one that is. */
 function literalIn(form: LiteralForm, literals: Literals): (text: string) => string {
   switch (form) {
     case 'boolean':

@@ -18,7 +18,8 @@ import { BITS, BOOLEAN, BYTES, DEFAULT, NULL, NUMBER, rowGrammarOf, SPATIAL, STR
 /*
  * Programs are verified before they run, as those of eBPF and WebAssembly are. What a lane may hold is agreed on by the plan: each
  * digit of a column's rank is below its radix. The draws are shown to fill lanes with no more, and the records to read no more,
- * and to write a row of the table whatever they read. Both are linear in the size of the program.
+ * and to write a row of the table whatever they read. That a value is the
+ * right one of its class is not shown here: tests compare the output with a slow writer.
  */
 
 /** The classes of literals that a column of each kind takes. */
