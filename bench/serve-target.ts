@@ -5,7 +5,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadedCompilers } from '../src/http/compile-thread.ts';
 import { createServer, type ServerOptions } from '../src/http/server.ts';
-import { type CompiledTable, compile } from '../src/index.ts';
+import { type CompiledTable, compile, type DialectName } from '../src/index.ts';
 
 /** What the process holds, after a garbage collection. */
 export interface TargetReport {
@@ -28,10 +28,10 @@ export interface TargetOptions extends Pick<ServerOptions, 'limits' | 'rate'> {
 }
 
 /** The library, but for output: the chunks of the first one are those of all. */
-function compileOnce(): typeof compile {
+function compileOnce(): (ddl: string, asking: { readonly dialect: DialectName }) => CompiledTable {
   let kept: CompiledTable | null = null;
-  return (ddl, options) => {
-    kept ??= keeping(compile(ddl, options));
+  return (ddl, { dialect }) => {
+    kept ??= keeping(compile(ddl, { dialect }));
     return kept;
   };
 }
