@@ -282,10 +282,13 @@ class Builder {
         ? this.#plan.keys[draw.key]?.lanes.filter((one) => one.column === column.name).map((one) => one.lane)
         : [],
     );
+    const shared = draw.kind === 'shared' ? draw.digits : [];
     return radices
-      .map((radix, digit) =>
-        keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix),
-      )
+      .map((radix, digit) => {
+        const source = shared[digit] ?? null;
+        if (source !== null) return this.#copyDraw(source.column, lane + digit, source.digit);
+        return keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix);
+      })
       .filter((operation) => operation !== null);
   }
 

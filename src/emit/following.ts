@@ -4,6 +4,8 @@ import { radicesOf } from '../values/domain.ts';
 /** The columns whose ranks a column has, or that it is computed of; null: it has its own. */
 export function followed({ draw }: ColumnPlan): readonly string[] | null {
   if (draw.kind === 'copy') return [draw.of];
+  if (draw.kind === 'shared')
+    return [...new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])))];
   return draw.kind === 'joined' || draw.kind === 'computed' ? draw.of : null;
 }
 

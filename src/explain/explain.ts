@@ -116,6 +116,10 @@ function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, re
       return 'what other columns of its key leave, numbered by the key or computed from them';
     case 'copy':
       return `the value of "${draw.of}"`;
+    case 'shared': {
+      const others = new Set(draw.digits.flatMap((digit) => (digit === null ? [] : [`"${digit.column}"`])));
+      return `at random, in agreement with ${[...others].join(', ')}`;
+    }
     case 'joined':
       return `the texts of ${draw.of.map((name) => `"${name}"`).join(', ')}, one behind the other`;
     case 'computed':

@@ -30,6 +30,7 @@ import { withTellingParts } from './keys/telling-parts.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
+import { withSharedPicks } from './shared-picks.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
@@ -202,7 +203,7 @@ function planInPasses(context: Context, checked: CheckedTable, follows = true): 
   const settled = planner.settled();
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
-  return plan ?? settled.plan();
+  return withSharedPicks(plan ?? settled.plan(), context.table);
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */

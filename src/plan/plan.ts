@@ -53,6 +53,8 @@ export type DrawPlan =
   | { readonly kind: 'related' }
   /** The value of another column of the row, or what stands in the same place of a list. `nulls`: which places of it are NULL; null: none is. */
   | { readonly kind: 'copy'; readonly of: string; readonly nulls: readonly boolean[] | null }
+  /** Some of its digits are those of other columns of the row; null: chance gives the digit. */
+  | { readonly kind: 'shared'; readonly digits: readonly (SharedDigit | null)[] }
   /** The texts of other columns of the row, one behind the other: its parts are theirs. */
   | { readonly kind: 'joined'; readonly of: readonly string[] }
   /** What an expression gives for the other columns of the row. */
@@ -68,6 +70,12 @@ export type DrawPlan =
       readonly which: 'any' | 'previous' | 'same';
     }
   | ParentDraw;
+
+/** A digit of another column's rank. */
+export interface SharedDigit {
+  readonly column: string;
+  readonly digit: number;
+}
 
 /** The value of an expression over other columns of the row, which a check makes the column equal to. */
 export interface ComputedDraw {

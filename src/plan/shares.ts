@@ -2,6 +2,8 @@ import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Column, Expression, Table } from '../ir.ts';
+import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
+import type { Match } from '../meanings/match.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
@@ -17,7 +19,7 @@ import {
   type Resolve,
 } from './facts/column-facts.ts';
 import { innerFacts } from './facts/inner-facts.ts';
-import { jsonMembers } from './facts/json-members.ts';
+import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
 import { conjunctsOf, NULL_FUNCTIONS } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
@@ -50,6 +52,8 @@ export class ColumnShares {
   readonly #roomBeside = new Map<string, number>();
   /** What expressions take out of JSON columns. */
   readonly #members: ReadonlyMap<string, readonly JsonMember[]>;
+  /** What people keep in the columns, by what their names say. */
+  readonly #meanings: ReadonlyMap<string, readonly Match[]>;
   /** Columns that generated columns compute with; those of the second set must not be NULL for that. */
   readonly #computedWith: ReadonlySet<string>;
   readonly #neededByGenerated: ReadonlySet<string>;
@@ -106,7 +110,8 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
-    this.#members = jsonMembers(table, resolve, generatedColumns(table, resolve));
+    this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)));
+    this.#meanings = meaningsOfTable(table);
     this.#free = freeColumns(table, resolve);
     this.#nested = nestedColumns(table);
     const nested = table.columns.filter(({ type }) => type.inner.length > 0);
@@ -189,11 +194,12 @@ export class ColumnShares {
     if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
+    const meanings = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
     const domain = domainOf(this.#shapeOf(column), {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
       free: this.#free.has(name),
-      name,
+      meanings,
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
@@ -208,7 +214,7 @@ export class ColumnShares {
     });
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
     const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#filled.has(name);
-    return { domain, nullShare: isFree ? NULL_SHARE : 0 };
+    return { domain, nullShare: isFree ? (meanings.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE) : 0 };
   }
 
   /** What the values of a column are: whole numbers where a DEFAULT or a reference shows others than 0 and 1. */
@@ -240,6 +246,20 @@ export class ColumnShares {
 /** The columns that a condition is about; a difference, which almost all values have, is about none. */
 function columnsIn(condition: Expression): ReadonlySet<string> {
   return differing(condition).length > 0 ? new Set() : columnsOf(condition);
+}
+
+/** The members with what people keep under such keys. */
+function withMeanings(
+  members: ReadonlyMap<string, readonly TakenMember[]>,
+): ReadonlyMap<string, readonly JsonMember[]> {
+  return new Map(
+    Array.from(members, ([column, taken]) => {
+      const named = taken.map(({ path, shape }) => ({ name: String(path.at(-1) ?? column), kind: shape.kind }));
+      const found = meaningsOf('', named);
+      const meant = (name: string) => found.get(name)?.map(({ meaning }) => meaning) ?? [];
+      return [column, taken.map((member, i) => ({ ...member, meanings: meant(named[i]?.name ?? '') }))];
+    }),
+  );
 }
 
 /** Kinds of which a key has millions of values at least, where nothing narrows them. */

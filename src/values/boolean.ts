@@ -1,4 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
+import type { Distribution } from './distribution.ts';
 import { type Domain, poolDomain } from './domain.ts';
 import { integerDomain } from './integer.ts';
 import { listedDomain } from './listed.ts';
@@ -22,7 +23,12 @@ export function booleanDomain(shape: Shape<'boolean'>, request: DomainRequest): 
   if (isNumber && (distinct || allowed.length === 0)) {
     return (listed === null ? integerDomain(STORED, request) : listedDomain(STORED, request)) ?? null;
   }
-  return allowed.length === 0 ? null : poolDomain('boolean', 'boolean', allowed);
+  if (allowed.length === 0) return null;
+  const share = request.meanings.find(({ truth }) => truth !== undefined)?.truth;
+  const domain = poolDomain('boolean', 'boolean', allowed);
+  if (share === undefined || allowed.length === 1) return domain;
+  const distribution: Distribution = { kind: 'weights', weights: [1 - share, share] };
+  return { ...domain, parts: domain.parts.map((part) => ({ ...part, distribution })) };
 }
 
 /** `true` or `false` for the numbers that these are, any other as it is. */

@@ -1,20 +1,33 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
+import { type MomentForm, REFERENCE_DAY } from './meaning.ts';
 import { dayNumber } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, type Scalar } from './request.ts';
+import { densePart } from './spread.ts';
 
-/** Days around a fixed reference: ten years from 2020 on. */
-export const NATURAL_DAYS: Interval = { first: dayNumber(2020, 1, 1), last: dayNumber(2029, 12, 31) };
+/** The three years before the reference time, of which the last is the busiest. */
+const NATURAL_MOMENTS: MomentForm = { from: -3 * 365, to: 0, dense: { end: 'last', days: 400 }, clock: 'waking' };
+
+/** The moments that people keep in a column. */
+export function momentsOf({ meanings }: DomainRequest): MomentForm {
+  return meanings.find(({ moments }) => moments !== undefined)?.moments ?? NATURAL_MOMENTS;
+}
+
+/** The days of moments. */
+export function daysOf({ from, to }: MomentForm): Interval {
+  return { first: REFERENCE_DAY + from, last: REFERENCE_DAY + to - 1 };
+}
 
 /** What every server's date holds and its text form has four digits of a year for. */
 const LEGAL_DAYS: Interval = { first: dayNumber(1000, 1, 1), last: dayNumber(9999, 12, 31) };
 
 /** Calendar days. */
 export function dateDomain(_shape: Shape<'date'>, request: DomainRequest): Domain | null {
-  const natural = request.distinct ? LEGAL_DAYS : NATURAL_DAYS;
+  const meant = momentsOf(request);
+  const natural = request.distinct ? LEGAL_DAYS : daysOf(meant);
   const interval = narrowed(request.facts, dayOf, natural, LEGAL_DAYS);
   if (interval === null) return null;
-  return { kind: 'date', literal: 'quoted', parts: [dayPart(interval)] };
+  return { kind: 'date', literal: 'quoted', parts: [densePart(dayPart(interval), meant)] };
 }
 
 export function dayPart({ first, last }: Interval): { kind: 'day'; first: number; size: number } {

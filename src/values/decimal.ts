@@ -4,6 +4,7 @@ import { unitOrdinal } from './exact.ts';
 import { ENOUGH_VALUES, exponentialParts } from './exponential.ts';
 import { type HugeInterval, hugeParts } from './huge.ts';
 import { type NumberPart, numberPart } from './integer.ts';
+import { meantNumberParts } from './meant-number.ts';
 import { digitSizes, type Part } from './part.ts';
 import {
   type Bound,
@@ -22,6 +23,9 @@ const EXACT_DIGITS = 15;
 /** Digits before the point of numbers that nothing narrows. */
 const NATURAL_WHOLE_DIGITS = 4;
 
+/** Digits behind the point that a meaning has at most, where the type has any number of them. */
+const MEANT_SCALE = 6;
+
 /** Digits of whole numbers of unbounded precision: more than any bound has that is not absurd. */
 const HUGE_DIGITS = 1000;
 
@@ -32,9 +36,13 @@ const MOST_SCALE = 300;
 export function decimalDomain(shape: Shape<'decimal'>, request: DomainRequest): Domain | null {
   // Unbounded numeric takes any scale: more digits for a narrow interval.
   const scale = shape.scale ?? scaleFor(request.facts, EXACT_DIGITS, 2);
+  const precision = shape.precision ?? EXACT_DIGITS;
+  const held = { precision, scale: shape.scale ?? Math.max(scale, MEANT_SCALE), unsigned: shape.unsigned };
+  const meant = meantNumberParts(request, held);
+  if (meant !== null) return { kind: 'decimal', literal: 'bare', parts: meant };
   const parts = hasFacts(request.facts)
     ? factParts(shape, scale, request.facts)
-    : naturalParts(shape.precision ?? EXACT_DIGITS, scale, request.distinct);
+    : naturalParts(precision, scale, request.distinct);
   return parts === null ? null : { kind: 'decimal', literal: 'bare', parts };
 }
 
@@ -70,7 +78,8 @@ export function moneyDomain(_shape: Shape<'money'>, request: DomainRequest): Dom
     most: plain(facts.most),
     excluded: facts.excluded.map(withoutCurrency),
   };
-  const parts = narrowedParts(11, 2, false, bounds);
+  const amount = { precision: 11, scale: 2, unsigned: false };
+  const parts = meantNumberParts({ ...request, facts: bounds }, amount) ?? narrowedParts(11, 2, false, bounds);
   return parts === null ? null : { kind: 'money', literal: 'quoted', parts };
 }
 

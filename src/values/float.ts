@@ -3,6 +3,7 @@ import { roundedProduct } from './decimal.ts';
 import type { Domain } from './domain.ts';
 import { ENOUGH_VALUES, exponentialParts, insideOf } from './exponential.ts';
 import { type NumberPart, numberPart } from './integer.ts';
+import { meantNumberParts } from './meant-number.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf, type Scalar } from './request.ts';
 import { scaleFor } from './scale.ts';
@@ -24,6 +25,11 @@ const RANGES = {
  * these or none.
  */
 export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Domain | null {
+  const digits = digitsOf(shape);
+  const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
+  const held = { precision: digits, scale: Math.min(shape.scale ?? MEANT_SCALE, digits), unsigned: shape.unsigned };
+  const meant = meantNumberParts({ ...request, facts }, held);
+  if (meant !== null) return domainOf(meant);
   const plain = plainPart(shape, request);
   const isOpen = shape.scale === null && shape.precision === null;
   if (!isOpen || (plain !== null && plain.size >= ENOUGH_VALUES)) return plain === null ? null : domainOf([plain]);
@@ -36,9 +42,16 @@ function domainOf(parts: readonly Part[]): Domain {
   return { kind: 'float', literal: 'bare', parts };
 }
 
+/** Digits behind the point that a meaning has at most: half of those that the type keeps apart are left for the number before it. */
+const MEANT_SCALE = 6;
+
+function digitsOf({ bits, precision }: Shape<'float'>): number {
+  return Math.min(DIGITS[bits], precision ?? Number.POSITIVE_INFINITY);
+}
+
 /** Decimals between the bounds, of as many digits behind the point as look natural there; null: there are none. */
 function plainPart(shape: Shape<'float'>, request: DomainRequest): NumberPart | null {
-  const digits = Math.min(DIGITS[shape.bits], shape.precision ?? Number.POSITIVE_INFINITY);
+  const digits = digitsOf(shape);
   const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
   const scale = Math.min(shape.scale ?? scaleFor(facts, digits, shape.bits === 32 ? 2 : 6), digits);
   const unit = 10 ** scale;

@@ -1,18 +1,33 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
-import { mentions } from './hints.ts';
 import { type HugeInterval, hugeParts } from './huge.ts';
+import { type Meaning, type MomentForm, REFERENCE_DAY, type Spread } from './meaning.ts';
 import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+import { spreadPart } from './spread.ts';
 
 /** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses as much of what the type holds as it needs. */
 export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
   const legal = legalInterval(shape);
-  const interval = request.distinct
-    ? keyInterval(request, legal)
-    : ((shape.isTruth ? truths(request) : null) ??
-      narrowed(request.facts, numberOf, shape.isTruth ? TRUTH : naturalInterval(request, legal), legal));
-  const parts = interval === null ? hugeParts(request.facts, limitsOf(shape)) : [numberPart(interval, 0)];
+  if (shape.isTruth && !request.distinct) {
+    const interval = truths(request) ?? narrowed(request.facts, numberOf, TRUTH, legal);
+    return numbersOf(shape, request, interval, truthSpread(request.meanings));
+  }
+  const meant = request.distinct ? null : meantNumbers(request.meanings, legal);
+  const natural = meant ?? { first: 1, last: request.computedWith ? 1000 : 1_000_000_000 };
+  const within = { first: Math.max(natural.first, legal.first), last: Math.min(natural.last, legal.last) };
+  const interval = request.distinct ? keyInterval(request, legal) : narrowed(request.facts, numberOf, within, legal);
+  return numbersOf(shape, request, interval, meant?.spread);
+}
+
+/** The numbers of an interval; none: those that facts leave beyond what is counted here. */
+function numbersOf(
+  shape: Shape<'integer'>,
+  { facts }: DomainRequest,
+  interval: Interval | null,
+  spread: Spread | undefined,
+): Domain | null {
+  const parts = interval === null ? hugeParts(facts, limitsOf(shape)) : [spreadPart(numberPart(interval, 0), spread)];
   return parts === null ? null : { kind: 'integer', literal: 'bare', parts };
 }
 
@@ -60,18 +75,6 @@ function truths({ facts }: DomainRequest): Interval | null {
   return isOther ? null : narrowed(facts, numberOf, TRUTH, TRUTH);
 }
 
-/** Names with the interval that people expect behind them. */
-const HINTS: readonly { readonly words: readonly string[]; readonly interval: Interval }[] = [
-  { words: ['age'], interval: { first: 18, last: 90 } },
-  { words: ['year'], interval: { first: 1990, last: 2029 } },
-  { words: ['month'], interval: { first: 1, last: 12 } },
-  { words: ['day'], interval: { first: 1, last: 28 } },
-  { words: ['hour'], interval: { first: 0, last: 23 } },
-  { words: ['percent', 'percentage'], interval: { first: 0, last: 100 } },
-  { words: ['quantity', 'qty', 'count', 'amount'], interval: { first: 1, last: 100 } },
-  { words: ['rating', 'stars'], interval: { first: 1, last: 5 } },
-];
-
 /** More rows than any table is counted to have: two digits count them, and permute them. */
 const MOST_ROWS = 4_503_599 * WIDE_LOW;
 
@@ -99,8 +102,42 @@ function keyInterval({ facts, computedWith, roomBeside }: DomainRequest, legal: 
   return { ...interval, first: Math.max(interval.first, interval.last - LANE_SIZE + 1) };
 }
 
-function naturalInterval({ name, computedWith }: DomainRequest, legal: Interval): Interval {
-  const hint = HINTS.find(({ words }) => mentions(name, ...words));
-  const { first, last } = hint?.interval ?? { first: 1, last: computedWith ? 1000 : 1_000_000_000 };
-  return { first: Math.max(first, legal.first), last: Math.min(last, legal.last) };
+/** Whole numbers that people keep in a column, and how they spread. */
+interface Meant extends Interval {
+  readonly spread?: Spread | undefined;
+}
+
+/** Those of the first meaning whose numbers, or whose moments counted in seconds or milliseconds since 1970, the type holds. */
+function meantNumbers(meanings: readonly Meaning[], legal: Interval): Meant | null {
+  for (const { numbers, moments } of meanings) {
+    if (numbers !== undefined && numbers.first <= legal.last) {
+      return { first: Math.ceil(numbers.first), last: Math.floor(numbers.last), spread: numbers.spread };
+    }
+    if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, legal);
+  }
+  return null;
+}
+
+/** Seconds since 1970 that a type holds at least where moments are counted in it. */
+const LEAST_EPOCH = 2 ** 31 - 1;
+
+/** Milliseconds since 1970 of today need more bits than seconds do: a type that has them holds them. */
+function epochOf({ from, to }: MomentForm, legal: Interval): Interval {
+  const unit = legal.last > 2 ** 32 ? 1000 : 1;
+  const at = (days: number) => Math.min(legal.last, (REFERENCE_DAY + days) * 86_400 * unit);
+  return { first: at(from), last: at(to) - 1 };
+}
+
+/** How often a number that people take for a truth value is true. */
+function truthSpread(meanings: readonly Meaning[]): Spread | undefined {
+  const share = meanings.find(({ truth }) => truth !== undefined)?.truth;
+  return share === undefined
+    ? undefined
+    : {
+        kind: 'weights',
+        weights: new Map([
+          [0, 1 - share],
+          [1, share],
+        ]),
+      };
 }

@@ -53,10 +53,10 @@ function partsWithin(members: readonly JsonMember[], depth: number, making: Maki
 
 /** A value that becomes one of the shape; null where none is written as a number or a string. */
 function leafParts(member: JsonMember, making: Making): readonly Part[] {
-  const { path, shape, keyed } = member;
+  const { shape, keyed, meanings } = member;
   const { request, domainOf, oneVaries } = making;
   if (shape.kind === 'array') return [text('['), ...leafParts({ ...member, shape: shape.of }, making), text(']')];
-  const asked = { ...request, facts: NO_FACTS, members: [], name: String(path.at(-1) ?? request.name) };
+  const asked = { ...request, facts: NO_FACTS, members: [], meanings };
   const domain = SCALARS.has(shape.kind) ? domainOf(shape, asked) : null;
   if (domain === null) return [text('null')];
   // Besides what a key compares, the documents are the same.

@@ -1,9 +1,24 @@
+import type { Distribution } from './distribution.ts';
+
 /**
  * Parts: the pieces of text that a value is made of. Each part but the constant picks its text by a digit, a number
  * below its size; a value's rank is the digits of all its parts, the first one the most significant. So a domain of
  * any make has a size and a bijection from ranks to texts (unranking), as long as no two ranks give the same text.
  */
-export type Part =
+export type Part = PartText & PartDraw;
+
+/** How chance picks a part's digit: only parts of one digit say more than that any will do. */
+export interface PartDraw {
+  /** How likely each rank is; none: all are alike. */
+  readonly distribution?: Distribution;
+  /**
+   * What the digit picks: columns of a row with parts of the same thing pick the same rank of it. All pools of one thing have the
+   * same length and order.
+   */
+  readonly picks?: string;
+}
+
+export type PartText =
   | { readonly kind: 'constant'; readonly text: string }
   | { readonly kind: 'pool'; readonly entries: readonly string[] }
   /** `first` + digit in plain decimals. */

@@ -2,6 +2,7 @@ import type { Literals } from '../../grammar/dialect.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Language } from './language.ts';
+import type { Meaning } from './meaning.ts';
 
 /** A constant of the DDL that a value is compared with. */
 export type Scalar = number | string | boolean;
@@ -72,6 +73,8 @@ export const NO_FACTS: Facts = {
 export interface JsonMember {
   readonly path: readonly (string | number)[];
   readonly shape: Shape;
+  /** What people keep there, as the last key of its path says. */
+  readonly meanings: readonly Meaning[];
   /** The path as it is written, where a key compares the value there. */
   readonly keyed: string | null;
 }
@@ -91,8 +94,8 @@ export interface DomainRequest {
   readonly computedWith: boolean;
   /** Whether nothing looks into the column's values: no check, key, index or expression. */
   readonly free: boolean;
-  /** The column's name: it hints at what people store there. */
-  readonly name: string;
+  /** What people keep in the column, as its name and its table's say, the most telling first. */
+  readonly meanings: readonly Meaning[];
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */
   readonly distinct: boolean;
   /** How many rows the other columns of a key tell apart, about; 1: it has none. 0: any of its values may be asked for. */

@@ -1,12 +1,13 @@
 import type { Shape } from '../../grammar/shape.ts';
 import { MAX_VALUE_BYTES } from './bytes.ts';
+import { CODE_LENGTH, codeParts } from './code.ts';
 import { collated } from './collation.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
+import type { Meaning } from './meaning.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
-import { CODE_LENGTH, codeParts, recipeFor } from './recipes.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages, isBefore } from './text-bounds.ts';
 import { adjectives, nouns } from './vocabulary.ts';
@@ -15,7 +16,7 @@ import { areWords, wordsOf } from './words.ts';
 /** Characters of a value of a type without a bound. */
 const NATURAL_LENGTH = 120;
 
-const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
+const pool = (entries: readonly string[]) => ({ kind: 'pool', entries }) as const;
 const text = (text: string): Part => ({ kind: 'constant', text });
 
 /** Character strings: after the column's name where its length allows that, else words, else codes. */
@@ -239,7 +240,7 @@ function beginningsOf(text: string, entries: readonly string[]): readonly string
 
 /** The parts by the most telling of what is asked: bounds, a beginning or a length, the name. */
 function partsFor(request: DomainRequest, length: number): readonly Part[] {
-  const { facts, distinct, name } = request;
+  const { facts, distinct, meanings } = request;
   const bounds = [facts.least?.value, facts.most?.value, ...facts.excluded];
   if (bounds.some((value) => typeof value === 'number')) return numericParts(request, length);
   if (facts.prefix === '' && facts.lengthLeast <= 1 && (facts.least !== null || facts.most !== null)) {
@@ -249,7 +250,7 @@ function partsFor(request: DomainRequest, length: number): readonly Part[] {
   const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
   const fitted = () => fittedParts({ ...request, facts: { ...facts, prefix } }, length);
   if (prefix !== '') return fitted();
-  const parts = distinct ? keyParts(request, length) : naturalParts(name, length);
+  const parts = distinct ? keyParts(request, length) : naturalParts(meanings, length);
   return shortestOf(parts) >= facts.lengthLeast ? parts : fitted();
 }
 
@@ -307,14 +308,19 @@ function beginningWithin({ facts }: DomainRequest): string {
 
 /** A pool without entries that a collation takes for one that it has: a key may count them once. */
 function withoutEquals(part: Part, equalLetters: readonly string[]): Part {
-  return part.kind === 'pool' ? pool(collated(part.entries, equalLetters)) : part;
+  return part.kind === 'pool' ? refilled(part, collated(part.entries, equalLetters)) : part;
+}
+
+/** A pool with other entries: where there are as many, they stand in the places of those before. */
+function refilled(part: Extract<Part, { kind: 'pool' }>, entries: readonly string[]): Part {
+  return entries.length === part.entries.length ? { ...part, entries } : pool(entries);
 }
 
 function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Part[] {
   const fold = (piece: string) => (letters === 'lower' ? piece.toLowerCase() : piece.toUpperCase());
   return parts.map((part) => {
     if (part.kind === 'constant') return text(fold(part.text));
-    return part.kind === 'pool' ? pool([...new Set(part.entries.map(fold))]) : part;
+    return part.kind === 'pool' ? refilled(part, [...new Set(part.entries.map(fold))]) : part;
   });
 }
 
@@ -322,29 +328,43 @@ function widthOfAll(parts: readonly Part[]): number {
   return parts.reduce((width, part) => width + widthOf(part), 0);
 }
 
-function naturalParts(name: string, length: number): readonly Part[] {
-  const recipe = recipeFor(name, ({ parts }) => widthOfAll(parts) <= length);
-  if (recipe !== undefined) return recipe.parts;
+/** The first form of a meaning that fits, else a phrase, a word or a code. */
+function naturalParts(meanings: readonly Meaning[], length: number): readonly Part[] {
+  const form = formWithin(meanings, 'texts', length);
+  if (form !== undefined) return form;
   const phrase = [pool(adjectives), text(' '), pool(nouns)];
   if (widthOfAll(phrase) <= length) return phrase;
   const fitting = nouns.filter((noun) => noun.length <= length);
   return fitting.length >= 20 ? [pool(fitting)] : codeParts(length);
 }
 
+/** The first form of the most telling meaning that has one for so many characters. */
+function formWithin(
+  meanings: readonly Meaning[],
+  forms: 'texts' | 'unique',
+  length: number,
+): readonly Part[] | undefined {
+  for (const meaning of meanings) {
+    const form = meaning[forms]?.().find((parts) => widthOfAll(parts) <= length);
+    if (form !== undefined) return form;
+  }
+  return undefined;
+}
+
 /** Rows that a key tells apart by letters and digits, so that it needs no other characters. */
 const ENOUGH_ROWS = 100_000;
 
 /** Text of a key: of one character, all that its collation tells apart where the key needs them, letters and digits last. */
-function keyParts({ name, comparedLength, roomBeside, keepsCase }: DomainRequest, length: number): readonly Part[] {
+function keyParts({ meanings, comparedLength, roomBeside, keepsCase }: DomainRequest, length: number): readonly Part[] {
   const compared = Math.min(length, comparedLength);
-  if (compared !== 1 || roomBeside * SMALL.length >= ENOUGH_ROWS) return distinctParts(name, compared);
+  if (compared !== 1 || roomBeside * SMALL.length >= ENOUGH_ROWS) return distinctParts(meanings, compared);
   return [pool([...PUNCTUATION, ...(keepsCase ? CAPITALS : ''), ...SMALL])];
 }
 
 /** Text whose ranks all give different values under any collation, within the first `length` characters. */
-function distinctParts(name: string, length: number): readonly Part[] {
-  const recipe = recipeFor(name, ({ distinct }) => distinct !== undefined);
-  if (recipe?.distinct !== undefined && widthOfAll(recipe.distinct) <= length) return recipe.distinct;
+function distinctParts(meanings: readonly Meaning[], length: number): readonly Part[] {
+  const form = formWithin(meanings, 'unique', length);
+  if (form !== undefined) return form;
   // The code comes first, so that a prefix of the value holds it.
   if (length >= CODE_LENGTH + 12) return [...codeParts(CODE_LENGTH), text(' '), pool(nouns)];
   return codeParts(Math.min(length, CODE_LENGTH));

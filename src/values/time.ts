@@ -10,7 +10,10 @@ const WRITTEN_HOURS = 100;
 
 /** Time of day, with the fraction of a second that the column keeps; spans of more hours where a bound asks for them. */
 export function timeDomain(shape: Shape<'time'>, request: DomainRequest): Domain | null {
-  const day = { first: 0, last: SECONDS_OF_DAY - 1 };
+  const day = request.meanings.find(({ clock }) => clock !== undefined)?.clock ?? {
+    first: 0,
+    last: SECONDS_OF_DAY - 1,
+  };
   const legal = { first: 0, last: Math.min(shape.hours, WRITTEN_HOURS) * 3600 - 1 };
   const interval = narrowed(request.facts, secondOf, day, legal);
   const span = shape.hours > WRITTEN_HOURS ? spanParts(shape.hours, request) : null;

@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { dayOf, dayPart, NATURAL_DAYS } from './date.ts';
+import { dayOf, dayPart, daysOf, momentsOf } from './date.ts';
 import type { Domain } from './domain.ts';
+import type { MomentForm } from './meaning.ts';
 import { dayNumber, type Part } from './part.ts';
 import {
   type Bound,
@@ -12,6 +13,7 @@ import {
   numberOf,
   type Scalar,
 } from './request.ts';
+import { busyClock, densePart } from './spread.ts';
 import { fractionParts, secondOf } from './time.ts';
 
 /** Days that 32-bit Unix time holds in every time zone. */
@@ -42,9 +44,10 @@ const WHOLE_DAY: Interval = { first: NO_FACTS.clockFirst, last: NO_FACTS.clockLa
 /** Date and time of day. */
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {
   const epoch = shape.range === 'epoch';
+  const meant = momentsOf(request);
   const many = epoch ? GAPLESS_DAYS : shape.precision > WIDE_PRECISION ? COUNTED_DAYS : WIDE_DAYS;
   const isNight = epoch && clockOf(request, true) === null;
-  const natural = isNight ? STILL_DAYS : request.distinct ? many : NATURAL_DAYS;
+  const natural = isNight ? STILL_DAYS : request.distinct ? many : daysOf(meant);
   const legal = epoch ? EPOCH_DAYS : WIDE_DAYS;
   const facts = wholeDays(request.facts, shape.zoned);
   const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;
@@ -53,7 +56,8 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
   const fraction = isOfDays(request) ? [] : fractionParts(shape.precision);
-  const parts = days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock), ...fraction];
+  const parts =
+    days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
@@ -75,8 +79,9 @@ export function isInClock(value: Scalar, { clockFirst, clockLast }: Facts): bool
   return second >= clockFirst && second <= clockLast;
 }
 
-function partsOfDays(days: Interval, { first, last }: Interval): readonly Part[] {
-  return [dayPart(days), { kind: 'constant', text: ' ' }, { kind: 'clock', first, size: last - first + 1 }];
+function partsOfDays(days: Interval, { first, last }: Interval, meant: MomentForm): readonly Part[] {
+  const clock = { kind: 'clock', first, size: last - first + 1 } as const;
+  return [densePart(dayPart(days), meant), { kind: 'constant', text: ' ' }, busyClock(clock, meant)];
 }
 
 /** Whether a key compares the days of the moments alone: these are told by their first characters. */

@@ -116,6 +116,12 @@ export const DRAWS: { readonly [D in Draw]: DrawRow } = {
       ],
     }),
   },
+  shared: {
+    needs: ['named'],
+    nulls: ['none', 'some'],
+    listed: null,
+    make: (_type, { helper }) => ({ helpers: [`${helper} varchar(200) NOT NULL UNIQUE`] }),
+  },
   computed: {
     needs: [],
     nulls: ['none', 'some'],
@@ -247,7 +253,9 @@ function valuesOf(draw: Draw, { constants }: SampleType, nulls: Traits['nulls'])
 /** The definitions of a column. `number` tells it from others of the table. */
 export function definitionsOf(recipe: Recipe, dialect: DialectName, number: number): Definitions {
   const { draw, values, nulls, place, sample } = recipe;
-  const names = { own: `c${number}`, helper: `h${number}`, parent: `p${number}`, dialect };
+  // Columns that mean something of the same person agree.
+  const [own, helper] = draw === 'shared' ? [`c${number}_full_name`, `c${number}_email`] : [`c${number}`, `h${number}`];
+  const names = { own, helper, parent: `p${number}`, dialect };
   const { listed, make } = DRAWS[draw];
   const made = make(sample.written, names, sample);
   const [one, other] = draw === 'joined' ? ["'x8'", "'y*/9'"] : (sample.constants ?? []);

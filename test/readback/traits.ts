@@ -11,6 +11,7 @@ export type Draw =
   | 'copy'
   | 'copy with NULLs'
   | 'joined'
+  | 'shared'
   | 'computed'
   | 'reference'
   | 'earlier any'

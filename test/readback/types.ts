@@ -16,6 +16,7 @@ export type Ability =
   | 'whole'
   /** A text that others make. */
   | 'joined'
+  | 'named'
   /** Nothing but NULL. */
   | 'absent';
 
@@ -72,7 +73,7 @@ const postgresql = typesOf({
   boolean: ['key', ['true', 'false'], '((?) % 3 = 0)'],
   'char(4)': ['key', words],
   'varchar(20)': ['key equal joined', words, 'reverse((?)::text)'],
-  text: ['key equal joined', slashed, 'reverse((?)::text)'],
+  text: ['key equal joined named', slashed, 'reverse((?)::text)'],
   bytea: ['key equal', ["'\\x08'", "'\\x0900'"]],
   'bit(4)': ['equal', ["B'1000'", "B'1001'"]],
   'bit varying(6)': ['equal', ["B'1000'", "B'1001'"]],
@@ -131,7 +132,7 @@ const mysql = typesOf({
   year: [measured, ['2008', '2009']],
   'char(15)': ['key equal joined', words, 'CONCAT(REVERSE(?))'],
   'varchar(20)': ['key equal joined', slashed, 'CONCAT(REVERSE(?))'],
-  text: ['equal joined', words],
+  text: ['equal joined named', words],
   'binary(4)': ['key equal'],
   'varbinary(6)': ['key equal', ["x'08'", "x'0900'"]],
   blob: ['equal'],

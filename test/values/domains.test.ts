@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { dialects } from '../../grammar/index.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { languagesOfRegex } from '../../src/expression/language.ts';
+import { meaningsOf } from '../../src/meanings/index.ts';
 import { mix32 } from '../../src/random.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../src/values/domain.ts';
 import { domainOf } from '../../src/values/index.ts';
@@ -28,7 +29,10 @@ function domain(shape: Shape, { facts, name, distinct, comparedLength }: Asked):
   return domainOf(shape, {
     ...PLAIN_REQUEST,
     facts: { ...NO_FACTS, ...facts },
-    name: name ?? 'c',
+    meanings:
+      meaningsOf('t', [{ name: name ?? 'c', kind: shape.kind }])
+        .get(name ?? 'c')
+        ?.map(({ meaning }) => meaning) ?? [],
     distinct: distinct ?? false,
     comparedLength: comparedLength ?? Number.POSITIVE_INFINITY,
   });

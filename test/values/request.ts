@@ -6,7 +6,7 @@ export const PLAIN_REQUEST: DomainRequest = {
   facts: NO_FACTS,
   computedWith: false,
   free: false,
-  name: 'c',
+  meanings: [],
   distinct: false,
   disjoint: false,
   equalLetters: [],

@@ -8,6 +8,9 @@ import { conjunctsOf } from './predicate.ts';
 /** Text that is asked for without a length. */
 const ANY_TEXT: Shape = { kind: 'text', characters: null, bytes: null, padded: false };
 
+/** A member of which it is not asked yet what people keep there. */
+export type TakenMember = Omit<JsonMember, 'meanings'>;
+
 /**
  * What the generated columns and functional keys of a table take out of its JSON columns: the paths, and the types
  * that the values there become. By column. `substituted`: an expression with those of generated columns in their places.
@@ -16,12 +19,12 @@ export function jsonMembers(
   { columns, keys, indexedExpressions, checks }: Table,
   resolve: Resolve,
   substituted: (expression: Expression) => Expression,
-): ReadonlyMap<string, readonly JsonMember[]> {
-  const found = new Map<string, JsonMember[]>();
+): ReadonlyMap<string, readonly TakenMember[]> {
+  const found = new Map<string, TakenMember[]>();
   let room = MAX_MEMBERS;
   const documents = new Set(columns.filter(({ type }) => type.shape.kind === 'json').map(({ name }) => name));
   const visit = (expression: Expression, shape: Shape, keyed: string | null): void => {
-    const note = (column: string, member: Omit<JsonMember, 'keyed'>) => {
+    const note = (column: string, member: Omit<TakenMember, 'keyed'>) => {
       if (room-- <= 0) return;
       const members = found.get(column) ?? [];
       members.push({ ...member, keyed });

@@ -1,0 +1,124 @@
+/** Names of columns and tables as words that people mean by them. */
+
+/** Abbreviations, each with the words that it stands for. */
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  `acc account, acct account, addr address, adr address, amt amount, app application, appl application, arr arrival, attr attribute,
+  auth authentication, avg average, avail available, bal balance, bday birthday, bio biography, bldg building, btn button,
+  calc calculated, cat category, cert certificate, cfg configuration, chk check, cnt count, cntry country, coef coefficient,
+  comm communication, comp company, conf configuration, config configuration, corp company, ctry country, ctr counter, cur currency,
+  curr currency, cust customer, db database, del deleted, dep departure, dept department, desc description, descr description,
+  descrip description, dest destination, dev device, diag diagnosis, dim dimension, dir directory, disc discount, dist distance,
+  distr district, dob date of birth, doc document, dst destination, dt date, dte date, dur duration, e mail, edu education,
+  elev elevation, emp employee, eng engine, env environment, err error, est estimated, evt event, exec execution, exp expiry,
+  ext extension, fam family, fname first name, freq frequency, geo geography, gps coordinates, grp group, hex hexadecimal,
+  hist history, hosp hospital, hr hour, hrs hours, html markup, ident identifier, img image, inc income, info information,
+  init initial, insp inspection, inst institution, inv invoice, lang language, lat latitude, len length, lib library, lic license,
+  licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer,
+  mfr manufacturer, mgr manager, min minimum, max maximum, mins minutes, misc miscellaneous, mname middle name, mob mobile, mod modified,
+  msg message, mult multiplier, nat nationality, nbr number, no number, nr number, num number, obj object, occ occupation,
+  op operation, opt option, ord order, org organization, organisation organization, orig original, os operating system,
+  param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
+  phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
+  proj project, prop property, prov province, pub published, publ publisher, pwd password, qty quantity, quant quantity,
+  rcvd received, rec record, recv received, ref reference, reg region, regn registration, rel release, req request, resp response,
+  ret return, rev revision, sched schedule, sec second, secs seconds, sect section, seq sequence, ser serial, sess session, sig signature,
+  spec specification, src source, srv server, stat status, std standard, stmt statement, str street, subj subject, subtot subtotal,
+  surname last name, sys system, tech technical, tel phone, telephone phone, temp temperature, tmp temporary, tmst timestamp,
+  tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
+  usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
+  xact transaction, yr year, yrs years, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
+  centre center, grey gray, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website`
+    .split(',')
+    .map((entry) => {
+      const [short = '', ...words] = entry.trim().split(/\s+/);
+      return [short, words.join(' ')] as const;
+    }),
+);
+
+/** Words that end in s and are no plurals. */
+const SINGULAR =
+  /(?:ss|us|is|as|os|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dns|https|aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
+
+/** Where the plural ends otherwise. */
+const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
+  [/(?<=[^aeiou])ies$/, 'y'],
+  [/(?<=(?:ss|x|z|ch|sh|us))es$/, ''],
+  [/^people$/, 'person'],
+  [/^children$/, 'child'],
+  [/^men$/, 'man'],
+  [/^women$/, 'woman'],
+  [/^data$/, 'data'],
+  [/^indices$/, 'index'],
+  [/^statuses$/, 'status'],
+  [/(?<=[a-z]{2}[^s])s$/, ''],
+];
+
+function singularOf(word: string): string {
+  for (const [ending, singular] of PLURALS.slice(0, -1)) if (ending.test(word)) return word.replace(ending, singular);
+  return SINGULAR.test(word) ? word : word.replace(/(?<=[a-z]{2}[^s])s$/, '');
+}
+
+/** Words that are looked for inside of others: names written without any mark between their words are cut into these. */
+export type Dictionary = ReadonlySet<string>;
+
+/** Letters of a word that others are cut into, at least: shorter ones stand in many words by chance. */
+const LEAST_CUT = 2;
+
+const known = new WeakMap<Dictionary, Map<string, readonly string[]>>();
+
+/** Names that are kept with their words: most schemas use the same few again and again. */
+const MOST_KNOWN = 5000;
+
+/**
+ * The words of a name in lower case: parts between underscores, hyphens, blanks, changes of case, and letters and digits;
+ * plurals and abbreviations folded; words that are not in the dictionary cut into words of it, where they can be.
+ */
+export function wordsOf(name: string, dictionary: Dictionary): readonly string[] {
+  const names = known.get(dictionary) ?? new Map<string, readonly string[]>();
+  known.set(dictionary, names);
+  const before = names.get(name);
+  if (before !== undefined) return before;
+  const words = name
+    .slice(0, MOST_CHARACTERS)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/(?<=[A-Za-z])(?=\d)|(?<=\d)(?=[A-Za-z]{2})/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .flatMap((word) => folded(word, dictionary));
+  if (names.size >= MOST_KNOWN) names.clear();
+  names.set(name, words);
+  return words;
+}
+
+/** Characters of a name that are looked at: more than any server keeps. */
+const MOST_CHARACTERS = 256;
+
+function folded(word: string, dictionary: Dictionary): readonly string[] {
+  const long = ABBREVIATIONS.get(word);
+  if (long !== undefined) return long.split(' ');
+  if (dictionary.has(word)) return [word];
+  const one = singularOf(word);
+  if (one !== word) {
+    const whole = ABBREVIATIONS.get(one);
+    if (whole !== undefined) return whole.split(' ');
+    if (dictionary.has(one)) return [one];
+  }
+  return cutInto(word, dictionary)?.flatMap((piece) => folded(piece, dictionary)) ?? [one];
+}
+
+/** A word as two or three words of the dictionary, the longest one in front; null: it is none. */
+function cutInto(word: string, dictionary: Dictionary, most = 3): readonly string[] | null {
+  if (dictionary.has(word) || (ABBREVIATIONS.has(word) && word.length > LEAST_CUT)) return [word];
+  const one = singularOf(word);
+  if (dictionary.has(one)) return [one];
+  if (most === 1) return null;
+  for (let length = word.length - LEAST_CUT; length > LEAST_CUT; length--) {
+    const front = word.slice(0, length);
+    if (!dictionary.has(front) && !(ABBREVIATIONS.has(front) && front.length > LEAST_CUT)) continue;
+    const rest = cutInto(word.slice(length), dictionary, most - 1);
+    if (rest !== null) return [front, ...rest];
+  }
+  return null;
+}

@@ -1,0 +1,98 @@
+import type { Table } from '../ir.ts';
+import { meaningsOfTable, wordsOfTable } from '../meanings/index.ts';
+import type { Domain } from '../values/domain.ts';
+import { digitSizes } from '../values/part.ts';
+import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
+
+/**
+ * Lets columns whose values pick the same thing pick the same rank of it in each row: the e-mail is made of the row's own names,
+ * the country is that of the row's city. The first of them draws the rank, or the one that a key numbers; the others copy its
+ * digit. Things are told apart by the words in front of a column's meaning: `billing_city` picks another city than `shipping_city`.
+ */
+export function withSharedPicks(plan: Plan, table: Table): Plan {
+  const { columns, related, residues } = plan;
+  // What conditions bind to other columns, these have the last word on.
+  const bound = new Set([...related.map(({ column }) => column), ...residues.flatMap((residue) => residue.columns)]);
+  const open = columns.filter((column) => isOpen(column, bound));
+  const instances = instancesOf(open, table);
+  const sources = new Map<string, { readonly column: string; readonly digit: number; readonly size: number }>();
+  const keyed = open.filter(({ draw }) => draw.kind === 'key');
+  const shared = new Map<string, ColumnPlan>();
+  for (const column of [...keyed, ...open.filter((one) => !keyed.includes(one))]) {
+    const instance = instances.get(column.name) ?? '';
+    const digits = picksOf(column.domains[0] ?? null).map(({ picks, size }, digit): SharedDigit | null => {
+      if (picks === null) return null;
+      const thing = `${instance} ${picks}`;
+      const source = sources.get(thing);
+      if (source === undefined) {
+        sources.set(thing, { column: column.name, digit, size });
+        return null;
+      }
+      // Within a value, each part picks for itself.
+      return source.size === size && source.column !== column.name
+        ? { column: source.column, digit: source.digit }
+        : null;
+    });
+    if (column.draw.kind === 'uniform' && digits.some((digit) => digit !== null)) {
+      shared.set(column.name, { ...column, draw: { kind: 'shared', digits } });
+    }
+  }
+  return shared.size === 0 ? plan : { ...plan, columns: columns.map((column) => shared.get(column.name) ?? column) };
+}
+
+/** Whether chance or a key decides on the digits of a column, in every row alike. */
+function isOpen({ name, draw, choice, domains }: ColumnPlan, bound: ReadonlySet<string>): boolean {
+  const isDrawn = draw.kind === 'key' || (draw.kind === 'uniform' && !bound.has(name));
+  return (
+    isDrawn &&
+    choice === null &&
+    domains.length === 1 &&
+    picksOf(domains[0] ?? null).some(({ picks }) => picks !== null)
+  );
+}
+
+/** What each digit of a domain picks, and from how many. */
+function picksOf(domain: Domain | null): readonly { readonly picks: string | null; readonly size: number }[] {
+  // What stands inside of a value stands there as often as the value is long.
+  if (domain === null || domain.kind === 'array' || domain.kind === 'composite' || domain.kind === 'range') return [];
+  return domain.parts.flatMap((part) => digitSizes(part).map((size) => ({ picks: part.picks ?? null, size })));
+}
+
+/** Words that tell no two things of a row apart. */
+const FILLERS: ReadonlySet<string> = new Set([
+  'address',
+  'location',
+  'person',
+  'information',
+  'detail',
+  'profile',
+  'data',
+  'code',
+]);
+
+/**
+ * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column
+ * that stands alone with its words is about the same as those without any, unless one of these means the same already.
+ */
+function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<string, string> {
+  const meanings = meaningsOfTable(table);
+  const tableWords = wordsOfTable(table);
+  const matches = columns.map(({ name, domains }) => {
+    const picks = new Set(picksOf(domains[0] ?? null).map((digit) => digit.picks));
+    const [first] = meanings.get(name) ?? [];
+    const words = (first?.prefix ?? []).filter((word) => !FILLERS.has(word) && !tableWords.includes(word));
+    return { name, picks, meaning: first?.meaning.name ?? '', words };
+  });
+  const [sample] = matches;
+  const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
+  const named = matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }));
+  const unnamed = new Set(named.filter(({ instance }) => instance === '').map(({ meaning }) => meaning));
+  return new Map(
+    named.map(({ name, instance, meaning }) => {
+      const isAlone = named.filter((other) => other.instance === instance).length === 1;
+      if (instance === '' || !isAlone || unnamed.has(meaning)) return [name, instance];
+      unnamed.add(meaning);
+      return [name, ''];
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { dayNumber, type Part } from './part.ts';
+
+/**
+ * What people keep in a column, beyond its type: how its values look, how often each comes, and how often none does. A meaning
+ * never beats a constraint: where one of its forms does not fit, the next one does, and behind the last the next best meaning.
+ */
+export interface Meaning {
+  /** As `explain` says it: `person.first name`. */
+  readonly name: string;
+  /** Forms of text, the best one first. */
+  readonly texts?: () => readonly TextForm[];
+  /**
+   * Forms of text where no two values may be equal: different ranks give different texts under any collation, and digits that
+   * a key needs stand within the first characters.
+   */
+  readonly unique?: () => readonly TextForm[];
+  readonly numbers?: NumberForm;
+  readonly moments?: MomentForm;
+  /** Times of day. */
+  readonly clock?: ClockForm;
+  /** Share of true, from 0 to 1. */
+  readonly truth?: number;
+  /** Share of rows without a value, where the column may be NULL; none: as for any column. */
+  readonly nulls?: number;
+}
+
+/** A text in parts, one behind the other: their digits say how chance picks them. */
+export type TextForm = readonly Part[];
+
+/** Numbers, in plain values. */
+export interface NumberForm {
+  readonly first: number;
+  readonly last: number;
+  /** Digits behind the point that look natural, where the type has them; 0 without. */
+  readonly scale?: number;
+  readonly spread?: Spread;
+  /** How likely each fraction is, in units of the last digit (99 of a price's .99), by fraction; none: all are alike. */
+  readonly endings?: ReadonlyMap<number, number>;
+  /** Texts of numbers by a thing that other columns pick, too: the latitude of a city. Digits follow as far as the scale asks. */
+  readonly listed?: { readonly picks: string; readonly entries: () => readonly string[] };
+}
+
+/** How values spread, in plain values: whole segments of the domain keep to it, whatever bounds cut off. */
+export type Spread =
+  | { readonly kind: 'normal'; readonly mean: number; readonly deviation: number }
+  | { readonly kind: 'lognormal'; readonly median: number; readonly sigma: number }
+  | { readonly kind: 'exponential'; readonly mean: number }
+  | { readonly kind: 'zipf'; readonly exponent: number }
+  | { readonly kind: 'weights'; readonly weights: ReadonlyMap<number, number> };
+
+/** Moments and days, relative to the reference time. */
+export interface MomentForm {
+  /** Days before (below zero) and behind the reference time. */
+  readonly from: number;
+  readonly to: number;
+  /** Days from the end, or from the start, at which the values lie on average; none: all days are alike. */
+  readonly dense?: { readonly end: 'first' | 'last'; readonly days: number };
+  /** When on a day: at any time, more by day, or in working hours; on the hour, the half or the quarter. */
+  readonly clock?: 'any' | 'waking' | 'working' | 'quarters' | 'midnight';
+}
+
+export interface ClockForm {
+  /** Seconds of the day. */
+  readonly first: number;
+  readonly last: number;
+  /** Seconds that all are a multiple of. */
+  readonly step?: number;
+}
+
+/**
+ * The day, 2026-01-01, at whose midnight in UTC everything is looked at: what is past lies before it. No clock is asked, so that
+ * the same seed gives the same rows.
+ */
+export const REFERENCE_DAY = dayNumber(2026, 1, 1);
