@@ -45,11 +45,26 @@ export function isComputed(domain: Domain | null): boolean {
   return domain?.parts[0]?.kind === 'computed';
 }
 
-/** A domain of the values given, in their order. What stands without quotes is spelled as a number, however it came along. */
+/**
+ * A domain of the values given, in their order. What stands without quotes is spelled as a number, and a truth value as a word,
+ * however they came along.
+ */
 export function poolDomain(kind: Kind, literal: LiteralForm, entries: readonly string[]): Domain {
-  const written = literal === 'bare' ? entries.map((entry) => numeralOf(entry) ?? entry) : entries;
-  return { kind, literal, parts: [{ kind: 'pool', entries: written }] };
+  return { kind, literal, parts: [{ kind: 'pool', entries: entries.map(SPELLINGS[literal] ?? asItIs) }] };
 }
+
+const asItIs = (entry: string): string => entry;
+
+const SPELLINGS: Partial<Readonly<Record<LiteralForm, (entry: string) => string>>> = {
+  bare: (entry) => numeralOf(entry) ?? entry,
+  // MySQL's truth values are numbers: those of a list may come from a column of such.
+  boolean: (entry) => TRUTHS.get(entry) ?? entry,
+};
+
+const TRUTHS: ReadonlyMap<string, string> = new Map([
+  ['0', 'false'],
+  ['1', 'true'],
+]);
 
 /**
  * A domain of some values of another one, in their order. Of bits, a text may be the number that they are: it is written in all its
