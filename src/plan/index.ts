@@ -197,7 +197,10 @@ function planInPasses(context: Context, checked: CheckedTable, follows = true): 
   for (let pass = 1; pass < MAX_PASSES; pass++) {
     const implied = planner.implied(follows);
     if (implied === null) break;
-    planner = new Planner(context, implied.checked, implied.keyed);
+    const next = new Planner(context, implied.checked, implied.keyed);
+    // What contradicts itself shows in the first pass; later ones follow from how values are drawn, too.
+    if (pass > 1 && !next.hasValues()) break;
+    planner = next;
   }
   if (!planner.keepsKeys()) return planInPasses(context, checked, false);
   const settled = planner.settled();

@@ -7,6 +7,7 @@ import type { Match } from '../meanings/match.ts';
 import type { Domain } from '../values/domain.ts';
 import { domainOf } from '../values/index.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
+import type { Meaning } from '../values/meaning.ts';
 import { type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
@@ -36,6 +37,9 @@ export interface Share {
 
 /** Share of NULLs in a column that may be NULL and about which nothing else is known. */
 export const NULL_SHARE = 0.1;
+
+/** Days of two decades up to the reference time. */
+const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0 } };
 
 /** Works out what each column gets, under what always holds and under one case of its choice. */
 export class ColumnShares {
@@ -194,7 +198,9 @@ export class ColumnShares {
     if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
-    const meanings = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
+    const meant = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
+    // What keys compare of such columns tells the more rows apart, the more values there are.
+    const meanings = this.#computedKeys.has(name) ? [DECADES, ...meant] : meant;
     const domain = domainOf(this.#shapeOf(column), {
       facts: wanted,
       computedWith: this.#computedWith.has(name),

@@ -3,12 +3,13 @@ import { apartOf } from './apart.ts';
 import { elementsOf } from './array-text.ts';
 import { hexadecimalOf } from './bytes.ts';
 import { collated, foldedLetters } from './collation.ts';
+import { dayOf } from './date.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { limitsOf } from './integer.ts';
 import { isInLanguage } from './language.ts';
 import { type DomainRequest, type Facts, isWhole, numberOf, type Scalar } from './request.ts';
-import { isInClock } from './timestamp.ts';
+import { DAY_LENGTH, isInClock } from './timestamp.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
 const LITERALS: Partial<Readonly<Record<Kind, LiteralForm>>> = {
@@ -65,7 +66,7 @@ export function listedDomain(
         (length < facts.lengthLeast || length > facts.lengthMost || !isWord(shape, value, facts))
       )
         return false;
-      return inBounds(value, facts, literal);
+      return inBounds(value, facts, orderOf(shape, literal));
     });
   const exact = shape.kind === 'float' && shape.bits === 32 ? entries.filter(isSingle) : [];
   if (exact.length > 0) entries = exact;
@@ -165,11 +166,28 @@ export function isTaken(shape: Shape, value: Scalar, literal: LiteralForm): bool
   return true;
 }
 
-function inBounds(value: Scalar, { least, most }: DomainRequest['facts'], literal: LiteralForm): boolean {
-  const compare = (other: Scalar): number => {
-    if (literal === 'bare') return (numberOf(value) ?? 0) - (numberOf(other) ?? 0);
-    return String(value) < String(other) ? -1 : String(value) === String(other) ? 0 : 1;
+/** Orders two constants: below, at or above zero. */
+type Order = (one: Scalar, other: Scalar) => number;
+
+/** The order of a type's constants. A day is its midnight, however either is written. */
+function orderOf({ kind }: Shape, literal: LiteralForm): Order {
+  if (literal === 'bare') return (one, other) => (numberOf(one) ?? 0) - (numberOf(other) ?? 0);
+  const byText: Order = (one, other) => (String(one) < String(other) ? -1 : String(one) === String(other) ? 0 : 1);
+  if (kind !== 'timestamp' && kind !== 'date') return byText;
+  return (one, other) => {
+    const [left, right] = [dayOf(one), dayOf(other)];
+    return left === null || right === null || left === right ? byText(written(one), written(other)) : left - right;
   };
-  if (least !== null && (compare(least.value) < 0 || (least.strict && compare(least.value) === 0))) return false;
-  return most === null || compare(most.value) < 0 || (!most.strict && compare(most.value) === 0);
+}
+
+/** A moment with its time, as far as one is missing. */
+function written(value: Scalar): string {
+  const text = String(value);
+  return text.length === DAY_LENGTH ? `${text} 00:00:00` : text;
+}
+
+function inBounds(value: Scalar, { least, most }: DomainRequest['facts'], order: Order): boolean {
+  const above = least === null ? 1 : order(value, least.value);
+  const below = most === null ? -1 : order(value, most.value);
+  return (above > 0 || (above === 0 && !least?.strict)) && (below < 0 || (below === 0 && !most?.strict));
 }
