@@ -106,7 +106,8 @@ it('is packed without tests, and with what a reader looks for', async () => {
     (name) => `dist/cli/${name}`,
   );
   const caches = ['cli.cjs', 'library.cjs'].map((name) => cachePath('dist/cli', name));
-  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...scripts, ...caches];
+  const notices = 'dist/THIRD-PARTY-NOTICES';
+  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', notices, ...scripts, ...caches];
   assert.equal(others.sort(), expected.sort());
   // The bundle has them.
   assert.equal(

@@ -1,0 +1,25 @@
+/**
+ * Writes the pools of words, as TypeScript files that hold each list in one string: src/pools/en.ts. They are made of the
+ * packages in sources.mjs, which are development dependencies, and made anew only where a recipe or a package changed.
+ * The packages' licences go to dist/THIRD-PARTY-NOTICES.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { notices, packages } from './sources.mjs';
+
+const HERE = new URL('./', import.meta.url);
+const RECIPES = new URL('recipes/', HERE);
+const ENGLISH = new URL('en.ts', HERE);
+const DIST = new URL('../../dist/', HERE);
+
+const hash = createHash('sha256').update(JSON.stringify(packages));
+const scripts = [...readdirSync(HERE), ...readdirSync(RECIPES).map((name) => `recipes/${name}`)];
+for (const name of scripts.filter((name) => name.endsWith('.mjs'))) hash.update(readFileSync(new URL(name, HERE)));
+const firstLine = `// Made by src/pools/build.mjs from recipes and packages with the hash ${hash.digest('hex')}.\n`;
+
+if (!existsSync(ENGLISH) || !readFileSync(ENGLISH, 'utf8').startsWith(firstLine)) {
+  const { english } = await import('./recipes/english.mjs');
+  writeFileSync(ENGLISH, firstLine + english());
+}
+mkdirSync(DIST, { recursive: true });
+writeFileSync(new URL('THIRD-PARTY-NOTICES', DIST), notices());

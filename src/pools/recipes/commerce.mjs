@@ -1,0 +1,415 @@
+/** Companies, their people's work, what they sell, money, vehicles and flights. */
+import { compose, distinct, entity, isPlain, list, pick, toAscii } from './text.mjs';
+
+const FAKER = '@faker-js/faker';
+
+const COMPANIES = 500;
+const PHRASES = 400;
+/** Products of each kind: an adjective and, for most, a material before the noun. */
+const OF_A_PRODUCT = 12;
+
+const MATERIALS = {
+  furniture: ['Wooden', 'Bamboo', 'Oak', 'Steel', 'Marble', 'Plastic', 'Aluminum'],
+  cloth: ['Cotton', 'Silk', 'Wool', 'Linen', 'Leather', 'Denim'],
+  device: ['Aluminum', 'Steel', 'Plastic', 'Carbon'],
+  ware: ['Ceramic', 'Steel', 'Glass', 'Bamboo', 'Copper', 'Wooden'],
+  none: [''],
+};
+
+const ADJECTIVES = {
+  food: [
+    'Fresh',
+    'Frozen',
+    'Tasty',
+    'Organic',
+    'Spicy',
+    'Smoked',
+    'Sweet',
+    'Crispy',
+    'Handmade',
+    'Savory',
+    'Premium',
+    'Classic',
+    'Mild',
+  ],
+  thing: [
+    'Elegant',
+    'Ergonomic',
+    'Modern',
+    'Practical',
+    'Recycled',
+    'Refined',
+    'Rustic',
+    'Sleek',
+    'Small',
+    'Handcrafted',
+    'Luxurious',
+    'Classic',
+  ],
+  device: [
+    'Intelligent',
+    'Compact',
+    'Portable',
+    'Wireless',
+    'Ergonomic',
+    'Modern',
+    'Sleek',
+    'Smart',
+    'Practical',
+    'Refurbished',
+    'Silent',
+    'Powerful',
+  ],
+};
+
+/** Product nouns by category, with the kinds of adjective and material that they take. */
+const PRODUCTS = [
+  [
+    'Grocery',
+    'food',
+    'none',
+    'Bacon,Cheese,Chicken,Chips,Pizza,Salad,Sausages,Tuna,Coffee,Tea,Bread,Pasta,Honey,Chocolate',
+  ],
+  ['Home', 'thing', 'furniture', 'Chair,Table,Shelf,Lamp,Desk,Bench'],
+  ['Kitchen', 'thing', 'ware', 'Bowl,Mug,Plate,Pan,Jug,Vase'],
+  ['Clothing', 'thing', 'cloth', 'Shirt,Pants,Gloves,Hat,Jacket,Scarf,Sweater,Dress'],
+  ['Shoes', 'thing', 'cloth', 'Boots,Sneakers,Sandals,Slippers'],
+  ['Computers', 'device', 'none', 'Computer,Keyboard,Mouse,Laptop,Monitor,Printer,Tablet,Router'],
+  ['Electronics', 'device', 'none', 'Camera,Headphones,Speaker,Radio,Phone,Projector,Watch'],
+  ['Sports', 'device', 'device', 'Bike,Scooter,Helmet,Racket'],
+  ['Toys', 'thing', 'furniture', 'Train,Puzzle,Blocks,Car'],
+  ['Beauty', 'thing', 'none', 'Soap,Shampoo,Perfume,Lotion,Brush'],
+  ['Garden', 'thing', 'device', 'Shovel,Rake,Grill,Lantern'],
+  ['Tools', 'device', 'device', 'Drill,Hammer,Saw,Wrench'],
+  ['Baby', 'thing', 'cloth', 'Blanket,Bib,Romper'],
+  ['Jewelry', 'thing', 'none', 'Ring,Necklace,Bracelet,Earrings'],
+];
+
+const CATEGORIES = [
+  'Office Supplies',
+  'Pet Supplies',
+  'Health',
+  'Books',
+  'Music',
+  'Movies',
+  'Games',
+  'Kids',
+  'Outdoors',
+  'Industrial',
+  'Automotive',
+  'Furniture',
+  'Appliances',
+  'Stationery',
+  'Luggage',
+  'Lighting',
+  'Bedding',
+  'Software',
+  'Accessories',
+  'Footwear',
+  'Beverages',
+  'Snacks',
+  'Household',
+  'Crafts',
+  'Photography',
+  'Musical Instruments',
+  'Collectibles',
+  'Gift Cards',
+];
+
+const COMPANY_DEPARTMENTS = [
+  'Sales',
+  'Marketing',
+  'Engineering',
+  'Human Resources',
+  'Finance',
+  'Customer Support',
+  'Operations',
+  'Legal',
+  'Research and Development',
+  'Information Technology',
+  'Purchasing',
+  'Logistics',
+  'Production',
+  'Quality Assurance',
+  'Public Relations',
+  'Accounting',
+  'Administration',
+  'Security',
+  'Product Management',
+  'Design',
+  'Business Development',
+  'Training',
+  'Facilities',
+  'Compliance',
+  'Data Analytics',
+];
+
+const INDUSTRIES = [
+  'Software',
+  'Banking',
+  'Insurance',
+  'Retail',
+  'Automotive',
+  'Construction',
+  'Education',
+  'Health Care',
+  'Pharmaceuticals',
+  'Telecommunications',
+  'Energy',
+  'Agriculture',
+  'Food and Beverages',
+  'Logistics',
+  'Real Estate',
+  'Media',
+  'Entertainment',
+  'Hospitality',
+  'Tourism',
+  'Aerospace',
+  'Chemicals',
+  'Consulting',
+  'Advertising',
+  'Electronics',
+  'Textiles',
+  'Mining',
+  'Utilities',
+  'Biotechnology',
+  'Publishing',
+  'Legal Services',
+  'Financial Services',
+  'Manufacturing',
+  'Wholesale',
+  'Security',
+  'Fashion',
+  'Furniture',
+  'Shipping',
+  'Airlines',
+  'Public Administration',
+  'Nonprofit',
+];
+
+const VEHICLES = {
+  Audi: 'A3,A4,A6,A8,Q3,Q5,Q7,TT',
+  BMW: '1 Series,3 Series,5 Series,X1,X3,X5,i3',
+  BYD: 'Atto 3,Dolphin,Seal',
+  Cadillac: 'CTS,Escalade,XT5',
+  Chevrolet: 'Camaro,Colorado,Corvette,Cruze,Impala,Malibu,Silverado,Tahoe,Volt',
+  Chrysler: '300,Pacifica',
+  Dodge: 'Challenger,Charger,Durango',
+  Ferrari: '488,F8,Roma',
+  Fiat: '500,Panda,Punto,Tipo',
+  Ford: 'Bronco,Escape,Expedition,Explorer,F-150,Fiesta,Focus,Fusion,Mustang,Taurus',
+  Honda: 'Accord,CR-V,Civic,Fit,HR-V,Odyssey,Pilot',
+  Hyundai: 'Elantra,Kona,Santa Fe,Sonata,Tucson',
+  Jaguar: 'E-Pace,F-Type,XF',
+  Jeep: 'Cherokee,Compass,Grand Cherokee,Renegade,Wrangler',
+  Kia: 'Ceed,Picanto,Rio,Sorento,Soul,Sportage',
+  Lamborghini: 'Aventador,Huracan,Urus',
+  'Land Rover': 'Defender,Discovery,Range Rover',
+  Maserati: 'Ghibli,Levante',
+  Mazda: 'CX-5,CX-9,Mazda3,Mazda6,MX-5',
+  'Mercedes-Benz': 'A-Class,C-Class,E-Class,GLA,GLC,S-Class,Sprinter',
+  Mini: 'Clubman,Cooper,Countryman',
+  Mitsubishi: 'Lancer,Outlander,Pajero',
+  Nissan: 'Altima,Juke,Leaf,Micra,Qashqai,Rogue,Sentra,X-Trail',
+  Opel: 'Astra,Corsa,Insignia,Mokka',
+  Peugeot: '208,308,2008,3008',
+  Polestar: 'Polestar 2,Polestar 3',
+  Porsche: '911,Boxster,Cayenne,Macan,Panamera,Taycan',
+  Renault: 'Captur,Clio,Kangoo,Megane,Twingo,Zoe',
+  Rivian: 'R1S,R1T',
+  Seat: 'Arona,Ateca,Ibiza,Leon',
+  Skoda: 'Fabia,Kodiaq,Octavia,Superb',
+  Smart: 'Forfour,Fortwo',
+  Subaru: 'Crosstrek,Forester,Impreza,Outback',
+  Suzuki: 'Jimny,Swift,Vitara',
+  Tata: 'Harrier,Nexon,Tiago',
+  Tesla: 'Model 3,Model S,Model X,Model Y,Roadster',
+  Toyota: 'Avensis,Camry,Corolla,Hilux,Land Cruiser,Prius,RAV4,Tacoma,Yaris',
+  Volkswagen: 'Beetle,Golf,ID.3,Jetta,Passat,Polo,Tiguan,Touareg',
+  Volvo: 'S60,V60,V90,XC40,XC60,XC90',
+};
+
+/** The city of an airport whose name does not begin with it, by its IATA code. */
+const AIRPORT_CITIES = pairs(
+  'MAD Madrid,AEP Buenos Aires,CWB Curitiba,CLO Cali,SCL Santiago,ADD Addis Ababa,CPT Cape Town,CDG Paris,BOM Mumbai,DFW Dallas,HNL Honolulu,' +
+    'DMK Bangkok,BOG Bogota,ATH Athens,PPT Papeete,IAH Houston,OOL Gold Coast,GRU Sao Paulo,ATL Atlanta,HKG Hong Kong,ALG Algiers,HRG Hurghada,' +
+    'ICN Seoul,DEL Delhi,POM Port Moresby,JFK New York,LIM Lima,MDE Medellin,BCN Barcelona,OGG Kahului,JED Jeddah,KUL Kuala Lumpur,NOU Noumea,' +
+    'FCO Rome,LAX Los Angeles,LAS Las Vegas,MEX Mexico City,EZE Buenos Aires,CMN Casablanca,LOS Lagos,NRT Tokyo,EWR Newark,MNL Manila,' +
+    'JNB Johannesburg,POA Porto Alegre,GIG Rio de Janeiro,SFO San Francisco,SDU Rio de Janeiro,CGH Sao Paulo,SVO Moscow,CGK Jakarta,BKK Bangkok,' +
+    'TPE Taipei,SGN Ho Chi Minh City,VCP Campinas,VKO Moscow,ZIA Moscow,BSB Brasilia,FOR Fortaleza,BEL Belem,CNF Belo Horizonte,FLL Fort Lauderdale,' +
+    'MSP Minneapolis,SSA Salvador',
+);
+
+const CARD_NETWORKS = [
+  'Visa',
+  'Mastercard',
+  'American Express',
+  'Discover',
+  'JCB',
+  'Diners Club',
+  'UnionPay',
+  'Maestro',
+];
+const PAYMENT_METHODS = [
+  'Credit Card',
+  'Debit Card',
+  'PayPal',
+  'Bank Transfer',
+  'Cash',
+  'Apple Pay',
+  'Google Pay',
+  'Direct Debit',
+  'Invoice',
+  'Gift Card',
+  'Check',
+  'Voucher',
+];
+const ACCOUNT_NAMES = [
+  'Checking Account',
+  'Savings Account',
+  'Money Market Account',
+  'Investment Account',
+  'Home Loan Account',
+  'Credit Card Account',
+  'Auto Loan Account',
+  'Personal Loan Account',
+  'Joint Account',
+  'Business Account',
+  'Payroll Account',
+  'Tax Account',
+  'Reserve Account',
+  'Petty Cash',
+  'Accounts Payable',
+  'Accounts Receivable',
+];
+const TRANSACTION_TYPES = [
+  'deposit',
+  'withdrawal',
+  'payment',
+  'invoice',
+  'transfer',
+  'refund',
+  'fee',
+  'interest',
+  'purchase',
+  'adjustment',
+];
+
+/** `MAD Madrid` is a code and what belongs to it. */
+function pairs(text) {
+  return new Map(text.split(',').map((pair) => [pair.slice(0, 3), pair.slice(4)]));
+}
+
+export function commerce({ locales, chance }) {
+  const { airline, commerce: shop, company, finance, vehicle } = locales.en;
+  return [
+    entity([FAKER, 'chance'], companies(chance, company), {
+      companies: (name) => name,
+      companySlugs: (name) =>
+        name
+          .toLowerCase()
+          .replace(/[^a-z]+/g, '-')
+          .replace(/^-|-$/g, ''),
+    }),
+    list([FAKER], 'companySuffixes', company.legal_entity_type),
+    list([FAKER], 'catchPhrases', compose(PHRASES, [company.adjective, company.descriptor, company.noun]).map(capital)),
+    list(
+      [FAKER],
+      'buzzPhrases',
+      compose(PHRASES, [company.buzz_verb, company.buzz_adjective, company.buzz_noun]).map(capital),
+    ),
+    list([], 'industries', INDUSTRIES),
+    list([], 'companyDepartments', COMPANY_DEPARTMENTS),
+    list(['chance'], 'jobTitles', chance.get('profession').filter(isJobTitle)),
+    list([FAKER], 'jobAreas', locales.en.person.job_area),
+    entity([], products(), { products: ({ name }) => name, productCategories: ({ category }) => category }),
+    list([FAKER], 'shopDepartments', [...shop.department, ...PRODUCTS.map(([category]) => category), ...CATEGORIES]),
+    list([FAKER], 'materials', [...shop.product_name.material, 'Leather', 'Glass', 'Wool', 'Linen', 'Copper', 'Paper']),
+    entity([], vehicles(), { vehicleMakes: ({ make }) => make, vehicleModels: ({ model }) => model }),
+    list([FAKER], 'vehicleTypes', vehicle.type),
+    list([FAKER], 'vehicleFuels', vehicle.fuel),
+    list([FAKER], 'bicycleTypes', vehicle.bicycle_type),
+    entity([FAKER], plainNames(airline.airline), {
+      airlines: ({ name }) => name,
+      airlineCodes: ({ iataCode }) => iataCode,
+    }),
+    entity([FAKER], airports(airline.airport), {
+      airports: ({ name }) => name,
+      airportCodes: ({ iataCode }) => iataCode,
+      airportCities: ({ city }) => city,
+    }),
+    entity([FAKER], plainNames(airline.airplane), {
+      airplanes: ({ name }) => name,
+      airplaneCodes: ({ iataTypeCode }) => iataTypeCode,
+    }),
+    list([FAKER], 'accountTypes', finance.account_type),
+    list([], 'accountNames', ACCOUNT_NAMES),
+    list([], 'transactionTypes', TRANSACTION_TYPES),
+    list([], 'paymentMethods', PAYMENT_METHODS),
+    list([], 'cardNetworks', CARD_NETWORKS),
+  ];
+}
+
+function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Last names in the forms that companies have. */
+function companies(chance, { legal_entity_type: suffixes }) {
+  const names = chance.get('lastNames').en;
+  const forms = [
+    ([first]) => `${first} ${suffixes[pick(suffixes.length, first.length, first.charCodeAt(1))]}`,
+    ([first, second]) => `${first} and ${second}`,
+    ([first, second, third]) => `${first}, ${second} and ${third}`,
+    ([first]) => `${first} Group`,
+    ([first]) => `${first} and Sons`,
+    ([first, second]) => `${first}-${second}`,
+  ];
+  return compose(COMPANIES, [names, names, names], (words) => {
+    const form = forms[pick(forms.length, words[0].length, words[1].charCodeAt(1), words[2].length)];
+    return form(words);
+  });
+}
+
+function isJobTitle(title) {
+  return (
+    /^[A-Z][A-Za-z -]+$/.test(title) &&
+    !/Management$|Sales$|Investor$|Team$|Programmer$|Engineering$|Adminator|Escort|Glamour/.test(title)
+  );
+}
+
+/** Products of all categories in turn, so that the first of them are of many. */
+function products() {
+  const kinds = PRODUCTS.map(([category, adjectives, materials, nouns]) =>
+    compose(
+      OF_A_PRODUCT * nouns.split(',').length,
+      [ADJECTIVES[adjectives], MATERIALS[materials], nouns.split(',')],
+      (words) => words.filter((word) => word !== '').join(' '),
+    ).map((name) => ({ name, category })),
+  );
+  const longest = Math.max(...kinds.map((kind) => kind.length));
+  return Array.from({ length: longest }, (_, index) => kinds.flatMap((kind) => kind.slice(index, index + 1))).flat();
+}
+
+function vehicles() {
+  return Object.entries(VEHICLES).flatMap(([make, models]) => models.split(',').map((model) => ({ make, model })));
+}
+
+function plainNames(rows) {
+  const named = rows.map((row) => ({ ...row, name: toAscii(row.name) }));
+  return distinct(named.filter(({ name }) => isPlain(name)).map((row) => row.name)).map((name) =>
+    named.find((row) => row.name === name),
+  );
+}
+
+/** The city is what the name says before words that no city has. */
+function airports(rows) {
+  return rows.map((row) => {
+    const name = toAscii(row.name).replaceAll('"', '').trim();
+    const [stated = ''] = name.split(
+      /[- ](?:\w+ )?(?:International|Airport|Lufthavn|Heathrow|Jomo|Kingsford|Sky|Pearson|Tacoma|Douglas|Guararapes|Kastrup)\b/,
+    );
+    const city = AIRPORT_CITIES.get(row.iataCode) ?? stated;
+    return { ...row, name, city };
+  });
+}

@@ -1,0 +1,63 @@
+/** The English pools: all recipes, and the file that holds what they give. */
+import { allLocales } from '@faker-js/faker';
+import safeWords from '@nkzw/safe-word-list';
+import badWords from 'badwords-list';
+import Chance from 'chance';
+import cityTimezones from 'city-timezones';
+import colors from 'color-name';
+import * as countriesList from 'countries-list';
+import mimeTypes from 'mime-db';
+import statuses from 'statuses';
+import { packages } from '../sources.mjs';
+import { commerce } from './commerce.mjs';
+import { culture } from './culture.mjs';
+import { people } from './people.mjs';
+import { places } from './places.mjs';
+import { technology } from './technology.mjs';
+import { isPlain } from './text.mjs';
+import { words } from './words.mjs';
+
+/** It stands in no value that is plain. */
+const SEPARATOR = '|';
+
+/** The text of src/pools/en.ts, but for its first line. */
+export function english() {
+  const sources = {
+    locales: allLocales,
+    chance: new Chance(1),
+    safeWords,
+    badWords: badWords.array,
+    cityTimezones,
+    colors,
+    countriesList,
+    mimeTypes,
+    statuses,
+  };
+  const entities = [people, places, words, commerce, culture, technology].flatMap((recipe) => recipe(sources));
+  const lists = entities.flatMap(({ pools }) => Object.entries(pools));
+  const facts = entities.map(({ packages, pools }) => ({ pools: Object.keys(pools), packages }));
+  const origins = packages.map(({ name, version, license }) => ({ name, version, license }));
+  return `
+/** Each pool's values, one after the other with \`${SEPARATOR}\` between them. */
+export const LISTS = {
+${lists.map(([name, values]) => `  ${name}: ${packed(name, values)},`).join('\n')}
+};
+
+/** Pools that share their ranks, and the packages that their values are from. */
+export const ENTITIES: readonly { readonly pools: readonly (keyof typeof LISTS)[]; readonly packages: readonly string[] }[] = [
+${facts.map((fact) => `  ${JSON.stringify(fact)},`).join('\n')}
+];
+
+/** The packages. */
+export const PACKAGES: readonly { readonly name: string; readonly version: string; readonly license: string }[] = [
+${origins.map((origin) => `  ${JSON.stringify(origin)},`).join('\n')}
+];
+`;
+}
+
+function packed(name, values) {
+  if (values.length === 0) throw new Error(`The pool ${name} is empty.`);
+  const odd = values.find((value) => !isPlain(value));
+  if (odd !== undefined) throw new Error(`A value of ${name} is not fit for every text: ${odd}`);
+  return JSON.stringify(values.join(SEPARATOR));
+}

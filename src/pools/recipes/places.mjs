@@ -1,0 +1,229 @@
+/** Cities with all that depends on them; countries, currencies, languages, time zones. */
+import { postalCode } from './postal.mjs';
+import { distinct, entity, isPlain, list, toAscii } from './text.mjs';
+
+const FAKER = '@faker-js/faker';
+const COUNTRIES = 'countries-list';
+
+const CITIES = 1000;
+/** Cities of one country at most, and those of each that come before the larger ones of others. */
+const MOST_OF_A_COUNTRY = 60;
+const FIRST_OF_A_COUNTRY = 5;
+/** Inhabitants. Smaller towns are less known than the tenth city of a large country. */
+const LARGE = 150_000;
+
+/** Names and zones of the source that have changed or are usual in another form. */
+const CITY_NAMES = new Map(
+  Object.entries({
+    'Washington, D.C.': 'Washington',
+    'Ft. Worth': 'Fort Worth',
+    Shenyeng: 'Shenyang',
+    Rangoon: 'Yangon',
+    Nurnberg: 'Nuremberg',
+    Stoke: 'Stoke-on-Trent',
+    Antwerpen: 'Antwerp',
+    Gent: 'Ghent',
+    Goteborg: 'Gothenburg',
+    Quebec: 'Quebec City',
+  }),
+);
+const REGIONS = new Map(
+  Object.entries({
+    London: 'Greater London',
+    Ahmedabad: 'Gujarat',
+    'Mexico City': 'Ciudad de Mexico',
+    Hyderabad: 'Telangana',
+  }),
+);
+const ZONES = new Map(
+  Object.entries({
+    'Asia/Chongqing': 'Asia/Shanghai',
+    'Asia/Harbin': 'Asia/Shanghai',
+    'Asia/Rangoon': 'Asia/Yangon',
+    'America/Montreal': 'America/Toronto',
+    'Europe/Zaporozhye': 'Europe/Kyiv',
+    'Asia/Kashgar': 'Asia/Urumqi',
+  }),
+);
+
+/** Where most of the inhabitants of a country live that lies on two continents. */
+const CONTINENTS = { RU: 'EU' };
+
+/** The list of faker that has a country's regions with their codes, in the country's own language. */
+const REGION_LISTS = { AU: 'en_AU', BR: 'pt_BR', CA: 'en_CA', DE: 'de', IN: 'en_IN', NL: 'nl', US: 'en' };
+
+export function places({ locales, cityTimezones, countriesList }) {
+  const { cityMapping } = cityTimezones;
+  const countries = countriesOf(locales, countriesList, cityMapping);
+  const byCode = new Map(countries.map((country) => [country.code2, country]));
+  const cities = citiesOf(cityMapping, byCode, regionCodes(locales));
+  const { state, state_abbr, time_zone } = { ...locales.en.location, ...locales.base.date };
+  return [
+    entity(['city-timezones', COUNTRIES, FAKER], cities, {
+      cities: ({ name }) => name,
+      cityRegions: ({ region }) => region,
+      cityRegionCodes: ({ regionCode }) => regionCode,
+      cityCountries: ({ country }) => byCode.get(country).name,
+      cityCountryCodes2: ({ country }) => country,
+      cityCountryCodes3: ({ country }) => byCode.get(country).code3,
+      cityContinents: ({ country }) => byCode.get(country).continent,
+      cityLatitudes: ({ latitude }) => latitude.toFixed(2),
+      cityLongitudes: ({ longitude }) => longitude.toFixed(2),
+      cityPopulations: ({ population }) => population,
+      cityTimeZones: ({ timeZone }) => timeZone,
+      cityCurrencies: ({ country }) => byCode.get(country).currency,
+      cityPhonePrefixes: ({ country }) => byCode.get(country).phone,
+      cityLanguages: ({ country }) => byCode.get(country).language,
+      cityLocales: ({ country }) => `${byCode.get(country).language}_${country}`,
+      cityPostalCodes: postalCode,
+    }),
+    entity([COUNTRIES, FAKER, 'city-timezones'], countries, {
+      countries: ({ name }) => name,
+      countryCodes2: ({ code2 }) => code2,
+      countryCodes3: ({ code3 }) => code3,
+      countryNumbers: ({ numeric }) => numeric,
+      countryCapitals: ({ capital }) => capital,
+      countryContinents: ({ continent }) => continent,
+      countryCurrencies: ({ currency }) => currency,
+      countryPhonePrefixes: ({ phone }) => phone,
+      countryLanguages: ({ language }) => language,
+      countryLocales: ({ language, code2 }) => `${language}_${code2}`,
+    }),
+    entity([FAKER], currenciesOf(locales, countries), {
+      currencyCodes: ({ code }) => code,
+      currencyNames: ({ name }) => name,
+      currencySymbols: ({ symbol }) => symbol,
+    }),
+    entity([COUNTRIES], languagesOf(countriesList, countries), {
+      languageCodes: ({ code }) => code,
+      languages: ({ name }) => name,
+    }),
+    entity([FAKER], state, { states: (name) => name, stateCodes: (_, index) => state_abbr[index] }),
+    list([COUNTRIES], 'continents', Object.values(countriesList.continents)),
+    list([COUNTRIES], 'locales', localesOf(countriesList, countries)),
+    list([FAKER, 'city-timezones'], 'timeZones', [...cities.map(({ timeZone }) => timeZone), ...time_zone]),
+    list([FAKER], 'counties', locales.en.location.county),
+    list([FAKER], 'streetNames', locales.en.location.street_name),
+    list([FAKER], 'streetSuffixes', commonSuffixes(locales)),
+  ];
+}
+
+/** The endings that street names have most often come first. */
+function commonSuffixes(locales) {
+  const { street_name, street_suffix } = locales.en.location;
+  const uses = new Map();
+  for (const name of street_name) {
+    const suffix = name.split(' ').at(-1);
+    uses.set(suffix, (uses.get(suffix) ?? 0) + 1);
+  }
+  const used = street_suffix.filter((suffix) => uses.has(suffix));
+  return used.sort((left, right) => uses.get(right) - uses.get(left));
+}
+
+/** Countries that ISO 3166-1 has, with most inhabitants of cities first. */
+function countriesOf(locales, { countries, continents }, cityMapping) {
+  const codes = new Map(locales.base.location.country_code.map((code) => [code.alpha2, code]));
+  const inhabitants = new Map();
+  for (const { iso2, pop } of cityMapping) inhabitants.set(iso2, (inhabitants.get(iso2) ?? 0) + pop);
+  const listed = Object.entries(countries).flatMap(([code2, country]) => {
+    const code = codes.get(code2);
+    if (code === undefined) return [];
+    const { name, capital, continent, currency, languages, phone } = country;
+    return {
+      name: toAscii(name),
+      code2,
+      code3: code.alpha3,
+      numeric: code.numeric,
+      capital: toAscii(capital === '' ? name : capital),
+      continent: continents[CONTINENTS[code2] ?? continent],
+      // Places without a currency or language of their own are under treaties in English and dollars.
+      currency: currency[0] ?? 'USD',
+      language: languages[0] ?? 'en',
+      phone: `+${phone[0]}`,
+      inhabitants: inhabitants.get(code2) ?? 0,
+    };
+  });
+  return listed.sort((left, right) => right.inhabitants - left.inhabitants || (left.code2 < right.code2 ? -1 : 1));
+}
+
+/** The largest city comes first. A name that two cities have is the larger one's. */
+function citiesOf(cityMapping, countries, codes) {
+  const isUsable = ({ iso2, timezone, pop }) => countries.has(iso2) && timezone && pop > 0;
+  const bySize = cityMapping.filter(isUsable).sort((left, right) => right.pop - left.pop);
+  const counts = new Map();
+  const known = distinct(bySize.map(cityOf), ({ name }) => name).flatMap((city) => {
+    const place = (counts.get(city.country) ?? 0) + 1;
+    counts.set(city.country, place);
+    return isPlain(city.name) && place <= MOST_OF_A_COUNTRY ? { ...city, place } : [];
+  });
+  const isFirst = ({ place, population }) => place <= FIRST_OF_A_COUNTRY && population >= LARGE;
+  const chosen = [...known.filter(isFirst), ...known.filter((city) => !isFirst(city))].slice(0, CITIES);
+  return chosen
+    .sort((left, right) => right.population - left.population)
+    .map((city) => ({
+      ...city,
+      regionCode: codes.get(`${city.country} ${fold(city.region)}`) ?? city.state ?? abbreviation(city.region),
+    }));
+}
+
+function cityOf({ city_ascii, iso2, lat, lng, pop, province, state_ansi, timezone }) {
+  const name = CITY_NAMES.get(city_ascii) ?? toAscii(city_ascii);
+  return {
+    name,
+    country: iso2,
+    region: REGIONS.get(name) ?? toAscii(province || name),
+    state: state_ansi,
+    latitude: lat,
+    longitude: lng,
+    population: Math.round(pop),
+    timeZone: ZONES.get(timezone) ?? timezone,
+  };
+}
+
+/** Codes by country and region. */
+function regionCodes(locales) {
+  const codes = Object.entries(REGION_LISTS).flatMap(([country, locale]) => {
+    const { state, state_abbr } = locales[locale].location;
+    return state.map((name, index) => [`${country} ${fold(name)}`, state_abbr[index]]);
+  });
+  return new Map(codes);
+}
+
+function fold(region) {
+  return toAscii(region).toLowerCase();
+}
+
+/** What stands for a code where none is known: the first three letters. */
+function abbreviation(region) {
+  return region
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
+}
+
+/** Those of the countries, in their order. A symbol that is not ASCII gives way to the code. */
+function currenciesOf(locales, countries) {
+  const listed = new Map(locales.en.finance.currency.map((currency) => [currency.code, currency]));
+  const used = countries.flatMap(({ currency }) => listed.get(currency) ?? []);
+  return distinct([...used, ...listed.values()], ({ code }) => code).map(({ code, name, symbol }) => ({
+    code,
+    name: toAscii(name.replace(/ \(.*\)/, '')),
+    symbol: symbol !== '' && isPlain(symbol) ? symbol : code,
+  }));
+}
+
+/** Languages with a code of two letters; those of the countries first, in their order. */
+function languagesOf({ languages }, countries) {
+  const codes = distinct([...countries.map(({ language }) => language), ...Object.keys(languages)]);
+  return codes
+    .filter((code) => code.length === 2)
+    .map((code) => ({ code, name: toAscii(languages[code].name) }))
+    .filter(({ name }) => isPlain(name));
+}
+
+/** Each language of each country; the first one of each country comes before all others. */
+function localesOf({ countries: listed }, countries) {
+  const usual = countries.map(({ code2, language }) => `${language}_${code2}`);
+  const others = countries.flatMap(({ code2 }) => listed[code2].languages.map((language) => `${language}_${code2}`));
+  return [...usual, ...others];
+}

@@ -1,0 +1,82 @@
+/** What the recipes share: folding to ASCII, what is fit to be a value, and picks that are the same in every build. */
+
+/** Letters that no canonical decomposition takes apart. */
+const LETTERS = new Map(
+  Object.entries({
+    Æ: 'AE',
+    æ: 'ae',
+    Ð: 'D',
+    ð: 'd',
+    Ø: 'O',
+    ø: 'o',
+    Þ: 'Th',
+    þ: 'th',
+    ß: 'ss',
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    ı: 'i',
+  }),
+);
+
+/** Latin text without its accents and with one kind of dash. Apostrophes go, too, in all of their forms. */
+export function toAscii(text) {
+  const letters = [...text.normalize('NFD')].map((letter) => LETTERS.get(letter) ?? letter);
+  return letters
+    .join('')
+    .replace(/[\u0300-\u036f'’‘ʻʿ`]/g, '')
+    .replaceAll('–', '-');
+}
+
+/** Whether a text is printable ASCII without quotes and backslashes: it stands in SQL, JSON and CSV as it is. */
+export function isPlain(text) {
+  return /^[ !#-&(-[\]-_a-{}~]+$/.test(text);
+}
+
+/** The texts without those that differ only in their case from one before. */
+export function distinct(texts, key = (text) => text) {
+  const seen = new Set();
+  return texts.filter((text) => {
+    const folded = key(text).toLowerCase();
+    return !seen.has(folded) && seen.add(folded);
+  });
+}
+
+/** A whole number below `size` that depends on nothing but its arguments. */
+export function pick(size, ...numbers) {
+  let hash = 0x9e3779b9;
+  for (const number of numbers) {
+    hash = Math.imul(hash ^ (number + 1), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return (hash >>> 0) % size;
+}
+
+/** `size` different texts, each made of one word of each list. A build fails where the lists give too few. */
+export function compose(size, lists, join = (words) => words.join(' ')) {
+  const made = new Map();
+  const salt = lists.flat().join('').length;
+  for (let attempt = 0; made.size < size; attempt += 1) {
+    if (attempt > 50 * size) throw new Error(`The lists give ${made.size} texts, not ${size}.`);
+    const words = lists.map((list, position) => list[pick(list.length, salt, attempt, position)]);
+    const text = join(words);
+    if (new Set(words).size === words.length) made.set(text.toLowerCase(), text);
+  }
+  return [...made.values()];
+}
+
+/**
+ * The pools of one entity: columns of the same rows, so that one rank picks all that belongs together.
+ * `packages` names where the rows are from; none where they are the project's own.
+ */
+export function entity(packages, rows, columns) {
+  const pools = Object.entries(columns).map(([name, of]) => [name, rows.map((row, index) => String(of(row, index)))]);
+  return { packages, pools: Object.fromEntries(pools) };
+}
+
+/** A pool that belongs to no other: the texts that are plain, each once. */
+export function list(packages, name, texts) {
+  return entity(packages, distinct(texts.map(toAscii).filter(isPlain)), { [name]: (text) => text });
+}

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ENTITIES, PACKAGES, type PoolName, pool } from '../../src/pools/pools.ts';
+
+/** The top of the checkout, seen from where this file is compiled to. */
+const TOP = new URL('../../../', import.meta.url);
+
+interface Manifest {
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+const manifest: Manifest = JSON.parse(readFileSync(new URL('package.json', TOP), 'utf8'));
+
+const names = ENTITIES.flatMap(({ pools }) => pools);
+
+/** The forms of what other programs read, and of the parts of addresses. */
+const FORMS: readonly (readonly [PoolName, RegExp])[] = [
+  ['firstNames', /^[A-Z][a-z]+$/],
+  ['firstNameGenders', /^(?:female|male)$/],
+  ['lastNames', /^[A-Z][A-Za-z]+$/],
+  ['cityCountryCodes2', /^[A-Z]{2}$/],
+  ['cityCountryCodes3', /^[A-Z]{3}$/],
+  ['cityRegionCodes', /^[A-Z]{2,3}$/],
+  ['cityLatitudes', /^-?\d{1,2}\.\d\d$/],
+  ['cityLongitudes', /^-?1?\d{1,2}\.\d\d$/],
+  ['cityPopulations', /^[1-9]\d{3,}$/],
+  ['cityTimeZones', /^[A-Z]\w+(?:\/[A-Za-z_-]+){1,2}$/],
+  ['cityCurrencies', /^[A-Z]{3}$/],
+  ['cityPhonePrefixes', /^\+[1-9]\d{0,5}$/],
+  ['cityLanguages', /^[a-z]{2}$/],
+  ['cityLocales', /^[a-z]{2}_[A-Z]{2}$/],
+  ['cityPostalCodes', /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/],
+  ['countryCodes2', /^[A-Z]{2}$/],
+  ['countryCodes3', /^[A-Z]{3}$/],
+  ['countryNumbers', /^\d{3}$/],
+  ['countryCurrencies', /^[A-Z]{3}$/],
+  ['countryPhonePrefixes', /^\+[1-9]\d{0,5}$/],
+  ['countryLocales', /^[a-z]{2,3}_[A-Z]{2}$/],
+  ['currencyCodes', /^[A-Z]{3}$/],
+  ['languageCodes', /^[a-z]{2}$/],
+  ['stateCodes', /^[A-Z]{2}$/],
+  ['airlineCodes', /^[A-Z0-9]{2}$/],
+  ['airportCodes', /^[A-Z]{3}$/],
+  ['colorHexes', /^#[0-9a-f]{6}$/],
+  ['fileExtensions', /^[a-z0-9]{2,5}$/],
+  ['mimeTypes', /^[a-z]+\/[\w.+-]+$/],
+  ['httpStatuses', /^[1-5]\d\d$/],
+  ['companySlugs', /^[a-z]+(?:-[a-z]+)*$/],
+];
+
+/** What the meanings count on, at least. */
+const SIZES: readonly (readonly [PoolName, number])[] = [
+  ['firstNames', 2000],
+  ['lastNames', 1000],
+  ['cities', 1000],
+  ['countries', 240],
+  ['currencyCodes', 150],
+  ['jobTitles', 300],
+  ['products', 500],
+  ['companies', 500],
+  ['adjectives', 800],
+  ['nouns', 800],
+  ['verbs', 800],
+  ['adverbs', 300],
+];
+
+const it = suite('the pools');
+
+/** The values of pools at the rank where the first has `value`. */
+function beside(value: string, ...pools: readonly [PoolName, ...PoolName[]]): (string | undefined)[] {
+  const rank = pool(pools[0]).indexOf(value);
+  assert.ok(rank >= 0, `${pools[0]} has no ${value}.`);
+  return pools.slice(1).map((name) => pool(name)[rank]);
+}
+
+/** The values that one before equals, but for its case. */
+function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return values.filter((value) => {
+    const folded = value.toLowerCase();
+    const isRepeated = seen.has(folded);
+    seen.add(folded);
+    return isRepeated;
+  });
+}
+
+it('hold what belongs together at one rank', () => {
+  for (const { pools } of ENTITIES) {
+    const lengths = new Set(pools.map((name) => pool(name).length));
+    assert.is(lengths.size, 1, `${pools.join(', ')}: ${[...lengths].join(', ')} values`);
+  }
+  assert.equal(
+    beside(
+      'Chicago',
+      'cities',
+      'cityRegions',
+      'cityRegionCodes',
+      'cityCountries',
+      'cityCountryCodes3',
+      'cityTimeZones',
+    ),
+    ['Illinois', 'IL', 'United States', 'USA', 'America/Chicago'],
+  );
+  assert.equal(
+    beside('Munich', 'cities', 'cityLatitudes', 'cityLongitudes', 'cityCurrencies', 'cityPhonePrefixes', 'cityLocales'),
+    ['48.13', '11.57', 'EUR', '+49', 'de_DE'],
+  );
+  assert.equal(
+    beside('France', 'countries', 'countryCodes2', 'countryNumbers', 'countryCapitals', 'countryContinents'),
+    ['FR', '250', 'Paris', 'Europe'],
+  );
+  assert.equal(beside('Emily', 'firstNames', 'firstNameGenders'), ['female']);
+  assert.equal(beside('Robert', 'firstNames', 'firstNameGenders'), ['male']);
+  assert.equal(beside('Narita International Airport', 'airports', 'airportCodes', 'airportCities'), ['NRT', 'Tokyo']);
+  assert.equal(beside('pdf', 'fileExtensions', 'mimeTypes'), ['application/pdf']);
+  assert.equal(beside('404', 'httpStatuses', 'httpReasons'), ['Not Found']);
+});
+
+it('name each pool once', () => assert.equal(repeated(names), []));
+
+it('hold printable ASCII without quotes and backslashes, and no empty value', () => {
+  for (const name of names) {
+    const odd = pool(name).filter((value) => !/^[!-~](?:[ -~]*[!-~])?$/.test(value) || /['"`\\|]/.test(value));
+    assert.equal(odd, [], name);
+  }
+});
+
+it('hold each value of an entity once, whatever its case', () => {
+  const keyed = ENTITIES.flatMap(({ pools }) => pools.slice(0, 1)).filter((name) => name !== 'vehicleMakes');
+  for (const name of keyed) assert.equal(repeated(pool(name)), [], name);
+  const vehicles = pool('vehicleMakes').map((make, rank) => `${make} ${pool('vehicleModels')[rank]}`);
+  assert.equal(repeated(vehicles), []);
+});
+
+it('have the forms that others read', () => {
+  for (const [name, form] of FORMS) {
+    const odd = pool(name).filter((value) => !form.test(value));
+    assert.equal(odd, [], name);
+  }
+});
+
+it('have the sizes that meanings count on', () => {
+  for (const [name, least] of SIZES) assert.ok(pool(name).length >= least, `${name}: ${pool(name).length} values`);
+});
+
+it('have as many female as male names in front, wherever they are cut', () => {
+  const genders = pool('firstNameGenders');
+  assert.ok(genders.every((gender, rank) => gender === (rank % 2 === 0 ? 'female' : 'male')));
+});
+
+it('lie in many countries, the largest city of each first', () => {
+  const countries = pool('cityCountryCodes2');
+  const counts = new Map<string, number>();
+  for (const country of countries) counts.set(country, (counts.get(country) ?? 0) + 1);
+  assert.ok(counts.size > 120, `${counts.size} countries`);
+  assert.ok(Math.max(...counts.values()) <= 60);
+  const populations = pool('cityPopulations').map(Number);
+  assert.ok(populations.every((population, rank) => rank === 0 || population <= (populations[rank - 1] ?? 0)));
+});
+
+it('have postal codes in the form of the country', () => {
+  const forms = {
+    US: /^\d{5}$/,
+    GB: /^[A-Z][A-Z0-9]\d \d[A-Z]{2}$/,
+    NL: /^[1-9]\d{3} [A-Z]{2}$/,
+    CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+  };
+  const others = {
+    JP: /^\d{3}-\d{4}$/,
+    BR: /^\d{5}-000$/,
+    PL: /^\d\d-\d{3}$/,
+    IN: /^[1-9]\d{5}$/,
+    AU: /^[1-9]\d{3}$/,
+    DE: /^\d{5}$/,
+  };
+  for (const [country, form] of Object.entries({ ...forms, ...others })) {
+    const codes = pool('cityPostalCodes').filter((_, rank) => pool('cityCountryCodes2')[rank] === country);
+    assert.ok(codes.length > 0, country);
+    assert.equal(
+      codes.filter((code) => !form.test(code)),
+      [],
+      country,
+    );
+  }
+  assert.match(beside('Seattle', 'cities', 'cityPostalCodes').join(), /^981/);
+});
+
+it('say which package each value is from, and which versions are pinned', () => {
+  const used = new Set(ENTITIES.flatMap(({ packages }) => packages));
+  assert.equal(
+    [...used].sort(),
+    PACKAGES.map(({ name }) => name),
+  );
+  for (const { name, version, license } of PACKAGES) {
+    assert.is(manifest.devDependencies[name], version, name);
+    assert.is(license, 'MIT');
+  }
+});
+
+it('are listed with their packages in the notices and the README', () => {
+  const notices = readFileSync(new URL('dist/THIRD-PARTY-NOTICES', TOP), 'utf8');
+  const readme = readFileSync(new URL('src/pools/README.md', TOP), 'utf8');
+  const rows = [...readme.matchAll(/^\| `([^`]+)` +\| ([\d.]+) +\| (\S+) +\|/gm)].map((row) => row.slice(1).join(' '));
+  assert.equal(
+    rows.filter((row) => !row.startsWith('badwords-list ')),
+    PACKAGES.map((of) => `${of.name} ${of.version} ${of.license}`),
+  );
+  for (const { name, version } of PACKAGES) assert.ok(notices.includes(`\n${name} ${version}\n\n`), name);
+  assert.is(notices.match(/Permission is hereby granted/g)?.length, PACKAGES.length + 1);
+});
+
+it.run();
