@@ -20,8 +20,9 @@ const ENTRY_FILES = ['src/cli/main.ts', 'src/build/warm.ts'];
 /** Folders and files of the product, from the bottom to the top. Each may import what is below, and its own folder. */
 const LAYERS: readonly (readonly string[])[] = [
   ['kernels'],
-  ['grammar', 'pools'],
+  ['grammar'],
   ['source.ts', 'json-text.ts', 'limits.ts', 'nearest.ts', 'random.ts', 'token.ts', 'units.ts', 'warning.ts', 'ir.ts'],
+  ['pools'],
   ['walk.ts', 'vocabulary.ts'],
   ['ddl-error.ts', 'constraint-names.ts', 'options.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],

@@ -23,7 +23,7 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
   ['cityRegionCodes', /^[A-Z]{2,3}$/],
   ['cityLatitudes', /^-?\d{1,2}\.\d\d$/],
   ['cityLongitudes', /^-?1?\d{1,2}\.\d\d$/],
-  ['cityPopulations', /^[1-9]\d{3,}$/],
+  ['cityPopulations', /^[1-9]\d{2,}$/],
   ['cityTimeZones', /^[A-Z]\w+(?:\/[A-Za-z_-]+){1,2}$/],
   ['cityCurrencies', /^[A-Z]{3}$/],
   ['cityPhonePrefixes', /^\+[1-9]\d{0,5}$/],
@@ -45,7 +45,6 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
   ['fileExtensions', /^[a-z0-9]{2,5}$/],
   ['mimeTypes', /^[a-z]+\/[\w.+-]+$/],
   ['httpStatuses', /^[1-5]\d\d$/],
-  ['companySlugs', /^[a-z]+(?:-[a-z]+)*$/],
 ];
 
 /** What the meanings count on, at least. */
@@ -56,8 +55,13 @@ const SIZES: readonly (readonly [PoolName, number])[] = [
   ['countries', 240],
   ['currencyCodes', 150],
   ['jobTitles', 300],
-  ['products', 500],
+  ['products', 400],
   ['companies', 500],
+  ['catchPhrases', 400],
+  ['buzzPhrases', 400],
+  ['teamNames', 200],
+  ['gitBranches', 150],
+  ['commitMessages', 300],
   ['adjectives', 800],
   ['nouns', 800],
   ['verbs', 800],

@@ -1,12 +1,12 @@
 /** Companies, their people's work, what they sell, money, vehicles and flights. */
-import { compose, distinct, entity, isPlain, list, pick, toAscii } from './text.mjs';
+import { compose, composition, distinct, entity, isPlain, list, toAscii } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
 const COMPANIES = 500;
 const PHRASES = 400;
 /** Products of each kind: an adjective and, for most, a material before the noun. */
-const OF_A_PRODUCT = 12;
+const OF_A_PRODUCT = 6;
 
 const MATERIALS = {
   furniture: ['Wooden', 'Bamboo', 'Oak', 'Steel', 'Marble', 'Plastic', 'Aluminum'],
@@ -303,21 +303,21 @@ function pairs(text) {
 export function commerce({ locales, chance }) {
   const { airline, commerce: shop, company, finance, vehicle } = locales.en;
   return [
-    entity([FAKER, 'chance'], companies(chance, company), {
-      companies: (name) => name,
-      companySlugs: (name) =>
-        name
-          .toLowerCase()
-          .replace(/[^a-z]+/g, '-')
-          .replace(/^-|-$/g, ''),
-    }),
+    composition([FAKER, 'chance'], 'companies', COMPANIES, [
+      '{lastNames} {companySuffixes}',
+      '{lastNames} and {lastNames}',
+      '{lastNames}, {lastNames} and {lastNames}',
+      '{lastNames}-{lastNames}',
+    ]),
     list([FAKER], 'companySuffixes', company.legal_entity_type),
-    list([FAKER], 'catchPhrases', compose(PHRASES, [company.adjective, company.descriptor, company.noun]).map(capital)),
-    list(
-      [FAKER],
-      'buzzPhrases',
-      compose(PHRASES, [company.buzz_verb, company.buzz_adjective, company.buzz_noun]).map(capital),
-    ),
+    list([FAKER], 'companyAdjectives', company.adjective.map(capital)),
+    list([FAKER], 'companyDescriptors', company.descriptor),
+    list([FAKER], 'companyNouns', company.noun),
+    composition([FAKER], 'catchPhrases', PHRASES, ['{companyAdjectives} {companyDescriptors} {companyNouns}']),
+    list([FAKER], 'buzzVerbs', company.buzz_verb.map(capital)),
+    list([FAKER], 'buzzAdjectives', company.buzz_adjective),
+    list([FAKER], 'buzzNouns', company.buzz_noun),
+    composition([FAKER], 'buzzPhrases', PHRASES, ['{buzzVerbs} {buzzAdjectives} {buzzNouns}']),
     list([], 'industries', INDUSTRIES),
     list([], 'companyDepartments', COMPANY_DEPARTMENTS),
     list(['chance'], 'jobTitles', chance.get('profession').filter(isJobTitle)),
@@ -352,23 +352,6 @@ export function commerce({ locales, chance }) {
 
 function capital(text) {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** Last names in the forms that companies have. */
-function companies(chance, { legal_entity_type: suffixes }) {
-  const names = chance.get('lastNames').en;
-  const forms = [
-    ([first]) => `${first} ${suffixes[pick(suffixes.length, first.length, first.charCodeAt(1))]}`,
-    ([first, second]) => `${first} and ${second}`,
-    ([first, second, third]) => `${first}, ${second} and ${third}`,
-    ([first]) => `${first} Group`,
-    ([first]) => `${first} and Sons`,
-    ([first, second]) => `${first}-${second}`,
-  ];
-  return compose(COMPANIES, [names, names, names], (words) => {
-    const form = forms[pick(forms.length, words[0].length, words[1].charCodeAt(1), words[2].length)];
-    return form(words);
-  });
 }
 
 function isJobTitle(title) {

@@ -34,17 +34,38 @@ export function english() {
     statuses,
   };
   const entities = [people, places, words, commerce, culture, technology].flatMap((recipe) => recipe(sources));
-  const lists = entities.flatMap(({ pools }) => Object.entries(pools));
-  const facts = entities.map(({ packages, pools }) => ({ pools: Object.keys(pools), packages }));
+  const all = (part) => entities.flatMap((entity) => Object.entries(entity[part]));
+  const facts = entities.map(({ packages, lists, lookups, compositions }) => ({
+    pools: Object.keys({ ...lists, ...lookups, ...compositions }),
+    packages,
+  }));
   const origins = packages.map(({ name, version, license }) => ({ name, version, license }));
   return `
 /** Each pool's values, one after the other with \`${SEPARATOR}\` between them. */
 export const LISTS = {
-${lists.map(([name, values]) => `  ${name}: ${packed(name, values)},`).join('\n')}
+${all('lists')
+  .map(([name, values]) => `  ${name}: ${packed(name, values)},`)
+  .join('\n')}
 };
 
+/** Pools that another one of their entity determines: it is found in a second pool, and the value is in a third one. */
+export const LOOKUPS = {
+${all('lookups')
+  .map(([name, pools]) => `  ${name}: ${JSON.stringify(pools)},`)
+  .join('\n')}
+} as const;
+
+/** Pools of texts that are made from templates in turn. Names of pools in braces stand for values of theirs. */
+export const COMPOSITIONS = {
+${all('compositions')
+  .map(([name, of]) => `  ${name}: ${JSON.stringify(of)},`)
+  .join('\n')}
+} as const;
+
+export type PoolName = keyof typeof LISTS | keyof typeof LOOKUPS | keyof typeof COMPOSITIONS;
+
 /** Pools that share their ranks, and the packages that their values are from. */
-export const ENTITIES: readonly { readonly pools: readonly (keyof typeof LISTS)[]; readonly packages: readonly string[] }[] = [
+export const ENTITIES: readonly { readonly pools: readonly PoolName[]; readonly packages: readonly string[] }[] = [
 ${facts.map((fact) => `  ${JSON.stringify(fact)},`).join('\n')}
 ];
 

@@ -25,7 +25,6 @@ export function people({ locales, chance }) {
       femalePrefixes: (text) => text,
     }),
     list([FAKER], 'nameSuffixes', suffix),
-    list([FAKER], 'middleNames', Object.values(locales.en.person.middle_name).flat().sort()),
     list([FAKER], 'sexes', locales.en.person.sex),
     list([FAKER], 'genders', locales.en.person.gender),
     list([FAKER], 'zodiacSigns', locales.en.person.western_zodiac_sign),

@@ -1,10 +1,11 @@
 /** Cities with all that depends on them; countries, currencies, languages, time zones. */
 import { postalCode } from './postal.mjs';
-import { distinct, entity, isPlain, list, toAscii } from './text.mjs';
+import { distinct, entity, isPlain, list, sample, toAscii } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 const COUNTRIES = 'countries-list';
 
+const STREETS = 500;
 const CITIES = 1000;
 /** Cities of one country at most, and those of each that come before the larger ones of others. */
 const MOST_OF_A_COUNTRY = 60;
@@ -59,24 +60,22 @@ export function places({ locales, cityTimezones, countriesList }) {
   const cities = citiesOf(cityMapping, byCode, regionCodes(locales));
   const { state, state_abbr, time_zone } = { ...locales.en.location, ...locales.base.date };
   return [
-    entity(['city-timezones', COUNTRIES, FAKER], cities, {
-      cities: ({ name }) => name,
-      cityRegions: ({ region }) => region,
-      cityRegionCodes: ({ regionCode }) => regionCode,
-      cityCountries: ({ country }) => byCode.get(country).name,
-      cityCountryCodes2: ({ country }) => country,
-      cityCountryCodes3: ({ country }) => byCode.get(country).code3,
-      cityContinents: ({ country }) => byCode.get(country).continent,
-      cityLatitudes: ({ latitude }) => latitude.toFixed(2),
-      cityLongitudes: ({ longitude }) => longitude.toFixed(2),
-      cityPopulations: ({ population }) => population,
-      cityTimeZones: ({ timeZone }) => timeZone,
-      cityCurrencies: ({ country }) => byCode.get(country).currency,
-      cityPhonePrefixes: ({ country }) => byCode.get(country).phone,
-      cityLanguages: ({ country }) => byCode.get(country).language,
-      cityLocales: ({ country }) => `${byCode.get(country).language}_${country}`,
-      cityPostalCodes: postalCode,
-    }),
+    entity(
+      ['city-timezones', COUNTRIES, FAKER],
+      cities,
+      {
+        cities: ({ name }) => name,
+        cityRegions: ({ region }) => region,
+        cityRegionCodes: ({ regionCode }) => regionCode,
+        cityCountryCodes2: ({ country }) => country,
+        cityLatitudes: ({ latitude }) => latitude.toFixed(2),
+        cityLongitudes: ({ longitude }) => longitude.toFixed(2),
+        cityPopulations: ({ population }) => population,
+        cityTimeZones: ({ timeZone }) => timeZone,
+        cityPostalCodes: postalCode,
+      },
+      cityLookups(),
+    ),
     entity([COUNTRIES, FAKER, 'city-timezones'], countries, {
       countries: ({ name }) => name,
       countryCodes2: ({ code2 }) => code2,
@@ -103,9 +102,25 @@ export function places({ locales, cityTimezones, countriesList }) {
     list([COUNTRIES], 'locales', localesOf(countriesList, countries)),
     list([FAKER, 'city-timezones'], 'timeZones', [...cities.map(({ timeZone }) => timeZone), ...time_zone]),
     list([FAKER], 'counties', locales.en.location.county),
-    list([FAKER], 'streetNames', locales.en.location.street_name),
+    list([FAKER], 'streetNames', sample(STREETS, locales.en.location.street_name)),
     list([FAKER], 'streetSuffixes', commonSuffixes(locales)),
   ];
+}
+
+/** What a city has from its country. */
+function cityLookups() {
+  const pools = {
+    cityCountries: 'countries',
+    cityCountryCodes3: 'countryCodes3',
+    cityContinents: 'countryContinents',
+    cityCurrencies: 'countryCurrencies',
+    cityPhonePrefixes: 'countryPhonePrefixes',
+    cityLanguages: 'countryLanguages',
+    cityLocales: 'countryLocales',
+  };
+  return Object.fromEntries(
+    Object.entries(pools).map(([name, pool]) => [name, ['cityCountryCodes2', 'countryCodes2', pool]]),
+  );
 }
 
 /** The endings that street names have most often come first. */
@@ -175,7 +190,8 @@ function cityOf({ city_ascii, iso2, lat, lng, pop, province, state_ansi, timezon
     state: state_ansi,
     latitude: lat,
     longitude: lng,
-    population: Math.round(pop),
+    // Estimates: more digits would say more than is known.
+    population: Number(pop.toPrecision(3)),
     timeZone: ZONES.get(timezone) ?? timezone,
   };
 }

@@ -1,5 +1,5 @@
 /** Files, the web, programs, databases. */
-import { compose, distinct, entity, list } from './text.mjs';
+import { composition, distinct, entity, list } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
@@ -203,7 +203,6 @@ export function technology({ locales, mimeTypes, statuses }) {
   const { hacker } = locales.en;
   const { database, internet, system, color } = locales.base;
   const { abbreviation } = locales.base.hacker;
-  const areas = hacker.noun.map((noun) => noun.replace(' ', '-'));
   return [
     entity(['mime-db'], fileTypes(mimeTypes), {
       fileExtensions: ({ extension }) => extension,
@@ -242,17 +241,18 @@ export function technology({ locales, mimeTypes, statuses }) {
     list([FAKER], 'databaseTypes', database.type),
     list([FAKER], 'databaseCollations', [...COLLATIONS, ...database.collation]),
     list([FAKER], 'databaseColumns', locales.en.database.column),
-    list([FAKER], 'hackerNouns', hacker.noun),
+    list(
+      [FAKER],
+      'hackerNouns',
+      hacker.noun.filter((noun) => !noun.includes(' ')),
+    ),
     list([FAKER], 'hackerVerbs', hacker.verb),
     list([FAKER], 'hackerAdjectives', hacker.adjective),
     list([FAKER], 'hackerAbbreviations', abbreviation),
-    list([FAKER], 'gitBranches', [
-      'main',
-      'develop',
-      ...compose(150, [BRANCH_KINDS, areas, COMMIT_VERBS], ([kind, area, verb]) => `${kind}/${verb}-${area}`),
-    ]),
+    list([], 'branchKinds', BRANCH_KINDS),
+    composition([FAKER], 'gitBranches', 150, ['{branchKinds}/{commitVerbs}-{hackerNouns}']),
     list([], 'commitVerbs', COMMIT_VERBS),
-    list([FAKER], 'commitMessages', compose(300, [COMMIT_VERBS, hacker.adjective, hacker.noun])),
+    composition([FAKER], 'commitMessages', 300, ['{commitVerbs} {hackerAdjectives} {hackerNouns}']),
     list([FAKER], 'appNames', locales.en.app.name),
   ];
 }

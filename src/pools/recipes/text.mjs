@@ -67,16 +67,40 @@ export function compose(size, lists, join = (words) => words.join(' ')) {
   return [...made.values()];
 }
 
-/**
- * The pools of one entity: columns of the same rows, so that one rank picks all that belongs together.
- * `packages` names where the rows are from; none where they are the project's own.
- */
-export function entity(packages, rows, columns) {
-  const pools = Object.entries(columns).map(([name, of]) => [name, rows.map((row, index) => String(of(row, index)))]);
-  return { packages, pools: Object.fromEntries(pools) };
+/** `size` of the texts, evenly spread over all of them. */
+export function sample(size, texts) {
+  return Array.from(
+    { length: Math.min(size, texts.length) },
+    (_, index) => texts[Math.floor((index * texts.length) / Math.min(size, texts.length))],
+  );
 }
 
-/** A pool that belongs to no other: the texts that are plain, each once. */
+/**
+ * The pools of one entity: columns of the same rows, so that one rank picks all that belongs together.
+ * `packages` names where the rows are from; none where they are the project's own. `lookups` are columns that another one
+ * determines: `{ cityCurrencies: ['cityCountryCodes2', 'countryCodes2', 'countryCurrencies'] }` finds a city's code among
+ * those of the countries, and takes the currency that stands there.
+ */
+export function entity(packages, rows, columns, lookups = {}) {
+  const lists = Object.entries(columns).map(([name, of]) => [name, rows.map((row, index) => String(of(row, index)))]);
+  return { packages, lists: Object.fromEntries(lists), lookups, compositions: {} };
+}
+
+/** A pool that belongs to no other: the texts that are plain without their accents, each once. */
 export function list(packages, name, texts) {
-  return entity(packages, distinct(texts.map(toAscii).filter(isPlain)), { [name]: (text) => text });
+  return entity(
+    packages,
+    distinct(
+      texts
+        .filter((text) => !/['’]/.test(text))
+        .map(toAscii)
+        .filter(isPlain),
+    ),
+    { [name]: (text) => text },
+  );
+}
+
+/** A pool of `size` texts made from templates in turn, in which names of pools in braces stand for values of theirs. */
+export function composition(packages, name, size, templates) {
+  return { packages, lists: {}, lookups: {}, compositions: { [name]: { size, templates } } };
 }
