@@ -237,7 +237,7 @@ const AIRPORT_CITIES = pairs(
     'FCO Rome,LAX Los Angeles,LAS Las Vegas,MEX Mexico City,EZE Buenos Aires,CMN Casablanca,LOS Lagos,NRT Tokyo,EWR Newark,MNL Manila,' +
     'JNB Johannesburg,POA Porto Alegre,GIG Rio de Janeiro,SFO San Francisco,SDU Rio de Janeiro,CGH Sao Paulo,SVO Moscow,CGK Jakarta,BKK Bangkok,' +
     'TPE Taipei,SGN Ho Chi Minh City,VCP Campinas,VKO Moscow,ZIA Moscow,BSB Brasilia,FOR Fortaleza,BEL Belem,CNF Belo Horizonte,FLL Fort Lauderdale,' +
-    'MSP Minneapolis,SSA Salvador',
+    'MSP Minneapolis,SSA Salvador,FRA Frankfurt',
 );
 
 const CARD_NETWORKS = [

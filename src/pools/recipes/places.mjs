@@ -8,34 +8,65 @@ const COUNTRIES = 'countries-list';
 const STREETS = 500;
 const CITIES = 1000;
 /** Cities of one country at most, and those of each that come before the larger ones of others. */
-const MOST_OF_A_COUNTRY = 60;
-const FIRST_OF_A_COUNTRY = 5;
+const MOST_OF_A_COUNTRY = 50;
+const FIRST_OF_A_COUNTRY = 3;
 /** Inhabitants. Smaller towns are less known than the tenth city of a large country. */
 const LARGE = 150_000;
 
-/** Names and zones of the source that have changed or are usual in another form. */
+/** Names, regions and zones of the source that have changed, are usual in another form or are not the city's. */
 const CITY_NAMES = new Map(
   Object.entries({
     'Washington, D.C.': 'Washington',
     'Ft. Worth': 'Fort Worth',
-    Shenyeng: 'Shenyang',
-    Rangoon: 'Yangon',
-    Nurnberg: 'Nuremberg',
-    Stoke: 'Stoke-on-Trent',
     Antwerpen: 'Antwerp',
+    Dnipropetrovsk: 'Dnipro',
+    'El Giza': 'Giza',
     Gent: 'Ghent',
     Goteborg: 'Gothenburg',
+    Guatemala: 'Guatemala City',
+    Kobenhavn: 'Copenhagen',
+    Kuwait: 'Kuwait City',
+    Makkah: 'Mecca',
+    Nurnberg: 'Nuremberg',
+    Panama: 'Panama City',
     Quebec: 'Quebec City',
+    Rangoon: 'Yangon',
+    Rostov: 'Rostov-on-Don',
+    Shenyeng: 'Shenyang',
+    Stoke: 'Stoke-on-Trent',
+    Ujungpandang: 'Makassar',
+  }),
+);
+const CITY_REGIONS = new Map(
+  Object.entries({
+    Haiphong: 'Haiphong',
+    Hanoi: 'Hanoi',
+    Hyderabad: 'Telangana',
+    London: 'Greater London',
+    'Mexico City': 'Ciudad de Mexico',
   }),
 );
 const REGIONS = new Map(
   Object.entries({
-    London: 'Greater London',
-    Ahmedabad: 'Gujarat',
-    'Mexico City': 'Ciudad de Mexico',
-    Hyderabad: 'Telangana',
+    'Dadra and Nagar Haveli': 'Gujarat',
+    'N.W.F.P.': 'Khyber Pakhtunkhwa',
+    Orissa: 'Odisha',
+    Sind: 'Sindh',
+    Uttaranchal: 'Uttarakhand',
   }),
 );
+/** Codes that the lists of regions lack or have under a misspelt name. */
+const REGION_CODES = [
+  ['US district of columbia', 'DC'],
+  ['IN andhra pradesh', 'AP'],
+  ['IN madhya pradesh', 'MP'],
+  ['GB greater london', 'LND'],
+];
+/** Currencies younger than the list of them. */
+const CURRENCIES = [
+  { code: 'XCG', name: 'Caribbean Guilder', symbol: 'Cg' },
+  { code: 'ZWG', name: 'Zimbabwe Gold', symbol: 'ZiG' },
+];
 const ZONES = new Map(
   Object.entries({
     'Asia/Chongqing': 'Asia/Shanghai',
@@ -183,10 +214,11 @@ function citiesOf(cityMapping, countries, codes) {
 
 function cityOf({ city_ascii, iso2, lat, lng, pop, province, state_ansi, timezone }) {
   const name = CITY_NAMES.get(city_ascii) ?? toAscii(city_ascii);
+  const region = toAscii(province || name);
   return {
     name,
     country: iso2,
-    region: REGIONS.get(name) ?? toAscii(province || name),
+    region: CITY_REGIONS.get(name) ?? REGIONS.get(region) ?? region,
     state: state_ansi,
     latitude: lat,
     longitude: lng,
@@ -202,7 +234,7 @@ function regionCodes(locales) {
     const { state, state_abbr } = locales[locale].location;
     return state.map((name, index) => [`${country} ${fold(name)}`, state_abbr[index]]);
   });
-  return new Map(codes);
+  return new Map([...codes, ...REGION_CODES]);
 }
 
 function fold(region) {
@@ -219,7 +251,7 @@ function abbreviation(region) {
 
 /** Those of the countries, in their order. A symbol that is not ASCII gives way to the code. */
 function currenciesOf(locales, countries) {
-  const listed = new Map(locales.en.finance.currency.map((currency) => [currency.code, currency]));
+  const listed = new Map([...locales.en.finance.currency, ...CURRENCIES].map((currency) => [currency.code, currency]));
   const used = countries.flatMap(({ currency }) => listed.get(currency) ?? []);
   return distinct([...used, ...listed.values()], ({ code }) => code).map(({ code, name, symbol }) => ({
     code,
