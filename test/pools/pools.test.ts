@@ -201,6 +201,18 @@ it('say which package each value is from, and which versions are pinned', () => 
   }
 });
 
+it('are the same in every build', async () => {
+  const made = readFileSync(new URL('src/pools/en.ts', TOP), 'utf8');
+  const recipes: { readonly english: () => string } = await import(new URL('src/pools/recipes/english.mjs', TOP).href);
+  assert.ok(made.endsWith(recipes.english()));
+  assert.is(recipes.english(), recipes.english());
+  const local: { readonly local: (locale: string) => string } = await import(
+    new URL('src/pools/recipes/locales.mjs', TOP).href
+  );
+  assert.ok(readFileSync(new URL('src/pools/locales/de.ts', TOP), 'utf8').endsWith(local.local('de')));
+  assert.is(local.local('ja'), local.local('ja'));
+});
+
 it('are listed with their packages in the notices and the README', () => {
   const notices = readFileSync(new URL('dist/THIRD-PARTY-NOTICES', TOP), 'utf8');
   const readme = readFileSync(new URL('src/pools/README.md', TOP), 'utf8');

@@ -14,11 +14,8 @@ import { culture } from './culture.mjs';
 import { people } from './people.mjs';
 import { places } from './places.mjs';
 import { technology } from './technology.mjs';
-import { isPlain } from './text.mjs';
+import { isPlain, packed, SEPARATOR } from './text.mjs';
 import { words } from './words.mjs';
-
-/** It stands in no value that is plain. */
-const SEPARATOR = '|';
 
 /** The text of src/pools/en.ts, but for its first line. */
 export function english() {
@@ -43,9 +40,7 @@ export function english() {
   return `
 /** Each pool's values, one after the other with \`${SEPARATOR}\` between them. */
 export const LISTS = {
-${all('lists')
-  .map(([name, values]) => `  ${name}: ${packed(name, values)},`)
-  .join('\n')}
+${packed(checked(all('lists')))}
 };
 
 /** Pools that another one of their entity determines: it is found in a second pool, and the value is in a third one. */
@@ -76,9 +71,10 @@ ${origins.map((origin) => `  ${JSON.stringify(origin)},`).join('\n')}
 `;
 }
 
-function packed(name, values) {
-  if (values.length === 0) throw new Error(`The pool ${name} is empty.`);
-  const odd = values.find((value) => !isPlain(value));
-  if (odd !== undefined) throw new Error(`A value of ${name} is not fit for every text: ${odd}`);
-  return JSON.stringify(values.join(SEPARATOR));
+function checked(lists) {
+  for (const [name, values] of lists) {
+    const odd = values.find((value) => !isPlain(value));
+    if (odd !== undefined) throw new Error(`A value of ${name} is not fit for every text: ${odd}`);
+  }
+  return lists;
 }

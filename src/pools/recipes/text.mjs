@@ -104,3 +104,15 @@ export function list(packages, name, texts) {
 export function composition(packages, name, size, templates) {
   return { packages, lists: {}, lookups: {}, compositions: { [name]: { size, templates } } };
 }
+
+/** Between the values of a packed list. No value has it. */
+export const SEPARATOR = '|';
+
+/** The rows of an object literal, with each list in one string. */
+export function packed(lists) {
+  const rows = lists.map(([name, values]) => {
+    if (values.length === 0) throw new Error(`The pool ${name} is empty.`);
+    return `  ${name}: ${JSON.stringify(values.join(SEPARATOR))},`;
+  });
+  return rows.join('\n');
+}
