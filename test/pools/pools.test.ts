@@ -37,6 +37,8 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
   ['countryPhonePrefixes', /^\+[1-9]\d{0,5}$/],
   ['countryLocales', /^[a-z]{2,3}_[A-Z]{2}$/],
   ['currencyCodes', /^[A-Z]{3}$/],
+  ['currencyNumbers', /^\d{3}$/],
+  ['currencyDecimals', /^[0-4]$/],
   ['languageCodes', /^[a-z]{2}$/],
   ['stateCodes', /^[A-Z]{2}$/],
   ['airlineCodes', /^[A-Z0-9]{2}$/],
@@ -53,7 +55,7 @@ const SIZES: readonly (readonly [PoolName, number])[] = [
   ['lastNames', 1000],
   ['cities', 1000],
   ['countries', 240],
-  ['currencyCodes', 150],
+  ['currencyCodes', 140],
   ['jobTitles', 300],
   ['products', 400],
   ['companies', 500],
@@ -112,6 +114,16 @@ it('hold what belongs together at one rank', () => {
   assert.equal(
     beside('France', 'countries', 'countryCodes2', 'countryNumbers', 'countryCapitals', 'countryContinents'),
     ['FR', '250', 'Paris', 'Europe'],
+  );
+  assert.equal(beside('JPY', 'currencyCodes', 'currencyNames', 'currencyNumbers', 'currencyDecimals'), [
+    'Japanese Yen',
+    '392',
+    '0',
+  ]);
+  const currencies = new Set(pool('currencyCodes'));
+  assert.equal(
+    pool('countryCurrencies').filter((code) => !currencies.has(code)),
+    [],
   );
   assert.equal(beside('Emily', 'firstNames', 'firstNameGenders'), ['female']);
   assert.equal(beside('Robert', 'firstNames', 'firstNameGenders'), ['male']);

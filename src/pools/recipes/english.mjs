@@ -6,6 +6,7 @@ import Chance from 'chance';
 import cityTimezones from 'city-timezones';
 import colors from 'color-name';
 import * as countriesList from 'countries-list';
+import { currencies } from 'countries-list/currencies';
 import mimeTypes from 'mime-db';
 import statuses from 'statuses';
 import { packages } from '../sources.mjs';
@@ -27,6 +28,7 @@ export function english() {
     cityTimezones,
     colors,
     countriesList,
+    currencies,
     mimeTypes,
     statuses,
   };

@@ -62,11 +62,6 @@ const REGION_CODES = [
   ['IN madhya pradesh', 'MP'],
   ['GB greater london', 'LND'],
 ];
-/** Currencies younger than the list of them. */
-const CURRENCIES = [
-  { code: 'XCG', name: 'Caribbean Guilder', symbol: 'Cg' },
-  { code: 'ZWG', name: 'Zimbabwe Gold', symbol: 'ZiG' },
-];
 const ZONES = new Map(
   Object.entries({
     'Asia/Chongqing': 'Asia/Shanghai',
@@ -81,10 +76,13 @@ const ZONES = new Map(
 /** Where most of the inhabitants of a country live that lies on two continents. */
 const CONTINENTS = { RU: 'EU' };
 
+/** What most people write where the source has another official language first. */
+const LANGUAGES = { IE: 'en', ZA: 'en' };
+
 /** The list of faker that has a country's regions with their codes, in the country's own language. */
 const REGION_LISTS = { AU: 'en_AU', BR: 'pt_BR', CA: 'en_CA', DE: 'de', IN: 'en_IN', NL: 'nl', US: 'en' };
 
-export function places({ locales, cityTimezones, countriesList }) {
+export function places({ locales, cityTimezones, countriesList, currencies }) {
   const { cityMapping } = cityTimezones;
   const countries = countriesOf(locales, countriesList, cityMapping);
   const byCode = new Map(countries.map((country) => [country.code2, country]));
@@ -119,10 +117,12 @@ export function places({ locales, cityTimezones, countriesList }) {
       countryLanguages: ({ language }) => language,
       countryLocales: ({ language, code2 }) => `${language}_${code2}`,
     }),
-    entity([FAKER], currenciesOf(locales, countries), {
+    entity([COUNTRIES], currenciesOf(currencies, countries), {
       currencyCodes: ({ code }) => code,
       currencyNames: ({ name }) => name,
       currencySymbols: ({ symbol }) => symbol,
+      currencyNumbers: ({ numeric }) => numeric,
+      currencyDecimals: ({ decimals }) => decimals,
     }),
     entity([COUNTRIES], languagesOf(countriesList, countries), {
       languageCodes: ({ code }) => code,
@@ -184,7 +184,7 @@ function countriesOf(locales, { countries, continents }, cityMapping) {
       continent: continents[CONTINENTS[code2] ?? continent],
       // Places without a currency or language of their own are under treaties in English and dollars.
       currency: currency[0] ?? 'USD',
-      language: languages[0] ?? 'en',
+      language: LANGUAGES[code2] ?? languages[0] ?? 'en',
       phone: `+${phone[0]}`,
       inhabitants: inhabitants.get(code2) ?? 0,
     };
@@ -250,14 +250,11 @@ function abbreviation(region) {
 }
 
 /** Those of the countries, in their order. A symbol that is not ASCII gives way to the code. */
-function currenciesOf(locales, countries) {
-  const listed = new Map([...locales.en.finance.currency, ...CURRENCIES].map((currency) => [currency.code, currency]));
-  const used = countries.flatMap(({ currency }) => listed.get(currency) ?? []);
-  return distinct([...used, ...listed.values()], ({ code }) => code).map(({ code, name, symbol }) => ({
-    code,
-    name: toAscii(name.replace(/ \(.*\)/, '')),
-    symbol: symbol !== '' && isPlain(symbol) ? symbol : code,
-  }));
+function currenciesOf(currencies, countries) {
+  return distinct(countries.map(({ currency }) => currency)).map((code) => {
+    const { name, symbol, numeric, decimals } = currencies[code];
+    return { code, name: toAscii(name), symbol: isPlain(symbol) ? symbol : code, numeric, decimals };
+  });
 }
 
 /** Languages with a code of two letters; those of the countries first, in their order. */
