@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { notices, packages } from './sources.mjs';
+import { filters, notices, packages } from './sources.mjs';
 
 const HERE = new URL('./', import.meta.url);
 const RECIPES = new URL('recipes/', HERE);
@@ -13,7 +13,7 @@ const ENGLISH = new URL('en.ts', HERE);
 const LOCAL = new URL('locales/', HERE);
 const DIST = new URL('../../dist/', HERE);
 
-const hash = createHash('sha256').update(JSON.stringify(packages));
+const hash = createHash('sha256').update(JSON.stringify([packages, filters]));
 const scripts = [...readdirSync(HERE), ...readdirSync(RECIPES).map((name) => `recipes/${name}`)];
 for (const name of scripts.filter((name) => name.endsWith('.mjs'))) hash.update(readFileSync(new URL(name, HERE)));
 const firstLine = `// Made by src/pools/build.mjs from recipes and packages with the hash ${hash.digest('hex')}.\n`;
