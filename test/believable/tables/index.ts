@@ -1,0 +1,74 @@
+import type { BelievableTable } from '../expectation.ts';
+import { accessLog } from './access-log.ts';
+import { addresses } from './addresses.ts';
+import { appointments } from './appointments.ts';
+import { bankTransactions } from './bank-transactions.ts';
+import { books } from './books.ts';
+import { cities } from './cities.ts';
+import { comments } from './comments.ts';
+import { companies } from './companies.ts';
+import { countries } from './countries.ts';
+import { courses } from './courses.ts';
+import { customers } from './customers.ts';
+import { devices } from './devices.ts';
+import { employees } from './employees.ts';
+import { enrolments } from './enrolments.ts';
+import { eventLog } from './event-log.ts';
+import { files } from './files.ts';
+import { flights } from './flights.ts';
+import { hotelBookings } from './hotel-bookings.ts';
+import { inventory } from './inventory.ts';
+import { invoices } from './invoices.ts';
+import { movies } from './movies.ts';
+import { orderItems } from './order-items.ts';
+import { orders } from './orders.ts';
+import { patients } from './patients.ts';
+import { payments } from './payments.ts';
+import { posts } from './posts.ts';
+import { products } from './products.ts';
+import { recipes } from './recipes.ts';
+import { sensorReadings } from './sensor-readings.ts';
+import { sessions } from './sessions.ts';
+import { subscriptions } from './subscriptions.ts';
+import { supportTickets } from './support-tickets.ts';
+import { users } from './users.ts';
+import { vehicles } from './vehicles.ts';
+import { weather } from './weather.ts';
+
+export const tables: readonly BelievableTable[] = [
+  accessLog,
+  addresses,
+  appointments,
+  bankTransactions,
+  books,
+  cities,
+  comments,
+  companies,
+  countries,
+  courses,
+  customers,
+  devices,
+  employees,
+  enrolments,
+  eventLog,
+  files,
+  flights,
+  hotelBookings,
+  inventory,
+  invoices,
+  movies,
+  orderItems,
+  orders,
+  patients,
+  payments,
+  posts,
+  products,
+  recipes,
+  sensorReadings,
+  sessions,
+  subscriptions,
+  supportTickets,
+  users,
+  vehicles,
+  weather,
+];
