@@ -11,6 +11,7 @@ import {
   CELLS,
   DIGIT_BYTES,
   DIGITS,
+  type Extent,
   LANES,
   memory,
   OUTPUT,
@@ -18,7 +19,7 @@ import {
   OVERRUN_BYTES,
   ROW_BYTES,
 } from './memory.ts';
-import { type Extent, occupyMemory } from './occupancy.ts';
+import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
 import { ROW_SEPARATOR, type RowText } from './row-text.ts';

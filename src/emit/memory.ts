@@ -9,6 +9,12 @@ import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS, MAX_GIVEN_TERMS } from '../limits.ts
 import { MAX_SLOTS } from '../relation/tape.ts';
 import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
+/** A stretch of the common memory. */
+export interface Extent {
+  readonly start: number;
+  readonly bytes: number;
+}
+
 /** Rows of a block at most. */
 export const BLOCK_ROWS = COLUMN_BYTES / 8;
 
@@ -58,10 +64,14 @@ export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
 export const STUCK = after(NUMBERS, 8 * BLOCK_ROWS);
 /** Rows that a check does not let pass: a byte for each. */
 export const MARKS = after(STUCK, BLOCK_ROWS);
+/** What a block of rows leaves of these. */
+export const ROW_SCRATCH: Extent = { start: NUMBERS, bytes: MARKS + BLOCK_ROWS - NUMBERS };
 /** What the terms of a check are for the rows of a list, register by register. */
 export const REGISTERS = after(MARKS, BLOCK_ROWS);
 /** Entries of which the registers are not sure: a mask of eight bytes for each. */
 export const DOUBTS = after(REGISTERS, MAX_REGISTERS * COLUMN_BYTES);
+/** What the evaluation of a check leaves of these. */
+export const CHECK_SCRATCH: Extent = { start: REGISTERS, bytes: DOUBTS + COLUMN_BYTES - REGISTERS };
 /** The steps of a check. */
 export const STEPS = after(DOUBTS, COLUMN_BYTES);
 /** Intervals that the values of a column are drawn from. */

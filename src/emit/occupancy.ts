@@ -1,15 +1,9 @@
-import { memory } from './memory.ts';
+import { type Extent, memory } from './memory.ts';
 
 /*
  * Who has the common memory. Outputs take turns in it, and each finds nothing there of another: what one may have written outside of
  * its segments is zeroed before the next one begins.
  */
-
-/** A stretch of the common memory. */
-export interface Extent {
-  readonly start: number;
-  readonly bytes: number;
-}
 
 const bytes = new Uint8Array(memory.buffer);
 

@@ -1,6 +1,6 @@
 import type { ColumnPlan, ResiduePlan } from '../plan/plan.ts';
 import type { Lanes } from './lanes.ts';
-import type { Extent } from './occupancy.ts';
+import type { Extent } from './memory.ts';
 import type { Operation } from './operation.ts';
 import type { RowCheck } from './row-check.ts';
 import type { Segment } from './segment.ts';

@@ -3,22 +3,22 @@ import { placesOfComputed } from './computed.ts';
 import type { Lanes } from './lanes.ts';
 import {
   BLOCK_ROWS,
+  CHECK_SCRATCH,
   COMPUTED,
   COMPUTED_COLUMN_BYTES,
-  DOUBTS,
+  type Extent,
   INTERVALS,
   LANE_BYTES,
   LANES,
-  MARKS,
-  NUMBERS,
   REGIONS,
-  REGISTERS,
+  ROW_SCRATCH,
   ROWS,
   SLOTS,
   VALUES,
 } from './memory.ts';
-import type { Extent } from './occupancy.ts';
 import { COLUMN_BYTES, SLOT_BYTES } from './record.ts';
+
+/* Where an output leaves traces in the common memory, so that they are gone before the next one begins. */
 
 /** What drawing and checking the rows of a plan writes to in the common memory, outside of its tables. */
 export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
@@ -27,9 +27,9 @@ export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
   return [
     // The list of all rows is the same for all.
     { start: ROWS + 4 * BLOCK_ROWS, bytes: 4 * BLOCK_ROWS * (REGIONS - 1) },
-    { start: NUMBERS, bytes: MARKS + BLOCK_ROWS - NUMBERS },
+    ROW_SCRATCH,
     { start: LANES, bytes: Math.min(LANE_BYTES, BLOCK_ROWS * lanes.count * 4) },
-    ...(residues.length === 0 ? [] : [{ start: REGISTERS, bytes: DOUBTS + COLUMN_BYTES - REGISTERS }]),
+    ...(residues.length === 0 ? [] : [CHECK_SCRATCH]),
     ...(related.length === 0 ? [] : relatedScratch(plan)),
     ...(computed === 0 ? [] : [{ start: COMPUTED, bytes: computed * COMPUTED_COLUMN_BYTES }]),
   ];
