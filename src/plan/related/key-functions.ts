@@ -5,8 +5,8 @@ import { DAY, type Dimension, type Measure } from '../../values/measure.ts';
 /*
  * Columns of keys as functions of others, which tell rows apart in their place: image = ratio * source + shift, or, so that their
  * distance varies, of the source mirrored at the first value of its block: 2 * floor(source) - source. Mirrored blocks do not overlap and
- * lie as the blocks do, so that different sources have different images. The distance is twice the place of the source in its
- * block, and shift.
+ * lie as the blocks do, so that different sources have different images. The distance, image - source, is shift less twice the place
+ * of the source in its block.
  */
 
 /** Where the values of a column lie, in its own units. */
@@ -47,8 +47,8 @@ const BLOCKS: Readonly<Record<Dimension, number>> = { number: 100, instant: DAY,
 const MIN_STEPS = 7;
 
 /**
- * Share of the values that mirrored ones may leave out, where less than so many would be left: distances that vary by so much cost
- * as many rows.
+ * Larger blocks let the distance vary more, but the blocks at the ends of an interval, which are not whole, are left out, and the
+ * key has as many rows less. They may take this share of the interval, and up to half of it where it still has so many values.
  */
 const MAX_LEFT_OUT = 0.001;
 const ENOUGH_VALUES = 10_000_000;
@@ -196,8 +196,9 @@ function follows({ column, other, latticeOf }: Pair, line: Line, block: number):
   const inBlock = source.hours ?? { low: first, high: block - source.grid + first };
   const places = block === 0 ? { low: 0, high: 0 } : inBlock;
   const steps = own.hours === null ? own.grid : DAY * own.unit;
-  if ((ratio * source.grid) % own.grid !== 0 || (ratio * block) % own.grid !== 0 || (block > 0 && ratio < 0))
-    return null;
+  // Values have the same places in all blocks only where a block is a whole number of their steps.
+  if (block % source.grid !== 0 || (ratio * source.grid) % own.grid !== 0) return null;
+  if ((ratio * block) % own.grid !== 0 || (block > 0 && ratio < 0)) return null;
   if (own.hours !== null && (ratio !== 1 || !isSame(own.hours, source.hours))) return null;
   // What is mirrored is taken off a whole number of blocks.
   const taken = remainder(source.origin, source.grid) * (block === 0 ? ratio : -ratio);
