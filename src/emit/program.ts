@@ -8,7 +8,7 @@ import type { Segment } from './segment.ts';
 /** A plan made ready to draw rows under one seed. */
 export interface Program {
   readonly lanes: Lanes;
-  /** Rows that the keys tell apart with so many rows in the tables that they refer to. */
+  /** Rows that there can be: as many as the smallest key has values for; infinite: no key bounds them; 0: no row of a parent will do. */
   readonly rowLimit: number;
   /** Nodes that take as long as making the lists of parents' rows did. */
   readonly listWork: number;

@@ -45,7 +45,7 @@ export function withSources(followed: Followed, hulls: ReadonlyMap<string, Hull>
   return narrowed;
 }
 
-/** Whether each column that is a function of another still is: their values may have changed since it was found. */
+/** Whether there still is an equation for each function: the columns may have got other domains since it was found. */
 export function areFunctions({ asked, keyed, latticeOf }: Followed): boolean {
   return [...pairsOf({ asked, keyed, latticeOf })].every(
     ([pair, block]) => isEquation(pair) || latticeOf(pair.other) === null || equationFor(pair, block) !== null,
