@@ -10,6 +10,7 @@ import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
+import { verifyParentDraws } from './verify/verify.ts';
 
 /** What all lists of a program take at most, in nodes of checks: bounds the time before the first row. */
 const MAX_WORK = 400_000;
@@ -77,7 +78,10 @@ export function parentLists(
     const conditions = residues
       .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
       .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, semantics)));
-    const program = shared.programs.get(list.plan) ?? programOf(list.plan);
+    const known = shared.programs.get(list.plan);
+    const program = known ?? programOf(list.plan);
+    // Its draws are run before the program that they are for is there.
+    if (known === undefined) verifyParentDraws(program);
     shared.programs.set(list.plan, program);
     const passes = (textOf: (name: string) => string | null): boolean =>
       conditions.every(({ verdict }) => verdict(textOf) === 'passes');

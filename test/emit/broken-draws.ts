@@ -9,7 +9,7 @@ import {
   type Broken,
   CASES,
   COMMENTED,
-  cells,
+  changeCells,
   KEY,
   NULLABLE,
   operation,
@@ -83,10 +83,12 @@ export const BROKEN_DRAWS: readonly Broken[] = [
     dialect: 'mysql',
     built: (given) => {
       const at = references(given).byteLength - record.REFERENCE_BYTES;
-      const view = cells(given, at);
-      const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
-      const place = text.indexOf("'y'");
-      for (const [i, code] of [0x27, 0x2a, 0x2f].entries()) view.setUint8(place + i, code);
+      const end = (view: DataView) => {
+        const text = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+        const place = text.indexOf("'y'");
+        for (const [i, code] of [0x27, 0x2a, 0x2f].entries()) view.setUint8(place + i, code);
+      };
+      changeCells(given, end, at);
     },
     message: /no value/,
   },

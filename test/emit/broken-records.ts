@@ -3,7 +3,8 @@ import * as record from '../../src/emit/record.ts';
 import {
   type Broken,
   CASES,
-  cells,
+  changeCells,
+  changePool,
   fields,
   form,
   LIST,
@@ -51,8 +52,7 @@ export const BROKEN_RECORDS: readonly Broken[] = [
     ddl: LONG,
     built: (given) => {
       const address = recordOf(given, record.ENTRY).getUint32(record.ADDRESS_AT, true);
-      const pool = given.text.image.poolAt(address);
-      set(viewOf(pool?.bytes ?? null), 4, 4000);
+      changePool(given, address, (view) => set(view, 4, 4000));
     },
     message: /beyond its pool/,
   },
@@ -160,16 +160,16 @@ export const BROKEN_RECORDS: readonly Broken[] = [
   {
     name: 'a cell with a length that is too large',
     ddl: "CREATE TABLE t (a varchar(9) NOT NULL CHECK (a IN ('qx', 'qy')))",
-    built: (given) => cells(given).setUint8(record.CELL_BYTES - 1, 16),
+    built: (given) => changeCells(given, (view) => view.setUint8(record.CELL_BYTES - 1, 16)),
     message: /longer than the cell/,
   },
   {
     name: 'a quote in a cell',
     ddl: "CREATE TABLE t (a varchar(9) NOT NULL CHECK (a IN ('rx', 'ry')))",
-    built: (given) => {
-      const view = cells(given);
-      for (let at = 0; at < view.byteLength; at++) if (view.getUint8(at) === 0x72) view.setUint8(at, 0x27);
-    },
+    built: (given) =>
+      changeCells(given, (view) => {
+        for (let at = 0; at < view.byteLength; at++) if (view.getUint8(at) === 0x72) view.setUint8(at, 0x27);
+      }),
     message: /no value/,
   },
   {
@@ -235,7 +235,7 @@ export const BROKEN_RECORDS: readonly Broken[] = [
     built: ({ text }) => {
       text.header[text.header.length - 1] = 0x3b;
     },
-    message: /no list of names/,
+    message: /the list of their names/,
   },
   {
     name: 'a name that does not end',
@@ -243,6 +243,6 @@ export const BROKEN_RECORDS: readonly Broken[] = [
     built: ({ text }) => {
       text.header[text.header.lastIndexOf(0x22)] = 0x61;
     },
-    message: /does not end/,
+    message: /the list of their names/,
   },
 ];

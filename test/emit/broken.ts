@@ -1,6 +1,8 @@
 import { type DialectName, dialects } from '../../grammar/index.ts';
+import { splitCases } from '../../src/emit/block.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
-import type { Operation } from '../../src/emit/operation.ts';
+import { drawRank } from '../../src/emit/draw.ts';
+import { Operation } from '../../src/emit/operation.ts';
 import type { Program } from '../../src/emit/program.ts';
 import * as record from '../../src/emit/record.ts';
 import { type RowText, rowText } from '../../src/emit/row-text.ts';
@@ -75,10 +77,45 @@ export function references(given: Made): DataView {
   return viewOf(given.text.image.bytesAt(address ?? 0, length ?? 0));
 }
 
-/** The cells of the pool that a reference reads: what is written is a copy of them. */
-export function cells(given: Made, at = 0): DataView {
-  const address = references(given).getUint32(at + record.CELLS_AT, true) & ~3;
-  return viewOf(given.text.image.poolAt(address)?.bytes ?? null);
+/** Changes the cells of the pool that a reference reads. */
+export function changeCells(given: Made, change: (view: DataView) => void, at = 0): void {
+  changePool(given, references(given).getUint32(at + record.CELLS_AT, true) & ~3, change);
+}
+
+/** Changes a pool: the entries that all tables share, and the copy that is written. */
+export function changePool({ text: { image } }: Made, address: number, change: (view: DataView) => void): void {
+  const bytes = image.poolAt(address)?.bytes ?? null;
+  change(viewOf(bytes));
+  change(viewOf(image.bytesAt(address, bytes?.length ?? 0)));
+}
+
+/** An operation like another, but for some fields. */
+export function like(operation: Operation | undefined, change: Partial<Operation>): Operation {
+  return Object.assign(new Operation(), operation, change);
+}
+
+/** Adds draws that come last, or as another attempt at rows. */
+export function addDraws({ program }: Made, ...draws: readonly Operation[]): void {
+  Object.assign(program, { draws: [...program.draws, ...draws] });
+}
+
+export function addRedraw({ program }: Made, ...operations: readonly Operation[]): void {
+  Object.assign(program, { redraws: [...program.redraws, { residues: [], nodes: 0, operations }] });
+}
+
+/** A draw from some ranks into a lane, for the rows of a region. */
+export function ranked(lane: number, size: number, region = 0): Operation {
+  return like(undefined, { kernel: drawRank, lane, size, region });
+}
+
+/** Draws for the cases of the choice in a lane. */
+export function divided(lane: number, ...branches: readonly (readonly Operation[])[]): Operation {
+  return like(undefined, { kernel: splitCases, lane, branches });
+}
+
+/** The lane that a column's rank begins with. */
+export function laneOfColumn({ program }: Made, name: string): number {
+  return program.lanes.columns.get(name)?.first ?? -1;
 }
 
 export function viewOf(bytes: Uint8Array | null): DataView {

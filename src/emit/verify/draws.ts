@@ -49,8 +49,9 @@ interface State {
 
 type Rule = (operation: Operation, when: When | null, state: State) => void;
 
-/** Largest size of what a lane of 32 bits holds. */
+/** Largest size of what a lane of 32 bits holds, and of what is read of one as a number with a sign. */
 const LANE_RANKS = 2 ** 32;
+const SIGNED_RANKS = 2 ** 31;
 
 /** Rounds of drawing rows again until lanes hold no more than before: columns that copy others may form as long a chain. */
 const MAX_ROUNDS = 64;
@@ -63,7 +64,7 @@ export function sizesDrawn({ lanes, tables, draws, redraws }: Program, rows: num
   if (lanes.count * 4 > LANE_BYTES) throw new Refused('A row has more lanes than there is memory for.');
   // What a block held before is written over by the first draw alone.
   if (draws[0]?.kernel !== drawLanes) throw new Refused('Not all lanes are drawn first.');
-  const sizes = new LaneSizes(lanes.count);
+  const sizes = new LaneSizes(lanes.count, 1);
   for (const operation of draws) draw(operation, null, { sizes, tables, rows });
   let hasGrown = redraws.some(({ operations }) => operations.length > 0);
   for (let round = 0; hasGrown; round++) {
@@ -94,11 +95,11 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
   [drawCopy, ({ lane, offset }, when, state) => copy(lane, offset, when, state)],
   [drawListedFlag, listedFlags],
-  [drawPermuted, ({ permutation }, when, state) => cut(permutation, when, state)],
-  [drawEarlier, parentRow],
+  [drawPermuted, permuted],
+  [drawEarlier, earlier],
   [drawEarlierNumber, ({ lane, size }, when, state) => put(lane, Math.min(wholeSize(size), state.rows), when, state)],
-  [drawPrevious, parentRow],
-  [drawPreviousNumber, ({ lane }, when, state) => put(lane, state.rows, when, state)],
+  [drawPrevious, previous],
+  [drawPreviousNumber, previousNumber],
   [drawParent, parentRow],
   [drawComputed, computed],
   [beginRelated, () => undefined],
@@ -113,6 +114,8 @@ function put(lane: number, size: number, when: When | null, state: State): void 
     throw new Refused(`A draw fills lane ${lane} of ${sizes.count}.`);
   }
   if (!(size <= LANE_RANKS)) throw new Refused(`A draw fills lane ${lane} with more than it can hold.`);
+  // Rows that get another case would run through a branch more.
+  if (lane === when?.lane) throw new Refused('A branch draws the choice by which rows take it.');
   sizes.set(lane, size, when);
 }
 
@@ -129,9 +132,15 @@ function wholeSize(size: number): number {
   return size;
 }
 
+/** Refuses what is no whole number from `least` on that a double counts. */
+function wholeNumber(value: number, least: number): number {
+  if (!Number.isSafeInteger(value) || value < least) throw new Refused(`A draw counts with ${value}.`);
+  return value;
+}
+
 /** Where a program's tables hold so many bytes at an address. */
 function tableAt({ tables }: State, address: number, bytes: number): DataView {
-  const table = tables.bytesAt(address, bytes);
+  const table = Number.isInteger(bytes) ? tables.bytesAt(address, bytes) : null;
   if (table === null) throw new Refused('A draw reads beyond the tables of its program.');
   return new DataView(table.buffer, table.byteOffset, bytes);
 }
@@ -164,6 +173,12 @@ function listedFlags({ lane, offset, flags }: Operation, when: When | null, stat
   put(lane, flags.reduce((most, flag) => Math.max(most, flag), 0) + 1, when, state);
 }
 
+/** Numbers of a key, for each of `length` attempts. */
+function permuted({ permutation, size, length }: Operation, when: When | null, state: State): void {
+  wholeNumber(wholeNumber(length, 1) * wholeNumber(size, 1), 1);
+  cut(permutation, when, state);
+}
+
 /** Lanes that are cut from the images of a permutation. */
 function cut(permutation: Permutation, when: When | null, state: State): void {
   sidesOf(permutation, state);
@@ -178,13 +193,13 @@ function sidesOf({ size, start, offset }: Permutation, state: State): void {
   const permuted = Number(table.getBigUint64(0, true));
   const [high, low] = [table.getUint32(8, true), table.getUint32(12, true)];
   const isRectangle = high >= 1 && low >= 1 && high < 2 ** 27 && low < 2 ** 27 && high * low >= permuted;
-  const isPart = start >= 0 && permuted >= 1 && start + permuted === size;
+  const isPart = wholeNumber(start, 0) + permuted === wholeNumber(size, 1) && permuted >= 1;
   if (!isPart || !isRectangle) throw new Refused('A permutation has no such size.');
 }
 
 function cutSize(size: number, places: number, count: number, spread: number, state: State): number {
   const table = tableAt(state, places, count * PLACE_BYTES);
-  let most = Math.max(1, spread) - 1;
+  let most = Math.max(1, wholeNumber(spread, 0)) - 1;
   for (let i = 0; i < count; i++) {
     const [weight, radix, multiplier] = [0, 8, 16].map((at) => table.getFloat64(i * PLACE_BYTES + at, true));
     const isWhole = [weight, radix, multiplier].every((one) => one !== undefined && Number.isInteger(one) && one >= 0);
@@ -202,9 +217,33 @@ function byNumber({ lanes }: Pick<ParentRow, 'lanes'>, when: When | null, state:
   for (const { lane, size } of lanes) put(lane, wholeSize(size), when, state);
 }
 
+/** A row before each row, below `size`. */
+function earlier(operation: Operation, when: When | null, state: State): void {
+  if (!(operation.size >= 1)) throw new Refused(`A draw is from ${operation.size} values.`);
+  parentRow(operation, when, state);
+}
+
+/** The row that stands `length` rows before. */
+function previous(operation: Operation, when: When | null, state: State): void {
+  wholeNumber(operation.length, 0);
+  parentRow(operation, when, state);
+}
+
+function previousNumber({ lane, length }: Operation, when: When | null, state: State): void {
+  wholeNumber(length, 0);
+  put(lane, state.rows, when, state);
+}
+
 function parentRow({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
   let rows = state.rows;
-  for (const { rows: most, turn } of parent.steps) rows = turn === null ? wholeSize(most) : turned(most, turn, state);
+  for (const { rows: most, turn } of parent.steps) {
+    rows = wholeSize(most);
+    if (turn === null) continue;
+    // The kernel cuts digits into the operation's lane first.
+    const { own, beside } = turnedDigits(turn, state);
+    put(lane, Math.max(own, beside), when, state);
+    rows = turn.beside === null ? own : Math.max(rows, 2, beside);
+  }
   if (parent.isNumber) put(lane, rows, when, state);
   byNumber(parent, when, state);
   parent.listed.forEach((ranks, i) => {
@@ -213,22 +252,30 @@ function parentRow({ permutation, parent, lane }: Operation, when: When | null, 
   if (permutation.lanes.length > 0) cut(permutation, when, state);
 }
 
-/** Rows of a parent that digits of a key number: its own in lane 0, those of the row beside in lane 1. */
-function turned(rows: number, turn: { permutation: Permutation; beside: string | null }, state: State): number {
-  const { size, lanes } = turn.permutation;
-  sidesOf(turn.permutation, state);
+/** Sizes of the digits that number a row of a parent: its own in lane 0, those of the row beside, where there is one, in lane 1. */
+function turnedDigits(
+  { permutation, beside }: { readonly permutation: Permutation; readonly beside: string | null },
+  state: State,
+): { readonly own: number; readonly beside: number } {
+  const { size, lanes } = permutation;
+  sidesOf(permutation, state);
   const sizeIn = (number: number): number =>
     lanes
       .filter(({ lane }) => lane === number)
-      .reduce((most, { offset: at, places, spread }) => Math.max(most, cutSize(size, at, places, spread, state)), 1);
-  if (lanes.some(({ lane }) => lane > 1)) throw new Refused('A row of a parent is numbered by a lane that is none.');
-  return turn.beside === null ? sizeIn(0) : Math.max(rows, 2, sizeIn(1));
+      .reduce((most, { offset: at, places, spread }) => Math.max(most, cutSize(size, at, places, spread, state)), 0);
+  const [own, other] = [sizeIn(0), sizeIn(1)];
+  const isEach = own > 0 && (other > 0 || beside === null) && lanes.every(({ lane }) => lane === 0 || lane === 1);
+  if (!isEach || Math.max(own, other) > SIGNED_RANKS)
+    throw new Refused('A row of a parent is numbered by other digits than its own.');
+  return { own, beside: other };
 }
 
-/** A row's own number in the block, under which its text lies. */
+/** The row's own number in the block, under which its text lies then, but for a row that is NULL. */
 function computed({ lane, flag }: Operation, when: When | null, state: State): void {
-  if (lane >= 0) put(lane, BLOCK_ROWS, when, state);
   if (flag >= 0) put(flag, 2, when, state);
+  if (lane < 0) return;
+  put(lane, BLOCK_ROWS, when, state);
+  state.sizes.setText(lane, flag, when);
 }
 
 /** Digits of a measure, below their radices: the kernel cuts them so. */
@@ -268,8 +315,9 @@ function measured(
     table.getFloat64(RANKS_BYTES + i * DIGIT_BYTES + RADIX_AT, true),
   );
   // What is counted is bounded by the size, what is cut by the radices.
-  if (table.getFloat64(SIZE_AT, true) > radices.reduce((product, radix) => product * radix, 1)) {
-    throw new Refused('A measure counts more values than its digits have.');
+  const size = table.getFloat64(SIZE_AT, true);
+  if (!(size >= 1 && size <= radices.reduce((product, radix) => product * radix, 1))) {
+    throw new Refused('A measure counts other values than its digits have.');
   }
   return radices;
 }

@@ -1,12 +1,14 @@
 import type { Image } from '../image.ts';
 import type { Laid } from '../layout.ts';
-import { CELL_AREA_BYTES, CELLS, COMPUTED_BYTES } from '../memory.ts';
-import type { EncodedPool } from '../pool.ts';
+import { COMPUTED_BYTES } from '../memory.ts';
 import * as record from '../record.ts';
-import type { LaneSizes, When } from './lane-sizes.ts';
+import { type FormedCells, formedCells } from './forms.ts';
+import { type LaneSizes, laneOf, type When } from './lane-sizes.ts';
+import { isCopied, type PoolReading, poolReading } from './pools.ts';
 import { areEqual, isRowEnd, type Reading, type ReadValue, Refused, readingOf } from './reading.ts';
 import type { RowGrammar } from './row-grammar.ts';
-import { formText, recordTexts } from './written.ts';
+import { areAllEqual, cellTexts, type Texts, textsOf, textsOfBytes } from './texts.ts';
+import { recordTexts } from './written.ts';
 
 /*
  * The walk over the records that write a row, as they lie in memory: each branch once, with the row's text read along by the
@@ -22,21 +24,26 @@ export interface Walked {
   readonly sizes: LaneSizes;
   /** Lane of a row's place in its group. */
   readonly place: number;
-  /** Texts that stand for all that may be computed as the rows are drawn, by the address of their table. */
-  readonly computed: ReadonlyMap<number, readonly Uint8Array[]>;
+  /** The columns that are computed as the rows are drawn, by the address of their texts' table. */
+  readonly computed: ReadonlyMap<number, ComputedColumn>;
+}
+
+/** A column whose texts lie by the rows of the block. */
+export interface ComputedColumn {
+  /** The lane that numbers them, and that of the flag; a negative one: there is none. */
+  readonly lane: number;
+  readonly flag: number;
+  /** What stands for all of them. */
+  readonly texts: readonly Uint8Array[];
 }
 
 /** How far a row is written: its records up to here. */
 interface Position {
   readonly states: readonly number[];
   readonly values: readonly ReadValue[];
+  /** What was read of a separator, or of what stands before the value at hand. */
+  readonly between: string;
   /** The most bytes that it takes. */
-  readonly bytes: number;
-}
-
-/** Texts that a place of a row may have. */
-interface Texts {
-  readonly texts: readonly Uint8Array[];
   readonly bytes: number;
 }
 
@@ -52,6 +59,8 @@ class Walk {
   readonly #walked: Walked;
   /** What the cells that forms make may hold, one text behind the other, by their address. */
   readonly #cells: ReadonlyMap<number, FormedCells>;
+  /** Pools whose copy in the image was compared with what is read of them. */
+  readonly #compared = new Set<number>();
   #records = 0;
 
   constructor(walked: Walked) {
@@ -61,7 +70,7 @@ class Walk {
 
   values(): readonly ReadValue[] {
     const { laid, grammar } = this.#walked;
-    const start = { states: [grammar.starts.lead], values: [], bytes: 0 };
+    const start = { states: [grammar.starts.lead], values: [], between: '', bytes: 0 };
     const { position, next } = this.#run(laid.offset, start, [], null);
     if (next !== null) throw new Refused('The records of a row have no end.');
     if (!isRowEnd(grammar, position.states)) throw new Refused('A row ends within a value.');
@@ -135,7 +144,9 @@ class Walk {
     const targets = new Map<number, number[]>();
     for (let rank = 0; rank < size; rank++) {
       const target = view.getUint32(rank * 4, true);
-      targets.set(target, [...(targets.get(target) ?? []), rank]);
+      const cases = targets.get(target);
+      if (cases === undefined) targets.set(target, [rank]);
+      else cases.push(rank);
     }
     return targets;
   }
@@ -150,12 +161,13 @@ class Walk {
     return laneOf(fields.getUint32(at, true), this.#walked.sizes);
   }
 
-  #read(position: Position, reading: Reading, bytes: number): Position {
-    return {
-      states: reading.states,
-      values: reading.values.length === 0 ? position.values : [...position.values, ...reading.values],
-      bytes: position.bytes + bytes,
-    };
+  #read({ values, between, bytes: before }: Position, reading: Reading, bytes: number): Position {
+    const [first, ...others] = reading.values;
+    if (first === undefined) {
+      return { states: reading.states, values, between: between + reading.between, bytes: before + bytes };
+    }
+    const read = [...values, { ...first, before: between + first.before }, ...others];
+    return { states: reading.states, values: read, between: reading.between, bytes: before + bytes };
   }
 
   #readTexts(position: Position, { texts, bytes }: Texts): Position {
@@ -172,7 +184,7 @@ class Walk {
   }
 
   #readValue(fields: DataView, position: Position, when: readonly When[]): Position {
-    const { image, grammar, computed } = this.#walked;
+    const { image, computed } = this.#walked;
     const opcode = fields.getUint32(record.OPCODE_AT, true);
     const address = fields.getUint32(record.ADDRESS_AT, true);
     if (opcode === record.CONSTANT) {
@@ -184,20 +196,24 @@ class Walk {
     const lane = this.#laneAt(fields, record.LANE_AT);
     const size = this.#sizeOf(lane, when);
     if (opcode === record.ENTRY) {
-      const texts = computed.get(address);
-      if (texts !== undefined) return this.#readTexts(position, { texts, bytes: COMPUTED_BYTES });
-      const pool = this.#poolAt(address, size, 0);
-      return this.#read(position, poolReading(pool, grammar, position.states), pool.width);
+      const column = computed.get(address);
+      if (column !== undefined) return this.#computedText(column, lane, position, when);
+      const { reading, bytes } = this.#poolAt(address, size, 0, position);
+      return this.#read(position, reading, bytes);
     }
     const written =
       opcode === record.UUID
         ? this.#uuids(lane, when)
-        : recordTexts(fields, { first: size, second: this.#sizeBehind(lane, when) });
+        : recordTexts(fields, { first: size, second: this.#sizeOf(lane + 1, when) });
     return this.#readTexts(position, textsOf(written));
   }
 
-  #sizeBehind(lane: number, when: readonly When[]): number {
-    return lane + 1 < this.#walked.sizes.count ? this.#sizeOf(lane + 1, when) : 1;
+  /** A text that lies under the row's own number, and that was put there for this row. */
+  #computedText(column: ComputedColumn, lane: number, position: Position, when: readonly When[]): Position {
+    const isPut = column.lane === lane && this.#walked.sizes.hasText(lane, when);
+    const isNoNull = column.flag < 0 || when.some((one) => one.lane === column.flag && one.cases.join() === '0');
+    if (!isPut || !isNoNull) throw new Refused('A record reads a text that was not computed of its row.');
+    return this.#readTexts(position, { texts: column.texts, bytes: COMPUTED_BYTES });
   }
 
   /** A UUID is written of eight lanes, each of so many bits. */
@@ -208,12 +224,17 @@ class Walk {
     return ['00000000-0000-4000-8000-000000000000'];
   }
 
-  #poolAt(address: number, size: number, cellBytes: number): EncodedPool {
-    const pool = this.#walked.image.poolAt(address);
+  /** What the entries of a pool do to a row. */
+  #poolAt(address: number, size: number, cellBytes: number, { states }: Position): PoolReading {
+    const { image, grammar } = this.#walked;
+    const pool = image.poolAt(address);
     if (pool === undefined || pool.cellBytes !== cellBytes)
       throw new Refused('A record reads entries where there are none.');
     if (pool.count < size) throw new Refused(`A record reads ${size} entries of a pool of ${pool.count}.`);
-    return pool;
+    if (!this.#compared.has(address) && !isCopied(pool, image, address))
+      throw new Refused('The entries of a pool are others in the image.');
+    this.#compared.add(address);
+    return poolReading(pool, grammar, states);
   }
 
   /**
@@ -266,7 +287,7 @@ class Walk {
   }
 
   #cell({ lane, address, cellBytes }: CellReference, position: Position, when: readonly When[]): Position {
-    const { image, grammar, place } = this.#walked;
+    const { image, place } = this.#walked;
     const formed = this.#cells.get(address);
     if (formed !== undefined) {
       if (lane !== place || formed.cellBytes !== cellBytes)
@@ -275,8 +296,8 @@ class Walk {
     }
     const size = this.#sizeOf(lane, when);
     if (image.poolAt(address) !== undefined) {
-      const pool = this.#poolAt(address, size, cellBytes);
-      return this.#read(position, poolReading(pool, grammar, position.states), pool.width);
+      const { reading, bytes } = this.#poolAt(address, size, cellBytes, position);
+      return this.#read(position, reading, bytes);
     }
     const cells = image.bytesAt(address, image.lengthAt(address));
     if (cells === null || cells.length !== size * cellBytes)
@@ -303,123 +324,20 @@ interface CellReference {
   readonly nullable?: { readonly flag: number; readonly cell: number };
 }
 
-/** Cells that forms make for a group of rows, and what each of them may hold, text behind text. */
-interface FormedCells {
-  readonly cellBytes: number;
-  readonly texts: Texts[];
-  /** Bytes of the texts so far, where they are the same for all rows; null: nothing can stand behind them. */
-  end: number | null;
-}
-
 /** Bits of the eight ranks that a UUID is written of. */
 const UUID_BITS: readonly number[] = [16, 16, 16, 12, 2, 12, 24, 24];
 
-function laneOf(offset: number, sizes: LaneSizes): number {
-  const lane = offset / 4;
-  if (!Number.isInteger(lane) || lane >= sizes.count)
-    throw new Refused('A record reads a lane that its rows do not have.');
-  return lane;
-}
-
 /** Where two branches meet. `before`: values in front of them. */
 function meeting(one: Position, other: Position, before: number): Position {
-  if (!areEqual(one.states, other.states) || one.values.length !== other.values.length) {
+  const isAlike = areEqual(one.states, other.states) && one.between === other.between;
+  if (!isAlike || one.values.length !== other.values.length) {
     throw new Refused('Branches leave the row in different states.');
   }
   const values = one.values.map((value, i) => (i < before ? value : mergedValue(value, other.values[i])));
-  return { states: one.states, values, bytes: Math.max(one.bytes, other.bytes) };
+  return { states: one.states, values, between: one.between, bytes: Math.max(one.bytes, other.bytes) };
 }
 
 function mergedValue(value: ReadValue, other: ReadValue | undefined): ReadValue {
-  if (value.isCommented !== other?.isCommented) throw new Refused('Only some rows have a value in a comment.');
+  if (value.before !== other?.before) throw new Refused('Only some rows have a value in a comment.');
   return { ...value, classes: [...new Set([...value.classes, ...other.classes])] };
-}
-
-/** Texts of a character a byte. */
-function textsOf(texts: readonly string[]): Texts {
-  return textsOfBytes(texts.map(bytesOf));
-}
-
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
-}
-
-function textsOfBytes(texts: readonly Uint8Array[]): Texts {
-  return { texts, bytes: texts.reduce((most, { length }) => Math.max(most, length), 0) };
-}
-
-/** The texts of so many cells: the last byte of each is its length. */
-function cellTexts(cells: Uint8Array, cellBytes: number, count: number): readonly Uint8Array[] {
-  return Array.from({ length: count }, (_, i) => {
-    const at = i * cellBytes;
-    const length = cells[at + cellBytes - 1] ?? 0;
-    if (length >= cellBytes) throw new Refused('The text of a cell is longer than the cell.');
-    return cells.subarray(at, at + length);
-  });
-}
-
-function areAllEqual(cells: Uint8Array, cellBytes: number): boolean {
-  for (let at = cellBytes; at < cells.length; at++) if (cells[at] !== cells[at - cellBytes]) return false;
-  return true;
-}
-
-/** The texts of a pool, as the kernels find them. */
-function poolTexts({ bytes, count, cellBytes }: EncodedPool): readonly Uint8Array[] {
-  if (cellBytes > 0) return cellTexts(bytes, cellBytes, count);
-  const index = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return Array.from({ length: count }, (_, i) => {
-    const [from, length] = [index.getUint32(i * 8, true), index.getUint32(i * 8 + 4, true)];
-    if (from + length > bytes.length) throw new Refused('An entry lies beyond its pool.');
-    return bytes.subarray(from, from + length);
-  });
-}
-
-/** What pools were found to do to rows: those that come with Rowsmith are read once. */
-const readings = new WeakMap<EncodedPool, Map<RowGrammar, Map<string, Reading>>>();
-
-function poolReading(pool: EncodedPool, grammar: RowGrammar, states: readonly number[]): Reading {
-  const own = readings.get(pool) ?? new Map<RowGrammar, Map<string, Reading>>();
-  readings.set(pool, own);
-  const byStates = own.get(grammar) ?? new Map<string, Reading>();
-  own.set(grammar, byStates);
-  const key = states.join();
-  const reading = byStates.get(key) ?? readingOf(grammar, states, poolTexts(pool));
-  byStates.set(key, reading);
-  return reading;
-}
-
-/** The cells that the forms of an image make. */
-function formedCells({ image, laid, sizes }: Walked): ReadonlyMap<number, FormedCells> {
-  const cells = new Map<number, FormedCells>();
-  const bytes = image.bytesAt(laid.forms, laid.formsEnd - laid.forms);
-  if (bytes === null || bytes.length % record.FORM_BYTES !== 0) throw new Refused('Forms lie beyond the image.');
-  for (let at = 0; at < bytes.length; at += record.FORM_BYTES) {
-    const fields = new DataView(bytes.buffer, bytes.byteOffset + at, record.FORM_BYTES);
-    const cellBytes = fields.getUint32(record.STRIDE_AT, true);
-    const address = fields.getUint32(record.ADDRESS_AT, true);
-    const start = cellBytes - 1 - fields.getUint32(record.END_AT, true);
-    const own = cells.get(address - start) ?? { cellBytes, texts: [], end: 0 };
-    cells.set(address - start, own);
-    checkCells(address - start, own, cellBytes, start);
-    const lane = laneOf(fields.getUint32(record.LANE_AT, true), sizes);
-    const second = lane + 1 < sizes.count ? sizes.sizeOf(lane + 1, []) : 1;
-    const { texts, end } = formText(fields, { first: sizes.sizeOf(lane, []), second }, start);
-    own.texts.push(textsOf(texts));
-    own.end = end;
-    const most = texts.reduce((longest, { length }) => Math.max(longest, length), 0);
-    if (start + most >= cellBytes) throw new Refused('The text of a form is longer than its cell.');
-  }
-  return cells;
-}
-
-/** Refuses cells that lie beyond their area, or over others, and texts that do not follow each other in them. */
-function checkCells(address: number, { cellBytes: known, end }: FormedCells, cellBytes: number, start: number): void {
-  const isCell = cellBytes === record.CELL_BYTES || cellBytes === record.WIDE_CELL_BYTES;
-  const last = address + cellBytes * record.GROUP_ROWS;
-  if (!isCell || cellBytes !== known || address < CELLS || last > CELLS + CELL_AREA_BYTES) {
-    throw new Refused('A form makes cells where there is no place for them.');
-  }
-  if (end !== start) throw new Refused('The texts of a cell do not stand one behind the other.');
 }

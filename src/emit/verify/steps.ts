@@ -4,6 +4,11 @@ import type { NumericStep } from '../numeric-steps.ts';
 import { COLUMN_BYTES } from '../record.ts';
 import { Refused } from './reading.ts';
 
+/*
+ * Steps of checks, which kernels run: each is shown to read and write registers, and lanes where it reads ranks. What it computes
+ * decides on nothing but which rows are drawn again.
+ */
+
 /** Steps whose second operand is a lane. */
 const READING: ReadonlySet<number> = new Set([READ_RANKS, ADD_RANKS, CLEAR]);
 

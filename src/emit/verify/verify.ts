@@ -6,13 +6,14 @@ import { digitSizes } from '../../values/part.ts';
 import { placesOfComputed } from '../computed.ts';
 import type { Lanes } from '../lanes.ts';
 import { stringLiteral } from '../literal.ts';
-import { BLOCK_ROWS } from '../memory.ts';
+import { BLOCK_ROWS, COMPUTED_COLUMN_BYTES, IMAGE } from '../memory.ts';
 import type { Program } from '../program.ts';
 import type { RowText } from '../row-text.ts';
 import { sizesDrawn } from './draws.ts';
+import { verifyHeader } from './header.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { type ReadValue, Refused } from './reading.ts';
-import { valuesWritten } from './records.ts';
+import { type ComputedColumn, valuesWritten } from './records.ts';
 import { BITS, BOOLEAN, BYTES, DEFAULT, NULL, NUMBER, rowGrammarOf, SPATIAL, STRING } from './row-grammar.ts';
 
 /*
@@ -59,9 +60,11 @@ const CLASSES: { readonly [K in Kind]: number | ((shape: Shape<K>) => number) } 
 /** Verifies what draws the rows of a plan under a seed. Throws Refused. */
 export function verifyDraws(plan: Plan, program: Program): void {
   const drawn = sizesDrawn(program, Math.min(plan.rowLimit, program.rowLimit));
-  forEachDigit(plan, program.lanes, (lane, size, when, name) => {
-    const most = drawn.sizeOf(lane, when === null ? [] : [when]);
+  forEachDigit(plan, program.lanes, ({ lane, size, when, name, isText }) => {
+    const known = when === null ? [] : [when];
+    const most = drawn.sizeOf(lane, known);
     if (most > size) throw new Refused(`Column "${name}" is drawn from ${most} ranks of ${size}.`);
+    if (isText && !drawn.hasText(lane, known)) throw new Refused(`Column "${name}" is not computed of all rows.`);
   });
   plan.choices.forEach(({ cases }, i) => {
     const lane = program.lanes.choices[i] ?? -1;
@@ -71,39 +74,50 @@ export function verifyDraws(plan: Plan, program: Program): void {
     if (flag >= 0 && drawn.sizeOf(flag, []) > 2)
       throw new Refused('The flag of a value that may be NULL is drawn as a rank.');
   }
-  for (const parent of program.parents) sizesDrawn(parent, PARENT_ROWS);
 }
 
-/** Rows of parents are only read by their numbers, in 32 bits. */
+/** Verifies what draws the rows of another table that are listed: these are only read by their numbers. Throws Refused. */
+export function verifyParentDraws(program: Program): void {
+  sizesDrawn(program, PARENT_ROWS);
+}
+
+/** Numbers of rows that lanes of 32 bits hold. */
 const PARENT_ROWS = 2 ** 32;
 
 /** Verifies what writes the rows of a plan, whatever its draws are. Throws Refused. */
 export function verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals: Literals): void {
-  const sizes = new LaneSizes(lanes.count);
-  forEachDigit(plan, lanes, (lane, size, when) => {
-    if (lane === lanes.place) throw new Refused(NO_PLACE);
-    sizes.set(lane, size, when);
-  });
+  const sizes = new LaneSizes(lanes.count, Number.POSITIVE_INFINITY);
   for (const [i, { cases }] of plan.choices.entries()) sizes.set(lanes.choices[i] ?? -1, cases, null);
   for (const { flag } of lanes.columns.values()) if (flag >= 0) sizes.set(flag, 2, null);
+  forEachDigit(plan, lanes, ({ lane, size, when, isText }) => {
+    if (lane === lanes.place) throw new Refused(NO_PLACE);
+    sizes.set(lane, size, when);
+    if (isText) sizes.setText(lane, -1, when);
+  });
   const isTaken = [...lanes.columns.values()].some(({ flag }) => flag === lanes.place);
   if (text.place !== lanes.place || text.place >= lanes.count || isTaken) throw new Refused(NO_PLACE);
   const grammar = rowGrammarOf(literals);
-  const computed = textsOfComputed(plan, literals);
-  const { image, writes, place, header } = text;
+  const computed = computedColumns(plan, lanes, literals);
+  const { image, writes, place } = text;
   const values = valuesWritten({ image, laid: writes, grammar, sizes, place, computed });
   verifyValues(plan, values);
-  verifyHeader(header, literals);
+  verifyHeader(plan, text, literals, (column) => separatorOf(plan.columns, column));
 }
 
 const NO_PLACE = 'The place of a row in its group has no lane of its own.';
 
-/** Tells each lane of a column's digits with its size, in each case of the column's choice. */
-function forEachDigit(
-  { columns }: Plan,
-  lanes: Lanes,
-  tell: (lane: number, size: number, when: When | null, name: string) => void,
-): void {
+/** A digit of a column's rank, in a case of the column's choice. */
+interface Digit {
+  readonly name: string;
+  readonly lane: number;
+  readonly size: number;
+  readonly when: When | null;
+  /** Whether it numbers a text that is computed of the row. */
+  readonly isText: boolean;
+}
+
+/** Tells each digit of a plan's columns. */
+function forEachDigit({ columns }: Plan, lanes: Lanes, tell: (digit: Digit) => void): void {
   for (const { name, domains, nullShares, choice } of columns) {
     const { first = -1 } = lanes.columns.get(name) ?? {};
     const choiceLane = choice === null || domains.length === 1 ? null : (lanes.choices[choice] ?? -1);
@@ -113,9 +127,10 @@ function forEachDigit(
       const when = choiceLane === null ? null : { lane: choiceLane, cases: [index] };
       let lane = first;
       for (const part of domain.parts) {
+        const isText = part.kind === 'computed';
         // What is computed lies in a place of each row of the block.
-        const sizes = part.kind === 'computed' ? COMPUTED_SIZES : digitSizes(part);
-        for (const size of sizes) tell(lane++, size, when, name);
+        const sizes = isText ? COMPUTED_SIZES : digitSizes(part);
+        for (const size of sizes) tell({ name, lane: lane++, size, when, isText });
       }
     }
   }
@@ -123,16 +138,19 @@ function forEachDigit(
 
 const COMPUTED_SIZES: readonly number[] = [BLOCK_ROWS];
 
-/** Texts that stand for all that may be put into the place of a computed column, by the address of their table. */
-function textsOfComputed(plan: Plan, literals: Literals): ReadonlyMap<number, readonly Uint8Array[]> {
+/** The columns that are computed, by the address of their texts. */
+function computedColumns(plan: Plan, lanes: Lanes, literals: Literals): ReadonlyMap<number, ComputedColumn> {
   const places = placesOfComputed(plan);
   const encoder = new TextEncoder();
   return new Map(
     plan.columns.flatMap(({ name, domains }) => {
       const place = places.get(name);
       const literal = domains.find(isComputed)?.literal;
-      if (place === undefined || literal === undefined) return [];
-      return [[place, SAMPLES[literal](literals).map((text) => encoder.encode(text))] as const];
+      const own = lanes.columns.get(name);
+      if (place === undefined || literal === undefined || own === undefined) return [];
+      if (place + COMPUTED_COLUMN_BYTES > IMAGE) throw new Refused('The texts of a computed column have no place.');
+      const texts = SAMPLES[literal](literals).map((text) => encoder.encode(text));
+      return [[place, { lane: own.first, flag: own.flag, texts }] as const];
     }),
   );
 }
@@ -149,7 +167,9 @@ const SAMPLES: { readonly [F in Domain['literal']]: (literals: Literals) => read
 /** Whether the values of a row are those of the columns, in their order. */
 function verifyValues({ columns, defaultColumn }: Plan, values: readonly ReadValue[]): void {
   if (columns.length === 0) {
-    const isDefault = values.every(({ classes }) => classes.every((bits) => (bits & DEFAULT) !== 0));
+    const isDefault = values.every(
+      ({ classes, before }) => before === `${LEAD}(` && classes.every((bits) => (bits & DEFAULT) !== 0),
+    );
     if (values.length !== (defaultColumn === null ? 0 : 1) || !isDefault)
       throw new Refused('A row of defaults is none.');
     return;
@@ -159,38 +179,32 @@ function verifyValues({ columns, defaultColumn }: Plan, values: readonly ReadVal
   }
   values.forEach((value, i) => {
     const column = columns[i];
-    if (column !== undefined) verifyValue(column, value);
+    if (column === undefined) return;
+    verifyClasses(column, value);
+    if (value.before !== (i === 0 ? `${LEAD}(` : '') + separatorOf(columns, i))
+      throw new Refused(`Column "${column.name}" has its value in another comment.`);
   });
 }
 
-function verifyValue({ name, shape, nullable, condition }: ColumnPlan, value: ReadValue): void {
+/** What separates a row from the one before. */
+const LEAD = ',\n';
+
+/** What stands before the value of a column, or behind the last: commas, and comments that only some servers read. */
+function separatorOf(columns: readonly ColumnPlan[], i: number): string {
+  const close = (columns[i - 1]?.condition ?? null) === null ? '' : ' */';
+  const condition = columns[i]?.condition ?? null;
+  const comma = i === 0 || i === columns.length ? '' : ', ';
+  return close + (condition === null ? comma : ` /*${condition} ${comma}`);
+}
+
+function verifyClasses({ name, shape, nullable }: ColumnPlan, value: ReadValue): void {
   const allowed = classesOf(shape) | (nullable ? NULL : 0);
   const wrong = value.classes.find((bits) => (bits & allowed) === 0);
   if (wrong !== undefined)
     throw new Refused(`Column "${name}" of kind ${shape.kind} gets a literal of the classes ${wrong}.`);
-  if (value.isCommented !== (condition !== null))
-    throw new Refused(`Column "${name}" has its value in another comment.`);
 }
 
 function classesOf<K extends Kind>(shape: Shape<K>): number {
   const classes: number | ((shape: Shape<K>) => number) = CLASSES[shape.kind];
   return typeof classes === 'number' ? classes : classes(shape);
 }
-
-/** Whether what stands before the rows ends no statement: names are quoted or plain words, and nothing else is beside them. */
-function verifyHeader(header: Uint8Array, { nameQuote, swallowedQuotes }: Literals): void {
-  const quotes = [nameQuote, swallowedQuotes?.quote ?? nameQuote].map((quote) => quote.charCodeAt(0));
-  let open = 0;
-  for (const byte of header) {
-    if (open !== 0) open = byte === open ? 0 : open;
-    else if (quotes.includes(byte)) open = byte;
-    else if (byte < 0x80 && !BESIDE_NAMES.has(byte))
-      throw new Refused('What stands before the rows is no list of names.');
-  }
-  if (open !== 0) throw new Refused('A name in front of the rows does not end.');
-}
-
-/** Characters of words, and those that stand beside names. */
-const BESIDE_NAMES: ReadonlySet<number> = new Set(
-  new TextEncoder().encode('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_0123456789 (),./*!\n'),
-);

@@ -4,8 +4,8 @@ import { Refused } from './reading.ts';
 
 /*
  * What kernels write of ranks, as texts: computed from the fields of a record or form just as the kernels do it, but slowly and for
- * few ranks. All ranks of a lane are written alike but for their digits and sign, so the ends of what it may hold, and the
- * numbers around zero, stand for all.
+ * few ranks. The texts of a lane differ only in their digits, in how many these are, and in the sign. So the first and the last number
+ * that it may hold, and those around zero, show each form that its texts may have.
  */
 
 /** Days from 1 March of the year 0 to the first of 1970, and to the last of the year 9999. */
@@ -33,6 +33,7 @@ export interface ReadSizes {
 function numbersOf(fields: DataView, { first, second }: ReadSizes, isPair: boolean): readonly number[] {
   const origin = Number(fields.getBigInt64(record.FIRST_AT, true));
   const multiplier = fields.getUint32(record.MULTIPLIER_AT, true);
+  if (first === Number.POSITIVE_INFINITY) throw new Refused('A number is written of a lane that nothing is known of.');
   const last = isPair ? origin + (first - 1) * multiplier + second - 1 : origin + first - 1;
   if (isPair && second > multiplier) throw new Refused('The lower one of two ranks counts more than the upper one.');
   return [origin, last, ...[-1, 0, 1].filter((number) => origin < number && number < last)];
@@ -55,6 +56,8 @@ export function recordTexts(fields: DataView, sizes: ReadSizes): readonly string
       return within(numbers, LARGE).map((number) => pointed(number, length));
     case record.DIGITS:
     case record.NINE_DIGITS:
+      if (opcode === record.DIGITS && length > SHORT_DIGITS)
+        throw new Refused('A number has more digits than are written.');
       return numbers.map((number) => filled(number, opcode === record.DIGITS ? length : 9));
     case record.DAY:
       return numbers.map(dayOf);
@@ -82,11 +85,14 @@ export function formText(fields: DataView, sizes: ReadSizes, start: number): For
   const length = fields.getUint32(record.LENGTH_AT, true);
   const whole = fields.getUint32(record.WHOLE_LENGTH_AT, true);
   const tail = fields.getUint32(record.TAIL_AT, true);
+  const cellBytes = fields.getUint32(record.STRIDE_AT, true);
+  const isSigned = fields.getUint32(record.SIGNED_AT, true) !== 0;
   const prefix = affixOf(fields, record.PREFIX_AT, record.PREFIX_LENGTH_AT);
   const suffix = affixOf(fields, record.SUFFIX_AT, record.SUFFIX_LENGTH_AT);
   const isPair = opcode === record.INTEGER_PAIR || opcode === record.WIDE_PAIR;
   const numbers = numbersOf(fields, sizes, isPair);
   if (opcode === record.HEXADECIMAL || opcode === record.BINARY) {
+    storedWithin(cellBytes, start, prefix.length + length + record.SUFFIX_BYTES);
     const texts = numbers.map((number) => prefix + codeOf(opcode, number, length) + suffix);
     if (texts.some((text) => start + text.length !== whole))
       throw new Refused('A form has another length than it says.');
@@ -97,16 +103,24 @@ export function formText(fields: DataView, sizes: ReadSizes, start: number): For
     countedDigits(opcode, within([number], isSmall ? SMALL : LARGE)[0] ?? 0, length),
   );
   if (tail === record.FIXED) {
+    storedWithin(cellBytes, start, DIGITS);
     const texts = counted.map(({ digits }) => fixedText(fields, digits, whole - start));
     return { texts, end: whole };
   }
-  const isSigned = fields.getUint32(record.SIGNED_AT, true) !== 0;
+  // The length of these is stored as if they began with the cell.
+  if (start > 0) throw new Refused('A text of any length stands behind another one of its cell.');
+  if (isSigned && !NUMBERS.has(opcode)) throw new Refused('A day or time has a sign.');
   const texts = counted.map(({ digits, isNegative }) => {
     if (isNegative && !isSigned) throw new Refused('A number without a sign may be negative.');
     const shown = tail === record.SHORT ? shortText(digits) : generalText(fields, digits);
     return prefix + (isNegative ? '-' : '') + shown + suffix;
   });
   return { texts, end: null };
+}
+
+/** Refuses what is stored beyond its cell, behind other texts of it: the next row's are there already. */
+function storedWithin(cellBytes: number, start: number, bytes: number): void {
+  if (start > 0 && start + bytes > cellBytes) throw new Refused('A form stores more than its cell holds.');
 }
 
 function affixOf(fields: DataView, at: number, lengthAt: number): string {
@@ -120,15 +134,28 @@ function affixOf(fields: DataView, at: number, lengthAt: number): string {
 /** The digits that the kernels make of a number, in the order of the text. */
 function countedDigits(opcode: number, number: number, length: number): { digits: string; isNegative: boolean } {
   const places = length <= SHORT_DIGITS ? SHORT_DIGITS : DIGITS;
+  // How many digits a kernel stores, and how many are taken from there, has to be the same.
+  const stored = STORED.get(opcode) ?? places;
+  if (stored !== places || length > DIGITS) throw new Refused('Other digits are stored than are written.');
   if (opcode === record.DAY) return { digits: dayOf(number).replaceAll('-', ''), isNegative: false };
   if (opcode === record.CLOCK)
     return { digits: clockOf(number).replaceAll(':', '').padStart(places, '0'), isNegative: false };
-  const isKnown = [record.INTEGER, record.INTEGER_PAIR, record.WIDE, record.WIDE_PAIR].includes(opcode);
-  if (!isKnown) throw new Refused(`No form has the opcode ${opcode}.`);
+  if (!NUMBERS.has(opcode)) throw new Refused(`No form has the opcode ${opcode}.`);
   const digits = String(Math.abs(number));
-  if (digits.length > length || length > DIGITS) throw new Refused('A number has more digits than are written.');
+  if (digits.length > length) throw new Refused('A number has more digits than are written.');
   return { digits: digits.padStart(places, '0'), isNegative: number < 0 };
 }
+
+/** Forms of numbers, which may have a sign. */
+const NUMBERS: ReadonlySet<number> = new Set([record.INTEGER, record.INTEGER_PAIR, record.WIDE, record.WIDE_PAIR]);
+
+/** Digits that kernels store of forms whatever length these say. */
+const STORED: ReadonlyMap<number, number> = new Map([
+  [record.DAY, SHORT_DIGITS],
+  [record.CLOCK, SHORT_DIGITS],
+  [record.WIDE, DIGITS],
+  [record.WIDE_PAIR, DIGITS],
+]);
 
 /** The characters from a place on, each a digit or itself. */
 function charactersOf(fields: DataView, digits: string, from: number, to: number): string {
@@ -149,7 +176,8 @@ function digitAt(fields: DataView, digits: string, place: number): number {
 const ZERO = 0x30;
 
 function fixedText(fields: DataView, digits: string, length: number): string {
-  if (digits.length > SHORT_DIGITS || length > DIGITS) throw new Refused('A text of fixed length is too long.');
+  if (digits.length > SHORT_DIGITS || length < 0 || length > DIGITS)
+    throw new Refused('A text of fixed length is too long.');
   return charactersOf(fields, digits, 0, length);
 }
 
@@ -161,6 +189,7 @@ function shortText(digits: string): string {
 /** The characters from the first digit on that is no zero, or from those that are kept in any case. */
 function generalText(fields: DataView, digits: string): string {
   const kept = fields.getUint32(record.KEPT_AT, true);
+  if (kept > DIGITS) throw new Refused('More characters are kept than there are.');
   let skipped = 0;
   while (skipped < DIGITS - kept && digitAt(fields, digits, skipped) === 0) skipped++;
   return charactersOf(fields, digits, skipped, DIGITS);

@@ -1,0 +1,185 @@
+import { drawFlag, drawParent, drawPermuted, drawPrevious, drawPreviousNumber } from '../../src/emit/draw.ts';
+import type { Permutation } from '../../src/emit/operation.ts';
+import * as record from '../../src/emit/record.ts';
+import { drawRelated } from '../../src/emit/related.ts';
+import {
+  addDraws,
+  addRedraw,
+  type Broken,
+  CASES,
+  divided,
+  KEY,
+  laneOfColumn,
+  like,
+  type Made,
+  operation,
+  RELATED,
+  ranked,
+  recordOf,
+  set,
+  viewOf,
+} from './broken.ts';
+
+const TWO_CHOICES = `CREATE TABLE t (a int NOT NULL, b int NOT NULL, c int NOT NULL, d int NOT NULL,
+  CHECK (a = 1 AND b = 2 OR a = 3 AND b IN (4, 5)), CHECK (c = 1 AND d = 2 OR c = 3 AND d IN (4, 5)))`;
+const COMPUTED = 'CREATE TABLE t (a varchar(20) NOT NULL, b varchar(40) NOT NULL, CHECK (b = md5(a)))';
+const COMPUTED_NULL = 'CREATE TABLE t (a varchar(20) NOT NULL, b varchar(40), CHECK (b = md5(a)))';
+const TWO_COMPUTED = `CREATE TABLE t (a varchar(20) NOT NULL, b varchar(40) NOT NULL, c varchar(40) NOT NULL,
+  CHECK (b = md5(a)), CHECK (c = md5(b)))`;
+const PREVIOUS_NUMBER = 'CREATE TABLE t (id serial PRIMARY KEY, p int UNIQUE REFERENCES t (id))';
+const PREVIOUS = 'CREATE TABLE t (id int PRIMARY KEY, p int UNIQUE REFERENCES t (id))';
+
+/** The permutation of the key that is drawn. */
+function permutationIn(given: Made): Permutation {
+  return operation(given, drawPermuted).permutation;
+}
+
+/** A draw from the rows of a parent that the digits of `a` in the key number. */
+function numbered(given: Made, isNumber: boolean, beside: 'next' | null) {
+  const permutation = permutationIn(given);
+  const lanes = permutation.lanes
+    .filter(({ lane }) => lane === laneOfColumn(given, 'a'))
+    .map((cut) => ({ ...cut, lane: 0 }));
+  const turn = { permutation: { ...permutation, lanes }, beside };
+  const parent = { steps: [{ key: 1, rows: 10, turn }], isNumber, lanes: [], listed: [] };
+  return like(undefined, { kernel: drawParent, lane: laneOfColumn(given, 'b'), parent });
+}
+
+/** Draws that fill lanes with what belongs to another case, another row or no row, and that count with what is no number of values. */
+export const BROKEN_LANES: readonly Broken[] = [
+  // Cases.
+  {
+    name: 'another attempt that draws a case by all ranks',
+    ddl: CASES,
+    built: (given) => {
+      const lane = laneOfColumn(given, 'b');
+      addRedraw(given, ranked(lane, 2), divided(0, [], [ranked(lane, 2, 1)]));
+    },
+    message: /"b" is drawn from 2 ranks of 1/,
+  },
+  {
+    name: 'another attempt that draws the cases of another choice',
+    ddl: TWO_CHOICES,
+    built: (given) => {
+      const lane = laneOfColumn(given, 'b');
+      addRedraw(given, divided(1, [ranked(lane, 2, 1)], [ranked(lane, 1, 1)]));
+    },
+    message: /"b" is drawn from 2 ranks of 1/,
+  },
+  {
+    name: 'a choice that is drawn behind its cases',
+    ddl: CASES,
+    built: (given) => addDraws(given, ranked(0, 2)),
+    message: /"b" is drawn from 2 ranks of 1/,
+  },
+  {
+    name: 'a branch that draws its own choice',
+    ddl: CASES,
+    built: (given) => addDraws(given, divided(0, [ranked(0, 2, 1)], [])),
+    message: /draws the choice/,
+  },
+  // Digits on the way to a parent's row.
+  {
+    name: 'digits of a parent that are left in a lane',
+    ddl: KEY,
+    built: (given) => addDraws(given, numbered(given, false, null)),
+    message: /"b" is drawn from 100 ranks of 10/,
+  },
+  {
+    name: 'a row beside another that no digit numbers',
+    ddl: KEY,
+    built: (given) => addDraws(given, numbered(given, true, 'next')),
+    message: /other digits than its own/,
+  },
+  // Computed texts.
+  {
+    name: 'a rank in the place of a computed text',
+    ddl: COMPUTED,
+    built: (given) => addDraws(given, ranked(laneOfColumn(given, 'b'), 128)),
+    message: /"b" is not computed of all rows/,
+  },
+  {
+    name: 'a computed text that another attempt leaves out',
+    ddl: COMPUTED,
+    built: (given) => addRedraw(given, ranked(laneOfColumn(given, 'b'), 128)),
+    message: /"b" is not computed of all rows/,
+  },
+  {
+    name: 'a flag that is drawn behind the text that it is for',
+    ddl: COMPUTED_NULL,
+    built: (given) => {
+      const lane = given.program.lanes.columns.get('b')?.flag ?? -1;
+      addDraws(given, like(undefined, { kernel: drawFlag, lane, size: 1000 }));
+    },
+    message: /"b" is not computed of all rows/,
+  },
+  {
+    name: 'the text of another column',
+    ddl: TWO_COMPUTED,
+    built: (given) => set(recordOf(given, record.ENTRY), record.LANE_AT, laneOfColumn(given, 'c') * 4),
+    message: /not computed of its row/,
+  },
+  {
+    name: 'computed texts behind those that there is a place for',
+    ddl: COMPUTED,
+    plan: (plan) => {
+      const [a, b] = plan.columns;
+      if (a === undefined || b === undefined) return plan;
+      return { ...plan, columns: [a, ...Array.from({ length: 40 }, (_, i) => ({ ...b, name: `b${i}` }))] };
+    },
+    message: /have no place/,
+  },
+  // Numbers.
+  {
+    name: 'a digit of a key that is spread by less than nothing',
+    ddl: KEY,
+    built: (given) => {
+      const permutation = permutationIn(given);
+      const lanes = permutation.lanes.map((cut) => ({ ...cut, spread: -1 }));
+      Object.assign(operation(given, drawPermuted), { permutation: { ...permutation, lanes } });
+    },
+    message: /counts with -1/,
+  },
+  {
+    name: 'a permutation of more than a double counts',
+    ddl: KEY,
+    built: (given) => {
+      const permutation = permutationIn(given);
+      const lanes = permutation.lanes.filter(({ lane }) => lane === laneOfColumn(given, 'b'));
+      const size = 2 ** 53 + 2;
+      Object.assign(operation(given, drawPermuted), { permutation: { ...permutation, lanes, size } });
+      const table = viewOf(given.program.tables.bytesAt(permutation.offset, record.PERMUTATION_BYTES));
+      table.setBigUint64(0, BigInt(size), true);
+      set(table, 8, 2 ** 27 - 1);
+      set(table, 12, 2 ** 27 - 1);
+    },
+    message: /counts with 9007199254740994/,
+  },
+  {
+    name: 'attempts before the first',
+    ddl: KEY,
+    built: (given) => Object.assign(operation(given, drawPermuted), { length: -1 }),
+    message: /counts with -1/,
+  },
+  {
+    name: 'the number of a row that comes later',
+    ddl: PREVIOUS_NUMBER,
+    built: (given) => Object.assign(operation(given, drawPreviousNumber), { length: -5 }),
+    message: /counts with -5/,
+  },
+  {
+    name: 'what a row has that comes later',
+    ddl: PREVIOUS,
+    built: (given) => Object.assign(operation(given, drawPrevious), { length: -5 }),
+    message: /counts with -5/,
+  },
+  {
+    name: 'a measure that counts less than nothing',
+    ddl: RELATED,
+    built: (given) => {
+      const { ranks } = operation(given, drawRelated).related;
+      viewOf(given.program.tables.bytesAt(ranks, record.RANKS_BYTES)).setFloat64(record.SIZE_AT, -5, true);
+    },
+    message: /counts other values/,
+  },
+];
