@@ -1,4 +1,5 @@
 import type { Kind } from '../../grammar/shape.ts';
+import type { Distribution } from './distribution.ts';
 import { numeralOf } from './numeral.ts';
 import { digitSizes, type Part, textOf } from './part.ts';
 
@@ -10,6 +11,8 @@ export interface Domain {
   readonly kind: Kind;
   readonly literal: LiteralForm;
   readonly parts: readonly Part[];
+  /** How likely the ranks of each digit are, in the order of `radicesOf`; null, or none given: all are alike. */
+  readonly distributions?: readonly (Distribution | null)[];
   /** What stands behind the closing quote or in the dialect's constant: an SRID. */
   readonly srid?: number;
   /** The path to the one value in which documents differ, where they differ in no other. */
