@@ -5,7 +5,8 @@ import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed, seedOfTable } from '../random.ts';
-import { type Domain, isComputed, radicesOf } from '../values/domain.ts';
+import type { Distribution } from '../values/distribution.ts';
+import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
 import { drawsAtOnce } from './at-once.ts';
 import { splitCases } from './block.ts';
 import {
@@ -28,12 +29,13 @@ import {
   drawPrevious,
   drawPreviousNumber,
   drawRank,
+  drawSkewed,
 } from './draw.ts';
 import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
 import { type ColumnLanes, type Lanes, lanesOf } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CheckSource, nothingKnown } from './numeric-check.ts';
-import { type Kernel, Operation, type ParentRowStep } from './operation.ts';
+import { type Kernel, NO_SKEW, Operation, type ParentRowStep } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
 import type { Program, Redraw } from './program.ts';
@@ -42,6 +44,7 @@ import { beginRelated, drawRelated, measureRows, placeOfValues, relatedDraws } f
 import { rowCheck } from './row-check.ts';
 import { scratchOf } from './scratch.ts';
 import { Segment } from './segment.ts';
+import { SkewTables } from './skew.ts';
 
 /** What of a dialect the rows are made with. */
 type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
@@ -60,6 +63,7 @@ class Builder {
   readonly #seed: Seed;
   readonly #rows: number;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
+  readonly #skews = new SkewTables(this.#tables);
   readonly #images: Images;
   readonly #lanes: Lanes;
   readonly #shared: Lists;
@@ -275,7 +279,8 @@ class Builder {
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane), ...computing];
     if (draw.kind === 'reference') {
-      return [this.#draw(drawRank, lane, purpose, Math.max(1, Math.min(radices[0] ?? 1, this.#rows)))];
+      const size = Math.max(1, Math.min(radices[0] ?? 1, this.#rows));
+      return [this.#chanceDraw(draw.distribution, lane, purpose, size)];
     }
     const keyed = new Set(
       draw.kind === 'key'
@@ -283,13 +288,23 @@ class Builder {
         : [],
     );
     const shared = draw.kind === 'shared' ? draw.digits : [];
+    const distributions = distributionsOf(domain);
     return radices
       .map((radix, digit) => {
         const source = shared[digit] ?? null;
         if (source !== null) return this.#copyDraw(source.column, lane + digit, source.digit);
-        return keyed.has(digit) ? null : this.#draw(drawRank, lane + digit, `${purpose} ${digit}`, radix);
+        if (keyed.has(digit)) return null;
+        return this.#chanceDraw(distributions[digit] ?? null, lane + digit, `${purpose} ${digit}`, radix);
       })
       .filter((operation) => operation !== null);
+  }
+
+  /** A digit that chance draws; no distribution: all of its ranks are alike. */
+  #chanceDraw(distribution: Distribution | null, lane: number, purpose: string, size: number): Operation {
+    if (distribution === null) return this.#draw(drawRank, lane, purpose, size);
+    const operation = this.#draw(drawSkewed, lane, purpose, size);
+    operation.skew = this.#skews.of(distribution, size);
+    return operation;
   }
 
   /** `name`: the column whose texts are computed; none: only a number is, which lies in no lane. */
@@ -375,6 +390,7 @@ class Builder {
       return operation;
     }
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
+    const distributions = value.kind === 'digits' ? value.distributions : [value.distribution];
     const digits = value.kind === 'digits' ? value : null;
     const key = digits?.key
       ? ownLanes(sizedKey(digits.key.plan, this.#rowsIn), (name) => name === digits.column)
@@ -387,28 +403,33 @@ class Builder {
       steps: rowSteps,
       isNumber: false,
       listed: [],
-      lanes: others.map((digit) => ({
-        lane: lane + digit,
-        key: keyFor(images.seed, purpose(digit)),
-        size: sizes[digit] ?? 1,
-      })),
+      lanes: others.map((digit) => {
+        const size = sizes[digit] ?? 1;
+        const distribution = distributions[digit] ?? null;
+        return {
+          lane: lane + digit,
+          key: keyFor(images.seed, purpose(digit)),
+          size,
+          skew: distribution === null ? null : this.#skews.of(distribution, size),
+        };
+      }),
     };
     return operation;
   }
 
   /** A step from rows of a table. */
-  #parentStep({ reference, turn, rows: most, list }: ParentStep, from: QualifiedName): ParentRowStep {
+  #parentStep({ reference, turn, rows: most, list, distribution }: ParentStep, from: QualifiedName): ParentRowStep {
     const images = this.#imagesOf(from);
     const known = list === null ? this.#rows : (this.#lists.get(reference)?.rows ?? 1);
     const rows = Math.max(1, Math.min(known, most));
     const key = keyFor(images.seed, `reference ${reference}`);
-    if (turn === null) return { key, rows, turn: null };
+    if (turn === null) return { key, rows, skew: this.#skews.of(distribution, rows), turn: null };
     const lanes = new Map([
       [turn.lane, 0],
       [turn.beside?.lane, 1],
     ]);
     const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
     const permutation = permutationOf(images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
-    return { key, rows, turn: { permutation, beside: turn.beside?.as ?? null } };
+    return { key, rows, skew: NO_SKEW, turn: { permutation, beside: turn.beside?.as ?? null } };
   }
 }

@@ -38,6 +38,11 @@ export function drawRank({ lane, key, size }: Operation, start: number, count: n
   kernels.drawRank(laneAt(lane), rowsAt(start), count, row, key + salt, size);
 }
 
+/** The same, as likely as a quantile table says. */
+export function drawSkewed({ lane, key, skew }: Operation, start: number, count: number, row: number): void {
+  kernels.drawSkewed(laneAt(lane), rowsAt(start), count, row, key + salt, skew.offset, skew.bits);
+}
+
 /** The ranks of another lane, `offset`. */
 export function drawCopy({ lane, offset }: Operation, start: number, count: number): void {
   kernels.drawCopy(laneAt(lane), laneAt(offset), rowsAt(start), count);
@@ -127,7 +132,7 @@ export function drawParent(operation: Operation, start: number, count: number, r
 function drawOfRows({ permutation, parent, lane }: Operation, start: number, count: number, salted: number): void {
   parent.steps.forEach((step, k) => {
     if (step.turn !== null) takeTurns(step, lane, start, count);
-    else kernels.pickBelow(NUMBERS, count, step.key + (k === 0 ? salted : 0), step.rows);
+    else kernels.pickSkewed(NUMBERS, count, step.key + (k === 0 ? salted : 0), step.skew.offset, step.skew.bits);
   });
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   drawByNumbers(parent, start, count);
@@ -157,8 +162,10 @@ function putImages({ size, start, isCounted, offset }: Permutation, count: numbe
 
 /** Lanes that the hash of a row's number fills. */
 function drawByNumbers({ lanes }: Operation['parent'], start: number, count: number): void {
-  for (const { lane, key, size } of lanes) {
-    kernels.drawByNumber(laneAt(lane), NUMBERS, rowsAt(start), count, key, size);
+  for (const { lane, key, size, skew } of lanes) {
+    const [first, rows] = [laneAt(lane), rowsAt(start)];
+    if (skew === null) kernels.drawByNumber(first, NUMBERS, rows, count, key, size);
+    else kernels.drawSkewedByNumber(first, NUMBERS, rows, count, key, skew.offset, skew.bits);
   }
 }
 

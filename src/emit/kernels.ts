@@ -18,6 +18,7 @@ export interface Kernels {
     salt: number,
   ): void;
   drawRank(lane: number, rows: number, count: number, row: number, key: number, size: number): void;
+  drawSkewed(lane: number, rows: number, count: number, row: number, key: number, table: number, bits: number): void;
   drawFlag(
     lane: number,
     rows: number,
@@ -33,10 +34,19 @@ export interface Kernels {
   listRows(numbers: number, rows: number, count: number, row: number): void;
   permute(permutation: number, numbers: number, count: number): void;
   pickEarlier(numbers: number, count: number, key: number, size: number): void;
-  pickBelow(numbers: number, count: number, key: number, size: number): void;
+  pickSkewed(numbers: number, count: number, key: number, table: number, bits: number): void;
   reduceNumbers(numbers: number, count: number, size: number): void;
   putNumbers(lane: number, numbers: number, rows: number, count: number): void;
   drawByNumber(lane: number, numbers: number, rows: number, count: number, key: number, size: number): void;
+  drawSkewedByNumber(
+    lane: number,
+    numbers: number,
+    rows: number,
+    count: number,
+    key: number,
+    table: number,
+    bits: number,
+  ): void;
   toDoubles(numbers: number, count: number): void;
   cutLane(
     lane: number,

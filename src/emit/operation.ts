@@ -17,6 +17,8 @@ export class Operation {
   flag = -1;
   offset = 0;
   length = 0;
+  /** How likely the ranks that it draws are. */
+  skew: Skew = NO_SKEW;
   /** What a flag is by the rank in another lane. */
   flags: Uint8Array = NO_FLAGS;
   /** First row and the row behind the last of those that it is for. */
@@ -36,21 +38,38 @@ export class Operation {
 
 const NO_FLAGS = new Uint8Array(0);
 
+/** A quantile table: where it lies, and how many bits of a hash choose one of its cells. */
+export interface Skew {
+  readonly offset: number;
+  readonly bits: number;
+}
+
+export const NO_SKEW: Skew = { offset: 0, bits: 0 };
+
 /** How a row of another table is found, and a value in it. */
 export interface ParentRow {
   readonly steps: readonly ParentRowStep[];
   /** Whether the row's number is the value. */
   readonly isNumber: boolean;
   /** Lanes whose digits the hash of the parent's row gives. */
-  readonly lanes: readonly { readonly lane: number; readonly key: number; readonly size: number }[];
+  readonly lanes: readonly HashedLane[];
   /** What each row of a list has in the lanes of the value. */
   readonly listed: readonly Int32Array[];
+}
+
+/** A lane that the hash of a row fills; `skew`: how likely its ranks are, null: all alike. */
+export interface HashedLane {
+  readonly lane: number;
+  readonly key: number;
+  readonly size: number;
+  readonly skew: Skew | null;
 }
 
 /** From a row's number to that of a row that it refers to: below `rows` by a hash, or by the digits of a key where these number it. */
 export interface ParentRowStep {
   readonly key: number;
   readonly rows: number;
+  readonly skew: Skew;
   /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */
   readonly turn: { readonly permutation: Permutation; readonly beside: BesideTurn['as'] | null } | null;
 }

@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = new URL('./', import.meta.url);
 const TOP = new URL('../../', import.meta.url);
-const SHARED = ['src/emit/numeric-code.ts', 'src/emit/record.ts', 'src/relation/interval-step.ts'].map(
-  (path) => new URL(path, TOP),
-);
+const SHARED = [
+  'src/emit/numeric-code.ts',
+  'src/emit/record.ts',
+  'src/relation/interval-step.ts',
+  'src/values/piece-code.ts',
+].map((path) => new URL(path, TOP));
 const MODULE = new URL('src/emit/module.ts', TOP);
 const COMPILER = new URL('node_modules/assemblyscript/package.json', TOP);
 

@@ -1,5 +1,5 @@
 import { DRAW_GROUP_BYTES } from '../emit/record';
-import { finished4, mix, SPREAD, scaled, scaled4 } from './hash';
+import { finished4, mix, SPREAD, scaled, scaled4, skewed } from './hash';
 
 /*
  * Kernels that fill lanes with ranks. A row's lanes lie side by side, `stride` bytes from those of the row before; `rows`
@@ -53,6 +53,25 @@ export function drawRank(lane: usize, rows: usize, count: u32, row: u32, key: u3
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
     store<u32>(laneOf(lane, r), scaled(mix(key, row + r), size));
+  }
+}
+
+/** Independent ranks in one lane, as likely as a quantile table says. */
+export function drawSkewed(lane: usize, rows: usize, count: u32, row: u32, key: u32, table: usize, bits: u32): void {
+  const end = rows + (count << 2);
+  let at = rows;
+  // Four hashes at once, as long as there are as many rows.
+  for (; at + 16 <= end; at += 16) {
+    const numbers = i32x4.add(v128.load(at), i32x4.splat(row));
+    const hashes = finished4(i32x4.add(i32x4.mul(numbers, i32x4.splat(SPREAD)), i32x4.splat(key)));
+    store<u32>(laneOf(lane, load<u32>(at)), skewed(i32x4.extract_lane(hashes, 0), table, bits));
+    store<u32>(laneOf(lane, load<u32>(at, 4)), skewed(i32x4.extract_lane(hashes, 1), table, bits));
+    store<u32>(laneOf(lane, load<u32>(at, 8)), skewed(i32x4.extract_lane(hashes, 2), table, bits));
+    store<u32>(laneOf(lane, load<u32>(at, 12)), skewed(i32x4.extract_lane(hashes, 3), table, bits));
+  }
+  for (; at < end; at += 4) {
+    const r = load<u32>(at);
+    store<u32>(laneOf(lane, r), skewed(mix(key, row + r), table, bits));
   }
 }
 

@@ -1,3 +1,5 @@
+import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT, TO_RANK } from '../values/piece-code';
+
 /** What spreads row numbers over 32 bits before they are mixed. */
 export const SPREAD: u32 = 0x9e3779b1;
 
@@ -23,6 +25,18 @@ export function finished4(sums: v128): v128 {
 /** A rank below `size` for a hash. */
 export function scaled(hash: u32, size: u32): u32 {
   return <u32>((<u64>hash * <u64>size) >> 32);
+}
+
+/**
+ * A rank for a hash, by a quantile table: its upper `bits` choose a cell, what is left of them one of its two lines and the point
+ * on it.
+ */
+export function skewed(hash: u32, table: usize, bits: u32): u32 {
+  const cell = table + <usize>(hash >> (32 - bits)) * CELL_BYTES;
+  const rest = hash << bits;
+  const line = cell + <usize>(rest >= load<u32>(cell)) * LINE_BYTES;
+  const point = load<f64>(line, BASE_AT) + <f64>rest * load<f64>(line, SLOPE_AT);
+  return <u32>reinterpret<u64>(point + <f64>TO_RANK);
 }
 
 /** Four ranks, each below its size. */

@@ -1,6 +1,6 @@
 import { PLACE_BYTES } from '../emit/record';
 import { laneOf } from './draw';
-import { finished4, mix, SPREAD, scaled, scaled4 } from './hash';
+import { finished4, mix, SPREAD, scaled, scaled4, skewed } from './hash';
 
 /*
  * A generalised Feistel network on a rectangle (Black, Rogaway: CT-RSA 2002), walked until it lands below the size of what
@@ -108,20 +108,24 @@ export function listRows(numbers: usize, rows: usize, count: u32, row: f64): voi
   for (let i: u32 = 0; i < count; i++) store<u64>(numbers + (i << 3), first + load<u32>(rows + (i << 2)));
 }
 
-/** Puts a row before each listed row in its place, and below `size`: by a hash. */
+/**
+ * Puts a row before each listed row in its place, and below `size`: by the square of a hash, so that the first rows come most often,
+ * as the inverse of their number's root.
+ */
 export function pickEarlier(numbers: usize, count: u32, key: u32, size: f64): void {
   for (let i: u32 = 0; i < count; i++) {
     const index = load<u64>(numbers + (i << 3));
     const most = min(<f64>index, size);
-    store<u64>(numbers + (i << 3), <u64>floor((<f64>mix(key, <u32>index) / 4294967296) * most));
+    const share = <f64>mix(key, <u32>index) / 4294967296;
+    store<u64>(numbers + (i << 3), <u64>floor(share * share * most));
   }
 }
 
-/** Puts a number below `size` in the place of each listed one: by a hash. */
-export function pickBelow(numbers: usize, count: u32, key: u32, size: f64): void {
+/** Puts a number by a quantile table in the place of each listed one. */
+export function pickSkewed(numbers: usize, count: u32, key: u32, table: usize, bits: u32): void {
   for (let i: u32 = 0; i < count; i++) {
-    const index = load<u64>(numbers + (i << 3));
-    store<u64>(numbers + (i << 3), <u64>floor((<f64>mix(key, <u32>index) / 4294967296) * size));
+    const at = numbers + (i << 3);
+    store<u64>(at, skewed(mix(key, <u32>load<u64>(at)), table, bits));
   }
 }
 
@@ -146,6 +150,22 @@ export function drawByNumber(lane: usize, numbers: usize, rows: usize, count: u3
   for (let i: u32 = 0; i < count; i++) {
     const hash = mix(key, <u32>load<u64>(numbers + (i << 3)));
     store<u32>(laneOf(lane, load<u32>(rows + (i << 2))), scaled(hash, size));
+  }
+}
+
+/** The same by a quantile table. */
+export function drawSkewedByNumber(
+  lane: usize,
+  numbers: usize,
+  rows: usize,
+  count: u32,
+  key: u32,
+  table: usize,
+  bits: u32,
+): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const hash = mix(key, <u32>load<u64>(numbers + (i << 3)));
+    store<u32>(laneOf(lane, load<u32>(rows + (i << 2))), skewed(hash, table, bits));
   }
 }
 

@@ -3,6 +3,7 @@ import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
 import type { Hull } from '../relation/propagate.ts';
 import type { Tape } from '../relation/tape.ts';
+import type { Distribution } from '../values/distribution.ts';
 import type { Domain } from '../values/domain.ts';
 import type { Dimension, Measure } from '../values/measure.ts';
 import type { Warning } from '../warning.ts';
@@ -60,7 +61,7 @@ export type DrawPlan =
   /** What an expression gives for the other columns of the row. */
   | ComputedDraw
   /** Integers from 1 to the number of rows, as a parent of as many rows has them. */
-  | { readonly kind: 'reference' }
+  | { readonly kind: 'reference'; readonly distribution: Distribution }
   /** The value of another column, or the number that the database gives, in an earlier row. */
   | {
       readonly kind: 'earlier';
@@ -104,8 +105,9 @@ export interface ParentStep {
   readonly table: QualifiedName;
   /** Number of the foreign key in the table that refers. */
   readonly reference: number;
-  /** Rows of the parent at most. */
+  /** Rows of the parent at most, and how likely each is where chance chooses. */
   readonly rows: number;
+  readonly distribution: Distribution;
   /** The key of the table that refers, where its digits number the rows of the parent; null: chance does. */
   readonly turn: ParentTurn | null;
   /** Rows of the parent that are made beforehand, where it takes more than its number to know what is in one; else null. */
@@ -147,12 +149,14 @@ export type ParentValue =
   /** What a list of rows has in the place of a column. */
   | { readonly kind: 'listed'; readonly column: string }
   /** Integers from 1 to the number of rows. */
-  | { readonly kind: 'reference'; readonly column: string; readonly size: number }
+  | { readonly kind: 'reference'; readonly column: string; readonly size: number; readonly distribution: Distribution }
   /** Digits of these sizes: those of a key's permutation, and for the others chance. */
   | {
       readonly kind: 'digits';
       readonly column: string;
       readonly sizes: readonly number[];
+      /** How likely the ranks of each digit are that chance draws, as a domain says it. */
+      readonly distributions: readonly (Distribution | null)[];
       readonly key: { readonly index: number; readonly plan: KeyPlan } | null;
     };
 

@@ -428,7 +428,7 @@ export class Planner {
     const isFree = shares.every(({ nullShare }) => nullShare > 0);
     switch (reference?.kind) {
       case 'parent':
-        return { ...plan, domains: reference.domains, draw: { kind: 'reference' } };
+        return { ...plan, domains: reference.domains, draw: reference.draw };
       case 'earlier':
         return {
           ...plan,

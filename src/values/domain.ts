@@ -11,8 +11,6 @@ export interface Domain {
   readonly kind: Kind;
   readonly literal: LiteralForm;
   readonly parts: readonly Part[];
-  /** How likely the ranks of each digit are, in the order of `radicesOf`; null, or none given: all are alike. */
-  readonly distributions?: readonly (Distribution | null)[];
   /** What stands behind the closing quote or in the dialect's constant: an SRID. */
   readonly srid?: number;
   /** The path to the one value in which documents differ, where they differ in no other. */
@@ -22,6 +20,13 @@ export interface Domain {
 /** Sizes of the domain's digits, most significant first. */
 export function radicesOf(domain: Domain): readonly number[] {
   return domain.parts.flatMap(digitSizes);
+}
+
+/** How likely the ranks of each digit are, in the order of `radicesOf`; null: all are alike. */
+export function distributionsOf(domain: Domain): readonly (Distribution | null)[] {
+  return domain.parts.flatMap((part) =>
+    digitSizes(part).map((_, digit) => (digit === 0 ? (part.distribution ?? null) : null)),
+  );
 }
 
 /** How many values there are; beyond 2^53 only roughly. */

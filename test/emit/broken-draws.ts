@@ -1,16 +1,19 @@
 import { splitCases } from '../../src/emit/block.ts';
-import { drawCopy, drawFlag, drawRank } from '../../src/emit/draw.ts';
+import { drawCopy, drawFlag, drawParent, drawRank, drawSkewed } from '../../src/emit/draw.ts';
 import { LANES } from '../../src/emit/memory.ts';
 import type { Operation } from '../../src/emit/operation.ts';
 import * as record from '../../src/emit/record.ts';
 import { drawRelated } from '../../src/emit/related.ts';
+import type { Plan } from '../../src/plan/plan.ts';
 import { poolDomain } from '../../src/values/domain.ts';
+import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../src/values/piece-code.ts';
 import {
   type Broken,
   CASES,
   COMMENTED,
   changeCells,
   KEY,
+  type Made,
   NULLABLE,
   operation,
   RELATED,
@@ -19,6 +22,21 @@ import {
   viewOf,
   withColumn,
 } from './broken.ts';
+import { skewedParts } from './skewed.ts';
+
+/** The first column of TWO with weights: a program that is in order by itself. */
+const skewedColumn = (plan: Plan): Plan =>
+  withColumn(plan, 'a', {
+    domains: (plan.columns[0]?.domains ?? []).map(
+      (domain) => domain && { ...domain, parts: skewedParts(domain.parts, [{ kind: 'weights', weights: [5, 3, 1] }]) },
+    ),
+  });
+
+/** A cell of the quantile table of such a program. */
+function cellOf(given: Made, cell: number): DataView {
+  const { skew } = operation(given, drawSkewed);
+  return viewOf(given.program.tables.bytesAt(skew.offset + cell * CELL_BYTES, CELL_BYTES));
+}
 
 /** Plans that contradict themselves, and draws that leave their lanes or fill them with too much. */
 export const BROKEN_DRAWS: readonly Broken[] = [
@@ -211,6 +229,82 @@ export const BROKEN_DRAWS: readonly Broken[] = [
       );
     },
     message: /is drawn from \d+ ranks of \d+/,
+  },
+  // Quantile tables.
+  {
+    name: 'a rank beyond those of a digit',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => cellOf(given, 1).setFloat64(LINE_BYTES + BASE_AT, 3, true),
+    message: /from 3,3 of 3 ranks/,
+  },
+  {
+    name: 'a line that rises beyond the ranks',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => cellOf(given, 1).setFloat64(LINE_BYTES + SLOPE_AT, 1, true),
+    message: /from \d+,4294967\d+ of 3 ranks/,
+  },
+  {
+    name: 'a line that falls below the first rank',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => cellOf(given, 0).setFloat64(SLOPE_AT, -1, true),
+    message: /,-\d+ of 3 ranks/,
+  },
+  {
+    name: 'a point that is no number',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => cellOf(given, 0).setFloat64(LINE_BYTES + BASE_AT, Number.NaN, true),
+    message: /from NaN,NaN of 3 ranks/,
+  },
+  {
+    name: 'a quantile table outside of the tables',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => {
+      const draw = operation(given, drawSkewed);
+      Object.assign(draw, { skew: { ...draw.skew, offset: LANES } });
+    },
+    message: /beyond the tables/,
+  },
+  {
+    name: 'a quantile table of more cells than it has',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => {
+      const draw = operation(given, drawSkewed);
+      Object.assign(draw, { skew: { ...draw.skew, bits: 16 } });
+    },
+    message: /beyond the tables/,
+  },
+  {
+    name: 'a hash that is not divided',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => {
+      const draw = operation(given, drawSkewed);
+      Object.assign(draw, { skew: { ...draw.skew, bits: 0 } });
+    },
+    message: /divides hashes by 0 bits/,
+  },
+  {
+    name: 'a quantile table of a longer list',
+    ddl: TWO,
+    plan: skewedColumn,
+    built: (given) => Object.assign(operation(given, drawSkewed), { size: 2 }),
+    message: /from 2,2 of 2 ranks/,
+  },
+  {
+    name: 'rows of a parent beyond those that there are',
+    ddl: 'CREATE TABLE p (id int PRIMARY KEY); CREATE TABLE t (a int NOT NULL REFERENCES p)',
+    built: (given) => {
+      const draw = operation(given, drawParent);
+      const steps = draw.parent.steps.map((step) => ({ ...step, rows: 10 }));
+      Object.assign(draw, { parent: { ...draw.parent, steps } });
+    },
+    message: /of 10 ranks/,
   },
   {
     name: 'a measure with a larger radix',

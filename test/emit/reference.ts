@@ -2,8 +2,10 @@ import { dialects } from '../../grammar/index.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from '../../src/emit/literal.ts';
 import type { KeyPlan, Plan } from '../../src/plan/plan.ts';
 import { keyFor, mix32, type Seed, seedOf, seedOfTable } from '../../src/random.ts';
-import { type Domain, radicesOf, valueText } from '../../src/values/domain.ts';
+import type { Distribution } from '../../src/values/distribution.ts';
+import { type Domain, distributionsOf, radicesOf, valueText } from '../../src/values/domain.ts';
 import { digitSizes, type Part } from '../../src/values/part.ts';
+import { quantileTable } from '../../src/values/quantile-table.ts';
 
 /*
  * The slow reference of what the kernels draw and write: plain, one value at a time, in whole numbers of any size.
@@ -23,6 +25,15 @@ function mix(key: number, number: number): number {
 
 function scaled(hash: number, size: number): number {
   return Number((BigInt(hash) * BigInt(size)) >> 32n);
+}
+
+/** The rank of a hash by a distribution: its upper bits choose a cell of the table, the others a line in it and the point on that. */
+function skewed(hash: number, distribution: Distribution, size: number): number {
+  const { cells, bits } = quantileTable(distribution, size);
+  const rest = (hash * 2 ** bits) % 4294967296;
+  const cell = new DataView(cells.buffer, Math.floor(hash / 2 ** (32 - bits)) * 40, 40);
+  const line = rest < cell.getUint32(0, true) ? 8 : 24;
+  return Math.round(cell.getFloat64(line, true) + rest * cell.getFloat64(line + 8, true));
 }
 
 /** The image of a number below `size` under the permutation of a purpose: a Feistel network, walked until it is below `size`, too. */
@@ -72,7 +83,7 @@ function keyedRanks(key: KeyPlan, index: number, seed: Seed, row: number): Reado
   );
 }
 
-/** A row of columns that are uniform or of keys: what must stand between the parentheses. */
+/** A row of columns that are drawn by chance or of keys: what must stand between the parentheses. */
 export function referenceRow(plan: Plan, given: number | string, row: number): string {
   const seed = seedOfTable(seedOf(given), plan.table);
   const keyed = new Map(plan.keys.flatMap((key, index) => [...keyedRanks(key, index, seed, row)]));
@@ -83,9 +94,12 @@ export function referenceRow(plan: Plan, given: number | string, row: number): s
     const isBeyond = plan.keys.some(({ overflow, size }) => overflow.includes(name) && row >= size);
     if (domain === null || share === 1 || (share > 0 && (isBeyond || drawn(`${name} 0 null`) < share * 4294967296)))
       return 'NULL';
-    const digits = radicesOf(domain).map(
-      (radix, digit) => keyed.get(`${name} ${digit}`) ?? scaled(drawn(`${name} 0 ${digit}`), radix),
-    );
+    const digits = radicesOf(domain).map((radix, digit) => {
+      const distribution = distributionsOf(domain)[digit] ?? null;
+      const hash = drawn(`${name} 0 ${digit}`);
+      const rank = distribution === null ? scaled(hash, radix) : skewed(hash, distribution, radix);
+      return keyed.get(`${name} ${digit}`) ?? rank;
+    });
     return referenceLiteral(domain, digits, { literals: dialects.postgresql.literals, inComment: false });
   });
   return `(${values.join(', ')})`;

@@ -71,7 +71,9 @@ for (const table of paths.flatMap(filesOf).flatMap((file) => [...tablesOf(file)]
 }
 const all = counts.get('columns') ?? 0;
 for (const [what, number] of counts) {
-  process.stdout.write(`${what.padEnd(24)}${String(number).padStart(8)}${((100 * number) / all).toFixed(1).padStart(8)} %\n`);
+  process.stdout.write(
+    `${what.padEnd(24)}${String(number).padStart(8)}${((100 * number) / all).toFixed(1).padStart(8)} %\n`,
+  );
 }
 process.stdout.write(`tables that are not read ${String(unread).padStart(7)}\n\n`);
 const frequent = [...names].sort(([, one], [, other]) => other - one).slice(0, SHOWN);

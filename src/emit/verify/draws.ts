@@ -1,4 +1,6 @@
 import { MAX_SLOTS } from '../../relation/tape.ts';
+import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../values/piece-code.ts';
+import { rankOn } from '../../values/quantile-table.ts';
 import { splitCases } from '../block.ts';
 import { drawComputed } from '../computed.ts';
 import {
@@ -13,9 +15,10 @@ import {
   drawPrevious,
   drawPreviousNumber,
   drawRank,
+  drawSkewed,
 } from '../draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Kernel, Operation, ParentRow, Permutation } from '../operation.ts';
+import type { Kernel, Operation, ParentRow, Permutation, Skew } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
   COLUMN_BYTES,
@@ -52,6 +55,9 @@ type Rule = (operation: Operation, when: When | null, state: State) => void;
 /** Largest size of what a lane of 32 bits holds, and of what is read of one as a number with a sign. */
 const LANE_RANKS = 2 ** 32;
 const SIGNED_RANKS = 2 ** 31;
+
+/** Bits of a hash that choose a cell at most: the others choose a rank in it. */
+const MOST_BITS = 16;
 
 /** Rounds of drawing rows again until lanes hold no more than before: columns that copy others may form as long a chain. */
 const MAX_ROUNDS = 64;
@@ -92,6 +98,7 @@ function draw(operation: Operation, when: When | null, state: State): void {
 const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawLanes, sizesOfLanes],
   [drawRank, ({ lane, size }, when, state) => put(lane, wholeSize(size), when, state)],
+  [drawSkewed, ({ lane, size, skew }, when, state) => put(lane, skewedSize(skew, size, state), when, state)],
   [drawFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
   [drawCopy, ({ lane, offset }, when, state) => copy(lane, offset, when, state)],
   [drawListedFlag, listedFlags],
@@ -143,6 +150,26 @@ function tableAt({ tables }: State, address: number, bytes: number): DataView {
   const table = Number.isInteger(bytes) ? tables.bytesAt(address, bytes) : null;
   if (table === null) throw new Refused('A draw reads beyond the tables of its program.');
   return new DataView(table.buffer, table.byteOffset, bytes);
+}
+
+/** The size below which all ranks of a quantile table lie; refuses a table that gives others or lies elsewhere. */
+function skewedSize({ offset, bits }: Skew, size: number, state: State): number {
+  if (!Number.isInteger(bits) || bits < 1 || bits > MOST_BITS)
+    throw new Refused(`A draw divides hashes by ${bits} bits.`);
+  const table = tableAt(state, offset, 2 ** bits * CELL_BYTES);
+  for (let cell = 0; cell < table.byteLength; cell += CELL_BYTES) {
+    const threshold = table.getUint32(cell, true);
+    // Lines rise or fall: their ends hold all between.
+    if (threshold > 0) verifyLine(table, cell, [0, threshold - 1], size);
+    verifyLine(table, cell + LINE_BYTES, [threshold, 2 ** 32 - 1], size);
+  }
+  return wholeSize(size);
+}
+
+function verifyLine(table: DataView, at: number, ends: readonly number[], size: number): void {
+  const line = { base: table.getFloat64(at + BASE_AT, true), slope: table.getFloat64(at + SLOPE_AT, true) };
+  const ranks = ends.map((hash) => rankOn(line, hash));
+  if (!ranks.every((rank) => rank >= 0 && rank < size)) throw new Refused(`A draw is from ${ranks} of ${size} ranks.`);
 }
 
 /** Keys and sizes of lanes in groups of four, and flags behind them. */
@@ -214,7 +241,9 @@ function cutSize(size: number, places: number, count: number, spread: number, st
 
 /** Lanes of a row that is found by its number. */
 function byNumber({ lanes }: Pick<ParentRow, 'lanes'>, when: When | null, state: State): void {
-  for (const { lane, size } of lanes) put(lane, wholeSize(size), when, state);
+  for (const { lane, size, skew } of lanes) {
+    put(lane, skew === null ? wholeSize(size) : skewedSize(skew, size, state), when, state);
+  }
 }
 
 /** A row before each row, below `size`. */
@@ -236,8 +265,8 @@ function previousNumber({ lane, length }: Operation, when: When | null, state: S
 
 function parentRow({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
   let rows = state.rows;
-  for (const { rows: most, turn } of parent.steps) {
-    rows = wholeSize(most);
+  for (const { rows: most, skew, turn } of parent.steps) {
+    rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
     if (turn === null) continue;
     // The kernel cuts digits into the operation's lane first.
     const { own, beside } = turnedDigits(turn, state);

@@ -1,5 +1,5 @@
 import type { Table } from '../../ir.ts';
-import { type Domain, radicesOf } from '../../values/domain.ts';
+import { type Domain, distributionsOf, radicesOf } from '../../values/domain.ts';
 import { sequenceDomain } from '../keys/sequences.ts';
 import type {
   CaseOfChoice,
@@ -11,6 +11,7 @@ import type {
   ParentValue,
   Plan,
 } from '../plan.ts';
+import { FAN_OUT } from './fan-out.ts';
 
 /** A column's value as that of a column in the parent, and what values these are; null: its own type says. */
 export interface ParentColumn {
@@ -76,6 +77,7 @@ export function listedColumns(
     table: parent.name,
     reference,
     rows,
+    distribution: FAN_OUT,
     turn: null,
     list: { plan, rows, columns: targets, cases, sorted: false },
   };
@@ -117,13 +119,15 @@ export function valueIn(planned: ColumnPlan, { keys, residues, related }: Drawin
   const isRelated = related.some(({ column, demands }) => column === name && demands.length > 0);
   if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
   const sizes = radicesOf(domain);
-  if (draw.kind === 'uniform')
-    return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: null }), domain };
-  if (draw.kind === 'reference')
-    return { draw: parentDraw([], { kind: 'reference', column: name, size: sizes[0] ?? 1 }), domain };
+  const parentColumn = (value: ParentValue): ParentColumn => ({ draw: parentDraw([], value), domain });
+  const digits = { kind: 'digits', column: name, sizes, distributions: distributionsOf(domain) } as const;
+  if (draw.kind === 'uniform') return parentColumn({ ...digits, key: null });
+  if (draw.kind === 'reference') {
+    return parentColumn({ kind: 'reference', column: name, size: sizes[0] ?? 1, distribution: draw.distribution });
+  }
   const key = draw.kind === 'key' ? keys[draw.key] : undefined;
   if (draw.kind !== 'key' || key === undefined || !isPlainKey(key)) return null;
-  return { draw: parentDraw([], { kind: 'digits', column: name, sizes, key: { index: draw.key, plan: key } }), domain };
+  return parentColumn({ ...digits, key: { index: draw.key, plan: key } });
 }
 
 export function parentDraw(steps: readonly ParentStep[], value: ParentValue): ParentDraw {

@@ -8,6 +8,7 @@ import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
 import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from '../plan.ts';
+import { FAN_OUT } from './fan-out.ts';
 import {
   columnIn,
   type ListedValues,
@@ -298,7 +299,9 @@ export class Parents {
     if (second !== undefined || column?.filledBy !== 'writer' || shape?.kind !== 'integer') return null;
     if (column.type.domainChecks.length > 0) return null;
     const rows = Math.min(LANE_SIZE, 2 ** (shape.unsigned ? shape.bits : shape.bits - 1) - 1);
-    const draw = parentDraw([{ table: target, reference, rows, turn: null, list: null }], { kind: 'number' });
+    const draw = parentDraw([{ table: target, reference, rows, distribution: FAN_OUT, turn: null, list: null }], {
+      kind: 'number',
+    });
     return { reference, rows, values: new Map([[column.name, { draw, domain: null }]]), listed: null, unique: [] };
   }
 
@@ -335,7 +338,7 @@ export class Parents {
       const [numbers = rows] = isNumber && domain !== null ? radicesOf(domain) : [];
       rows = Math.min(rows, numbers);
     }
-    const step: ParentStep = { table: parent.name, reference, rows, turn: null, list: null };
+    const step: ParentStep = { table: parent.name, reference, rows, distribution: FAN_OUT, turn: null, list: null };
     const values = known.map(
       ({ draw, domain }, i) =>
         [columns[i]?.name ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const,

@@ -3,12 +3,13 @@ import type { Domain } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
-import type { KeyPlan, RowCount } from '../plan.ts';
+import type { DrawPlan, KeyPlan, RowCount } from '../plan.ts';
+import { FAN_OUT } from './fan-out.ts';
 
 /** Where a foreign key's column takes its values from. */
 export type Reference =
   /** A parent of as many rows: integers from 1 to their number, by case. */
-  | { readonly kind: 'parent'; readonly domains: readonly (Domain | null)[] }
+  | { readonly kind: 'parent'; readonly domains: readonly (Domain | null)[]; readonly draw: DrawPlan }
   /** The value of a column, or (null) the number that the database gives, in an earlier row of the table itself. */
   | {
       readonly kind: 'earlier';
@@ -81,7 +82,9 @@ export class References {
     if (foreign === undefined) return null;
     if (this.#isOwn(foreign)) return this.#ownReference(name, foreign, keys);
     const numbered = numberedDomains(domains);
-    return numbered === null ? null : { kind: 'parent', domains: numbered };
+    return numbered === null
+      ? null
+      : { kind: 'parent', domains: numbered, draw: { kind: 'reference', distribution: FAN_OUT } };
   }
 
   /** What a column of a key counts that refers to a table which is absent; null: it is another one. */
