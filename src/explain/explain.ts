@@ -12,6 +12,7 @@ import type {
   Honour,
   LeftOutColumn,
 } from './explanation.ts';
+import { likelihoodInWords } from './likelihood.ts';
 import { samplesOf, valuesInWords } from './values.ts';
 
 export interface ExplainOptions {
@@ -72,11 +73,13 @@ function explainColumn(
   const { name, type, domains, nullShares, draw } = column;
   const countsRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
   const most = countsRows ? rows : Number.POSITIVE_INFINITY;
+  const isByChance = draw.kind === 'uniform' && !isRelated(column, plan);
   const cases = domains.map((domain, index): CaseExplanation => {
     const nullShare = nullShares[index] ?? 0;
     if (domain === null || nullShare === 1) return { values: 'NULL', different: 0, samples: [], nullShare: 1 };
+    const likelihood = isByChance ? likelihoodInWords(domain) : null;
     return {
-      values: valuesInWords(domain, most),
+      values: `${valuesInWords(domain, most)}${likelihood === null ? '' : `, ${likelihood}`}`,
       different: Math.min(draw.kind === 'computed' ? rowsOfSources(draw.of, plan) : sizeOf(domain), most),
       samples: samplesOf(domain, most),
       nullShare,
@@ -84,6 +87,11 @@ function explainColumn(
   });
   const nullShare = cases.reduce((sum, one) => sum + one.nullShare, 0) / Math.max(1, cases.length);
   return { name, type, draw: drawInWords(column, plan), cases: different(cases), nullShare };
+}
+
+/** Whether what other columns of the row leave decides on a column. */
+function isRelated({ name }: ColumnPlan, { related }: Plan): boolean {
+  return related.some(({ column, demands }) => column === name && demands.length > 0);
 }
 
 /** How many rows differ in the columns that a value is computed of: as many values there are at most. */
@@ -104,11 +112,12 @@ function different(cases: readonly CaseExplanation[]): readonly CaseExplanation[
   return [...known.values()];
 }
 
-function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, related }: Plan): string {
+function drawInWords(column: ColumnPlan, plan: Plan): string {
+  const { domains, nullShares, draw } = column;
   if (nullShares.every((share) => share === 1)) return 'always NULL';
   switch (draw.kind) {
     case 'key': {
-      const { names = [], isCounted = false } = keys[draw.key] ?? {};
+      const { names = [], isCounted = false } = plan.keys[draw.key] ?? {};
       const drawn = isCounted ? "the row's number" : "digits of a permutation of the row's number";
       return `${drawn}, which keeps ${names.map((name) => `"${name}"`).join(', ')} distinct`;
     }
@@ -125,20 +134,23 @@ function drawInWords({ name, domains, nullShares, draw }: ColumnPlan, { keys, re
     case 'computed':
       return `computed of ${draw.of.map((other) => `"${other}"`).join(', ')}, as a check says`;
     case 'parent':
-      return 'the value of a row of the table that it refers to, as this tool writes that one';
+      return `the value of a row of the table that it refers to, as this tool writes that one${
+        draw.steps[0]?.turn === null ? OFTEN : ''
+      }`;
     case 'reference':
-      return 'integers from 1 to the number of rows, as a parent of as many rows has them';
-    case 'earlier':
-      return draw.column === null
-        ? 'the number that the database gives an earlier row'
-        : `"${draw.column}" of an earlier row`;
-    case 'uniform': {
-      const isRelated = related.some(({ column, demands }) => column === name && demands.length > 0);
-      if (isRelated) return 'at random within what other columns of the row leave';
-      return domains.length > 1 ? 'at random, by the case of the row' : 'at random';
+      return `integers from 1 to the number of rows, as a parent of as many rows has them${OFTEN}`;
+    case 'earlier': {
+      const value = draw.column === null ? 'the number that the database gives' : `"${draw.column}" of`;
+      return `${value} an earlier row${draw.which === 'any' ? OFTEN : ''}`;
     }
+    case 'uniform':
+      if (isRelated(column, plan)) return 'at random within what other columns of the row leave';
+      return domains.length > 1 ? 'at random, by the case of the row' : 'at random';
   }
 }
+
+/** How rows are chosen that others refer to. */
+const OFTEN = ', the first ones most often';
 
 const FILLED: { readonly [F in Column['filledBy']]: string } = {
   writer: 'its type is not known, so it gets its DEFAULT',

@@ -33,7 +33,7 @@ export interface ColumnExplanation {
 }
 
 export interface CaseExplanation {
-  /** The values in words. */
+  /** The values in words, and how likely they are where they are not all alike. */
   readonly values: string;
   /** How many different ones there are; beyond 2^53 only roughly. */
   readonly different: number;

@@ -1,5 +1,6 @@
 import type { Kind } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
+import { curveOf } from '../values/distribution.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import type { Part } from '../values/part.ts';
 
@@ -13,6 +14,11 @@ const SAMPLES = 3;
 
 /** Draws of samples: those of a small domain may be the same. */
 const SAMPLE_DRAWS = 12;
+
+/** Whether the first and the last value of a domain say what lies between. */
+export function isOrdered({ kind }: Domain): boolean {
+  return KINDS[kind].ordered;
+}
 
 /** What values of a kind are called; `ordered`: whether the first and the last one say what lies between. */
 const KINDS: { readonly [K in Kind]: { readonly noun: string; readonly ordered: boolean } } = {
@@ -81,14 +87,19 @@ export function samplesOf(domain: Domain, most: number): readonly string[] {
   const radices = radicesOf(domain).map((radix) => Math.min(radix, most));
   const samples = new Set<string>();
   for (let draw = 1; draw <= SAMPLE_DRAWS && samples.size < SAMPLES; draw++) {
-    const digits = radices.map((radix, digit) => (mix32(draw * 7919 + digit * 104_729) >>> 0) % radix);
+    const digits = radices.map((radix, digit) => {
+      const hash = mix32(draw * 7919 + digit * 104_729) >>> 0;
+      const distribution = domain.distributions?.[digit] ?? null;
+      if (distribution === null) return hash % radix;
+      return Math.min(radix - 1, Math.floor(curveOf(distribution, radix).quantile(hash / 4294967296)));
+    });
     samples.add(shown(valueText(domain, digits), domain));
   }
   return [...samples];
 }
 
 /** A value much as the output has it; of a long one, the beginning. */
-function shown(text: string, { literal }: Domain): string {
+export function shown(text: string, { literal }: Domain): string {
   const begun = [...text.slice(0, 2 * SHOWN_CHARACTERS)];
   const clipped = begun.length > SHOWN_CHARACTERS ? `${begun.slice(0, SHOWN_CHARACTERS).join('')}…` : text;
   if (literal === 'bytes') return `x'${clipped}'`;

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type DialectName, type Explanation, explain } from '../../src/index.ts';
+import type { Distribution } from '../../src/values/distribution.ts';
 
 function explained(ddl: string, dialect: DialectName = 'postgresql', rows?: number): Explanation {
   return explain(compile(ddl, { dialect }), rows === undefined ? {} : { rows });
@@ -76,6 +77,79 @@ for (const [type, values, different] of [
     if (different <= 2 ** 53) assert.is(only?.different, different);
   });
 }
+
+for (const [type, distribution, words] of [
+  [
+    "text CHECK (a IN ('active', 'new', 'gone', 'held'))",
+    { kind: 'weights', weights: [70, 25, 4.5, 0.5] },
+    "one of 'active', 'new', 'gone', 'held', weighted: 'active' 70 %, 'new' 25 %, 'gone' 4.5 %, …",
+  ],
+  [
+    'int CHECK (a BETWEEN 1 AND 100000)',
+    { kind: 'lognormal', origin: 0, median: 39.5, sigma: 1 },
+    'whole numbers from 1 to 100000, mostly small: half below 40',
+  ],
+  [
+    'int CHECK (a BETWEEN 0 AND 100)',
+    { kind: 'normal', mean: 50.5, deviation: 10 },
+    'whole numbers from 0 to 100, two thirds from 40 to 60',
+  ],
+  [
+    'date',
+    { kind: 'exponential', mean: 100, from: 'last' },
+    "dates from '2020-01-01' to '2029-12-31', denser towards the end: half from '2029-10-23' on",
+  ],
+  [
+    'int CHECK (a BETWEEN 1 AND 1000)',
+    { kind: 'exponential', mean: 10, from: 'first' },
+    'whole numbers from 1 to 1000, denser towards the beginning: half below 7',
+  ],
+  [
+    'int CHECK (a BETWEEN 1 AND 1000)',
+    { kind: 'zipf', exponent: 1 },
+    'whole numbers from 1 to 1000, the first ones most often: half up to 24',
+  ],
+  [
+    'int CHECK (a BETWEEN 0 AND 23)',
+    { kind: 'histogram', edges: [0, 7, 18, 24], weights: [1, 8, 1] },
+    'whole numbers from 0 to 23, not all alike: half below 12',
+  ],
+  ['uuid', { kind: 'zipf', exponent: 1 }, 'UUIDs, the first ones most often'],
+] as const satisfies readonly (readonly [string, Distribution, string])[]) {
+  test(`says how likely the values are: ${distribution.kind} of ${type}`, () => {
+    const compiled = compile(`CREATE TABLE t (a ${type} NOT NULL)`, { dialect: 'postgresql' });
+    const columns = compiled.plan.columns.map((column) => ({
+      ...column,
+      domains: column.domains.map((domain) => domain && { ...domain, distributions: [distribution] }),
+    }));
+    const [column] = explain({ ...compiled, plan: { ...compiled.plan, columns } }).columns;
+    assert.is(column?.cases[0]?.values, words);
+  });
+}
+
+test('samples are as likely as values', () => {
+  const compiled = compile('CREATE TABLE t (a int NOT NULL CHECK (a > 0))', { dialect: 'postgresql' });
+  const distributions: readonly Distribution[] = [{ kind: 'lognormal', origin: 0, median: 40, sigma: 1 }];
+  const columns = compiled.plan.columns.map((column) => ({
+    ...column,
+    domains: column.domains.map((domain) => domain && { ...domain, distributions }),
+  }));
+  const [column] = explain({ ...compiled, plan: { ...compiled.plan, columns } }).columns;
+  const samples = column?.cases[0]?.samples.map(Number) ?? [];
+  assert.is(samples.length, 3);
+  assert.ok(
+    samples.every((sample) => sample >= 1 && sample < 1000),
+    `${samples}`,
+  );
+});
+
+test('says which rows of a parent are referred to most often', () => {
+  const { columns } = explained('CREATE TABLE t (id serial PRIMARY KEY, a int REFERENCES p, b int REFERENCES t)');
+  assert.equal(
+    columns.map(({ draw }) => draw.includes('the first ones most often')),
+    [true, true],
+  );
+});
 
 test('explains columns and the rows of a table', () => {
   const ddl = `CREATE TABLE s.t (id serial, shop int NOT NULL REFERENCES shops, n smallint PRIMARY KEY CHECK (n BETWEEN 1 AND 9),
