@@ -14,6 +14,7 @@ import { parsing } from './parsing.ts';
 import { interleaved, medianOf, millisecondsOf } from './rounds.ts';
 import { scale } from './scale.ts';
 import { service } from './service.ts';
+import { skew } from './skew.ts';
 import { startUp } from './startup.ts';
 import { differentTables, hundredChecks, type TableName, tableNames, tables } from './tables.ts';
 import { sourceFolder, startYardstick, type Yardstick } from './yardstick.ts';
@@ -181,6 +182,7 @@ function groups(yardstick: Yardstick | null): Readonly<Record<string, () => Prom
     parse: () => parsing(brief, rounds),
     corpus: async () => (corpus === undefined ? [] : corpusRates(corpus, brief, rounds)),
     constraints: () => constraints(brief, rounds),
+    skew: () => skew(brief, rounds),
     contenders: () => contenders(brief, rounds),
     startup: () => startUp(brief),
     scale: () => scale(brief),
