@@ -1,5 +1,5 @@
 import { type Curve, curveOf, type Distribution } from '../values/distribution.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, distributionsOf, radicesOf, valueText } from '../values/domain.ts';
 import { digitSizes } from '../values/part.ts';
 import { isOrdered, shown } from './values.ts';
 
@@ -22,11 +22,12 @@ export function likelihoodInWords(domain: Domain): string | null {
 
 function skewedDigits(domain: Domain): readonly SkewedDigit[] {
   const radices = radicesOf(domain);
+  const distributions = distributionsOf(domain);
   const parts = domain.parts.flatMap((part) => digitSizes(part).map(() => part));
   // Where the first digit is the most significant one of a number, it tells where the value lies.
   const leading = radices.findIndex((radix) => radix > 1);
   return radices.flatMap((size, digit) => {
-    const distribution = domain.distributions?.[digit] ?? null;
+    const distribution = distributions[digit] ?? null;
     const part = parts[digit];
     if (distribution === null || size === 1 || part === undefined) return [];
     const textOf = (rank: number): string | null => {

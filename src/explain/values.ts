@@ -1,7 +1,7 @@
 import type { Kind } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { curveOf } from '../values/distribution.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, distributionsOf, radicesOf, valueText } from '../values/domain.ts';
 import type { Part } from '../values/part.ts';
 
 /** Entries of a list that are shown. */
@@ -85,11 +85,12 @@ function listInWords(entries: readonly string[], domain: Domain): string {
 export function samplesOf(domain: Domain, most: number): readonly string[] {
   if (domain.parts.some(({ kind }) => kind === 'computed')) return [];
   const radices = radicesOf(domain).map((radix) => Math.min(radix, most));
+  const distributions = distributionsOf(domain);
   const samples = new Set<string>();
   for (let draw = 1; draw <= SAMPLE_DRAWS && samples.size < SAMPLES; draw++) {
     const digits = radices.map((radix, digit) => {
       const hash = mix32(draw * 7919 + digit * 104_729) >>> 0;
-      const distribution = domain.distributions?.[digit] ?? null;
+      const distribution = distributions[digit] ?? null;
       if (distribution === null) return hash % radix;
       return Math.min(radix - 1, Math.floor(curveOf(distribution, radix).quantile(hash / 4294967296)));
     });

@@ -1,5 +1,5 @@
 import { drawFlag, drawParent, drawPermuted, drawPrevious, drawPreviousNumber } from '../../src/emit/draw.ts';
-import type { Permutation } from '../../src/emit/operation.ts';
+import { NO_SKEW, type Permutation } from '../../src/emit/operation.ts';
 import * as record from '../../src/emit/record.ts';
 import { drawRelated } from '../../src/emit/related.ts';
 import {
