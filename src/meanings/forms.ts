@@ -14,3 +14,33 @@ export const weighted = (weights: Readonly<Record<string, number>>): Part => ({
 });
 export const number = (first: number, last: number): Part => ({ kind: 'integer', first, size: last - first + 1 });
 export const digits = (width: number): Part => ({ kind: 'digits', width, first: 0, size: 10 ** width });
+
+/** What a function gives, made when it is first asked for. Pools are known by their arrays: the same one every time is encoded once. */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Words of a text, with blanks between them. */
+export const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+/** Entries of a text, with bars between them. */
+export const entries = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/);
+/** One of some words, all alike. */
+export const oneOf = (text: string): Part => pool(words(text));
+
+/** Small letters, digits and hyphens, as in addresses on the web. */
+export const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A piece with what stands in front of it, or nothing: in a share of the values. */
+export const maybe = (share: number, before: string, entries: readonly string[]): Part => ({
+  kind: 'pool',
+  entries: ['', ...entries.map((entry) => before + entry)],
+  distribution: { kind: 'weights', weights: [(1 - share) * entries.length, ...entries.map(() => share)] },
+});

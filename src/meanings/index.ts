@@ -10,9 +10,14 @@ function table(): Meanings {
   return meanings;
 }
 
+/** The words of a name, as phrases have them. */
+export function wordsOfName(name: string): readonly string[] {
+  return table().wordsOf(name);
+}
+
 /** The words of a table's name. */
 export function wordsOfTable({ name }: Table): readonly string[] {
-  return table().wordsOf(name.at(-1) ?? '');
+  return wordsOfName(name.at(-1) ?? '');
 }
 
 /** What columns may mean in a table of a name, the most telling first; a column that is not here says nothing. */

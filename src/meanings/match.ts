@@ -20,6 +20,8 @@ interface Phrase {
   readonly words: readonly string[];
   /** Words of it that the table's name ends with; null: it does not say. */
   readonly ofTable: number | null;
+  /** Words of it that only say whose it is. */
+  readonly ofOwner: number;
   readonly row: MeaningRow;
   readonly beside: readonly string[] | null;
 }
@@ -45,15 +47,14 @@ export class Meanings {
       const beside = row.beside?.split(',').map((word) => word.trim()) ?? null;
       for (const spelled of row.names.split(',').map((phrase) => phrase.trim())) {
         const isBeginning = spelled.endsWith(' …');
-        const [front = '', rest] = spelled.replace(' …', '').split('/');
-        const words = [...front.split(/\s+/), ...(rest?.split(/\s+/) ?? [])].filter((word) => word !== '');
+        const words = spelled.replace(' …', '').match(/[^\s/:]+/g) ?? [];
         for (const word of words) dictionary.add(word);
-        const ofTable = rest === undefined ? null : front.split(/\s+/).length;
+        const ofTable = wordsBefore('/', spelled);
         const index = isBeginning ? this.#beginnings : this.#endings;
         const at = (isBeginning ? words[0] : words.at(-1)) ?? '';
         const others = index.get(at) ?? [];
         index.set(at, others);
-        others.push({ words, ofTable, row, beside });
+        others.push({ words, ofTable, ofOwner: wordsBefore(':', spelled) ?? 0, row, beside });
       }
     }
     this.#dictionary = dictionary;
@@ -83,20 +84,30 @@ export class Meanings {
     isBeside: (wanted: readonly string[]) => boolean,
   ): readonly Match[] {
     const told = withoutEmpty(words);
-    const whole = [...ofTable, ...told];
-    const ending = (this.#endings.get(told.at(-1) ?? '') ?? []).filter(
-      (phrase) => endsWith(whole, phrase.words) && startsAt(phrase, told.length),
-    );
+    // A number at the end may be what tells most: of two lines of an address, the second one.
+    const spellings = told.length === words.length ? [words] : [words, told];
+    const ending = spellings.flatMap((spelling) => {
+      const whole = [...ofTable, ...spelling];
+      return (this.#endings.get(spelling.at(-1) ?? '') ?? [])
+        .filter((phrase) => endsWith(whole, phrase.words) && startsAt(phrase, spelling.length))
+        .toSorted((one, other) => weightOf(other) - weightOf(one));
+    });
     const beginning = (this.#beginnings.get(words[0] ?? '') ?? []).filter(
       (phrase) => words.length > phrase.words.length && phrase.words.every((word, i) => word === words[i]),
     );
-    return [...ending.toSorted((one, other) => weightOf(other) - weightOf(one)), ...beginning]
+    return [...ending, ...beginning]
       .filter(({ row, beside }) => takes(row, kind) && (beside === null || isBeside(beside)))
-      .map(({ row, words: phrase }) => ({
+      .map(({ row, words: phrase, ofOwner }) => ({
         meaning: row,
-        prefix: told.slice(0, Math.max(0, told.length - phrase.length)),
+        prefix: told.slice(0, Math.max(0, told.length - phrase.length + ofOwner)),
       }));
   }
+}
+
+/** How many words a phrase has before a mark; null: it has none. */
+function wordsBefore(mark: '/' | ':', phrase: string): number | null {
+  const at = phrase.indexOf(mark);
+  return at < 0 ? null : phrase.slice(0, at).trim().split(/\s+/).length;
 }
 
 /** The words of a name without those at its end that say nothing, and without a number there. */

@@ -1,36 +1,181 @@
-import { firstNames, lastNames } from '../values/vocabulary.ts';
-import { picked, text, weighted } from './forms.ts';
+import { pool as listOf } from '../pools/pools.ts';
+import { number, once, oneOf, picked, pool, text, weighted, words } from './forms.ts';
+import {
+  anyFirstName,
+  anyInitial,
+  anyLastName,
+  anySmallFirstName,
+  anySmallLastName,
+  byGender,
+  firstInitial,
+  firstName,
+  firstNames,
+  lastInitial,
+  lastName,
+  smallFirstInitial,
+  smallFirstName,
+  smallLastName,
+} from './persons.ts';
 import type { MeaningRow } from './row.ts';
 
-const first = picked('person.first', firstNames);
-const last = picked('person.last', lastNames);
-const lowerFirst = picked(
-  'person.first',
-  firstNames.map((name) => name.toLowerCase()),
-);
-const lowerLast = picked(
-  'person.last',
-  lastNames.map((name) => name.toLowerCase()),
-);
+/** What tables and columns call a person. */
+const PERSONS = words(`
+  person customer client employee worker staff patient contact member student pupil teacher instructor tutor professor trainer coach
+  actor actress player athlete driver pilot captain rider guest visitor passenger traveler tenant resident doctor physician nurse
+  therapist dentist author writer editor reviewer translator sender recipient buyer seller subscriber attendee participant speaker
+  candidate applicant lead prospect borrower donor volunteer founder investor shareholder officer child parent spouse father mother
+  beneficiary holder cardholder payee payer consignee signatory witness artist photographer chef waiter technician engineer developer
+  salesperson consultant lawyer judge citizen voter contestant freelancer advisor supervisor respondent commenter poster creator
+  individual adopter breeder landlord librarian mechanic mentor organizer renter scientist researcher soldier superhero villager`);
+
+/** Persons beside the one whom a row is about, by what they are to it. */
+const OTHERS =
+  'manager, supervisor, boss, reports to, team lead, team leader, head, advisor, mentor, referrer, referred by, next of kin, guardian, emergency contact';
+
+const DEEDS = words(`
+  created updated modified deleted assigned approved reviewed requested reported submitted entered processed handled uploaded invited
+  posted sent closed completed verified performed changed issued received checked resolved authorized authored prepared recorded signed
+  inspected added edited published rejected canceled confirmed registered owned managed opened locked banned moderated
+  ordered paid sold scanned shipped picked packed tested triggered started initiated logged acknowledged written`);
 
 /** Persons: their names, and what belongs to these. */
 export const people: readonly MeaningRow[] = [
-  { name: 'person.first name', names: 'first name, given name, forename', texts: () => [[first]] },
-  { name: 'person.last name', names: 'last name, family name', texts: () => [[last]] },
   {
-    name: 'person.full name',
-    names: 'full name, user/name, customer/name, employee/name, person/name, author name, display name',
-    texts: () => [[first, text(' '), last], [last]],
+    name: 'person.first name',
+    names: 'first name, given name, christian name, name first, preferred name',
+    texts: once(() => [[firstName()], [firstInitial()]]),
   },
   {
-    name: 'contact.email',
-    names: 'email, email address',
-    texts: () => [
-      [lowerFirst, text('.'), lowerLast, text('@'), weighted({ 'example.com': 6, 'example.org': 3, 'example.net': 1 })],
-    ],
-    unique: () => [
-      [lowerFirst, text('.'), lowerLast, { kind: 'integer', first: 1, size: 100_000 }, text('@example.com')],
-    ],
+    name: 'person.last name',
+    names: 'last name, family name, name last, paternal last name',
+    texts: once(() => [[lastName()], [lastInitial()]]),
+  },
+  {
+    name: 'person.maiden name',
+    names: 'maiden name, birth name, former name, previous last name, maternal last name, second last name',
+    texts: once(() => [[anyLastName()]]),
+    nulls: 0.7,
+  },
+  {
+    name: 'person.middle name',
+    names: 'middle name, second name, name middle, middle',
+    // The names of women and men stand in turn: an even number of places on is one of the same gender.
+    texts: once(() => {
+      const names = firstNames();
+      return [
+        [
+          picked(
+            'person.first',
+            names.map((_, i) => names[(i + 86) % names.length] ?? ''),
+          ),
+        ],
+        ...initialForms,
+      ];
+    }),
+    nulls: 0.6,
+  },
+  { name: 'person.middle initial', names: 'middle initial, mi', texts: once(() => initialForms), nulls: 0.5 },
+  {
+    name: 'person.full name',
+    names: `full name, whole name, complete name, legal name, real name, display name, user/name, profile/name, user profile/name, ${PERSONS.map((one) => `${one}/name, ${one}: name`).join(', ')}`,
+    texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
+    unique: once(() => [
+      [firstName(), text(' '), pool([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}. `)), lastName()],
+    ]),
+  },
+  {
+    name: 'person.sorted name',
+    names: 'sort name, name sort, sorted name, file as, name last first',
+    texts: once(() => [[lastName(), text(', '), firstName()], [lastName()]]),
+  },
+  {
+    name: 'person.user name',
+    names:
+      'user name, user: name, login, login name, user login, user nicename, screen name, account name, logon, user id text, member/login, username canonical',
+    texts: once(() => [
+      [smallFirstName(), text('.'), smallLastName()],
+      [smallFirstInitial(), smallLastName()],
+      [smallFirstName()],
+    ]),
+    unique: once(() => [
+      [smallFirstName(), text('.'), smallLastName(), number(1, 999)],
+      [anyInitial(), text('.'), smallLastName(), number(100, 999)],
+      [smallFirstName(), number(1000, 999_999)],
+    ]),
+  },
+  {
+    name: 'person.nick name',
+    names:
+      'nick name, nick, gamertag, gamer tag, player tag, pseudonym, pen name, stage name, user nick name, character: name, call sign',
+    texts: once(() => [[pool(listOf('adjectives').filter(isShort).map(capital)), pool(ANIMALS)], [pool(ANIMALS)]]),
+    unique: once(() => [
+      [pool(listOf('adjectives').filter(isShort).map(capital)), text('-'), pool(ANIMALS), number(10, 9999)],
+      [pool(ANIMALS), number(1000, 99_999)],
+    ]),
+  },
+  {
+    name: 'person.initials',
+    names: 'initial, initials',
+    texts: once(() => [[firstInitial(), lastInitial()], [firstInitial()]]),
+  },
+  {
+    name: 'person.prefix',
+    names: `salutation, honorific, honorific prefix, name prefix, courtesy title, form of address, ${words(
+      'person contact patient customer client guest passenger member applicant traveler user',
+    )
+      .map((one) => `${one}/title`)
+      .join(', ')}, title of courtesy`,
+    texts: once(() => [[PREFIX()]]),
+    nulls: 0.2,
+  },
+  {
+    name: 'person.prefix beside a name',
+    names: 'title, prefix',
+    beside: 'first, last, surname, forename',
+    texts: once(() => [[PREFIX()]]),
+    nulls: 0.2,
+  },
+  {
+    name: 'person.suffix',
+    names: 'name suffix, honorific suffix, generational suffix',
+    texts: once(() => [[weighted({ 'Jr.': 5, 'Sr.': 3, II: 2, III: 2, IV: 1, PhD: 3, MD: 2 })]]),
+    nulls: 0.9,
+  },
+  {
+    name: 'person.suffix beside a name',
+    names: 'suffix',
+    beside: 'first, last, middle',
+    texts: once(() => [[weighted({ 'Jr.': 5, 'Sr.': 3, II: 2, III: 2, IV: 1 })]]),
+    nulls: 0.9,
+  },
+  {
+    name: 'person.gender',
+    names: 'gender, sex, gender identity, gender name, biological sex',
+    texts: once(() => [
+      [byGender((isFemale) => (isFemale ? 'female' : 'male'))],
+      [byGender((isFemale) => (isFemale ? 'F' : 'M'))],
+    ]),
+    numbers: {
+      // ISO 5218.
+      first: 1,
+      last: 2,
+      listed: {
+        picks: 'person.first',
+        entries: once(() => listOf('firstNameGenders').map((one) => (one === 'male' ? '1' : '2'))),
+      },
+    },
+  },
+  {
+    name: 'person.gender code',
+    names: 'gender code, sex code, gender cd, gender short',
+    texts: once(() => [[byGender((isFemale) => (isFemale ? 'F' : 'M'))]]),
+  },
+  {
+    name: 'person.pronouns',
+    names: 'pronouns, preferred pronouns, gender pronouns',
+    texts: once(() => [
+      [byGender((isFemale, place) => (place % 29 < 2 ? 'they/them' : isFemale ? 'she/her' : 'he/him'))],
+    ]),
   },
   {
     name: 'time.birth date',
@@ -39,7 +184,134 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.age',
-    names: 'age',
+    names: 'age, person age, user age, patient age, age year, age in year',
     numbers: { first: 18, last: 90, spread: { kind: 'normal', mean: 40, deviation: 14 } },
   },
+  {
+    name: 'person.age of a child',
+    names: 'child/age, pupil/age, student/age, child age, student age',
+    numbers: { first: 3, last: 25, spread: { kind: 'normal', mean: 13, deviation: 5 } },
+  },
+  {
+    name: 'person.age of an animal',
+    names: 'pet/age, animal/age, dog/age, horse/age, pet age, animal age',
+    numbers: { first: 0, last: 20, spread: { kind: 'lognormal', median: 4, sigma: 0.7 } },
+  },
+  {
+    name: 'person.job title',
+    names:
+      'job title, occupation, profession, job position, position title, job name, current job, current position, employment title, designation, employee/title, staff/title, worker/title, user title, employee/position, staff/position, job/name, position/name, position/title, job/title, occupation/name, vacancy/title, candidate/position, speaker/title, headline role',
+    texts: once(() => [
+      [pool(listOf('jobTitles'))],
+      [pool(SHORT_JOBS)],
+      [pool(SHORT_JOBS.filter((job) => job.length <= 8))],
+    ]),
+    unique: once(() => [[pool(listOf('jobTitles')), text(' '), number(1, 99_999)]]),
+  },
+  {
+    name: 'person.job title beside pay',
+    names: 'position, job, title',
+    beside: 'salary, hire, hired, wage, department, employer, employment',
+    texts: once(() => [[pool(listOf('jobTitles'))], [pool(SHORT_JOBS)]]),
+  },
+  {
+    name: 'person.role',
+    names:
+      'role, user role, role name, role/name, user type, account role, member role, team role, access role, system role, user group, security role',
+    texts: once(() => [
+      [
+        weighted({
+          user: 30,
+          member: 20,
+          viewer: 15,
+          editor: 12,
+          manager: 8,
+          moderator: 5,
+          admin: 5,
+          owner: 3,
+          guest: 2,
+        }),
+      ],
+      [weighted({ user: 8, admin: 2, guest: 1 })],
+    ]),
+    unique: once(() => [
+      [
+        pool(listOf('adjectives').filter(isShort)),
+        oneOf(
+          '-admin -analyst -approver -auditor -editor -guest -manager -operator -owner -planner -reader -viewer -writer',
+        ),
+        text('-'),
+        number(1, 9999),
+      ],
+    ]),
+  },
+  {
+    name: 'person.role in a film',
+    names: 'cast/role, actor/role, movie cast/role, character name, credit/role, character',
+    texts: once(() => [[anyFirstName(), text(' '), anyLastName()], [anyFirstName()]]),
+  },
+  {
+    name: 'person.other',
+    names: OTHERS.split(', ')
+      .map((other) => `${other}, ${other} name`)
+      .join(', '),
+    texts: once(() => otherNames()),
+  },
+  {
+    name: 'person.user who did it',
+    names: `${DEEDS.map((deed) => `${deed} by, ${deed} by user, ${deed} by name, ${deed} by user name`).join(', ')}, assigned to, assignee, assigned user, creator, modifier, last editor, operator, cashier, entered user, update user, create user, modified user, created user, updated user, who, actor, responsible, responsible person, contact person, person in charge, point of contact, performer, inspector, approver, requester, requestor, submitter, reporter, uploader, owner, owner name, agent name, sales representative, representative, account manager, case manager, salesperson, technician, moderator`,
+    texts: once(() => [[anySmallFirstName(), text('.'), anySmallLastName()], [anySmallFirstName()]]),
+  },
+  {
+    name: 'person.maker',
+    names:
+      'author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, host:',
+    texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
+  },
+  {
+    name: 'person.parent',
+    names:
+      'father, mother, parent, spouse, partner: name, father: full name, mother: full name, spouse: full name, husband, wife, sibling',
+    texts: once(() => otherNames()),
+    nulls: 0.3,
+  },
+  {
+    name: 'person.avatar',
+    names:
+      'avatar, avatar url, avatar image, avatar image url, avatar path, gravatar, profile picture, profile picture url, profile photo, profile photo url, profile image, profile image url, user/photo, user/picture, user/image, photo of user, employee/photo, employee/picture, member/photo, staff/photo, author/photo, headshot, headshot url, user photo, user image, user picture, portrait, portrait url, picture url, selfie url',
+    texts: once(() => [
+      [
+        text('https://cdn.example.com/avatars/'),
+        smallFirstName(),
+        text('-'),
+        smallLastName(),
+        text('-'),
+        number(100, 999),
+        oneOf('.jpg .png .webp'),
+      ],
+      [text('/avatars/'), smallFirstName(), text('-'), number(100, 999), text('.jpg')],
+      [number(1000, 99_999), text('.jpg')],
+    ]),
+    nulls: 0.3,
+  },
 ];
+
+const initialForms = [[pool([...'ABCDEFGHIJKLMRST'].map((letter) => `${letter}.`))], [pool([...'ABCDEFGHIJKLMRST'])]];
+
+const otherNames = once(() => [[anyFirstName(), text(' '), anyLastName()], [anyLastName()]]);
+
+/** Most have the form of their gender; some are doctors. */
+const PREFIX = once(() =>
+  byGender((isFemale, place) => (place % 22 < 2 ? 'Dr.' : isFemale ? (place % 3 === 0 ? 'Mrs.' : 'Ms.') : 'Mr.')),
+);
+
+const isShort = (word: string) => word.length <= 8 && /^[a-z]+$/.test(word);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const ANIMALS = words(
+  'Badger Bear Beaver Bison Cheetah Cobra Condor Coyote Crane Dolphin Eagle Falcon Ferret Finch Fox Gecko Hare Hawk Heron Ibis Jaguar Koala Lark Lemur Leopard Lion Lynx Marten Mole Moose Narwhal Newt Orca Osprey Otter Owl Panda Panther Pelican Penguin Puffin Puma Rabbit Raven Robin Salmon Seal Sparrow Squid Stork Swan Tiger Toucan Turtle Walrus Whale Wolf Wombat Yak Zebra',
+);
+
+const SHORT_JOBS = words(
+  'Accountant Actuary Analyst Architect Auditor Baker Buyer Carpenter Cashier Chef Chemist Clerk Consultant Designer Developer Driver Editor Engineer Farmer Gardener Librarian Manager Mechanic Nurse Painter Pharmacist Pilot Planner Plumber Recruiter Teacher Technician Translator Welder',
+);

@@ -6,7 +6,8 @@ export interface MeaningRow extends Meaning {
    * Phrases with commas between them, as they stand at the end of a column's name, in the words that names are folded to: the
    * last word decides, so `email status` is a status. Words of the table's name count as if they stood in front; a slash in a
    * phrase stands where the table's words end, and makes it a phrase of such columns alone: `user/name` is the name of a user,
-   * `user name` is what they log in with. A phrase that ends in ` …` is one that names begin with: `is …`. The longest phrase
+   * `user name` is what they log in with. Words before a colon only say whose it is, as words in front of a phrase do: `author:
+   * name` is the name of a person, and the person is the author. A phrase that ends in ` …` is one that names begin with: `is …`. The longest phrase
    * that fits wins, and of equal ones that with a slash; behind that, the order of the rows.
    */
   readonly names: string;

@@ -27,7 +27,15 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   tot total, trans transaction, ts timestamp, txn transaction, txt text, typ type, uid user id, univ university, upd updated,
   usr user, util utility, val value, var variable, veh vehicle, ver version, vol volume, wgt weight, whse warehouse, wk week, wt weight,
   xact transaction, yr year, yrs years, zipcode zip code, postcode postal code, plz postal code, colour color, favourite favorite,
-  centre center, grey gray, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website`
+  centre center, grey gray, cancelled canceled, cellphone mobile phone, cell mobile, telefon phone, weblink link, homepage website,
+  abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
+  coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
+  forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
+  ipaddress ip address, itm item, kw keyword, lbl label, ln last name, ltd limited, mac mac address, mktg marketing, mngr manager, nickname
+  nick name, ofc office, pfx prefix, prio priority, proc process, pronoun pronouns, qst question, rcpt receipt, rep
+  representative, repo repository, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
+  suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
+  vid video, vndr vendor`
     .split(',')
     .map((entry) => {
       const [short = '', ...words] = entry.trim().split(/\s+/);
@@ -41,8 +49,9 @@ const SINGULAR =
 
 /** Where the plural ends otherwise. */
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [
-  [/(?<=[^aeiou])ies$/, 'y'],
-  [/(?<=(?:ss|x|z|ch|sh|us))es$/, ''],
+  [/^(?=(?:movie|cookie|calorie|cache|zombie|birdie|pie|tie)s$)(.*)s$/, '$1'],
+  [/(?<!^ser|^spec|[aeiou])ies$/, 'y'],
+  [/(?<=ss|x|zz|ch|sh|[^ao]us)es$/, ''],
   [/^people$/, 'person'],
   [/^children$/, 'child'],
   [/^men$/, 'man'],
@@ -62,7 +71,26 @@ function singularOf(word: string): string {
 export type Dictionary = ReadonlySet<string>;
 
 /** Letters of a word that others are cut into, at least: shorter ones stand in many words by chance. */
-const LEAST_CUT = 2;
+const LEAST_CUT = 3;
+
+/** Letters of the last word that others are cut into, at least: `age` ends in postage, `in` in margin. */
+const LEAST_LAST = 4;
+
+/** Shorter words that names without any mark between their words do end in. */
+const SHORT_LAST: ReadonlySet<string> = new Set(
+  'id no nr num url uri ip key at by on to ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
+    ' ',
+  ),
+);
+
+/** Words that look like two, and are one. */
+const WHOLE: ReadonlySet<string> = new Set(
+  `airport antibody backlog birthplace candidate capacity catalog corporate coverage dosage electricity ethnicity export import intensity
+  interstate mandate marketplace message mileage moderate operate passage passport postage postal publicity rapport report separate
+  storage support template timeline transport update usage validate velocity viewport village voltage warehouse workflow`.split(
+    /\s+/,
+  ),
+);
 
 const known = new WeakMap<Dictionary, Map<string, readonly string[]>>();
 
@@ -110,15 +138,22 @@ function folded(word: string, dictionary: Dictionary): readonly string[] {
 
 /** A word as two or three words of the dictionary, the longest one in front; null: it is none. */
 function cutInto(word: string, dictionary: Dictionary, most = 3): readonly string[] | null {
-  if (dictionary.has(word) || (ABBREVIATIONS.has(word) && word.length > LEAST_CUT)) return [word];
-  const one = singularOf(word);
-  if (dictionary.has(one)) return [one];
-  if (most === 1) return null;
-  for (let length = word.length - LEAST_CUT; length > LEAST_CUT; length--) {
+  if (WHOLE.has(word) || WHOLE.has(singularOf(word))) return null;
+  for (let length = word.length - SHORTEST_LAST; length >= LEAST_CUT && most > 1; length--) {
     const front = word.slice(0, length);
-    if (!dictionary.has(front) && !(ABBREVIATIONS.has(front) && front.length > LEAST_CUT)) continue;
-    const rest = cutInto(word.slice(length), dictionary, most - 1);
+    if (!dictionary.has(front) && !ABBREVIATIONS.has(front)) continue;
+    const back = word.slice(length);
+    const rest = isLast(back, dictionary) ? [back] : cutInto(back, dictionary, most - 1);
     if (rest !== null) return [front, ...rest];
   }
   return null;
+}
+
+/** Letters of the shortest word in SHORT_LAST. */
+const SHORTEST_LAST = 2;
+
+function isLast(word: string, dictionary: Dictionary): boolean {
+  if (SHORT_LAST.has(word)) return true;
+  const isKnown = (one: string) => dictionary.has(one) || ABBREVIATIONS.has(one);
+  return word.length >= LEAST_LAST && (isKnown(word) || isKnown(singularOf(word)));
 }

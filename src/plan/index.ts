@@ -199,7 +199,7 @@ function planInPasses(context: Context, checked: CheckedTable, follows = true): 
     if (implied === null) break;
     const next = new Planner(context, implied.checked, implied.keyed);
     // What contradicts itself shows in the first pass; later ones follow from how values are drawn, too.
-    if (pass > 1 && !next.hasValues()) break;
+    if (pass > 1 && !hasValues(next)) break;
     planner = next;
   }
   if (!planner.keepsKeys()) return planInPasses(context, checked, false);
@@ -207,6 +207,17 @@ function planInPasses(context: Context, checked: CheckedTable, follows = true): 
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
   return withSharedPicks(plan ?? settled.plan(), context.table);
+}
+
+/** Whether there are values for each column: a planner draws them to tell what keeps keys. */
+function hasValues(planner: Planner): boolean {
+  try {
+    planner.keepsKeys();
+    return true;
+  } catch (error) {
+    if (error instanceof DdlError) return false;
+    throw error;
+  }
 }
 
 /** The checks with NULL in each column that may be and that a check compares with others; null: there is none. */

@@ -293,17 +293,6 @@ export class Planner {
     };
   }
 
-  /** Whether there are values for each column. */
-  hasValues(): boolean {
-    try {
-      this.#drawn();
-      return true;
-    } catch (error) {
-      if (error instanceof DdlError) return false;
-      throw error;
-    }
-  }
-
   /** Whether the draws of columns of keys that were chosen before still tell rows apart. */
   keepsKeys(): boolean {
     return this.#drawn().relations.hasFunctions();

@@ -13,8 +13,8 @@ import { boundLanguages, isBefore } from './text-bounds.ts';
 import { adjectives, nouns } from './vocabulary.ts';
 import { areWords, wordsOf } from './words.ts';
 
-/** Characters of a value of a type without a bound. */
-const NATURAL_LENGTH = 120;
+/** Characters of a value of a type without a bound: some paragraphs. */
+const NATURAL_LENGTH = 4000;
 
 const pool = (entries: readonly string[]) => ({ kind: 'pool', entries }) as const;
 const text = (text: string): Part => ({ kind: 'constant', text });

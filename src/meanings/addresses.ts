@@ -1,0 +1,173 @@
+import { pool as listOf } from '../pools/pools.ts';
+import { digits, entries, number, once, oneOf, pool, text, weighted } from './forms.ts';
+import { cityPool } from './place-names.ts';
+import type { MeaningRow } from './row.ts';
+
+const streets = once(() => pool(listOf('streetNames')));
+const shortStreets = once(() => pool(listOf('streetNames').filter((name) => name.length <= 11)));
+/** House numbers: most streets are short. */
+const house = once(() => number(1, 980));
+
+const streetForms = once(() => [
+  [house(), text(' '), streets()],
+  [streets()],
+  [house(), text(' '), shortStreets()],
+  [shortStreets()],
+]);
+
+const fullForms = once(() => [
+  [
+    house(),
+    text(' '),
+    streets(),
+    text(', '),
+    cityPool('cityPostalCodes'),
+    text(' '),
+    cityPool('cities'),
+    text(', '),
+    cityPool('cityCountries'),
+  ],
+  [house(), text(' '), streets(), text(', '), cityPool('cityPostalCodes'), text(' '), cityPool('cities')],
+  [house(), text(' '), streets(), text(', '), cityPool('cities')],
+  ...streetForms(),
+]);
+
+const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
+const QUARTERS = entries(
+  'Harbor|Market|Station|Riverside|Hill|Park|Garden|University|Castle|Mill|Lake|Bridge|Cathedral|Airport|Canal|Forest|Valley|Beach|Museum|Stadium|Meadow|Orchard',
+);
+
+/** Where in a city something is. */
+export const addresses: readonly MeaningRow[] = [
+  {
+    name: 'place.street beside its house number',
+    names: 'street',
+    beside: 'house, building',
+    texts: once(() => [[streets()], [shortStreets()]]),
+  },
+  {
+    name: 'place.street address',
+    names:
+      'address, street, street address, address line, address line 1, address 1, street 1, street line 1, street line, line 1, address street, home address, billing address, shipping address, delivery address, mailing address, work address, office address, residential address, permanent address, current address, ship address, postal address, address/street, address/line, physical address, address text, address/address, company address, customer address, street and number, addressline, store address, contact address, business address, pickup address, venue address, location address, registered address, correspondence address, legal address, present address, temporary address, return address, invoice address, property address, site address',
+    texts: streetForms,
+    unique: once(() => [[number(1, 99_999), text(' '), streets()]]),
+  },
+  {
+    name: 'place.full address',
+    names:
+      'full address, complete address, formatted address, whole address, address full, location address full, address formatted, display address, address as text, mailing label',
+    texts: fullForms,
+  },
+  {
+    name: 'place.second address line',
+    names:
+      'address line 2, address 2, street 2, street line 2, line 2, address line two, secondary address, address supplement, apartment, apartment number, unit number of address, suite, suite number, address extra, address addition, address complement, apartment suite, address line 3, address 3, line 3, address second line, street address 2, street address line 2',
+    texts: once(() => [
+      [oneOf('Apt. Suite Unit Floor'), text(' '), number(1, 48)],
+      [oneOf('Apt. Unit'), text(' '), number(1, 99)],
+      [number(1, 48), oneOf('A B C D')],
+    ]),
+    nulls: 0.7,
+  },
+  {
+    name: 'place.house number',
+    names:
+      'house number, street number, building number, address number, civic number, premise number, plot number, door number',
+    texts: once(() => [[number(1, 980)], [number(1, 98)]]),
+    numbers: { first: 1, last: 980, spread: { kind: 'lognormal', median: 60, sigma: 1 } },
+  },
+  {
+    name: 'place.street',
+    names:
+      'street name, road, road name, street/name, avenue, route street, thoroughfare, cross street, address road, lane name',
+    texts: once(() => [[streets()], [shortStreets()]]),
+    unique: once(() => [[streets(), text(' '), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.building',
+    names:
+      'building, building name, building/name, block name, hall, hall/name, tower name, wing, property/name, property name, estate name',
+    texts: once(() => [
+      [pool(QUARTERS), text(' '), oneOf('House Hall Tower Court Building Center Annex Lodge')],
+      [text('Building '), oneOf('A B C D E F')],
+      [oneOf('A B C D E F')],
+    ]),
+    unique: once(() => [
+      [
+        pool(QUARTERS),
+        text(' '),
+        oneOf('House Hall Tower Court Building Center Annex Lodge'),
+        text(' '),
+        number(1, 9999),
+      ],
+    ]),
+  },
+  {
+    name: 'place.floor',
+    names: 'floor, floor number, storey, floor level, floor name, floor/name, level number of building',
+    texts: once(() => [
+      [
+        weighted({
+          'Ground floor': 3,
+          '1st floor': 4,
+          '2nd floor': 4,
+          '3rd floor': 3,
+          '4th floor': 2,
+          '5th floor': 1,
+          Basement: 1,
+        }),
+      ],
+      [number(1, 9)],
+    ]),
+    numbers: { first: 0, last: 40, spread: { kind: 'exponential', mean: 4 } },
+  },
+  {
+    name: 'place.number of floors',
+    names: 'number of floor, floor count, total floor, storey count, number of storey, floor total',
+    numbers: { first: 1, last: 60, spread: { kind: 'lognormal', median: 4, sigma: 0.8 } },
+  },
+  {
+    name: 'place.room',
+    names:
+      'room, room number, room name, room/name, classroom, class room, meeting room, office number, conference room, room/number, office room, exam room, lecture hall, ward room, bed room number, room code, room/code, office, classroom/name, lab room, room label',
+    texts: once(() => [
+      [text('Room '), number(1, 6), digits(2)],
+      [oneOf('A B C D'), number(1, 6), digits(2)],
+      [number(101, 620)],
+    ]),
+    unique: once(() => [
+      [oneOf('A B C D E F G H'), text('-'), number(1, 99), digits(2), text('-'), number(1, 999)],
+      [number(100_000, 999_999)],
+    ]),
+    numbers: { first: 101, last: 620 },
+  },
+  {
+    name: 'place.district',
+    names:
+      'district, district name, district/name, neighborhood, neighbourhood, borough, suburb, quarter name, city district, barangay, ward, ward name, barrio, neighborhood/name, neighborhood name, area, sector name, community/name, subdistrict, town district, locality area, street district, taluka, commune',
+    texts: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS)], [pool(QUARTERS)], [pool(DIRECTIONS)]]),
+    unique: once(() => [[pool(DIRECTIONS), text(' '), pool(QUARTERS), text(' '), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.venue',
+    names:
+      'venue, venue name, venue/name, stadium, stadium/name, arena, theater/name, theatre/name, theatre, theater, stadium name, cinema/name, cinema, club/name, museum/name, park/name, gym/name, landmark, point of interest/name, attraction/name, landmark/name, studio/name, gallery/name, zoo/name, event/venue',
+    texts: once(() => [
+      [
+        cityPool('cities'),
+        text(' '),
+        oneOf('Arena Stadium Theater Hall Museum Gallery Park Pavilion Forum Auditorium'),
+      ],
+      [pool(QUARTERS), text(' '), oneOf('Arena Theater Hall Park')],
+    ]),
+    unique: once(() => [
+      [
+        cityPool('cities'),
+        text(' '),
+        oneOf('Arena Stadium Theater Hall Museum Gallery Park Pavilion Forum Auditorium'),
+        text(' '),
+        number(1, 99_999),
+      ],
+    ]),
+  },
+];

@@ -1,0 +1,228 @@
+import { companyDomain } from './company-names.ts';
+import { digits, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import {
+  anyInitial,
+  anySmallFirstName,
+  anySmallLastName,
+  smallFirstInitial,
+  smallFirstName,
+  smallLastName,
+} from './persons.ts';
+import { cityPool } from './place-names.ts';
+import type { MeaningRow } from './row.ts';
+
+/** Names that nobody can own (RFC 2606). */
+const HOSTS = once(() => weighted({ 'example.com': 6, 'example.org': 3, 'example.net': 1 }));
+
+/** Codes of areas of the United States and Canada; with 555-0100 to 555-0199 behind them, nobody is called. */
+const AREAS = words(`
+  201 202 203 205 206 207 208 209 210 212 213 214 215 216 217 218 219 224 225 228 229 231 234 239 240 248 251 252 253 254 256 260 262 267
+  269 270 276 281 301 302 303 304 305 307 308 309 310 312 313 314 315 316 317 318 319 320 321 323 330 334 336 337 339 347 351 352 360 361
+  386 401 402 404 405 406 407 408 409 410 412 413 414 415 416 417 419 423 425 432 434 435 440 443 469 478 479 480 484 501 502 503 504 505
+  507 508 509 510 512 513 514 515 516 517 518 520 530 540 541 551 559 561 562 563 567 571 573 574 580 585 586 601 602 603 604 605 606 607`);
+
+/** What stands behind the country's prefix. There is no area 555. */
+const behindPrefix = [text(' 555 01'), digits(2), text(' '), digits(3)];
+
+const phoneForms = once(() => [
+  [text('+1-'), pool(AREAS), text('-555-01'), digits(2)],
+  [pool(AREAS), text('-555-01'), digits(2)],
+  [pool(AREAS), text('55501'), digits(2)],
+  [text('555-01'), digits(2)],
+]);
+
+/** Numbers of the area 555, which is given to nobody. */
+const uniquePhones = once(() => [
+  [text('+1-555-'), number(200, 999), text('-'), digits(4)],
+  [text('555-'), number(200, 999), text('-'), digits(4)],
+  [text('555'), number(200, 999), digits(4)],
+]);
+
+const emailForms = once(() => [
+  [smallFirstName(), text('.'), smallLastName(), text('@'), HOSTS()],
+  [smallFirstInitial(), smallLastName(), text('@'), HOSTS()],
+  [smallFirstName(), text('@'), HOSTS()],
+]);
+
+const uniqueEmails = once(() => [
+  [smallFirstName(), text('.'), smallLastName(), number(1, 999), text('@example.com')],
+  [anyInitial(), text('.'), smallLastName(), number(100, 999), text('@example.com')],
+  [smallFirstName(), number(1000, 999_999), text('@example.com')],
+]);
+
+/** A network's name for the row's person. */
+const handle = (before: string) => () => [
+  [text(before), smallFirstName(), text('_'), smallLastName()],
+  [text(before), smallFirstInitial(), text('_'), smallLastName()],
+  [smallFirstName()],
+];
+
+/** Words that columns have in front of a telephone number. */
+const PHONES =
+  'phone, phone number, contact number, contact phone, contact phone number, home phone, work phone, office phone, day phone, evening phone, business phone, company phone, emergency contact phone, emergency contact number, emergency phone, customer phone, phone home, phone work, landline, primary phone, secondary phone, alternate phone, hotline, emergency contact phone number, caller, callee, caller number, callee number, caller id, from number, to number, call to, call from';
+const MOBILES =
+  'mobile, mobile phone, mobile number, mobile phone number, phone mobile, cellular, cellular phone, sms number, whatsapp number';
+
+/** How persons are reached. */
+export const contact: readonly MeaningRow[] = [
+  {
+    name: 'contact.email',
+    names:
+      'email, email address, user email, contact email, account email, login email, primary email, email id, email canonical, normalized email, lower email, email/address, email address/email, username email, email normalized',
+    texts: emailForms,
+    unique: uniqueEmails,
+  },
+  {
+    name: 'contact.work email',
+    names:
+      'work email, business email, office email, professional email, work email address, employee/email, staff/email, corporate email',
+    texts: once(() => [
+      [smallFirstName(), text('.'), smallLastName(), oneOf('@corp.example @work.example @office.example')],
+      ...emailForms(),
+    ]),
+    unique: uniqueEmails,
+  },
+  {
+    name: 'contact.personal email',
+    names:
+      'personal email, private email, home email, secondary email, alternate email, backup email, recovery email, other email, personal email address, alternative email',
+    texts: once(() => [
+      [
+        smallFirstName(),
+        text('.'),
+        smallLastName(),
+        oneOf('60 68 73 77 81 84 88 90 92 95 98 01 04'),
+        text('@mail.example'),
+      ],
+      ...emailForms().slice(1),
+    ]),
+    unique: uniqueEmails,
+    nulls: 0.4,
+  },
+  {
+    name: 'contact.email of somebody else',
+    names:
+      'manager email, emergency contact email, invited email, invitee email, invitation/email, invite/email, referrer email, friend email, parent email, guardian email, supervisor email, cc email, bcc email, reply to email, reply to, forward to, notification email, new email, old email, previous email, pending email, unconfirmed email',
+    texts: once(() => [
+      [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
+      [anySmallFirstName(), text('@'), HOSTS()],
+    ]),
+    unique: once(() => [[anySmallFirstName(), text('.'), anySmallLastName(), number(1, 999), text('@example.net')]]),
+  },
+  {
+    name: 'contact.end of a message',
+    names:
+      'from, to, sender, recipient, cc, bcc, from address, to address, sender address, recipient address, from email, to email, sender email, recipient email, email from, email to',
+    beside: 'subject, body, html, markup, smtp',
+    texts: once(() => [
+      [anySmallFirstName(), text('.'), anySmallLastName(), text('@'), HOSTS()],
+      [anySmallFirstName(), text('@'), HOSTS()],
+    ]),
+  },
+  {
+    name: 'contact.company email',
+    names:
+      'company/email, supplier/email, vendor/email, organization/email, store/email, shop/email, branch/email, school/email, hospital/email, hotel/email, company email, support email, billing email, sales email, information email, business email address, organization email, supplier email, vendor email, invoice email, admin email, contact us email, office/email, institution/email, restaurant/email, manufacturer/email, publisher/email, partner/email, agency/email, tenant/email, clinic/email, bank/email',
+    texts: once(() => [
+      [oneOf('info@ contact@ sales@ office@ hello@ support@'), ...companyDomain()],
+      [smallFirstName(), text('@example.com')],
+    ]),
+    unique: uniqueEmails,
+  },
+  {
+    name: 'contact.mobile phone beside a place',
+    names: `${MOBILES}, ${PHONES}`,
+    beside: 'city, country, town',
+    texts: once(() => [[cityPool('cityPhonePrefixes'), ...behindPrefix], ...phoneForms()]),
+    unique: uniquePhones,
+  },
+  {
+    name: 'contact.phone',
+    names: PHONES,
+    texts: phoneForms,
+    unique: uniquePhones,
+    numbers: { first: 5_552_000_000, last: 5_559_999_999 },
+  },
+  {
+    name: 'contact.mobile phone',
+    names: MOBILES,
+    texts: phoneForms,
+    unique: uniquePhones,
+    numbers: { first: 5_552_000_000, last: 5_559_999_999 },
+    nulls: 0.15,
+  },
+  {
+    name: 'contact.phone extension',
+    names: 'phone extension, office extension, extension number, dial extension, desk extension',
+    texts: once(() => [[number(100, 9999)], [number(100, 999)]]),
+    numbers: { first: 100, last: 9999 },
+    nulls: 0.5,
+  },
+  {
+    name: 'contact.fax',
+    names: 'fax, fax number, facsimile, work fax, fax phone, phone fax, business fax',
+    texts: once(() => [
+      [pool(AREAS), text('-555-01'), digits(2)],
+      [text('555-01'), digits(2)],
+    ]),
+    unique: uniquePhones,
+    nulls: 0.7,
+  },
+  {
+    name: 'contact.country prefix',
+    names:
+      'phone prefix, phone country code, dial code, calling code, country calling code, dialing code, phone code, country prefix, international prefix, mobile country code',
+    texts: once(() => [[cityPool('cityPhonePrefixes')]]),
+  },
+  {
+    name: 'contact.website',
+    names:
+      'website, web site, website url, web site url, web address, web page, web, www, company website, company url, user url, personal website, blog url, author url, site url, portfolio url, user/website, contact/website, author/website, url website, business website, external website',
+    texts: once(() => [
+      [text('https://www.'), ...companyDomain()],
+      [text('https://'), smallLastName(), text('.example')],
+      [smallLastName(), text('.example')],
+    ]),
+    unique: once(() => [[text('https://www.'), smallLastName(), text('-'), number(1, 9_999_999), text('.example')]]),
+    nulls: 0.3,
+  },
+  {
+    name: 'contact.profile on a network',
+    names:
+      'linkedin url, linkedin, facebook url, facebook, twitter url, instagram url, youtube url, github url, profile url, social url, social link, social media url, social profile, tiktok url, xing url, facebook page, linkedin profile, facebook link, twitter link, linkedin link, pinterest, youtube, youtube channel',
+    texts: once(() => [
+      [text('https://social.example/in/'), smallFirstName(), text('-'), smallLastName()],
+      [text('/in/'), smallFirstName(), text('-'), smallLastName()],
+      [smallFirstInitial(), smallLastName()],
+    ]),
+    nulls: 0.5,
+  },
+  {
+    name: 'contact.handle',
+    names:
+      'twitter, twitter username, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, user nick name of twitter, threads',
+    texts: once(handle('@')),
+    nulls: 0.5,
+  },
+  {
+    name: 'contact.messenger',
+    names:
+      'skype, skype id, skype name, discord, discord user name, discord tag, slack user name, slack nick name, telegram, telegram user name, telegram id text, whatsapp, icq, jabber, msn, aim, yim, wechat, signal user name, github, github user name, github login, gitlab user name, messenger, irc nick name, im, xmpp, github nick name, steam name, xbox gamertag',
+    texts: once(handle('')),
+    nulls: 0.6,
+  },
+  {
+    name: 'contact.preferred method',
+    names:
+      'preferred contact method, contact method, contact preference, preferred contact, communication preference, communication method, contact type, contact channel, preferred channel, notification channel, notification method, delivery channel, communication channel, notification type of contact, channel/type, reminder method',
+    texts: once(() => [
+      [weighted({ email: 50, phone: 20, sms: 18, push: 8, post: 4 })],
+      [weighted({ E: 5, P: 2, S: 2 })],
+    ]),
+  },
+  {
+    name: 'contact.best time',
+    names: 'best time to call, best time to contact, preferred contact time, preferred time of contact',
+    texts: once(() => [[oneOf('mornings afternoons evenings weekdays weekends anytime')], [oneOf('AM PM any')]]),
+  },
+];

@@ -1,0 +1,125 @@
+import { pool as listOf } from '../pools/pools.ts';
+import { once, oneOf, pool, weighted } from './forms.ts';
+import { cityPool } from './place-names.ts';
+import type { MeaningRow } from './row.ts';
+
+const timeZone = once(() => [
+  [cityPool('cityTimeZones')],
+  [oneOf('UTC CET EST EDT CST MST PST GMT JST IST AEST')],
+  [oneOf('UTC CET EST PST GMT JST')],
+]);
+
+const LANGUAGE_CODES = {
+  en: 40,
+  es: 14,
+  fr: 10,
+  de: 10,
+  pt: 6,
+  zh: 6,
+  ja: 5,
+  it: 4,
+  ar: 4,
+  hi: 4,
+  ru: 3,
+  nl: 2,
+  pl: 2,
+  ko: 2,
+  tr: 2,
+  sv: 1,
+};
+
+/** What people of a place speak, pay with and set their clocks by. */
+export const languages: readonly MeaningRow[] = [
+  {
+    name: 'place.time zone',
+    names:
+      'time zone, time zone name, time zone id, user time zone, time zone identifier, iana time zone, time zone/name, zone id text, olson name, local time zone, time zone code',
+    texts: timeZone,
+  },
+  {
+    name: 'place.time zone offset',
+    names: 'time zone offset, utc offset, gmt offset, offset utc, time offset',
+    texts: once(() => [[oneOf('+00:00 +01:00 +02:00 +03:00 +05:30 +08:00 +09:00 -03:00 -05:00 -06:00 -08:00')]]),
+    numbers: { first: -11, last: 13 },
+  },
+  {
+    name: 'place.currency beside a place',
+    names: 'currency, currency code',
+    beside: 'city, country',
+    texts: once(() => [[cityPool('cityCurrencies')]]),
+  },
+  {
+    name: 'place.language',
+    names:
+      'language, language name, language/name, native language, spoken language, mother tongue, first language, preferred language, language/title, audio language, subtitle language, original language, default language, primary language, user language, interface language, content language, book language, ui language, language spoken',
+    texts: once(() => [
+      [
+        weighted({
+          English: 40,
+          Spanish: 14,
+          French: 10,
+          German: 10,
+          Portuguese: 6,
+          Chinese: 6,
+          Japanese: 5,
+          Italian: 4,
+          Arabic: 4,
+          Hindi: 4,
+          Russian: 3,
+          Dutch: 2,
+          Polish: 2,
+          Korean: 2,
+          Turkish: 2,
+          Swedish: 1,
+        }),
+      ],
+      [
+        weighted({
+          'en-US': 30,
+          'en-GB': 12,
+          'es-ES': 10,
+          'fr-FR': 10,
+          'de-DE': 10,
+          'pt-BR': 8,
+          'zh-CN': 6,
+          'ja-JP': 5,
+          'it-IT': 4,
+        }),
+      ],
+      [weighted(LANGUAGE_CODES)],
+    ]),
+    unique: once(() => [[pool(listOf('languages'))]]),
+  },
+  {
+    name: 'place.language code',
+    names:
+      'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language cd, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language, hreflang',
+    texts: once(() => [[weighted(LANGUAGE_CODES)]]),
+    unique: once(() => [[pool(listOf('languageCodes'))]]),
+  },
+  {
+    name: 'place.locale',
+    names:
+      'locale, locale code, user locale, locale id text, preferred locale, default locale, locale/code, culture, culture code, locale name, locale/name, region locale, site locale',
+    texts: once(() => [
+      [
+        weighted({
+          en_US: 30,
+          en_GB: 12,
+          de_DE: 10,
+          fr_FR: 10,
+          es_ES: 8,
+          pt_BR: 8,
+          ja_JP: 5,
+          zh_CN: 6,
+          it_IT: 4,
+          nl_NL: 3,
+          pl_PL: 2,
+          sv_SE: 2,
+        }),
+      ],
+      [weighted(LANGUAGE_CODES)],
+    ]),
+    unique: once(() => [[pool(listOf('locales'))]]),
+  },
+];

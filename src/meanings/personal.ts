@@ -1,0 +1,128 @@
+import { pool as listOf } from '../pools/pools.ts';
+import { entries, number, once, pool, text, weighted } from './forms.ts';
+import { firstName, lastName } from './persons.ts';
+import type { MeaningRow } from './row.ts';
+
+const HOBBIES = entries(
+  'Reading|Hiking|Photography|Cooking|Gardening|Cycling|Chess|Painting|Swimming|Running|Knitting|Fishing|Yoga|Board games|Birdwatching|Camping|Baking|Pottery|Playing the guitar|Climbing|Sailing|Astronomy|Woodworking|Singing|Tennis|Skiing|Calligraphy|Volunteering|Dancing|Travel',
+);
+
+/** What persons are beside their names. */
+export const personal: readonly MeaningRow[] = [
+  {
+    name: 'person.marital status',
+    names: 'marital status, civil status, marital, family status, relationship status',
+    texts: once(() => [
+      [weighted({ single: 38, married: 45, divorced: 10, widowed: 5, separated: 2 })],
+      [weighted({ S: 38, M: 45, D: 10, W: 5 })],
+    ]),
+  },
+  {
+    name: 'person.nationality',
+    names: 'nationality, citizenship, person/nationality, country of citizenship',
+    texts: once(() => [
+      [pool(listOf('nationalities'))],
+      [pool(listOf('countryCodes3'))],
+      [pool(listOf('countryCodes2'))],
+    ]),
+  },
+  {
+    name: 'person.relationship',
+    names:
+      'relationship, emergency contact relationship, relation, kinship, relationship to patient, relation type, contact relationship, relationship type, relationship to student, family relationship',
+    texts: once(() => [
+      [
+        weighted({
+          spouse: 30,
+          mother: 18,
+          father: 16,
+          sister: 10,
+          brother: 10,
+          friend: 8,
+          daughter: 6,
+          son: 6,
+          partner: 8,
+          guardian: 2,
+        }),
+      ],
+      [weighted({ wife: 3, son: 2, aunt: 1 })],
+    ]),
+  },
+  {
+    name: 'person.education level',
+    names:
+      'education, education level, level of education, highest education, highest qualification, qualification, highest degree',
+    texts: once(() => [
+      [
+        weighted({
+          'High School Diploma': 30,
+          'Vocational Training': 12,
+          'Associate Degree': 12,
+          'Bachelor of Arts': 16,
+          'Bachelor of Science': 16,
+          'Master of Arts': 6,
+          'Master of Science': 9,
+          Doctorate: 3,
+        }),
+      ],
+      [weighted({ 'High school': 30, College: 12, Bachelor: 30, Master: 15, Doctorate: 3 })],
+      [weighted({ BA: 4, BSc: 4, MA: 2, MSc: 2, PhD: 1 })],
+    ]),
+  },
+  {
+    name: 'person.signature',
+    names: 'email signature, user/signature, profile/signature, member/signature, user signature, forum signature',
+    texts: once(() => [
+      [
+        pool(
+          entries('Best regards,|Kind regards,|With many thanks,|Yours sincerely,|All the best,|Cheers,|Warm regards,'),
+        ),
+        text(' '),
+        firstName(),
+        text(' '),
+        lastName(),
+      ],
+      [firstName(), text(' '), lastName()],
+    ]),
+    nulls: 0.5,
+  },
+  {
+    name: 'person.blood group',
+    names: 'blood type, blood group',
+    texts: once(() => [
+      [weighted({ 'O+': 38, 'A+': 30, 'B+': 12, 'AB+': 4, 'O-': 6, 'A-': 6, 'B-': 2, 'AB-': 1 })],
+      [weighted({ O: 4, A: 4, B: 1 })],
+    ]),
+  },
+  {
+    name: 'person.eye color',
+    names: 'eye color, eyes color',
+    texts: once(() => [
+      [weighted({ brown: 55, blue: 22, hazel: 9, green: 8, gray: 5, amber: 1 })],
+      [weighted({ BRO: 5, BLU: 3, GRN: 1, HAZ: 1 })],
+    ]),
+  },
+  {
+    name: 'person.hair color',
+    names: 'hair color, hair',
+    texts: once(() => [
+      [weighted({ brown: 45, black: 25, blond: 17, gray: 8, red: 3, auburn: 2 })],
+      [weighted({ BRO: 4, BLK: 2, BLN: 2 })],
+    ]),
+  },
+  {
+    name: 'person.hobby',
+    names:
+      'hobby, hobbies, interest, user interest, favorite activity, favorite hobby, pastime, hobby/name, interest/name',
+    texts: once(() => [
+      [pool(HOBBIES), text(', '), pool(HOBBIES.map((hobby) => hobby.toLowerCase()).toReversed())],
+      [pool(HOBBIES)],
+    ]),
+    unique: once(() => [[pool(HOBBIES), text(' '), number(1, 99_999)]]),
+  },
+  {
+    name: 'person.zodiac sign',
+    names: 'zodiac, zodiac sign, star sign, horoscope, sun sign',
+    texts: once(() => [[pool(listOf('zodiacSigns'))]]),
+  },
+];

@@ -1,0 +1,26 @@
+import { type PoolName, pool } from '../pools/pools.ts';
+import { picked } from './forms.ts';
+
+/** Pools of one place for each city. */
+type CityPool = Extract<PoolName, 'cities' | `city${string}`>;
+/** Pools of one place for each country. */
+type CountryPool = Extract<PoolName, 'countries' | `country${string}`>;
+
+/** Something of the row's city. Columns of a row that are about the same place pick it together. */
+export const cityPool = (name: CityPool) => picked('place.city', pool(name));
+
+/** Something of the row's country, in a table of countries. */
+export const countryPool = (name: CountryPool) => picked('place.country', pool(name));
+
+/** Two letters for each continent. */
+export const CONTINENTS = new Map(
+  Object.entries({
+    Africa: 'AF',
+    Antarctica: 'AN',
+    Asia: 'AS',
+    Europe: 'EU',
+    'North America': 'NA',
+    Oceania: 'OC',
+    'South America': 'SA',
+  }),
+);

@@ -1,0 +1,185 @@
+import { pool as listOf } from '../pools/pools.ts';
+import { digits, entries, number, once, oneOf, picked, pool, slugOf, text, weighted } from './forms.ts';
+import { CONTINENTS, cityPool } from './place-names.ts';
+import type { MeaningRow } from './row.ts';
+
+/** Words of columns that an address is made of. */
+const ADDRESS = 'city, town, country, street, zip, postal, address, county, district, latitude, longitude';
+
+const cityForms = once(() => [
+  [cityPool('cities')],
+  [
+    picked(
+      'place.city',
+      listOf('cities').map((city) => city.slice(0, 10).trimEnd()),
+    ),
+  ],
+  [picked('place.city', listOf('cities').map(codeOf))],
+]);
+
+/** Three letters of a place. */
+function codeOf(name: string): string {
+  const letters = name.toUpperCase().replace(/[^A-Z]/g, '');
+  return (letters.charAt(0) + letters.slice(1).replace(/[AEIOU]/g, '') + letters.slice(1)).slice(0, 3);
+}
+
+const DIRECTIONS = entries('North|South|East|West|Central|Old|New|Upper|Lower|Inner|Outer');
+
+const continentsByCode = once(() => [
+  [
+    picked(
+      'place.city',
+      listOf('cityContinents').map((name) => CONTINENTS.get(name) ?? ''),
+    ),
+  ],
+]);
+
+/** Where something is. What belongs together is of one city. */
+export const places: readonly MeaningRow[] = [
+  {
+    name: 'place.city',
+    names:
+      'city, town, city name, town name, city/name, town/name, municipality, suburb city, locality, place of birth, birth place, birthplace, birth city, hometown, home town, village, village/name, city/title, municipality/name, residence, destination city, origin city, address/locality, post town, town city',
+    texts: cityForms,
+    unique: once(() => [[cityPool('cities'), text(' '), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.slug of a city',
+    names: 'city/slug, city slug, location/slug, town/slug',
+    texts: once(() => [[picked('place.city', listOf('cities').map(slugOf))]]),
+    unique: once(() => [[picked('place.city', listOf('cities').map(slugOf)), text('-'), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.name',
+    names:
+      'location, location name, location/name, place, place name, place/name, venue city, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, headquarters, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
+    texts: once(() => [[cityPool('cities'), text(', '), cityPool('cityCountries')], ...cityForms()]),
+    unique: once(() => [[cityPool('cities'), text(' '), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.region',
+    names:
+      'state, region, province, state name, state province, region name, province name, state or province, state region, prefecture, canton, administrative area, admin area, address/region, address state, subdivision',
+    beside: ADDRESS,
+    texts: once(() => [
+      [cityPool('cityRegions')],
+      [cityPool('cityRegionCodes')],
+      [
+        picked(
+          'place.city',
+          listOf('cityRegionCodes').map((code) => code.slice(0, 2)),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'place.region in a table of regions',
+    names:
+      'state/name, province/name, state province/name, us state/name, county/state, prefecture/name, canton/name, province, birth state, home state, state name, province name, issuing state, license state, billing state, shipping state, mailing state, shipping province, billing province, home region',
+    texts: once(() => [[cityPool('cityRegions')], [cityPool('cityRegionCodes')]]),
+    unique: once(() => [[pool([...new Set(listOf('cityRegions'))]), text(' '), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.sales region',
+    names:
+      'sales region, region, region name, region/name, territory, territory/name, sales territory, territory/description, territory name, zone name, sales area, market region, zone/name, area/name',
+    texts: once(() => [
+      [weighted({ 'North America': 6, Europe: 6, 'Asia Pacific': 5, 'Latin America': 3, 'Middle East': 2, Africa: 2 })],
+      [weighted({ North: 1, South: 1, East: 1, West: 1, Central: 1 })],
+      [oneOf('EMEA APAC LATAM NA')],
+      [oneOf('NA EU AP LA')],
+    ]),
+    unique: once(() => [[pool(DIRECTIONS), text(' '), cityPool('cities'), text(' '), number(1, 9999)]]),
+  },
+  {
+    name: 'place.region code',
+    names:
+      'state code, region code, province code, state abbreviation, region iso, state/code, province/code, state/abbreviation, administrative area code, subdivision code, state cd, region abbreviation',
+    texts: once(() => [
+      [cityPool('cityRegionCodes')],
+      [
+        picked(
+          'place.city',
+          listOf('cityRegionCodes').map((code) => code.slice(0, 2)),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'place.county',
+    names: 'county, county name, county/name, parish, address county',
+    texts: once(() => [[pool(listOf('counties'))]]),
+    unique: once(() => [[pool(listOf('counties')), text(' '), number(1, 999_999)]]),
+  },
+  {
+    name: 'place.country',
+    names:
+      'country, country name, nation, birth country, country of birth, home country, destination country, country of origin, origin country, made in, country of residence, residence country, shipping country, billing country, ship country, address country, source country, production country, market, registered country, manufacturing country',
+    texts: once(() => [[cityPool('cityCountries')], [cityPool('cityCountryCodes3')], [cityPool('cityCountryCodes2')]]),
+  },
+  {
+    name: 'place.country code',
+    names:
+      'country code, country iso, country iso 2, country iso code, iso country code, iso country, country alpha 2, country id text, iso 2, alpha 2, country 2, country code 2, country abbreviation, nationality code, country cd, country short, country region code, iso alpha 2, geography country',
+    texts: once(() => [[cityPool('cityCountryCodes2')]]),
+  },
+  {
+    name: 'place.long country code',
+    names:
+      'country iso 3, iso 3, country code 3, alpha 3, country alpha 3, iso code 3, country iso code 3, iso alpha 3, country 3',
+    texts: once(() => [[cityPool('cityCountryCodes3')]]),
+  },
+  {
+    name: 'place.continent',
+    names: 'continent, continent name, continent/name, world region',
+    texts: once(() => [[cityPool('cityContinents')], ...continentsByCode()]),
+  },
+  { name: 'place.continent code', names: 'continent code, continent/code', texts: continentsByCode },
+  {
+    name: 'place.postal code',
+    names:
+      'postal code, zip, zip code, post code, zip postal, zip postal code, postal, postal zip, postal number, pin code of place, post index, pincode, zip number, cep, postnummer, zip 5, eircode',
+    texts: once(() => [[cityPool('cityPostalCodes')], [digits(5)], [digits(4)]]),
+    unique: once(() => [[digits(9)], [digits(8)], [digits(7)]]),
+    numbers: { first: 10_000, last: 99_999 },
+  },
+  {
+    name: 'place.latitude',
+    names:
+      'latitude, geography latitude, location latitude, coordinates latitude, y coordinates of place, latitude degree, latitude deg, latitude decimal, point latitude',
+    texts: once(() => [[cityPool('cityLatitudes'), digits(4)], [cityPool('cityLatitudes')]]),
+    numbers: {
+      first: -60,
+      last: 70,
+      scale: 6,
+      listed: { picks: 'place.city', entries: () => listOf('cityLatitudes') },
+    },
+  },
+  {
+    name: 'place.longitude',
+    names:
+      'longitude, geography longitude, location longitude, coordinates longitude, longitude degree, longitude deg, longitude decimal, point longitude',
+    texts: once(() => [[cityPool('cityLongitudes'), digits(4)], [cityPool('cityLongitudes')]]),
+    numbers: {
+      first: -170,
+      last: 179,
+      scale: 6,
+      listed: { picks: 'place.city', entries: () => listOf('cityLongitudes') },
+    },
+  },
+  {
+    name: 'place.coordinates',
+    names:
+      'coordinates, latitude longitude, geography coordinates, location coordinates, coordinates location, geography point, coordinates position, geography location coordinates, geolocation, geography coded location',
+    texts: once(() => [
+      [cityPool('cityLatitudes'), digits(4), text(', '), cityPool('cityLongitudes'), digits(4)],
+      [cityPool('cityLatitudes'), text(', '), cityPool('cityLongitudes')],
+    ]),
+  },
+  {
+    name: 'place.inhabitants',
+    names:
+      'city/population, town/population, population, inhabitant, district/population, country/population, population count, total population, city population',
+    numbers: { first: 500, last: 22_000_000, spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 } },
+  },
+];

@@ -1,0 +1,185 @@
+import { pool as listOf } from '../pools/pools.ts';
+import { entries, maybe, number, once, oneOf, picked, pool, text } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { titled } from './titles.ts';
+
+const TOPICS =
+  'Remote Work|Urban Gardening|Home Cooking|City Cycling|Slow Travel|Open Data|Solar Power|Public Transport|Data Quality|Local Food|Language Learning|Team Leadership|Personal Finance|Winter Hiking|Street Photography|Board Games|Small Business|Community Radio|Green Building|Early Reading|Better Sleep|Simple Design|Clean Water|Modern Libraries|Family Travel|Healthy Snacks|Quiet Offices|Shared Spaces|Night Trains|Old Maps|Wild Bees|Good Bread|Safe Streets|Fair Trade|Clear Writing|Useful Tests|Small Gardens|Electric Bikes|Music Lessons|Rainy Days';
+const HEADS =
+  'The Future of|A Guide to|How to Start with|Understanding|Ten Facts about|The Art of|What We Learned from|A Short History of|The Real Cost of|Five Myths about|Getting Better at|The Case for|Rethinking|Beyond|Questions about|The Rise of|First Steps in|A Year of|Notes on|An Introduction to|Why We Need|The Secret of|Lessons from|In Praise of|The State of|A Closer Look at|Making Sense of|Seven Rules for|News about|The Joy of';
+
+/** What is written in a few words: titles, tags, colors. */
+export const wording: readonly MeaningRow[] = [
+  ...titled({
+    name: 'text',
+    tables:
+      'article post blog blog-post news story page page-content content entry newsletter essay press-release tutorial topic thread discussion guide lesson chapter draft publication column wiki wiki-page note',
+    names:
+      'title, headline, heading, subject line, seo title, meta title, og title, article, post, header title, blog, caption title, short title, section title, banner title, title english',
+    heads: HEADS,
+    tails: TOPICS,
+    brief: 'Overview|Update|Report|Guide|Notes|Welcome|News|Review|Ideas|Summary',
+  }),
+  {
+    name: 'text.general slug',
+    names:
+      'slug, url slug, seo slug, permalink, url key, friendly url, seo url, url name, post name, machine name slug, path slug, page slug',
+    texts: once(() => [
+      [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
+      [picked('text.tail', entries(TOPICS).map(slug))],
+    ]),
+    unique: once(() => [
+      [
+        picked('text.head', entries(HEADS).map(slug)),
+        text('-'),
+        picked('text.tail', entries(TOPICS).map(slug)),
+        text('-'),
+        number(1, 999_999),
+      ],
+      [picked('text.tail', entries(TOPICS).map(slug)), text('-'), number(1, 999_999)],
+    ]),
+  },
+  {
+    name: 'text.subject of a message',
+    names:
+      'subject, ticket/subject, ticket/title, email/subject, message/subject, ticket subject, email subject, message subject, email/title, conversation/subject, conversation/title, thread subject, inquiry/subject, support ticket/title, notification/title, alert/title, notification title, announcement/title, issue/title, issue title, bug/title, case/subject, case/title, request/title, request/subject, incident/title, incident title, ticket title, issue/summary, issue/name, reminder/title',
+    texts: once(() => [
+      [
+        pool(
+          entries(
+            'Question about|Problem with|Update on|Request for|Reminder:|Error in|Your|Change of|Missing|Delay of|News on|Confirmation of',
+          ),
+        ),
+        text(' '),
+        pool(SUBJECTS),
+        maybe(0.3, ' #', NUMBERS),
+      ],
+      [pool(SUBJECTS)],
+      [oneOf('Order Invoice Login Refund Update')],
+    ]),
+    unique: once(() => [[pool(SUBJECTS), text(' #'), number(1, 999_999)]]),
+  },
+  {
+    name: 'text.quote',
+    names:
+      'quote, quote/text, quotation, quote text, quote/content, saying, quote of the day, proverb, aphorism, epigraph, cookie fortune, fortune',
+    texts: once(() => [
+      [
+        pool(
+          entries(
+            'A calm morning is half the work.|Ask twice, build once.|Good tools make quiet hands.|Every road begins at a door.|Small steps reach far hills.|Listen first, answer later.|Who plants a tree trusts the rain.|A clear question is half the answer.|Patience opens the heaviest gate.|No map replaces a walk.|Share the bread and keep the friend.|What you repair, you understand.|The best plan leaves room for weather.|Old books make new readers.|Simple things last longest.',
+          ),
+        ),
+      ],
+      [
+        pool(
+          entries(
+            'Ask twice, build once.|Simple things last longest.|No map replaces a walk.|Listen first, answer later.',
+          ),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'text.caption',
+    names:
+      'caption, image caption, photo/caption, image/caption, alternate text, alternate, image alternate, alternative text, image/description, photo/description, photo/title, image/title, image/alternate text, picture/caption, figure caption, image title, image alternate text, image description, photo/name, image/name, picture/title, picture/name, photo caption, gallery/title, image alternate tag, media/title, media/caption, media/alternate text, media/description, album cover description, asset/title, image/alternate, thumbnail alternate',
+    texts: once(() => [
+      [
+        pool(
+          entries(
+            'A view of|Sunrise over|Evening at|People walking by|Children near|Close-up of|Old photograph of|Aerial view of|Snow on|Two boats near|Visitors in front of|Detail of|A quiet day at|Rain over|Colors of',
+          ),
+        ),
+        text(' '),
+        pool(
+          entries(
+            'the old bridge|the harbor|the market square|the lighthouse|the station|the river|the castle|a small garden|the city hall|the mountains|the main street|the museum|a wooden house|the beach|the forest|the library|the lake|a vineyard',
+          ),
+        ),
+      ],
+      [
+        pool(
+          entries(
+            'The old bridge|The harbor|Market square|Lighthouse|The river|City hall|Mountains|The beach|Forest path|Vineyard',
+          ),
+        ),
+      ],
+      [oneOf('Bridge Harbor River Beach Forest Castle')],
+    ]),
+  },
+  {
+    name: 'text.list of tags',
+    names:
+      'tags, tag, keyword, keywords, tag list, keyword list, label list, meta keyword, seo keyword, meta keywords, hashtag, topics, search keyword, search term, search tag, tag text, interests list, keyword text, post tag, product tag, label text of tags, categories list, article tag',
+    texts: once(() => [
+      [pool(TAGS.slice(0, 40)), text(','), pool(TAGS.slice(40, 80)), maybe(0.6, ',', TAGS.slice(80))],
+      [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
+      [pool(TAGS)],
+    ]),
+    unique: once(() => [[pool(TAGS), text('-'), number(1, 999_999)]]),
+  },
+  {
+    name: 'text.tag',
+    names:
+      'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, topic/name, topic name, label/name, label/title, label name, topic, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, term/name, subject heading, topic title',
+    texts: once(() => [[picked('text.tag', TAGS)]]),
+    unique: once(() => [[picked('text.tag', TAGS), text('-'), number(1, 999_999)]]),
+  },
+  {
+    name: 'text.slug of a tag',
+    names:
+      'tag/slug, tag slug, topic/slug, keyword/slug, label/slug, category slug, category/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
+    texts: once(() => [[picked('text.tag', TAGS)]]),
+    unique: once(() => [[picked('text.tag', TAGS), text('-'), number(1, 999_999)]]),
+  },
+  {
+    name: 'text.word',
+    names:
+      'word, term, word/word, word/text, lemma, vocabulary, vocabulary/word, token text, dictionary/word, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, search word, phrase word, stopword, antonym, headword',
+    texts: once(() => [[pool(listOf('nouns'))]]),
+    unique: once(() => [[pool(listOf('nouns')), text('-'), number(1, 999_999)]]),
+  },
+  {
+    name: 'text.color',
+    names:
+      'color, color name, color/name, text color name, product color, car color, vehicle color, paint color, frame color, font color name, favorite color, primary color name, color description, color label, exterior color, interior color, body color, fur color, skin color, background color name, color/title, item color, coat color, variant color',
+    texts: once(() => [
+      [picked('color', listOf('colors').map(capital))],
+      [picked('color', listOf('colorHexes'))],
+      [
+        picked(
+          'color',
+          listOf('colors').map((color) => color.slice(0, 3)),
+        ),
+      ],
+    ]),
+    unique: once(() => [[pool(listOf('cssColors')), text('-'), number(1, 99_999)]]),
+  },
+  {
+    name: 'text.color code',
+    names:
+      'color code, color hexadecimal, hexadecimal color, hexadecimal code, color/code, color/hexadecimal, color/value, background color, text color, font color, border color, theme color, primary color, secondary color, accent color, label/color, tag/color, category/color, status/color, calendar/color, hexadecimal, bg color, hexadecimal value, color hexadecimal code, foreground color, foreground, brand color, link color, button color, header color, event color, color value, team color, line color, fill color, stroke color, project/color, event/color, category color, highlight color, rgb, rgb color, color rgb, badge color, icon color, priority/color, tint, label color, status color, event type/color, list/color, folder/color, tile color, accent',
+    texts: once(() => [
+      [picked('color', listOf('colorHexes'))],
+      [
+        picked(
+          'color',
+          listOf('colorHexes').map((hex) => hex.slice(1)),
+        ),
+      ],
+    ]),
+    unique: once(() => [[text('#'), { kind: 'hexadecimal', width: 6 }], [{ kind: 'hexadecimal', width: 6 }]]),
+  },
+];
+
+const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const SUBJECTS = entries(
+  'your order|invoice|delivery|login|refund|account settings|appointment|subscription|booking|password reset|payment|shipping address|meeting on Friday|contract renewal|data export|monthly report|user access|price list|product return|support plan|team calendar|license key|warranty claim|newsletter|maintenance window',
+);
+const NUMBERS = ['1024', '2210', '3157', '4096', '5531', '6048', '7719', '8832', '9105'];
+const TAGS = entries(
+  'travel|food|music|sports|health|science|history|art|nature|books|design|business|finance|education|family|fashion|games|garden|home|jobs|movies|news|photos|politics|recipes|shopping|technology|theater|tools|video|weather|wellness|writing|yoga|animals|architecture|astronomy|baking|beach|biking|boats|camping|cars|cats|chess|climate|coffee|comics|crafts|culture|cycling|dance|dogs|energy|environment|events|farming|film|fishing|fitness|flowers|gadgets|hiking|humor|jazz|kids|languages|law|literature|local|maps|marketing|math|medicine|museum|ocean|outdoors|painting|philosophy|physics|podcast|poetry|privacy|psychology|research|sailing|security|skiing|society|software|space|startups|summer|sustainability|tea|tennis|trains|vegan|volunteering|water|wildlife|wine|winter|woodworking|workshop',
+);

@@ -1,0 +1,212 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { wordsOfName } from '../../src/meanings/index.ts';
+import type { MeaningRow } from '../../src/meanings/row.ts';
+import { rows } from '../../src/meanings/rows.ts';
+import { mix32 } from '../../src/random.ts';
+import type { TextForm } from '../../src/values/meaning.ts';
+import { digitSizes, type Part, textOf, widthOf } from '../../src/values/part.ts';
+
+const it = suite('the table of meanings');
+
+/** Values of a form that are looked at. */
+const SAMPLES = 400;
+
+/** Rows that a key may ask for, at least, where the things themselves are not few. */
+const KEY_ROOM = 100_000;
+
+/** Things that people count: a key gets each of them once. */
+const COUNTED = new Set([
+  'place.name of a country',
+  'place.code of a country',
+  'place.long code of a country',
+  'place.number of a country',
+  'place.language',
+  'place.language code',
+  'place.locale',
+]);
+
+const widthOfAll = (form: TextForm) => form.reduce((width, part) => width + widthOf(part), 0);
+const roomOf = (form: TextForm) => form.flatMap(digitSizes).reduce((room, size) => room * size, 1);
+const entriesOf = (part: Part) => (part.kind === 'pool' ? part.entries : part.kind === 'constant' ? [part.text] : []);
+
+function sampleOf(form: TextForm, sample: number): string {
+  return form
+    .map((part, k) =>
+      textOf(
+        part,
+        digitSizes(part).map((size, d) => (mix32(sample * 7919 + k * 104_729 + d * 31) >>> 0) % size),
+      ),
+    )
+    .join('');
+}
+
+/** The forms of all rows, with what they are of. */
+const forms = rows.flatMap((row) => [
+  ...(row.texts?.() ?? []).map((form) => ({ row, form })),
+  ...(row.unique?.() ?? []).map((form) => ({ row, form })),
+]);
+
+/** The phrases of a row, as words. */
+const phrasesOf = (row: MeaningRow) => row.names.split(',').map((phrase) => phrase.match(/[^\s/:…]+/g) ?? []);
+
+/** Names of the rows for which something does not hold. */
+const without = (holds: (row: MeaningRow) => boolean) => rows.filter((row) => !holds(row)).map(({ name }) => name);
+
+it('names each meaning once', () => {
+  const names = rows.map(({ name }) => name);
+  assert.equal(
+    names.filter((name, i) => names.indexOf(name) !== i),
+    [],
+  );
+});
+
+it('has phrases of words that names are folded to', () => {
+  const unreachable = rows.flatMap((row) =>
+    phrasesOf(row)
+      .flat()
+      .filter((word) => wordsOfName(word).join(' ') !== word)
+      .map((word) => `${row.name}: ${word}`),
+  );
+  assert.equal([...new Set(unreachable)], []);
+});
+
+it('has no phrase of no word, and none twice in a row', () => {
+  assert.equal(
+    without((row) => phrasesOf(row).every((words) => words.length > 0)),
+    [],
+  );
+  const repeated = rows.flatMap((row) => {
+    const spelled = row.names.split(',').map((phrase) => phrase.trim());
+    return spelled.filter((phrase, i) => spelled.indexOf(phrase) !== i).map((phrase) => `${row.name}: ${phrase}`);
+  });
+  assert.equal(repeated, []);
+});
+
+it('says something of values in each row', () => {
+  assert.equal(
+    without(({ texts, numbers, moments, clock, truth }) =>
+      [texts, numbers, moments, clock, truth].some((said) => said !== undefined),
+    ),
+    [],
+  );
+});
+
+it('has text in printable ASCII without quotes and backslashes', () => {
+  const odd = forms.flatMap(({ row, form }) =>
+    form
+      .flatMap(entriesOf)
+      .filter((entry) => !/^[ -~]*$/.test(entry) || /["\\]/.test(entry))
+      .map((entry) => `${row.name}: ${entry}`),
+  );
+  assert.equal(odd.slice(0, 5), []);
+});
+
+it('has forms from the longest to the shortest', () => {
+  const isSorted = (all: readonly TextForm[]) =>
+    all.every((form, i) => i === 0 || widthOfAll(form) < widthOfAll(all[i - 1] ?? []));
+  assert.equal(
+    without((row) => isSorted(row.texts?.() ?? []) && isSorted(row.unique?.() ?? [])),
+    [],
+  );
+});
+
+it('has something to choose in each part', () => {
+  assert.equal(
+    forms
+      .filter(({ form }) => form.flatMap(digitSizes).some((size) => size < 1) || widthOfAll(form) === 0)
+      .map(({ row }) => row.name),
+    [],
+  );
+});
+
+it('makes each form once, so that its pools are known again', () => {
+  const isSame = (one: readonly TextForm[], other: readonly TextForm[]) =>
+    one.every((form, i) => form.every((part, k) => isSamePool(part, other[i]?.[k])));
+  const isSamePool = (part: Part, other: Part | undefined) =>
+    part.kind !== 'pool' || (other?.kind === 'pool' && other.entries === part.entries);
+  assert.equal(
+    without(
+      (row) => isSame(row.texts?.() ?? [], row.texts?.() ?? []) && isSame(row.unique?.() ?? [], row.unique?.() ?? []),
+    ),
+    [],
+  );
+});
+
+it('gives weights to all entries of a pool', () => {
+  assert.equal(
+    forms
+      .filter(({ form }) =>
+        form.some(
+          (part) => part.distribution?.kind === 'weights' && part.distribution.weights.length !== digitSizes(part)[0],
+        ),
+      )
+      .map(({ row }) => row.name),
+    [],
+  );
+});
+
+it('has as many places for a thing wherever it is picked', () => {
+  const sizes = new Map<string, Map<number, string>>();
+  const note = (thing: string, size: number, name: string) => {
+    const known = sizes.get(thing) ?? new Map<number, string>();
+    sizes.set(thing, known.set(size, name));
+  };
+  for (const { row, form } of forms) {
+    for (const part of form) if (part.picks !== undefined) note(part.picks, digitSizes(part)[0] ?? 0, row.name);
+  }
+  for (const { name, numbers } of rows) {
+    if (numbers?.listed !== undefined) note(numbers.listed.picks, numbers.listed.entries().length, name);
+  }
+  assert.equal(
+    [...sizes].filter(([, known]) => known.size > 1).map(([thing, known]) => [thing, ...known.entries()]),
+    [],
+  );
+});
+
+it('lists numbers between the ends that it says', () => {
+  const outside = rows.flatMap(({ name, numbers }) =>
+    (numbers?.listed?.entries() ?? [])
+      .filter((entry) => !(Number(entry) >= (numbers?.first ?? 0) && Number(entry) <= (numbers?.last ?? 0)))
+      .map((entry) => `${name}: ${entry}`),
+  );
+  assert.equal(outside, []);
+});
+
+it('has ends and shares in their order', () => {
+  const isShare = (share: number | undefined) => share === undefined || (share >= 0 && share <= 1);
+  assert.equal(
+    without(
+      ({ numbers, moments, clock, truth, nulls }) =>
+        (numbers === undefined || numbers.first <= numbers.last) &&
+        (moments === undefined || moments.from <= moments.to) &&
+        (clock === undefined || clock.first <= clock.last) &&
+        isShare(truth) &&
+        isShare(nulls),
+    ),
+    [],
+  );
+});
+
+it('tells the values of keys apart under any collation', () => {
+  const alike = rows.flatMap((row) =>
+    (row.unique?.() ?? []).flatMap((form) => {
+      const samples = Array.from({ length: SAMPLES }, (_, sample) => sampleOf(form, sample).toLowerCase());
+      const pools = form.flatMap((part) => {
+        const folded = entriesOf(part).map((entry) => entry.toLowerCase().trim());
+        return part.kind === 'pool' && new Set(folded).size < folded.length ? ['a pool repeats itself'] : [];
+      });
+      const room = roomOf(form);
+      const isCrowded = new Set(samples).size < SAMPLES / 2 && room > 10 * SAMPLES;
+      const isSmall = room < KEY_ROOM && !COUNTED.has(row.name);
+      return [...pools, ...(isCrowded ? ['repeats'] : []), ...(isSmall ? [`only ${room}`] : [])].map(
+        (fault) => `${row.name}: ${fault}`,
+      );
+    }),
+  );
+  assert.equal(alike, []);
+});
+
+it('knows the names of most columns', () => assert.ok(rows.length >= 100, `There are ${rows.length} rows.`));
+
+it.run();
