@@ -40,11 +40,17 @@ export interface ComputedColumn {
 /** How far a row is written: its records up to here. */
 interface Position {
   readonly states: readonly number[];
-  readonly values: readonly ReadValue[];
+  readonly last: Written | null;
   /** What was read of a separator, or of what stands before the value at hand. */
   readonly between: string;
   /** The most bytes that it takes. */
   readonly bytes: number;
+}
+
+/** A value of a row, behind those before it. Branches share what stands before them: a list a position would be copied for each value. */
+interface Written {
+  readonly value: ReadValue;
+  readonly before: Written | null;
 }
 
 /** Records of a row at most: those of a table with as many columns as there may be, many times. */
@@ -70,12 +76,12 @@ class Walk {
 
   values(): readonly ReadValue[] {
     const { laid, grammar } = this.#walked;
-    const start = { states: [grammar.starts.lead], values: [], between: '', bytes: 0 };
+    const start = { states: [grammar.starts.lead], last: null, between: '', bytes: 0 };
     const { position, next } = this.#run(laid.offset, start, [], null);
     if (next !== null) throw new Refused('The records of a row have no end.');
     if (!isRowEnd(grammar, position.states)) throw new Refused('A row ends within a value.');
     if (position.bytes > laid.width) throw new Refused('A row may be wider than it says.');
-    return position.values;
+    return listOf(position.last);
   }
 
   /** Walks from a record on to the end of the row, or until records go on with another one: `until`, if it is known. */
@@ -132,7 +138,7 @@ class Walk {
     const all = [...ends, walk(usual, next)];
     const [one = { position, next }, ...more] = all;
     if (all.some((end) => end.next !== next)) throw new Refused('Branches do not meet.');
-    const met = more.reduce((merged, end) => meeting(merged, end.position, position.values.length), one.position);
+    const met = more.reduce((merged, end) => meeting(merged, end.position, position.last), one.position);
     return { position: met, next };
   }
 
@@ -161,13 +167,14 @@ class Walk {
     return laneOf(fields.getUint32(at, true), this.#walked.sizes);
   }
 
-  #read({ values, between, bytes: before }: Position, reading: Reading, bytes: number): Position {
+  #read({ last, between, bytes: before }: Position, reading: Reading, bytes: number): Position {
     const [first, ...others] = reading.values;
     if (first === undefined) {
-      return { states: reading.states, values, between: between + reading.between, bytes: before + bytes };
+      return { states: reading.states, last, between: between + reading.between, bytes: before + bytes };
     }
-    const read = [...values, { ...first, before: between + first.before }, ...others];
-    return { states: reading.states, values: read, between: reading.between, bytes: before + bytes };
+    const behind = (written: Written | null, value: ReadValue): Written => ({ value, before: written });
+    const read = others.reduce(behind, behind(last, { ...first, before: between + first.before }));
+    return { states: reading.states, last: read, between: reading.between, bytes: before + bytes };
   }
 
   #readTexts(position: Position, { texts, bytes }: Texts): Position {
@@ -254,7 +261,7 @@ class Walk {
       else {
         if (this.#sizeOf(nullable.flag, when) > 2) throw new Refused('The flag of a value that may be NULL is none.');
         const empty = own.reduce((at, reference) => this.#otherCell(reference, at), position);
-        position = meeting(written, empty, position.values.length);
+        position = meeting(written, empty, position.last);
       }
       i = end;
     }
@@ -327,17 +334,29 @@ interface CellReference {
 /** Bits of the eight ranks that a UUID is written of. */
 const UUID_BITS: readonly number[] = [16, 16, 16, 12, 2, 12, 24, 24];
 
-/** Where two branches meet. `before`: values in front of them. */
-function meeting(one: Position, other: Position, before: number): Position {
+/** Where two branches meet. `start`: the last value in front of them. */
+function meeting(one: Position, other: Position, start: Written | null): Position {
+  const [values, others] = [listOf(one.last, start), listOf(other.last, start)];
   const isAlike = areEqual(one.states, other.states) && one.between === other.between;
-  if (!isAlike || one.values.length !== other.values.length) {
+  if (!isAlike || values.length !== others.length) {
     throw new Refused('Branches leave the row in different states.');
   }
-  const values = one.values.map((value, i) => (i < before ? value : mergedValue(value, other.values[i])));
-  return { states: one.states, values, between: one.between, bytes: Math.max(one.bytes, other.bytes) };
+  let last = start;
+  for (const [i, value] of values.entries()) {
+    const met = others[i];
+    if (met !== undefined) last = { value: mergedValue(value, met), before: last };
+  }
+  return { states: one.states, last, between: one.between, bytes: Math.max(one.bytes, other.bytes) };
 }
 
-function mergedValue(value: ReadValue, other: ReadValue | undefined): ReadValue {
-  if (value.before !== other?.before) throw new Refused('Only some rows have a value in a comment.');
+/** The values up to the last one, in order: those behind `start`. */
+function listOf(last: Written | null, start: Written | null = null): readonly ReadValue[] {
+  const values: ReadValue[] = [];
+  for (let at = last; at !== null && at !== start; at = at.before) values.push(at.value);
+  return values.reverse();
+}
+
+function mergedValue(value: ReadValue, other: ReadValue): ReadValue {
+  if (value.before !== other.before) throw new Refused('Only some rows have a value in a comment.');
   return { ...value, classes: [...new Set([...value.classes, ...other.classes])] };
 }
