@@ -28,6 +28,7 @@ export { explain } from './explain/explain.ts';
 export type { Explanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
 export type { Plan } from './plan/plan.ts';
+export type { Steps } from './steps.ts';
 export type { Warning, WarningCode } from './warning.ts';
 
 export interface CompileOptions {

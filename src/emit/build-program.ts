@@ -5,6 +5,7 @@ import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed, seedOfTable } from '../random.ts';
+import { endsStep, resultOf, type Steps } from '../steps.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
 import { drawsAtOnce } from './at-once.ts';
@@ -50,8 +51,10 @@ import { SkewTables } from './skew.ts';
 type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 
 /** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
-export function buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: number): Program {
-  return new Builder(plan, dialect, seed, rows, noLists()).build();
+export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: number): Steps<Program> {
+  const builder = new Builder(plan, dialect, seed, rows, noLists());
+  yield;
+  return yield* builder.build();
 }
 
 /** Of what fills no lane. */
@@ -86,7 +89,7 @@ class Builder {
     this.#rows = rows;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
-    const programOf = (parent: Plan) => new Builder(parent, dialect, seed, rows, shared).build();
+    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seed, rows, shared).build());
     this.#lists = parentLists(plan, { semantics, rows, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
@@ -99,7 +102,7 @@ class Builder {
   readonly #rowsIn = ({ reference, listed }: RowCount): number =>
     (listed ? this.#lists.get(reference)?.rows : undefined) ?? this.#rows;
 
-  build(): Program {
+  *build(): Steps<Program> {
     const { columns, residues } = this.#plan;
     const evaluated = residues.filter(({ evaluable }) => evaluable);
     const isFirst = (column: ColumnPlan) => followed(column) === null && !this.#solvedFor.has(column.name);
@@ -110,9 +113,13 @@ class Builder {
         this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
       ),
       ...keyDraws,
-      ...first.flatMap((column) => this.#columnDraws(column)),
-      ...this.#followingDraws(columns, true),
     ];
+    for (const [i, column] of first.entries()) {
+      if (endsStep(i)) yield;
+      draws.push(...this.#columnDraws(column));
+    }
+    yield;
+    draws.push(...this.#followingDraws(columns, true));
     const places = new Map(columns.map(({ name }, place) => [name, place]));
     const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
     const redrawn = redrawnWith(this.#plan);

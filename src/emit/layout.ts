@@ -1,3 +1,4 @@
+import { endsStep, resultOf, type Steps } from '../steps.ts';
 import { type Draft, draftOf, type Reference, recordBytes } from './draft.ts';
 import { type Form, type FormCells, formBytes, isFixedLength, isForm } from './form.ts';
 import type { Image } from './image.ts';
@@ -47,7 +48,7 @@ const MAX_SURROUNDED_BYTES = 4 * 1024 * 1024;
 const MAX_NULLABLE_CELLS = 6;
 
 /** Lays the records of a row in an image. `place`: the lane of the row's place in its group. */
-export function laid(pieces: readonly Piece[], place: number, image: Image): Laid {
+export function laid(pieces: readonly Piece[], place: number, image: Image): Steps<Laid> {
   return new Layout(image, place).laid(pieces);
 }
 
@@ -71,31 +72,37 @@ class Layout {
     this.#place = place;
   }
 
-  laid(pieces: readonly Piece[]): Laid {
-    const width = this.#append(pieces, true);
+  *laid(pieces: readonly Piece[]): Steps<Laid> {
+    const width = yield* this.#append(pieces, true);
     this.#push({ opcode: record.END, lane: 0 });
     for (let waiting = this.#waiting.pop(); waiting !== undefined; waiting = this.#waiting.pop()) {
+      if (endsStep(this.#waiting.length)) yield;
       this.#placeBranches(waiting);
     }
+    yield;
     const bytes = formBytes(this.#forms);
+    yield;
     const forms = this.#image.append(bytes);
     const offset = this.#image.append(recordBytes(this.#records, this.#image.next));
     return { offset, forms, formsEnd: forms + bytes.length, cellsEnd: this.#cells, width: mostBytes(width) };
   }
 
   /** Appends the records of pieces that stand for themselves; gives the most bytes that they write. `isUsual`: most rows do. */
-  #append(pieces: readonly Piece[], isUsual: boolean): Width {
+  *#append(pieces: readonly Piece[], isUsual: boolean): Steps<Width> {
     this.#endRun();
-    const width = this.#appendAll(pieces, isUsual);
+    const width = yield* this.#appendAll(pieces, isUsual);
     this.#endRun();
     return width;
   }
 
-  #appendAll(pieces: readonly Piece[], isUsual: boolean): Width {
-    const all = joined(pieces);
+  *#appendAll(pieces: readonly Piece[], isUsual: boolean): Steps<Width> {
+    const all = yield* joined(pieces);
     const width: Width = { bytes: 0, splits: [] };
     let before = '';
+    let taken = 0;
     for (let i = 0; i < all.length; i++) {
+      // Not of each piece: those between are taken with others.
+      if (endsStep(taken++)) yield;
       const piece = all[i];
       if (piece === undefined) continue;
       if ('constant' in piece) {
@@ -249,7 +256,7 @@ class Layout {
     const order = branches.map((branch) => distinct.get(branch) ?? 0);
     const [first = [], ...others] = Array.from(distinct.keys(), (branch) => [...branch, { constant: behind }]);
     split.targets = [this.#records.length];
-    const widths = [this.#append(first, isUsual && isMostlyFirst)];
+    const widths = [resultOf(this.#append(first, isUsual && isMostlyFirst))];
     this.#waiting.push({ split, branches: others, order, widths, next: this.#records.length });
     return widths;
   }
@@ -271,7 +278,7 @@ class Layout {
     this.#chain = null;
     const width = value.some((piece) => 'branches' in piece)
       ? null
-      : this.#appendAll([...value, { constant: behind }], isUsual);
+      : resultOf(this.#appendAll([...value, { constant: behind }], isUsual));
     const [first, ...others] = own.references;
     const isTaken = width !== null && this.#run === own && first !== undefined && others.length < MAX_NULLABLE_CELLS;
     if (!isTaken || text.length >= (first.cells.isWide ? record.WIDE_CELL_BYTES : record.CELL_BYTES)) {
@@ -301,7 +308,7 @@ class Layout {
   #placeBranches({ split, branches, order, widths, next }: Waiting): void {
     const starts = branches.map((branch) => {
       const start = this.#records.length;
-      widths.push(this.#append(branch, false));
+      widths.push(resultOf(this.#append(branch, false)));
       this.#push({ opcode: record.JUMP, lane: 0 }).targets = [next];
       return start;
     });
@@ -319,9 +326,10 @@ function mostBytes({ bytes, splits }: Width): number {
 }
 
 /** Neighbouring constants made one. */
-function joined(pieces: readonly Piece[]): readonly Piece[] {
+function* joined(pieces: readonly Piece[]): Steps<readonly Piece[]> {
   const result: Piece[] = [];
-  for (const piece of pieces) {
+  for (const [i, piece] of pieces.entries()) {
+    if (endsStep(i)) yield;
     const last = result.at(-1);
     if (!('constant' in piece)) result.push(piece);
     else if (piece.constant === '') continue;

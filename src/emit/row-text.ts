@@ -1,5 +1,6 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { endsStep, type Steps } from '../steps.ts';
 import { type Domain, isComputed } from '../values/domain.ts';
 import { type Warning, warningCounts } from '../warning.ts';
 import { hasOnlyAscii, placesOfComputed } from './computed.ts';
@@ -29,12 +30,14 @@ export interface RowText {
 export const ROW_SEPARATOR = ',\n';
 
 /** Makes ready what writes the rows of a plan. */
-export function rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lanes: Lanes): RowText {
+export function* rowText(plan: Plan, { literals }: Pick<Dialect, 'literals'>, lanes: Lanes): Steps<RowText> {
   const image = new Image();
   // A statement whose only row is that of the defaults.
   const isBare = plan.columns.length === 0 && plan.defaultColumn === null;
   const lead = isBare ? ROW_SEPARATOR : `${ROW_SEPARATOR}(`;
-  const writes = laid([constant(lead), ...rowPieces(plan, literals, lanes)], lanes.place, image);
+  const pieces = yield* rowPieces(plan, literals, lanes);
+  const writes = yield* laid([constant(lead), ...pieces], lanes.place, image);
+  yield;
   const own = [...plan.table, ...plan.columns.map(({ name }) => name), plan.defaultColumn ?? ''];
   const names = namesOf(own, literals);
   const header = headerOf(plan, literals, names);
@@ -79,12 +82,13 @@ function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals, {
 }
 
 /** A row behind its lead. */
-function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece[] {
+function* rowPieces(plan: Plan, literals: Literals, lanes: Lanes): Steps<readonly Piece[]> {
   const { columns, defaultColumn } = plan;
   if (columns.length === 0) return defaultColumn === null ? [] : [constant('DEFAULT)')];
   const pieces: Piece[] = [];
   const places = placesOfComputed(plan);
-  columns.forEach((column, i) => {
+  for (const [i, column] of columns.entries()) {
+    if (endsStep(i)) yield;
     const separator = i === 0 ? '' : ', ';
     const [open, close] = column.condition === null ? [separator, ''] : [` /*${column.condition} ${separator}`, ' */'];
     pieces.push(
@@ -92,7 +96,7 @@ function rowPieces(plan: Plan, literals: Literals, lanes: Lanes): readonly Piece
       ...columnPieces(column, literals, lanes, places.get(column.name) ?? 0),
       constant(close),
     );
-  });
+  }
   return [...pieces, constant(')')];
 }
 

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { DialectName, InsertOptions, PlannedRows, Warning } from '../index.ts';
+import type { DialectName, Insertion, InsertOptions, PlannedRows, Steps, Warning } from '../index.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
 import type { Asking } from './compilers.ts';
@@ -10,7 +10,7 @@ import {
   BUSY_RETRY_SECONDS,
   FULL_HEAP_SHARE,
   type Limits,
-  LONG_PREPARATION_MILLISECONDS,
+  LONG_STEP_MILLISECONDS,
   SEED_HEADER_CHARACTERS,
 } from './limits.ts';
 import { sendChunks, timedChunks } from './stream.ts';
@@ -66,12 +66,11 @@ async function writeRows(
 ): Promise<void> {
   const { limits, now, turns } = context;
   const seed = asked.seed ?? context.drawSeed();
-  const start = now();
-  const insertion = planned.insert(insertOptions(asked, seed, limits.rows));
-  const chunks = timedChunks(insertion, now, limits.generationMilliseconds, now() - start);
+  const prepared = await prepare(context, planned.insertInSteps(insertOptions(asked, seed, limits.rows)), exchange);
+  if (prepared === null) return;
+  const { insertion, spentMilliseconds } = prepared;
+  const chunks = timedChunks(insertion, now, limits.generationMilliseconds, spentMilliseconds);
   try {
-    // To make ready what a table of thousands of columns is written with takes as long as its first rows do.
-    if (now() - start > LONG_PREPARATION_MILLISECONDS) await turns.next(true);
     // Made before the head is sent, so that a failure by then still gets its own status.
     const first = chunks.next();
     exchange.response.writeHead(200, {
@@ -85,6 +84,30 @@ async function writeRows(
     await sendChunks(exchange, insertion, first, chunks, turns, limits.stallMilliseconds);
   } finally {
     chunks.return();
+  }
+}
+
+/**
+ * Makes an output ready, in turn with others: for a table of thousands of columns it takes longer than its first rows do. Gives the
+ * time that was spent on it, without that of the others; null: the client went away meanwhile.
+ */
+async function prepare(
+  { now, turns }: GenerateContext,
+  steps: Steps<Insertion>,
+  exchange: Exchange,
+): Promise<{ readonly insertion: Insertion; readonly spentMilliseconds: number } | null> {
+  let spentMilliseconds = 0;
+  let start = now();
+  for (;;) {
+    const step = steps.next();
+    const elapsed = now() - start;
+    if (elapsed > LONG_STEP_MILLISECONDS) {
+      spentMilliseconds += elapsed;
+      await turns.next(true);
+      if (exchange.isOver) return null;
+      start = now();
+    }
+    if (step.done === true) return { insertion: step.value, spentMilliseconds: spentMilliseconds + now() - start };
   }
 }
 

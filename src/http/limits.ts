@@ -71,8 +71,8 @@ export const STALL_CHECKS = 10;
 /** Bytes up to which an answer goes before longer ones: two chunks, as an answer of a thousand rows has. */
 export const SHORT_BYTES = 256 * 1024;
 
-/** Time for making an answer ready after which others get a turn before its first rows, in milliseconds. */
-export const LONG_PREPARATION_MILLISECONDS = 10;
+/** Time spent on making an answer ready after which others get a turn, in milliseconds. */
+export const LONG_STEP_MILLISECONDS = 10;
 
 /** Seconds after which a client that found no place is told to try again: some answers are done by then. */
 export const BUSY_RETRY_SECONDS = 5;

@@ -10,6 +10,7 @@ import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
 import { compile } from '../../src/index.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { seedOf } from '../../src/random.ts';
+import { resultOf } from '../../src/steps.ts';
 import type { Domain } from '../../src/values/domain.ts';
 
 /* Programs that are broken in one thing: what builds them, and what finds the place to break. */
@@ -24,13 +25,13 @@ export interface Made {
 export function made(ddl: string, dialect: DialectName, changed: (plan: Plan) => Plan = (plan) => plan): Made {
   const { plan: own } = compile(ddl, { dialect });
   const plan = changed(own);
-  const program = buildProgram(plan, dialects[dialect], seedOf(1), 1000);
-  return { plan, program, text: rowText(plan, dialects[dialect], program.lanes) };
+  const program = resultOf(buildProgram(plan, dialects[dialect], seedOf(1), 1000));
+  return { plan, program, text: resultOf(rowText(plan, dialects[dialect], program.lanes)) };
 }
 
 export function verify({ plan, program, text }: Made, dialect: DialectName): void {
   verifyDraws(plan, program);
-  verifyRecords(plan, program.lanes, text, dialects[dialect].literals);
+  resultOf(verifyRecords(plan, program.lanes, text, dialects[dialect].literals));
 }
 
 export interface Broken {

@@ -8,6 +8,7 @@ import { compile } from '../../src/index.ts';
 import { allowances } from '../../src/plan/allowance.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
 import { seedOf } from '../../src/random.ts';
+import { resultOf } from '../../src/steps.ts';
 import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';
 
@@ -55,8 +56,8 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
 
 /** The rows that the kernels write of a plan, also where they are none that a table takes. */
 export function writtenRows(plan: Plan, rows: number, seed: number | string = 0): readonly string[] {
-  const program = buildProgram(plan, dialects.postgresql, seedOf(seed), rows);
-  const text = rowText(plan, dialects.postgresql, program.lanes);
+  const program = resultOf(buildProgram(plan, dialects.postgresql, seedOf(seed), rows));
+  const text = resultOf(rowText(plan, dialects.postgresql, program.lanes));
   const whole = { first: 0, end: rows, batchSize: 500, preamble: true, askedFor: rows, rowsBefore: 0, isLast: true };
   const chunks = [...new StatementWriter({ plan, program, text, warnings: [], ...whole })];
   return rowsOf(Buffer.concat(chunks).toString());

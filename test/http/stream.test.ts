@@ -198,7 +198,7 @@ test('ends an answer whose making takes too long', async () => {
 test('cuts real rows on a whole statement, and says how many there are', async () => {
   let time = 0;
   const now = () => {
-    time += 3000;
+    time += 900;
     return time;
   };
   const ddl = 'CREATE TABLE t (a INT NOT NULL)';
@@ -212,6 +212,54 @@ test('cuts real rows on a whole statement, and says how many there are', async (
     const text = await (await post({ table_definition: ddl, rows: 2 ** 40 })).text();
     assert.ok(text.endsWith(');\n-- Warning: 100000 of 1099511627776 rows were written.\n'));
     assert.is(text.match(/^\(/gm)?.length, 100_000);
+  });
+});
+
+test('others are answered while a table is made ready in steps', async () => {
+  let time = 0;
+  let steps = 0;
+  let isAnswered = false;
+  const { compiled } = stubTable();
+  function* insertInSteps() {
+    for (; !isAnswered; steps++) {
+      time += 20;
+      yield;
+    }
+    return compiled.insert({ rows: 1 });
+  }
+  const compile = (ddl: string) => (ddl === 'wide' ? { ...compiled, insertInSteps } : compiled);
+  const limits = { generationMilliseconds: Number.POSITIVE_INFINITY };
+  await withService({ compile, limits, now: () => time }, async ({ post }) => {
+    const wide = post({ table_definition: 'wide' });
+    await until(() => steps > 0, 'the first step');
+    await (await post(asking(1))).text();
+    isAnswered = true;
+    assert.is(await (await wide).text(), stubText(1));
+  });
+});
+
+test('a table is not made ready any further for a client that is gone', async () => {
+  let time = 0;
+  let steps = 0;
+  let isOver = false;
+  const { compiled, log } = stubTable();
+  function* insertInSteps() {
+    for (; !isOver; steps++) {
+      time += 20;
+      yield;
+    }
+    return compiled.insert();
+  }
+  await withService({ compile: () => ({ ...compiled, insertInSteps }), now: () => time }, async ({ port, reports }) => {
+    const socket = await rawClient(port, rawRequest(asking(1)));
+    await until(() => steps > 0, 'the first step');
+    socket.destroy();
+    await until(() => reports.length === 1, 'the end');
+    const stepsAtEnd = steps;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    isOver = true;
+    assert.ok(steps - stepsAtEnd <= 1);
+    assert.equal(log.inserts, []);
   });
 });
 

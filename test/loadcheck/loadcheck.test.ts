@@ -28,7 +28,12 @@ function tableWriting(text: string, rows: number): CompiledTable {
     },
   };
   const { table, plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
-  return { table, plan, warnings: [], insert: () => insertion, stream: () => new ReadableStream(), text: () => text };
+  function* insertInSteps(): Generator<void, Insertion, void> {
+    yield;
+    return insertion;
+  }
+  const insert = () => insertion;
+  return { table, plan, warnings: [], insert, insertInSteps, stream: () => new ReadableStream(), text: () => text };
 }
 
 /** A session that notes what it is told, refuses what holds `bad`, and counts three rows in any table. */

@@ -42,7 +42,12 @@ export function stubTable(options: StubOptions = {}): StubTable {
     throw new Error('The shells take chunks.');
   };
   const { table, plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
-  return { log, compiled: { table, plan, warnings: options.warnings ?? [], insert, stream: unused, text: unused } };
+  function* insertInSteps(given?: InsertOptions): Generator<void, Insertion, void> {
+    yield;
+    return insert(given);
+  }
+  const warnings = options.warnings ?? [];
+  return { log, compiled: { table, plan, warnings, insert, insertInSteps, stream: unused, text: unused } };
 }
 
 /** The row with this number as a stub table writes it. */

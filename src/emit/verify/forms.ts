@@ -1,3 +1,4 @@
+import { endsStep, type Steps } from '../../steps.ts';
 import type { Image } from '../image.ts';
 import type { Laid } from '../layout.ts';
 import { CELL_AREA_BYTES, CELLS } from '../memory.ts';
@@ -21,7 +22,7 @@ export interface FormedCells {
 }
 
 /** The cells that the forms of an image make, by their address. Throws Refused. */
-export function formedCells({
+export function* formedCells({
   image,
   laid,
   sizes,
@@ -30,13 +31,14 @@ export function formedCells({
   readonly laid: Laid;
   /** What each lane may hold. */
   readonly sizes: LaneSizes;
-}): ReadonlyMap<number, FormedCells> {
+}): Steps<ReadonlyMap<number, FormedCells>> {
   const cells = new Map<number, FormedCells>();
   const bytes = image.bytesAt(laid.forms, laid.formsEnd - laid.forms);
   if (bytes === null || bytes.length % record.FORM_BYTES !== 0) throw new Refused('Forms lie beyond the image.');
   // Where the cells that were made last begin and end.
   let [last, next] = [CELLS, CELLS];
   for (let at = 0; at < bytes.length; at += record.FORM_BYTES) {
+    if (endsStep(at / record.FORM_BYTES)) yield;
     const fields = new DataView(bytes.buffer, bytes.byteOffset + at, record.FORM_BYTES);
     const cellBytes = fields.getUint32(record.STRIDE_AT, true);
     const start = cellBytes - 1 - fields.getUint32(record.END_AT, true);

@@ -1,3 +1,4 @@
+import { endsStep, type Steps } from '../../steps.ts';
 import type { Image } from '../image.ts';
 import type { Laid } from '../layout.ts';
 import { COMPUTED_BYTES } from '../memory.ts';
@@ -57,8 +58,9 @@ interface Written {
 const MAX_RECORDS = 1_000_000;
 
 /** The values of a row, in order. Throws Refused where records write what is no row, or read what is not theirs. */
-export function valuesWritten(walked: Walked): readonly ReadValue[] {
-  return new Walk(walked).values();
+export function* valuesWritten(walked: Walked): Steps<readonly ReadValue[]> {
+  const cells = yield* formedCells(walked);
+  return yield* new Walk(walked, cells).values();
 }
 
 class Walk {
@@ -69,15 +71,15 @@ class Walk {
   readonly #compared = new Set<number>();
   #records = 0;
 
-  constructor(walked: Walked) {
+  constructor(walked: Walked, cells: ReadonlyMap<number, FormedCells>) {
     this.#walked = walked;
-    this.#cells = formedCells(walked);
+    this.#cells = cells;
   }
 
-  values(): readonly ReadValue[] {
+  *values(): Steps<readonly ReadValue[]> {
     const { laid, grammar } = this.#walked;
     const start = { states: [grammar.starts.lead], last: null, between: '', bytes: 0 };
-    const { position, next } = this.#run(laid.offset, start, [], null);
+    const { position, next } = yield* this.#run(laid.offset, start, [], null);
     if (next !== null) throw new Refused('The records of a row have no end.');
     if (!isRowEnd(grammar, position.states)) throw new Refused('A row ends within a value.');
     if (position.bytes > laid.width) throw new Refused('A row may be wider than it says.');
@@ -85,16 +87,17 @@ class Walk {
   }
 
   /** Walks from a record on to the end of the row, or until records go on with another one: `until`, if it is known. */
-  #run(
+  *#run(
     first: number,
     start: Position,
     when: readonly When[],
     until: number | null,
-  ): { readonly position: Position; readonly next: number | null } {
+  ): Steps<{ readonly position: Position; readonly next: number | null }> {
     let position = start;
     let at = first;
     while (at !== until) {
       if (++this.#records > MAX_RECORDS) throw new Refused('The records of a row do not end.');
+      if (endsStep(this.#records)) yield;
       const fields = this.#fieldsAt(at);
       const opcode = fields.getUint32(record.OPCODE_AT, true);
       if (opcode === record.END) {
@@ -103,12 +106,13 @@ class Walk {
       }
       if (opcode === record.JUMP) return { position, next: fields.getUint32(record.ADDRESS_AT, true) };
       if (opcode === record.BRANCH) {
-        const met = this.#branches(fields, position, when);
+        const met = yield* this.#branches(fields, position, when);
         position = met.position;
         at = met.next;
         continue;
       }
-      position = opcode === record.CELLS ? this.#cellsOf(fields, position, when) : this.#value(fields, position, when);
+      position =
+        opcode === record.CELLS ? yield* this.#cellsOf(fields, position, when) : this.#value(fields, position, when);
       at += record.RECORD_BYTES;
     }
     return { position, next: at };
@@ -121,11 +125,11 @@ class Walk {
   }
 
   /** Walks each branch of a split; gives where they meet. */
-  #branches(
+  *#branches(
     fields: DataView,
     position: Position,
     when: readonly When[],
-  ): { readonly position: Position; readonly next: number } {
+  ): Steps<{ readonly position: Position; readonly next: number }> {
     const lane = this.#laneAt(fields, record.LANE_AT);
     const targets = this.#targets(fields.getUint32(record.ADDRESS_AT, true), this.#sizeOf(lane, when));
     const [usual, ...others] = [...targets.keys()].sort((one, other) => one - other);
@@ -133,9 +137,10 @@ class Walk {
     const walk = (target: number, until: number | null) =>
       this.#run(target, position, [...when, { lane, cases: targets.get(target) ?? [] }], until);
     // All but the first end with a jump to where they meet.
-    const ends = others.map((target) => walk(target, null));
-    const next = ends[0]?.next ?? usual;
-    const all = [...ends, walk(usual, next)];
+    const all: { readonly position: Position; readonly next: number | null }[] = [];
+    for (const target of others) all.push(yield* walk(target, null));
+    const next = all[0]?.next ?? usual;
+    all.push(yield* walk(usual, next));
     const [one = { position, next }, ...more] = all;
     if (all.some((end) => end.next !== next)) throw new Refused('Branches do not meet.');
     const met = more.reduce((merged, end) => meeting(merged, end.position, position.last), one.position);
@@ -248,10 +253,12 @@ class Walk {
    * What the references of a record write, one behind the other. Those of a value that may be NULL have the same flag: where it is
    * set, the row takes the other cell of each.
    */
-  #cellsOf(fields: DataView, start: Position, when: readonly When[]): Position {
+  *#cellsOf(fields: DataView, start: Position, when: readonly When[]): Steps<Position> {
     const references = this.#references(fields);
     let position = start;
+    let values = 0;
     for (let i = 0; i < references.length; ) {
+      if (endsStep(values++)) yield;
       const { nullable } = references[i] ?? {};
       let end = i + 1;
       while (nullable !== undefined && references[end]?.nullable?.flag === nullable.flag) end++;

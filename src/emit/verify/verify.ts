@@ -1,6 +1,7 @@
 import type { Literals } from '../../../grammar/dialect.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import type { Steps } from '../../steps.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { digitSizes } from '../../values/part.ts';
 import { placesOfComputed } from '../computed.ts';
@@ -85,7 +86,7 @@ export function verifyParentDraws(program: Program): void {
 const PARENT_ROWS = 2 ** 32;
 
 /** Verifies what writes the rows of a plan, whatever its draws are. Throws Refused. */
-export function verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals: Literals): void {
+export function* verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals: Literals): Steps<void> {
   const sizes = new LaneSizes(lanes.count, Number.POSITIVE_INFINITY);
   for (const [i, { cases }] of plan.choices.entries()) sizes.set(lanes.choices[i] ?? -1, cases, null);
   for (const { flag } of lanes.columns.values()) if (flag >= 0) sizes.set(flag, 2, null);
@@ -99,7 +100,9 @@ export function verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals:
   const grammar = rowGrammarOf(literals);
   const computed = computedColumns(plan, lanes, literals);
   const { image, writes, place } = text;
-  const values = valuesWritten({ image, laid: writes, grammar, sizes, place, computed });
+  yield;
+  const values = yield* valuesWritten({ image, laid: writes, grammar, sizes, place, computed });
+  yield;
   verifyValues(plan, values);
   verifyHeader(plan, text, literals, (column) => separatorOf(plan.columns, column));
 }
