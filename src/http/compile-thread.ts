@@ -2,7 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { compilePlain } from '../index.ts';
 import type { CompileAnswer } from './compile-message.ts';
 import { Compilers, type CompileThread } from './compilers.ts';
-import { CLIENT_SLOW_COMPILES, DEFAULT_LIMITS, QUICK_COMPILE_MILLISECONDS, SLOW_COMPILES } from './limits.ts';
+import {
+  CLIENT_SLOW_COMPILES,
+  DEFAULT_LIMITS,
+  IDLE_THREAD_MILLISECONDS,
+  QUICK_COMPILE_MILLISECONDS,
+  SLOW_COMPILES,
+  START_THREAD_MILLISECONDS,
+} from './limits.ts';
 
 /** Memory of a thread's heap, in MiB: several times what planning takes, and few enough for all threads to have it at once. */
 const HEAP_MEBIBYTES = 512;
@@ -15,8 +22,10 @@ export function threadedCompilers(deadlineMilliseconds = DEFAULT_LIMITS.compileM
   return new Compilers({
     compilePlain,
     startThread: startCompileThread,
+    startMilliseconds: START_THREAD_MILLISECONDS,
     quickMilliseconds: QUICK_COMPILE_MILLISECONDS,
     deadlineMilliseconds,
+    idleMilliseconds: IDLE_THREAD_MILLISECONDS,
     slowPlaces: SLOW_COMPILES,
     clientSlowPlaces: CLIENT_SLOW_COMPILES,
   });

@@ -35,8 +35,12 @@ export interface CompilerOptions {
   readonly startThread: () => CompileThread;
   /** Time that one table may take while others wait: then it goes on beside them. */
   readonly quickMilliseconds: number;
-  /** Time that it may take in any case. */
+  /** Time that a thread may take to start. */
+  readonly startMilliseconds: number;
+  /** Time that a table may take in any case. */
   readonly deadlineMilliseconds: number;
+  /** Time after which threads that do nothing are ended, all but one. */
+  readonly idleMilliseconds: number;
   /** Tables that go on beside the others at most, and those of them that are of one client: its next ones wait, others' do not. */
   readonly slowPlaces: number;
   readonly clientSlowPlaces: number;
@@ -53,22 +57,25 @@ interface Job {
 interface Running {
   readonly job: Job;
   readonly thread: CompileThread;
-  /** Whether it has taken longer than a quick one. */
-  isSlow: boolean;
+  readonly timers: NodeJS.Timeout[];
+  /** Whether its thread is not waited for any more: the job is settled, or waits again. */
+  isOver: boolean;
 }
 
 /**
- * Compiles tables at once, if they are plain, or else in threads, one at a time and of each client in turn. A table that takes long leaves that place to a thread that
- * stands ready, so that others do not wait for it, and is ended with its thread at its deadline.
+ * Compiles tables at once, if they are plain, or else in threads, one at a time and of each client in turn. A table that takes long
+ * leaves that place to a thread that stands ready, so that others do not wait for it, and is ended with its thread at its deadline.
+ * Clients that may be gone come behind those that surely wait.
  */
 export class Compilers {
   readonly #options: CompilerOptions;
   /** What waits, by client: the first client's turn is next. */
   readonly #waiting = new Map<string, Job[]>();
-  /** Threads that do nothing. */
-  readonly #ready: CompileThread[] = [];
+  /** Threads that do nothing, the one that did something last in front. */
+  #ready: CompileThread[] = [];
   #current: Running | null = null;
   readonly #slow = new Set<Running>();
+  #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: CompilerOptions) {
@@ -78,7 +85,7 @@ export class Compilers {
   /** Rejects with DdlError where the table is at fault, and with another error where we are, or nobody waits for it any more. */
   readonly compile = (ddl: string, asking: Asking): Promise<PlannedRows> =>
     new Promise((resolve, reject) => {
-      const { client, dialect, strict } = asking;
+      const { dialect, strict } = asking;
       const plain = this.#options.compilePlain(ddl, { dialect, strict });
       if (plain !== null) {
         resolve(plain);
@@ -88,88 +95,136 @@ export class Compilers {
         reject(new Gone());
         return;
       }
-      const job: Job = { task: { ddl, dialect }, asking, resolve, reject };
-      const others = this.#waiting.get(client);
-      if (others === undefined) this.#waiting.set(client, [job]);
-      else others.push(job);
+      this.#append({ task: { ddl, dialect }, asking, resolve, reject });
       this.#goOn();
     });
 
   /** Ends all threads; what they were doing is rejected. */
   close(): void {
     this.#isClosed = true;
+    clearTimeout(this.#idle);
     for (const jobs of this.#waiting.values()) for (const { reject } of jobs) reject(new Gone());
     this.#waiting.clear();
-    for (const { job, thread } of [...this.#slow, ...(this.#current === null ? [] : [this.#current])]) {
-      thread.end();
-      job.reject(new Gone());
+    for (const running of [...this.#slow, ...(this.#current === null ? [] : [this.#current])]) {
+      this.#end(running);
+      running.job.reject(new Gone());
     }
     for (const thread of this.#ready.splice(0)) thread.end();
   }
 
+  #append(job: Job): void {
+    const { client } = job.asking;
+    const others = this.#waiting.get(client);
+    if (others === undefined) this.#waiting.set(client, [job]);
+    else others.push(job);
+  }
+
   /** Begins the next job, if nothing quick is under way. */
   #goOn(): void {
-    if (this.#isClosed || this.#waiting.size === 0) return;
-    const { slowPlaces } = this.#options;
-    if (this.#current !== null) {
-      if (!this.#current.isSlow || this.#slow.size >= slowPlaces) return;
-      this.#slow.add(this.#current);
-      this.#current = null;
+    if (this.#isClosed) return;
+    this.#dropGone();
+    while (this.#current === null) {
+      const job = this.#next();
+      if (job === null) return;
+      try {
+        void this.#run(job, this.#readyThread() ?? this.#options.startThread());
+      } catch (error) {
+        job.reject(error);
+      }
     }
-    const job = this.#next();
-    if (job === null) return;
-    const thread = this.#ready.shift() ?? this.#options.startThread();
-    this.#current = { job, thread, isSlow: false };
-    void this.#run(this.#current);
-    if (this.#ready.length === 0) this.#ready.push(this.#options.startThread());
   }
 
-  async #run(running: Running): Promise<void> {
-    const { quickMilliseconds, deadlineMilliseconds } = this.#options;
-    const { job, thread } = running;
+  /** Runs a job in a thread. Never rejects: the job is. */
+  async #run(job: Job, thread: CompileThread): Promise<void> {
+    const { startMilliseconds, quickMilliseconds, deadlineMilliseconds } = this.#options;
+    const running: Running = { job, thread, timers: [], isOver: false };
+    const after = (milliseconds: number, action: () => void) => running.timers.push(setTimeout(action, milliseconds));
+    this.#current = running;
+    clearTimeout(this.#idle);
+    this.#startSpare();
+    after(startMilliseconds, () => {
+      this.#giveUp(running, new Error(`A thread did not start within ${startMilliseconds / 1000} seconds.`));
+    });
     await thread.ready;
-    const quick = setTimeout(() => {
-      running.isSlow = true;
-      if (job.asking.presence() === 'gone') this.#end(running);
-      this.#goOn();
-    }, quickMilliseconds);
-    const deadline = setTimeout(() => {
-      this.#end(running);
-      this.#goOn();
-    }, deadlineMilliseconds);
+    if (running.isOver) return;
+    stopTimers(running);
+    const exceeded = () => limitExceeded(job, deadlineMilliseconds / 1000);
+    after(quickMilliseconds, () => this.#goOnBeside(running));
+    after(deadlineMilliseconds, () => this.#giveUp(running, exceeded()));
     const answer = await thread.ask(job.task);
-    clearTimeout(quick);
-    clearTimeout(deadline);
-    this.#slow.delete(running);
-    if (this.#current === running) this.#current = null;
-    if (this.#isClosed) {
-      job.reject(new Gone());
+    if (running.isOver) return;
+    this.#leave(running);
+    if (thread.hasEnded || this.#ready.length >= READY_THREADS) thread.end();
+    else this.#ready.unshift(thread);
+    this.#endIdleLater();
+    if (answer === null) job.reject(exceeded());
+    else settle(job, answer);
+    this.#goOn();
+  }
+
+  /** A table that takes long goes on beside the others, unless nobody waits for it any more. */
+  #goOnBeside(running: Running): void {
+    if (running.job.asking.presence() === 'gone') {
+      this.#giveUp(running, new Gone());
       return;
     }
-    if (!thread.hasEnded && this.#ready.length < READY_THREADS) this.#ready.unshift(thread);
-    else thread.end();
+    this.#current = null;
+    this.#slow.add(running);
     this.#goOn();
-    settle(job, answer, deadlineMilliseconds);
   }
 
-  /** Ends a job and its thread: its answer is null then. */
+  /** Ends a job, whatever its thread is doing: nothing waits until that has ended. */
+  #giveUp(running: Running, error: Error): void {
+    this.#end(running);
+    running.job.reject(error);
+    this.#endIdleLater();
+    this.#goOn();
+  }
+
   #end(running: Running): void {
-    this.#slow.delete(running);
-    if (this.#current === running) this.#current = null;
+    this.#leave(running);
     running.thread.end();
   }
 
-  /**
-   * The next job, of the client whose turn it is: of those that surely wait for their answers first. Those for whom nobody waits
-   * are dropped.
-   */
+  #leave(running: Running): void {
+    running.isOver = true;
+    stopTimers(running);
+    this.#slow.delete(running);
+    if (this.#current === running) this.#current = null;
+  }
+
+  /** A thread that stands ready: one may have ended by itself. */
+  #readyThread(): CompileThread | undefined {
+    this.#ready = this.#ready.filter(({ hasEnded }) => !hasEnded);
+    return this.#ready.shift();
+  }
+
+  /** Starts a thread for what comes while a table takes long. */
+  #startSpare(): void {
+    if (this.#ready.length > 0) return;
+    try {
+      this.#ready.push(this.#options.startThread());
+    } catch {
+      // Whoever needs the thread starts one again, and is told why there is none.
+    }
+  }
+
+  /** Once nothing has been compiled for a while, one thread stands ready: the one that did least, since its heap is small. */
+  #endIdleLater(): void {
+    clearTimeout(this.#idle);
+    if (this.#current !== null || this.#slow.size > 0) return;
+    this.#idle = setTimeout(() => {
+      for (const thread of this.#ready.splice(0, this.#ready.length - 1)) thread.end();
+    }, this.#options.idleMilliseconds).unref();
+  }
+
+  /** The next job, of the client whose turn it is: of those that surely wait for their answers first. */
   #next(): Job | null {
-    this.#dropGone();
     for (const presence of ['waiting', 'silent'] as const) {
       for (const [client, jobs] of this.#waiting) {
-        if (this.#slowOf(client) >= this.#options.clientSlowPlaces) continue;
         const place = jobs.findIndex(({ asking }) => asking.presence() === presence);
-        const [job] = place < 0 ? [] : jobs.splice(place, 1);
+        if (place < 0 || !this.#hasRoom(client, presence)) continue;
+        const [job] = jobs.splice(place, 1);
         if (job === undefined) continue;
         this.#waiting.delete(client);
         if (jobs.length > 0) this.#waiting.set(client, jobs);
@@ -179,10 +234,25 @@ export class Compilers {
     return null;
   }
 
-  #slowOf(client: string): number {
-    return [...this.#slow].filter(({ job }) => job.asking.client === client).length;
+  /**
+   * Whether a client's table may be begun beside those that take long. For one that is surely waited for, one of those whose
+   * clients may be gone is put back.
+   */
+  #hasRoom(client: string, presence: Presence): boolean {
+    const { slowPlaces, clientSlowPlaces } = this.#options;
+    const all = [...this.#slow];
+    const own = all.filter(({ job }) => job.asking.client === client);
+    const isShareFull = own.length >= clientSlowPlaces;
+    if (!isShareFull && all.length <= slowPlaces) return true;
+    if (presence !== 'waiting') return false;
+    const silent = (isShareFull ? own : all).find(({ job }) => job.asking.presence() !== 'waiting');
+    if (silent === undefined) return false;
+    this.#end(silent);
+    this.#append(silent.job);
+    return true;
   }
 
+  /** Rejects the jobs for which nobody waits any more. */
   #dropGone(): void {
     for (const [client, jobs] of this.#waiting) {
       const present = jobs.filter(({ asking }) => asking.presence() !== 'gone');
@@ -203,13 +273,18 @@ class Gone extends Error {
   override readonly message = 'Nobody waits for this table any more.';
 }
 
-function settle(
-  { task, asking, resolve, reject }: Job,
-  answer: CompileAnswer | null,
-  deadlineMilliseconds: number,
-): void {
+function stopTimers({ timers }: Running): void {
+  for (const timer of timers.splice(0)) clearTimeout(timer);
+}
+
+function limitExceeded({ task }: Job, seconds: number): DdlError {
+  const message = `This table takes longer to read and plan than ${seconds} seconds, or too much memory.`;
+  return new DdlError('limit_exceeded', message, task.ddl, 0);
+}
+
+function settle({ task, asking, resolve, reject }: Job, answer: CompileAnswer): void {
   const { ddl, dialect } = task;
-  switch (answer?.kind) {
+  switch (answer.kind) {
     case 'planned':
       try {
         resolve(rowsOf(answer.plan, { dialect, strictSource: asking.strict ? ddl : null }));
@@ -222,10 +297,5 @@ function settle(
       return;
     case 'failed':
       reject(new Error(answer.detail));
-      return;
-    default: {
-      const message = `This table takes longer to read and plan than ${deadlineMilliseconds / 1000} seconds, or too much memory.`;
-      reject(new DdlError('limit_exceeded', message, ddl, 0));
-    }
   }
 }

@@ -62,6 +62,12 @@ export const SLOW_COMPILES = 4;
 /** Of these, of one client: there is a place for others. */
 export const CLIENT_SLOW_COMPILES = 3;
 
+/** Time for a thread that compiles to start, in milliseconds: fifty times what it takes. One that takes longer is our fault. */
+export const START_THREAD_MILLISECONDS = 5_000;
+
+/** Time after which a thread that compiles nothing is ended, unless it is the last one, in milliseconds: starting it takes a hundredth of that. */
+export const IDLE_THREAD_MILLISECONDS = 10_000;
+
 /** How often the server looks for requests that are late, in milliseconds: how far the two times above may be overrun. */
 export const LATENESS_CHECK_MILLISECONDS = 1_000;
 

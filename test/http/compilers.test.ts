@@ -8,7 +8,7 @@ import { until } from './harness.ts';
 
 /** A thread that a test answers for: what it was asked, and what tells its answer. */
 class FakeThread implements CompileThread {
-  readonly ready = Promise.resolve();
+  ready: Promise<void> = Promise.resolve();
   asked: string | null = null;
   hasEnded = false;
   #settle: (answer: CompileAnswer | null) => void = () => {};
@@ -39,19 +39,29 @@ test.after.each(() => {
   for (const compilers of opened.splice(0)) compilers.close();
 });
 
-/** Compilers of fake threads; a table is quick as long as `quickMilliseconds` are not over: as a rule, forever. */
-function faked(quickMilliseconds = 60_000, deadlineMilliseconds = 60_000) {
+/**
+ * Compilers of fake threads; a table is quick as long as `quickMilliseconds` are not over: as a rule, forever. `prepare` is told
+ * each thread that starts with its number from 0; what it throws, starting the thread throws.
+ */
+function faked(
+  quickMilliseconds = 60_000,
+  deadlineMilliseconds = 60_000,
+  prepare: (thread: FakeThread, number: number) => void = () => {},
+) {
   const threads: FakeThread[] = [];
   const startThread = (): CompileThread => {
     const thread = new FakeThread();
+    prepare(thread, threads.length);
     threads.push(thread);
     return thread;
   };
   const compilers = new Compilers({
     compilePlain: () => null,
     startThread,
+    startMilliseconds: 10,
     quickMilliseconds,
     deadlineMilliseconds,
+    idleMilliseconds: 10,
     slowPlaces: 3,
     clientSlowPlaces: 2,
   });
@@ -165,6 +175,102 @@ test('a thread that was ended is not asked again, and its fault is ours', async 
   ask('next');
   assert.equal(await running(), ['next']);
   assert.is(thread.asked, null);
+});
+
+test('a table is refused at its deadline, though its thread does not end', async () => {
+  const { ask, outcomes, running, isRunning } = faked(60_000, 10, (thread, number) => {
+    if (number === 0) thread.end = () => {};
+  });
+  ask('endless');
+  ask('next');
+  await until(() => outcomes.get('endless') === 'limit_exceeded', 'the deadline');
+  assert.ok(isRunning('endless'));
+  assert.equal(await running(), ['endless', 'next']);
+});
+
+test('a thread that does not start is our fault, and others go on', async () => {
+  const { ask, outcomes, threads, running, answer } = faked(60_000, 60_000, (thread, number) => {
+    if (number === 0) thread.ready = new Promise(() => {});
+  });
+  ask('first');
+  ask('next');
+  await until(() => outcomes.has('first'), 'an outcome');
+  assert.is(outcomes.get('first'), 'Error: A thread did not start within 0.01 seconds.');
+  assert.is(threads[0]?.hasEnded, true);
+  assert.equal(await running(), ['next']);
+  await answer('next');
+  assert.is(outcomes.get('next'), 'planned');
+});
+
+test('where no thread can be started it is our fault, and the next table tries again', async () => {
+  let failures = 2;
+  const { ask, outcomes, running, answer } = faked(60_000, 60_000, () => {
+    if (failures-- > 0) throw new Error('No thread is left.');
+  });
+  ask('first');
+  ask('second');
+  await until(() => outcomes.size === 2, 'both are rejected');
+  assert.equal([...outcomes.values()], Array(2).fill('Error: No thread is left.'));
+  ask('third');
+  assert.equal(await running(), ['third']);
+  await answer('third');
+  assert.is(outcomes.get('third'), 'planned');
+});
+
+test('a table is compiled where no second thread can be started', async () => {
+  const { ask, outcomes, running, answer } = faked(60_000, 60_000, (_, number) => {
+    if (number === 1) throw new Error('No thread is left.');
+  });
+  ask('only');
+  assert.equal(await running(), ['only']);
+  await answer('only');
+  assert.is(outcomes.get('only'), 'planned');
+});
+
+test('a thread that ended while it stood ready is not asked', async () => {
+  const { ask, threads, running, answer } = faked();
+  ask('first');
+  await running();
+  await answer('first');
+  for (const thread of threads) thread.hasEnded = true;
+  const ended = threads.length;
+  ask('next');
+  assert.equal(await running(), ['next']);
+  assert.ok(threads.slice(0, ended).every(({ asked }) => asked === null));
+});
+
+test('a table that takes long for a client that may be gone leaves its place, and is compiled later', async () => {
+  const { ask, running, answer, outcomes, isRunning } = faked(1);
+  let isSilent = false;
+  for (const ddl of ['first', 'second']) {
+    ask(ddl, 'a', () => (isSilent && ddl === 'second' ? 'silent' : 'waiting'));
+    await until(() => isRunning(ddl), `${ddl} begins`);
+  }
+  // The client's share is taken: nothing of it begins as long as both are waited for.
+  ask('silent', 'a', () => 'silent');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.equal(await running(), ['first', 'second']);
+  isSilent = true;
+  ask('waiting', 'a');
+  await until(() => isRunning('waiting'), 'the one that is waited for begins');
+  assert.equal(await running(), ['first', 'waiting']);
+  await answer('waiting');
+  await until(() => isRunning('silent'), 'the next one begins');
+  await answer('silent');
+  await until(() => isRunning('second'), 'it begins again');
+  await answer('second');
+  assert.is(outcomes.get('second'), 'planned');
+});
+
+test('once nothing is compiled for a while, one thread stands ready: one that has done nothing', async () => {
+  const { ask, threads, running, answer } = faked();
+  ask('first');
+  await running();
+  const used = threads.find(({ asked }) => asked === 'first');
+  await answer('first');
+  assert.is(threads.filter(({ hasEnded }) => !hasEnded).length, 2);
+  await until(() => used?.hasEnded === true, 'the thread is ended');
+  assert.is(threads.filter(({ hasEnded }) => !hasEnded).length, 1);
 });
 
 test('closing ends all threads, and what they were doing', async () => {

@@ -253,7 +253,7 @@ test('a table is not made ready any further for a client that is gone', async ()
   await withService({ compile: () => ({ ...compiled, insertInSteps }), now: () => time }, async ({ port, reports }) => {
     const socket = await rawClient(port, rawRequest(asking(1)));
     await until(() => steps > 0, 'the first step');
-    socket.destroy();
+    socket.resetAndDestroy();
     await until(() => reports.length === 1, 'the end');
     const stepsAtEnd = steps;
     await new Promise((resolve) => setTimeout(resolve, 20));
