@@ -235,18 +235,18 @@ export class Compilers {
   }
 
   /**
-   * Whether a client's table may be begun beside those that take long. For one that is surely waited for, one of those whose
-   * clients may be gone is put back.
+   * Whether a client's table may be begun beside those that take long. Of clients that may be gone, one such table is enough; for
+   * one that is surely waited for, it is put back.
    */
   #hasRoom(client: string, presence: Presence): boolean {
     const { slowPlaces, clientSlowPlaces } = this.#options;
     const all = [...this.#slow];
     const own = all.filter(({ job }) => job.asking.client === client);
     const isShareFull = own.length >= clientSlowPlaces;
-    if (!isShareFull && all.length <= slowPlaces) return true;
-    if (presence !== 'waiting') return false;
+    const hasRoom = !isShareFull && all.length <= slowPlaces;
     const silent = (isShareFull ? own : all).find(({ job }) => job.asking.presence() !== 'waiting');
-    if (silent === undefined) return false;
+    if (presence === 'silent') return hasRoom && silent === undefined;
+    if (hasRoom || silent === undefined) return hasRoom;
     this.#end(silent);
     this.#append(silent.job);
     return true;

@@ -14,7 +14,7 @@ import {
   SEED_HEADER_CHARACTERS,
 } from './limits.ts';
 import { sendChunks, timedChunks } from './stream.ts';
-import type { Streams } from './streams.ts';
+import type { Place, Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
@@ -40,16 +40,35 @@ export async function generate(context: GenerateContext, dialect: DialectName, e
   const asked = parseGenerateRequest(await readJsonText(exchange, context.limits.bodyBytes));
   const client = rateKey(exchange.client);
   const { streams } = context;
-  if (!(await streams.enter(client, () => exchange.presence))) throw busy();
+  const place = await streams.enter(client, () => exchange.presence);
+  if (place === null) throw busy();
   try {
     // Alone it goes ahead, since what fills the heap then is no longer in use.
     if (streams.active > 1 && context.heapShare() > FULL_HEAP_SHARE) throw busy();
     if (exchange.isOver) return;
-    const asking = { dialect, strict: asked.strict, client, presence: () => exchange.presence };
-    const planned = await context.compile(asked.tableDefinition, asking);
+    const presence = () => (place.isLost ? 'gone' : exchange.presence);
+    const planned = await compiled(context, place, asked.tableDefinition, {
+      dialect,
+      strict: asked.strict,
+      client,
+      presence,
+    });
+    // A client that may be gone is served once no answer of another can be.
+    if (exchange.presence === 'silent') await context.turns.next(false);
+    if (place.isLost) throw busy();
+    place.keep();
     if (!exchange.isOver) await writeRows(context, planned, exchange, asked);
   } finally {
-    streams.leave(client);
+    place.leave();
+  }
+}
+
+/** Compiles a table, unless the place of its answer is lost meanwhile. */
+async function compiled({ compile }: GenerateContext, place: Place, ddl: string, asking: Asking): Promise<PlannedRows> {
+  try {
+    return await compile(ddl, asking);
+  } catch (error) {
+    throw place.isLost ? busy() : error;
   }
 }
 
@@ -103,7 +122,7 @@ async function prepare(
     const elapsed = now() - start;
     if (elapsed > LONG_STEP_MILLISECONDS) {
       spentMilliseconds += elapsed;
-      await turns.next(true);
+      await turns.next(exchange.presence === 'waiting');
       if (exchange.isOver) return null;
       start = now();
     }

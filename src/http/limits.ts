@@ -77,6 +77,12 @@ export const STALL_CHECKS = 10;
 /** Bytes up to which an answer goes before longer ones: two chunks, as an answer of a thousand rows has. */
 export const SHORT_BYTES = 256 * 1024;
 
+/**
+ * Turns of the event loop in a row in which connections are accepted and nothing is made: accepting one and reading its request takes a
+ * millisecond or so, making a chunk ten.
+ */
+export const TURNS_LEFT_TO_ARRIVALS = 32;
+
 /** Time spent on making an answer ready after which others get a turn, in milliseconds. */
 export const LONG_STEP_MILLISECONDS = 10;
 

@@ -134,7 +134,10 @@ class HttpService implements Service {
     server.maxConnections = limits.connections;
     // A client that closes its side after the request (nc -N, some scripts) still reads the answer.
     Object.assign(server, { httpAllowHalfOpen: true });
-    server.on('connection', (socket) => this.#connections.add(socket));
+    server.on('connection', (socket) => {
+      this.#connections.add(socket);
+      this.#context.turns.arrived();
+    });
     server.on('request', (request, response) => this.#begin(request, response));
     // Without these two, Node.js asks for every body at once, and answers any other expectation itself.
     server.on('checkContinue', (request, response) => {

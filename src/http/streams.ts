@@ -1,6 +1,6 @@
 import type { Presence } from './compilers.ts';
 
-/** How many answers may be written at once, and how long others wait. */
+/** How many answers may be under way at once, and how long others wait. */
 export interface StreamLimits {
   readonly places: number;
   /** Of these, for one client. */
@@ -8,76 +8,133 @@ export interface StreamLimits {
   readonly waitMilliseconds: number;
 }
 
-/** A request that waits for a place. */
-interface Waiting {
+/** The place of an answer that is under way. */
+export interface Place {
+  /** Whether another answer has it by now, and nothing is to be begun any more. */
+  readonly isLost: boolean;
+  /** Keeps the place from here on, if it is not lost. */
+  keep(): void;
+  /** Gives the place up; to be called once. */
+  leave(): void;
+}
+
+/** Who has a place, or waits for one. */
+interface Client {
   readonly client: string;
   readonly presence: () => Presence;
-  readonly settle: (granted: boolean) => void;
+}
+
+/** A place that may still be lost to another client. */
+interface Held extends Client {
+  isLost: boolean;
+  isKept: boolean;
+}
+
+/** A request that waits for a place. */
+interface Waiting extends Client {
+  readonly settle: (place: Place | null) => void;
 }
 
 /**
- * Bounds how many answers are written at once, in all and to each client. Those that come too late wait in the order of their
- * coming, those whose clients may be gone behind the others.
+ * Bounds how many answers are under way at once, in all and to each client. Those that come too late wait in the order of their
+ * coming, those whose clients may be gone behind the others: these also lose their places to others before their answers begin.
  */
 export class Streams {
   readonly #limits: StreamLimits;
   readonly #waiting = new Set<Waiting>();
+  readonly #held = new Set<Held>();
   /** Places of each client that has any. */
-  readonly #held = new Map<string, number>();
-  #active = 0;
+  readonly #counts = new Map<string, number>();
 
   constructor(limits: StreamLimits) {
     this.#limits = limits;
   }
 
   get active(): number {
-    return this.#active;
+    return this.#held.size;
   }
 
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** Resolves with whether there is a place; where there is, `leave` is to be called once. As many may wait as may write. */
-  enter(client: string, presence: () => Presence): Promise<boolean> {
+  /** Resolves with a place; null: there is none, as those that may wait do so already, or it waited too long. */
+  enter(client: string, presence: () => Presence): Promise<Place | null> {
     const { places, waitMilliseconds } = this.#limits;
-    if (this.#hasPlace(client)) {
-      this.#take(client);
-      return Promise.resolve(true);
-    }
-    if (this.#waiting.size >= places) return Promise.resolve(false);
+    if (presence() === 'waiting') this.#makeRoom(client);
+    if (this.#hasPlace(client)) return Promise.resolve(this.#take({ client, presence }));
+    if (this.#waiting.size >= places) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const settle = (granted: boolean) => {
+      const settle = (place: Place | null) => {
         clearTimeout(timer);
         this.#waiting.delete(waiting);
-        resolve(granted);
+        resolve(place);
       };
       const waiting = { client, presence, settle };
-      const timer = setTimeout(() => settle(false), waitMilliseconds);
+      const timer = setTimeout(() => settle(null), waitMilliseconds);
       this.#waiting.add(waiting);
     });
   }
 
-  /** Gives the place to the one that waits longest, of those whose client may have it. */
-  leave(client: string): void {
-    this.#active--;
-    const held = (this.#held.get(client) ?? 0) - 1;
-    if (held > 0) this.#held.set(client, held);
-    else this.#held.delete(client);
-    const able = [...this.#waiting].filter((waiting) => this.#hasPlace(waiting.client));
-    const next = able.find(({ presence }) => presence() === 'waiting') ?? able[0];
-    if (next === undefined) return;
-    this.#take(next.client);
-    next.settle(true);
+  /** Where a client finds no place, takes one from a client that may be gone, or lets it wait instead of one. */
+  #makeRoom(client: string): void {
+    const { places, clientPlaces } = this.#limits;
+    if (this.#hasPlace(client)) return;
+    const isShareFull = this.#countOf(client) >= clientPlaces;
+    for (const held of this.#held) {
+      if (held.isKept || (isShareFull && held.client !== client) || held.presence() === 'waiting') continue;
+      held.isLost = true;
+      this.#free(held);
+      return;
+    }
+    if (this.#waiting.size < places) return;
+    for (const { presence, settle } of this.#waiting) {
+      if (presence() === 'waiting') continue;
+      settle(null);
+      return;
+    }
   }
 
   #hasPlace(client: string): boolean {
     const { places, clientPlaces } = this.#limits;
-    return this.#active < places && (this.#held.get(client) ?? 0) < clientPlaces;
+    return this.#held.size < places && this.#countOf(client) < clientPlaces;
   }
 
-  #take(client: string): void {
-    this.#active++;
-    this.#held.set(client, (this.#held.get(client) ?? 0) + 1);
+  #countOf(client: string): number {
+    return this.#counts.get(client) ?? 0;
+  }
+
+  #take({ client, presence }: Client): Place {
+    const held: Held = { client, presence, isLost: false, isKept: false };
+    this.#held.add(held);
+    this.#counts.set(client, this.#countOf(client) + 1);
+    return {
+      get isLost() {
+        return held.isLost;
+      },
+      keep: () => {
+        held.isKept = true;
+      },
+      leave: () => {
+        if (held.isLost) return;
+        this.#free(held);
+        this.#grantNext();
+      },
+    };
+  }
+
+  #free(held: Held): void {
+    const { client } = held;
+    this.#held.delete(held);
+    const count = this.#countOf(client) - 1;
+    if (count > 0) this.#counts.set(client, count);
+    else this.#counts.delete(client);
+  }
+
+  /** Gives a place to the one that waits longest, of those whose client may have it. */
+  #grantNext(): void {
+    const able = [...this.#waiting].filter(({ client }) => this.#hasPlace(client));
+    const next = able.find(({ presence }) => presence() === 'waiting') ?? able[0];
+    next?.settle(this.#take(next));
   }
 }

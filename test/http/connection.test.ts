@@ -153,6 +153,30 @@ test('serves clients that have closed their side behind the others', async () =>
   });
 });
 
+test('a client that has closed its side loses its place to another, and is told to try again', async () => {
+  const compiled: string[] = [];
+  let fail: () => void = () => {};
+  const compile: ServerOptions['compile'] = (ddl, asking) => {
+    compiled.push(ddl);
+    if (ddl !== named('silent')) return stubTable().compiled;
+    return new Promise((_, refuse) => {
+      fail = () => refuse(new Error(asking.presence()));
+    });
+  };
+  await withService({ compile, limits: { streams: 1 } }, async ({ port, post, faults }) => {
+    const silent = await rawClient(port, rawRequest(table('silent'), ['Connection: close']));
+    silent.end();
+    await until(() => compiled.length === 1, 'it is compiled');
+    // Time for the end of its side to arrive.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.is((await post(table('other'))).status, 200);
+    fail();
+    const answer = await readToEnd(silent);
+    assert.ok(answer.startsWith('HTTP/1.1 503 ') && answer.includes('"code":"busy"'), answer);
+    assert.equal(faults, []);
+  });
+});
+
 test('answers a table that takes too long to compile with 400', async () => {
   const compilers = threadedCompilers(1);
   const columns = Array.from({ length: 200 }, (_, i) => `g${i + 1} INT AS (g${i} + 1)`).join(', ');

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TURNS_LEFT_TO_ARRIVALS } from '../../src/http/limits.ts';
 import { Turns } from '../../src/http/turns.ts';
 
 /** Asks for turns, and notes who got one in which turn of the event loop. */
@@ -33,6 +34,24 @@ test('what is short goes first', async () => {
     ['d', true],
   ] as const;
   assert.equal(await order(asked), ['b', 'd', 'a', 'c', '']);
+});
+
+test('no turn is given in those in which a connection came, but for each so many', async () => {
+  const turns = new Turns();
+  let given = 0;
+  turns.next(true).then(() => given++);
+  let left = 0;
+  for (; given === 0; left++) {
+    if (left < 5) turns.arrived();
+    await setImmediate();
+  }
+  assert.is(left, 6);
+  for (left = 0; given < 3; left++) {
+    turns.arrived();
+    if (left === 0) for (let i = 0; i < 2; i++) turns.next(false).then(() => given++);
+    await setImmediate();
+  }
+  assert.is(left, 2 * (TURNS_LEFT_TO_ARRIVALS + 1));
 });
 
 test('who asks again goes behind those that wait', async () => {
