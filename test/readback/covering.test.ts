@@ -13,7 +13,7 @@ const ROWS = 20;
 const BATCH_SIZE = 7;
 
 /** Where a sample is asked for, each so many-th table is read back. */
-const STEP = 12;
+const STEP = 24;
 
 test('every kind of value has a type among those that are combined', () => {
   const kinds = dialectNames.flatMap((dialect) =>
