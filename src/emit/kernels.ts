@@ -84,6 +84,20 @@ export interface Kernels {
     lowerKey: number,
     distances: number,
   ): void;
+  drawBehind(
+    ranks: number,
+    intervals: number,
+    values: number,
+    lane: number,
+    flag: number,
+    table: number,
+    rows: number,
+    count: number,
+    row: number,
+    key: number,
+    lowerKey: number,
+    least: number,
+  ): void;
   writeRows(
     program: number,
     forms: number,

@@ -110,6 +110,8 @@ export interface RelatedDraw {
   readonly demands: readonly RelatedDemand[];
   /** Digits of a key in the lane behind the column's own that number its values; 0: chance does. */
   readonly distances: number;
+  /** Where the table of distances above the least value lies; 0: any value that is left is as likely. */
+  readonly behind: number;
   /** Where the column's values for the block at hand lie, by row. */
   readonly values: number;
 }
@@ -153,6 +155,7 @@ const NO_RELATED: RelatedDraw = {
   high: 0,
   demands: [],
   distances: 0,
+  behind: 0,
   values: 0,
 };
 

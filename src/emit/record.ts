@@ -145,3 +145,7 @@ export const WEIGHT_AT = 8;
 export const STEP_AT = 16;
 export const REST_AT = 24;
 export const DIGIT_BYTES = 32;
+
+/** Bytes of a table of distances: quantiles, one more than there are segments, of which the upper bits of a hash choose one. */
+export const DISTANCE_BITS = 6;
+export const DISTANCES_BYTES = 520;

@@ -22,6 +22,7 @@ import {
 } from '../relation/interval-step.ts';
 import { narrowedBy } from '../relation/propagate.ts';
 import type { StepKind, Tape } from '../relation/tape.ts';
+import { distanceTable } from '../values/distance.ts';
 import type { Measure } from '../values/measure.ts';
 import { laneValue, rowAt } from './block.ts';
 import { laneAt, rowsAt, saltedKey } from './draw.ts';
@@ -103,7 +104,7 @@ export function relatedDraws(
   const hulls = new Map(related.map(({ column, hull }) => [column, hull]));
   const drawn = new Set<string>();
   return new Map(
-    related.map(({ column, measures, scale, hull, demands, distances }) => {
+    related.map(({ column, measures, scale, hull, demands, behind, distances }) => {
       // What no column before it has a part in says nothing that its interval does not say already.
       const isTold = ({ tape, when }: RelatedPlan['demands'][number]): boolean => {
         if (when !== null || tape.inputs.some((input) => drawn.has(input.column))) return false;
@@ -139,12 +140,17 @@ export function relatedDraws(
           high: hull.high,
           demands: given,
           distances: distances ?? 0,
+          behind: behind === null || measure === null ? 0 : tables.append(bytesOf(distanceTable(behind, 10 ** scale))),
           values: places.get(column) ?? 0,
         };
       });
       return [column, draws] as const;
     }),
   );
+}
+
+function bytesOf({ buffer }: Float64Array<ArrayBuffer>): Uint8Array {
+  return new Uint8Array(buffer);
 }
 
 function slotAt(slot: number): number {
@@ -218,9 +224,9 @@ function flagAt(flag: number): number {
   return flag < 0 ? 0 : laneAt(flag);
 }
 
-/** Draws a related column: any of its values that the columns drawn before it leave, each as likely as any other. */
+/** Draws a related column: any of its values that the columns drawn before it leave, each as likely as any other, or by its distance from the least. */
 export function drawRelated(operation: Operation, start: number, count: number, row: number): void {
-  const { ranks, values, low, high, demands, distances } = operation.related;
+  const { ranks, values, low, high, demands, distances, behind } = operation.related;
   const rows = rowsAt(start);
   if (ranks === 0) {
     kernels.clearValues(values, rows, count);
@@ -230,6 +236,10 @@ export function drawRelated(operation: Operation, start: number, count: number, 
   for (let k = 0; k < demands.length; k++) narrow(demands[k] as RelatedDemand, rows, count);
   const [key, lowerKey] = [saltedKey(operation.key), saltedKey(operation.key ^ 0x5bd1e995)];
   const [lane, flag] = [laneAt(operation.lane), flagAt(operation.flag)];
+  if (behind !== 0) {
+    kernels.drawBehind(ranks, INTERVALS, values, lane, flag, behind, rows, count, row, key, lowerKey, low);
+    return;
+  }
   kernels.drawBetween(ranks, INTERVALS, values, lane, flag, STUCK, rows, count, row, key, lowerKey, distances);
 }
 

@@ -17,5 +17,5 @@ export {
   reduceNumbers,
   toDoubles,
 } from './permutation';
-export { clearValues, drawBetween, freeRows, readValues } from './related';
+export { clearValues, drawBehind, drawBetween, freeRows, readValues } from './related';
 export { rowsWritten, writeRows } from './write';

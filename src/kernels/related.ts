@@ -2,6 +2,7 @@ import {
   COLUMN_BYTES,
   DIGIT_BYTES,
   DIGITS_AT,
+  DISTANCE_BITS,
   MULTIPLE_AT,
   ORIGIN_AT,
   RADIX_AT,
@@ -161,6 +162,54 @@ function drawCounted(
 function putCounted(row: u32, digit: i32, value: f64, lane: usize, flag: usize, values: usize): void {
   store<i32>(laneOf(lane, row), digit);
   store<f64>(values + (row << 3), flag !== 0 && load<u32>(laneOf(flag, row)) === 1 ? NaN : value);
+}
+
+/** What is left of a hash behind the bits that choose a segment, as a share of one. */
+const REST_BITS: u32 = 32 - DISTANCE_BITS;
+const REST_TO_SHARE: f64 = 1 / <f64>(1 << REST_BITS);
+
+/**
+ * Draws ranks of the values in intervals by their distance from the lower end, whose quantiles a table holds, and reads the
+ * values. Where the interval is shorter than the distance, or nothing but `least`, which is known of all rows, bounds it, any
+ * value in it is as likely; where it has none, the upper end has to do.
+ */
+export function drawBehind(
+  ranks: usize,
+  intervals: usize,
+  values: usize,
+  lane: usize,
+  flag: usize,
+  table: usize,
+  rows: usize,
+  count: u32,
+  row: u32,
+  key: u32,
+  lowerKey: u32,
+  least: f64,
+): void {
+  const end = endOf(ranks);
+  const size = load<f64>(ranks, SIZE_AT);
+  const multiple = load<f64>(ranks, MULTIPLE_AT);
+  const origin = load<f64>(ranks, ORIGIN_AT);
+  for (let i: u32 = 0; i < count; i++) {
+    const r = load<u32>(rows + (i << 2));
+    const interval = intervals + (i << 3);
+    const low = load<f64>(interval);
+    const high = load<f64>(interval, COLUMN_BYTES);
+    const hash = mix(key, row + r);
+    const segment = table + ((hash >>> REST_BITS) << 3);
+    const from = load<f64>(segment);
+    const share = <f64>(hash & ((1 << REST_BITS) - 1)) * REST_TO_SHARE;
+    let wanted = low + from + share * (load<f64>(segment, 8) - from);
+    if (low <= least || wanted > high) wanted = low + <f64>mix(lowerKey, row + r) * TO_SHARE * (high - low);
+    if (low > high) wanted = high;
+    const first = laneOf(lane, r);
+    const rank = max(0, rankBelow(ranks, end, wanted / multiple - origin));
+    let value = putRank(ranks, end, first, rank) * multiple;
+    // The largest value that is not above the wanted one may lie before the interval: then the next one does not.
+    if (value < low && rank + 1 < size) value = putRank(ranks, end, first, rank + 1) * multiple;
+    store<f64>(values + (r << 3), flag !== 0 && load<u32>(laneOf(flag, r)) === 1 ? NaN : value);
+  }
 }
 
 function endOf(ranks: usize): usize {

@@ -3,6 +3,7 @@ import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
 import type { Hull } from '../relation/propagate.ts';
 import type { Tape } from '../relation/tape.ts';
+import type { Distance } from '../values/distance.ts';
 import type { Distribution } from '../values/distribution.ts';
 import type { Domain } from '../values/domain.ts';
 import type { Dimension, Measure } from '../values/measure.ts';
@@ -26,6 +27,8 @@ export interface Plan {
   readonly rowLimit: number;
   /** What the table demands of its rows, and how they keep it. */
   readonly constraints: readonly ConstraintPlan[];
+  /** What is expected of its rows that no constraint demands. */
+  readonly agreements: readonly AgreementPlan[];
   readonly warnings: readonly Warning[];
 }
 
@@ -251,10 +254,25 @@ export interface RelatedPlan {
   readonly hull: Hull;
   /** Each finds the interval that one relation leaves it. */
   readonly demands: readonly { readonly tape: Tape; readonly when: CaseOfChoice | null }[];
+  /** How far the value lies above the least one that is left; null: any that is left is as likely. */
+  readonly behind: Distance | null;
   /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */
   readonly distances: number | null;
   /** Whether what it would hold counts where it is NULL, as a column of a key is a function of that. */
   readonly isSource: boolean;
+}
+
+/** Soft constraints of a column, and what came of them. */
+export interface AgreementPlan {
+  /** The column that gives way. */
+  readonly column: string;
+  /** The others. */
+  readonly with: readonly string[];
+  readonly conditions: readonly Expression[];
+  /** Whether the column has one value that agrees. */
+  readonly defines: boolean;
+  /** Why it is not kept; null: it is. */
+  readonly dropped: string | null;
 }
 
 export interface ConstraintPlan {

@@ -19,11 +19,13 @@ import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
-import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, RelatedPlan, ResiduePlan } from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
+import { type Agreed, withAgreements } from './related/agreements.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
+import { bindings } from './related/bindings.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
@@ -221,7 +223,8 @@ export class Planner {
   }
 
   plan(): Plan {
-    const { columns, relations, residues } = this.#drawn();
+    const { columns: constrained, relations, residues } = this.#drawn();
+    const { columns, related, agreements } = this.#agreed(constrained, relations.related(constrained));
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residues));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
@@ -236,7 +239,7 @@ export class Planner {
       defaultColumn: this.#table.columns[0]?.name ?? null,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residues }),
-      related: relations.related(columns),
+      related,
       residues: residues.filter((residue) => residue.solved || residue.evaluable),
       rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
@@ -250,8 +253,29 @@ export class Planner {
         keys: this.#keys,
         keptKeys: this.#keptKeys,
       }),
+      agreements,
       warnings: this.#warnings,
     };
+  }
+
+  /** The columns as people expect them to agree, where no constraint has anything against it. */
+  #agreed(columns: readonly ColumnPlan[], related: readonly RelatedPlan[]): Agreed {
+    const [table, resolve, base] = [this.#table, this.#resolve, this.#base];
+    const isKeyed = (column: string) => this.#shares.isKeyed(column);
+    const isListed = (column: string) => !this.#isUnlisted(column);
+    return withAgreements({
+      table,
+      columns,
+      related,
+      countsDays: this.#dialect.dateDifference === 'days',
+      bindingOf: bindings({ table, columns, related, resolve, base, isKeyed, isListed }),
+      factsOf: (column) => base.facts.get(column),
+      shareWithin: (column, least, most) =>
+        this.#shares.of(column, {
+          facts: new Map([[column, { ...NO_COLUMN_FACTS, least, most }]]),
+          residue: [],
+        }),
+    });
   }
 
   /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */

@@ -40,6 +40,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     residues: [],
     rowLimit: Number.POSITIVE_INFINITY,
     constraints: [],
+    agreements: [],
     warnings: [],
     ...more,
   };

@@ -24,6 +24,7 @@ import {
   COLUMN_BYTES,
   DIGIT_BYTES,
   DIGITS_AT,
+  DISTANCES_BYTES,
   DRAW_GROUP_BYTES,
   PERMUTATION_BYTES,
   PLACE_BYTES,
@@ -313,6 +314,7 @@ function related({ lane, flag, related: drawn }: Operation, when: When | null, s
   digits.forEach((radix, i) => {
     put(lane + i, wholeSize(radix), when, state);
   });
+  if (drawn.behind !== 0) distances(drawn.behind, state);
   // Where it is counted by a key, the distance lies behind the digits.
   if (drawn.distances > 0) readable(lane + digits.length, state);
   for (const { inputs, steps, result, choiceLane } of drawn.demands) {
@@ -324,6 +326,17 @@ function related({ lane, flag, related: drawn }: Operation, when: When | null, s
     for (const { out, left, right } of steps) for (const slot of [out, left, right]) slotAt(slot);
     slotAt(result);
     if (choiceLane >= 0) readable(choiceLane, state);
+  }
+}
+
+/** Refuses a table of distances that is not there whole, or whose distances are none. */
+function distances(address: number, state: State): void {
+  const table = tableAt(state, address, DISTANCES_BYTES);
+  let before = 0;
+  for (let at = 0; at < DISTANCES_BYTES; at += 8) {
+    const distance = table.getFloat64(at, true);
+    if (!(distance >= before && distance <= Number.MAX_SAFE_INTEGER)) throw new Refused('Distances do not rise.');
+    before = distance;
   }
 }
 

@@ -199,6 +199,7 @@ export class Relations {
         scale: measured?.scale ?? 0,
         hull: this.#drawnHull(column),
         demands: tapes,
+        behind: null,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
         isSource: followed.has(column),
       };

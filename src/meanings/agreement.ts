@@ -1,0 +1,296 @@
+import type { Expression } from '../ir.ts';
+import type { Distance } from '../values/distance.ts';
+import type { Dimension } from '../values/measure.ts';
+
+/**
+ * What people expect of the values of a row together, where no constraint says so. Columns stand for roles: the name of a
+ * meaning, or `word.minimum` for a column whose name has the word.
+ */
+export interface Agreement {
+  /** The role of the column that gives way to the others: it is drawn behind them. */
+  readonly of: string;
+  readonly conditions: readonly Expression[];
+  /** Whether the conditions leave one value: then no other agreement of the same column counts. */
+  readonly defines: boolean;
+  /** How far the value lies above the least that the conditions leave; null: any that they leave is as likely. */
+  readonly distance: Distance | null;
+  /** Words of which the table's name or the column's has to have one; none: any will do. */
+  readonly about: ReadonlySet<string> | null;
+  /** What the column has to count; null: anything. */
+  readonly counts: Dimension | null;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+const span =
+  (unit: number) =>
+  (least: number, median: number, most: number, sigma = 0.7): Distance => ({
+    least: least * unit,
+    median: median * unit,
+    sigma,
+    most: most * unit,
+  });
+const minutes = span(MINUTE);
+const hours = span(HOUR);
+const days = span(DAY);
+const years = span(YEAR);
+
+const column = (name: string): Expression => ({ kind: 'column', name, offset: 0 });
+const number = (text: string): Expression => ({ kind: 'number', text });
+const binary = (operator: string, left: Expression, right: Expression): Expression => ({
+  kind: 'binary',
+  operator,
+  left,
+  right,
+});
+
+/** An amount that counts for nothing where there is none. */
+const orNone = (amount: Expression): Expression => ({
+  kind: 'call',
+  name: 'coalesce',
+  arguments: [amount, number('0')],
+  offset: 0,
+});
+
+/** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
+interface Order extends Partial<Pick<Agreement, 'counts'>> {
+  readonly of: string;
+  readonly behind: Readonly<Record<string, Distance | null>>;
+  readonly about?: string;
+  /** Whether the two are never equal. */
+  readonly isStrict?: boolean;
+}
+
+const ENCOUNTERS =
+  'appointment meeting shift session class lesson lecture call booking slot interview visit exam event lunch break talk game match screening maintenance outage run job task';
+
+const ORDERS: readonly Order[] = [
+  {
+    of: 'time.updated',
+    behind: { 'time.created': days(0.01, 12, 700, 1.6), 'time.registered': days(0.01, 20, 700, 1.6) },
+  },
+  {
+    of: 'time.deleted',
+    behind: {
+      'time.updated': days(0.01, 20, 700, 1.5),
+      'time.created': days(0.1, 90, 900, 1.2),
+      'time.registered': days(0.1, 90, 900, 1.2),
+    },
+  },
+  { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
+  {
+    of: 'time.submitted',
+    behind: { 'time.created': hours(0.1, 20, 30 * 24, 1.3), 'time.start': minutes(3, 40, 2880, 1) },
+  },
+  { of: 'time.approved', behind: { 'time.submitted': days(0.05, 2, 30, 1), 'time.created': days(0.05, 2, 60, 1) } },
+  {
+    of: 'time.resolved',
+    behind: { 'time.opened': hours(0.2, 30, 60 * 24, 1.3), 'time.created': hours(0.2, 30, 60 * 24, 1.3) },
+  },
+  {
+    of: 'time.closed',
+    behind: {
+      'time.resolved': hours(0.1, 10, 14 * 24, 1.2),
+      'time.opened': days(0.05, 3, 120, 1.3),
+      'time.start': days(0.02, 3, 365, 1.3),
+      'time.created': days(0.02, 4, 180, 1.3),
+    },
+  },
+  {
+    of: 'time.paid',
+    behind: {
+      'time.ordered': minutes(1, 12, 4320, 1.5),
+      'time.issued': days(0, 16, 90, 0.8),
+      'time.created': hours(0.02, 2, 240, 1.6),
+    },
+  },
+  {
+    of: 'time.shipped',
+    behind: {
+      'time.paid': days(0.2, 1.5, 7, 0.6),
+      'time.ordered': days(0.3, 2, 8, 0.6),
+      'time.created': days(0.3, 2, 8, 0.6),
+    },
+  },
+  {
+    of: 'time.delivered',
+    behind: {
+      'time.shipped': days(0.8, 2.8, 14, 0.5),
+      'time.paid': days(1, 4, 20, 0.5),
+      'time.ordered': days(1, 5, 20, 0.5),
+      'time.created': days(1, 5, 20, 0.5),
+    },
+  },
+  {
+    of: 'time.canceled',
+    behind: {
+      'time.ordered': hours(0.1, 12, 240, 1.2),
+      'time.start': days(1, 60, 700, 1),
+      'time.created': hours(0.1, 24, 720, 1.3),
+    },
+  },
+  {
+    of: 'time.refunded',
+    behind: {
+      'time.delivered': days(0.5, 8, 40),
+      'time.paid': days(0.5, 9, 60),
+      'time.ordered': days(0.5, 10, 60),
+      'time.created': days(0.5, 9, 60),
+    },
+  },
+  { of: 'time.end', behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
+  { of: 'time.end', behind: { 'time.start': minutes(15, 45, 240, 0.5) }, about: ENCOUNTERS },
+  { of: 'time.end', behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
+  { of: 'time.terminated', behind: { 'time.hired': years(0.1, 2.2, 10, 0.8) } },
+  { of: 'time.discharged', behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
+  { of: 'time.arrival', behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
+  {
+    of: 'time.due',
+    behind: {
+      'time.issued': days(14, 30, 60, 0.4),
+      'time.borrowed': days(7, 21, 60, 0.4),
+      'time.ordered': days(7, 30, 60, 0.4),
+      'time.created': days(1, 14, 60),
+    },
+  },
+  {
+    of: 'time.expires',
+    behind: {
+      'time.manufactured': days(60, 500, 1800, 0.6),
+      'time.issued': years(0.9, 3, 10, 0.5),
+      'time.purchased': days(30, 400, 1800, 0.6),
+      'time.start': days(30, 365, 1800, 0.5),
+      'time.created': days(0.04, 30, 1000, 1.2),
+    },
+  },
+  { of: 'time.purchased', behind: { 'time.manufactured': days(10, 120, 900, 0.8) } },
+  {
+    of: 'time.last login',
+    behind: { 'time.registered': days(0.01, 120, 1000, 1.5), 'time.created': days(0.01, 120, 1000, 1.5) },
+  },
+  { of: 'time.check out', behind: { 'time.check in': hours(2, 8, 10, 0.2) }, counts: 'clock', isStrict: true },
+  { of: 'time.check out', behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
+  {
+    of: 'time.returned',
+    behind: {
+      'time.borrowed': days(0.5, 12, 90, 0.7),
+      'time.delivered': days(1, 9, 40),
+      'time.ordered': days(3, 14, 60),
+    },
+  },
+  { of: 'time.graduated', behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
+  { of: 'time.hired', behind: { 'time.birth date': years(18, 27, 60, 0.3) } },
+  { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
+  { of: 'time.died', behind: { 'time.birth date': years(20, 74, 105, 0.2) } },
+  { of: 'word.maximum', behind: { 'word.minimum': null } },
+];
+
+/** A condition that the value of a role lies within so much of that of another: bounds as decimal numbers. */
+interface Fraction {
+  readonly of: string;
+  readonly least: string;
+  readonly most: string;
+  readonly whole: Expression;
+}
+
+const LINE = binary('*', column('commerce.quantity'), column('money.unit price'));
+const LINE_BY_PRICE = binary('*', column('commerce.quantity'), column('money.price'));
+
+const FRACTIONS: readonly Fraction[] = [
+  { of: 'money.cost', least: '0.35', most: '0.85', whole: column('money.price') },
+  { of: 'money.cost', least: '0.35', most: '0.85', whole: column('money.unit price') },
+  { of: 'money.sale price', least: '0.5', most: '0.95', whole: column('money.price') },
+  { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.subtotal') },
+  { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
+  { of: 'money.discount', least: '0', most: '0.3', whole: LINE },
+  { of: 'money.vat', least: '0.05', most: '0.25', whole: column('money.net') },
+  { of: 'money.tax', least: '0.05', most: '0.25', whole: column('money.net') },
+];
+
+/** What is added to a sum, and taken off, where the table has it. */
+interface Sum {
+  readonly of: string;
+  readonly whole: Expression;
+  readonly plus: readonly string[];
+  readonly minus: readonly string[];
+}
+
+const SUMS: readonly Sum[] = [
+  { of: 'money.subtotal', whole: LINE, plus: [], minus: [] },
+  { of: 'money.subtotal', whole: LINE_BY_PRICE, plus: [], minus: [] },
+  { of: 'money.gross', whole: column('money.net'), plus: ['money.vat'], minus: [] },
+  { of: 'money.gross', whole: column('money.net'), plus: ['money.tax'], minus: [] },
+  {
+    of: 'money.total',
+    whole: column('money.subtotal'),
+    plus: ['money.tax', 'money.vat', 'money.shipping'],
+    minus: ['money.discount'],
+  },
+  { of: 'money.total', whole: column('money.net'), plus: ['money.vat', 'money.tax', 'money.shipping'], minus: [] },
+  { of: 'money.total', whole: LINE, plus: ['money.tax', 'money.shipping'], minus: ['money.discount'] },
+  { of: 'money.total', whole: LINE_BY_PRICE, plus: ['money.tax', 'money.shipping'], minus: ['money.discount'] },
+];
+
+/** The day before everything is looked at, 2025-12-31, and what was born up to then a year before is a year old. */
+const AGE: Agreement = agreement('person.age', [
+  binary(
+    '=',
+    column('person.age'),
+    binary('-', number('2025'), {
+      kind: 'call',
+      name: 'extract year',
+      arguments: [binary('-', column('time.birth date'), { kind: 'interval', quantity: number('1'), unit: 'day' })],
+      offset: 0,
+    }),
+  ),
+]);
+
+function agreement(of: string, conditions: readonly Expression[], more: Partial<Agreement> = {}): Agreement {
+  return { of, conditions, defines: true, distance: null, about: null, counts: null, ...more };
+}
+
+function orders({ of, behind, about, isStrict = false, counts = null }: Order): readonly Agreement[] {
+  return Object.entries(behind).map(([other, distance]) =>
+    agreement(of, [binary(isStrict ? '>' : '>=', column(of), column(other))], {
+      defines: false,
+      distance,
+      about: about === undefined ? null : new Set(about.split(' ')),
+      counts,
+    }),
+  );
+}
+
+function fraction({ of, least, most, whole }: Fraction): Agreement {
+  const part = (share: string) => binary('*', whole, number(share));
+  const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
+  return agreement(of, conditions, { defines: false });
+}
+
+/** The sum with each selection of what may be added and taken off, the largest first. */
+function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
+  const terms = [...plus.map((role) => ['+', role] as const), ...minus.map((role) => ['-', role] as const)];
+  let selections: readonly (readonly (typeof terms)[number][])[] = [[]];
+  for (const term of terms) selections = selections.flatMap((selected) => [[...selected, term], selected]);
+  const isWhole = whole.kind !== 'column';
+  return selections
+    .filter((selected) => selected.length > 0 || isWhole)
+    .toSorted((one, other) => other.length - one.length)
+    .map((selected) => {
+      const sum = selected.reduce((left, [operator, role]) => binary(operator, left, orNone(column(role))), whole);
+      return agreement(of, [binary('=', column(of), sum)]);
+    });
+}
+
+/** All agreements: of those of a column, the first that the table has the columns of counts, as far as it says the same. */
+export const agreements: readonly Agreement[] = [
+  ...ORDERS.flatMap(orders),
+  AGE,
+  ...SUMS.flatMap(sums),
+  ...FRACTIONS.map(fraction),
+];
+
+/** Words that are roles of their own: `min_price` and `max_price` are about the same. */
+export const ROLE_WORDS: ReadonlySet<string> = new Set(['minimum', 'maximum']);

@@ -1,0 +1,40 @@
+import type { Table } from '../../ir.ts';
+import { columnsOf } from '../../walk.ts';
+import type { Alternative, Resolve } from '../facts/column-facts.ts';
+import type { ColumnPlan, RelatedPlan } from '../plan.ts';
+
+/** What decides on the values of a planned table's columns. */
+export interface Decisions {
+  readonly table: Table;
+  readonly columns: readonly ColumnPlan[];
+  readonly related: readonly RelatedPlan[];
+  readonly resolve: Resolve;
+  /** What always holds. */
+  readonly base: Alternative;
+  readonly isKeyed: (column: string) => boolean;
+  readonly isListed: (column: string) => boolean;
+}
+
+/** Finds what decides on a column's values beside its own type and bounds, in words; null: nothing does. */
+export function bindings(decisions: Decisions): (column: string) => string | null {
+  const { table, columns, related, resolve, base, isKeyed, isListed } = decisions;
+  const plans = new Map(columns.map((column) => [column.name, column]));
+  const checked = new Set(base.residue.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
+  for (const { column } of related) checked.add(column);
+  const own = table.name.at(-1)?.toLowerCase();
+  const referred = table.foreignKeys.filter(({ target }) => target.at(-1)?.toLowerCase() === own);
+  const targets = new Set(referred.flatMap(({ targetColumns }) => targetColumns.map(resolve)));
+  const copied = new Set(
+    columns.flatMap(({ draw }) => (draw.kind === 'copy' ? [draw.of] : 'of' in draw ? draw.of : [])),
+  );
+  return (column) => {
+    const plan = plans.get(column);
+    if (plan === undefined) return `the database fills "${column}"`;
+    if (isKeyed(column)) return `a key decides on "${column}"`;
+    if (checked.has(column) || plan.choice !== null || isListed(column)) return `a check decides on "${column}"`;
+    if (plan.draw.kind !== 'uniform' || targets.has(column) || copied.has(column)) {
+      return `other rows or columns decide on "${column}"`;
+    }
+    return plan.nullShares.every((share) => share === 1) ? `"${column}" is always NULL` : null;
+  };
+}

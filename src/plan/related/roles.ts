@@ -1,0 +1,87 @@
+import type { Expression, Table } from '../../ir.ts';
+import { type Agreement, agreements, ROLE_WORDS } from '../../meanings/agreement.ts';
+import { meaningsOfTable, wordsOfColumn, wordsOfTable } from '../../meanings/index.ts';
+import { columnsOf, rewritten } from '../../walk.ts';
+
+/** An agreement with the columns of a table in the place of roles. */
+export interface TableAgreement {
+  readonly agreement: Agreement;
+  /** The column that gives way. */
+  readonly column: string;
+  /** The others. */
+  readonly with: readonly string[];
+  readonly conditions: readonly Expression[];
+}
+
+/** A column that has a role, and what of its kind it is about: words of its name, none for the row as a whole. */
+interface Holder {
+  readonly column: string;
+  readonly instance: string;
+  readonly words: readonly string[];
+}
+
+/**
+ * What is expected of the rows of a table by what its columns mean, in the order of the table of agreements. Columns agree that are
+ * about the same (`billing_start`, `billing_end`), or with those of the row as a whole (`created_at`).
+ */
+export function agreementsOf(table: Table): readonly TableAgreement[] {
+  const ofTable = wordsOfTable(table);
+  const holders = holdersOf(table, ofTable);
+  return rolesOfAgreements().flatMap(({ agreement, roles }) =>
+    (holders.get(agreement.of) ?? []).flatMap((holder) => {
+      const { about } = agreement;
+      if (about !== null && ![...ofTable, ...holder.words].some((word) => about.has(word))) return [];
+      const names = new Map([[agreement.of, holder.column]]);
+      for (const role of roles) {
+        const other = partnerOf(holder, holders.get(role) ?? []);
+        if (other === null) return [];
+        names.set(role, other.column);
+      }
+      const conditions = agreement.conditions.map((condition) =>
+        rewritten(condition, (mention) => ({ ...mention, name: names.get(mention.name) ?? mention.name })),
+      );
+      const others = [...new Set(roles.flatMap((role) => names.get(role) ?? []))];
+      return [{ agreement, column: holder.column, with: others, conditions }];
+    }),
+  );
+}
+
+/** The column of a role that is about the same as another column, or about the row as a whole; null: there is none. */
+function partnerOf({ column, instance }: Holder, holders: readonly Holder[]): Holder | null {
+  const others = holders.filter((other) => other.column !== column);
+  return others.find((other) => other.instance === instance) ?? others.find((other) => other.instance === '') ?? null;
+}
+
+let known: readonly { readonly agreement: Agreement; readonly roles: readonly string[] }[] | null = null;
+
+/** The agreements, each with the roles of the columns that do not give way. */
+function rolesOfAgreements(): NonNullable<typeof known> {
+  known ??= agreements.map((agreement) => {
+    const named = new Set(agreement.conditions.flatMap((condition) => [...columnsOf(condition)]));
+    return { agreement, roles: [...named].filter((role) => role !== agreement.of) };
+  });
+  return known;
+}
+
+function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string, readonly Holder[]> {
+  const holders = new Map<string, Holder[]>();
+  const add = (role: string, holder: Holder) => {
+    const others = holders.get(role) ?? [];
+    holders.set(role, others);
+    others.push(holder);
+  };
+  const meanings = meaningsOfTable(table);
+  for (const { name: column } of table.columns) {
+    const words = wordsOfColumn(column);
+    const [match] = meanings.get(column) ?? [];
+    if (match !== undefined) {
+      const instance = match.prefix.filter((word) => !ofTable.includes(word)).join(' ');
+      add(match.meaning.name, { column, instance, words });
+    }
+    for (const word of words) {
+      if (!ROLE_WORDS.has(word)) continue;
+      add(`word.${word}`, { column, instance: words.filter((other) => other !== word).join(' '), words });
+    }
+  }
+  return holders;
+}
