@@ -90,6 +90,7 @@ export interface Kernels {
     values: number,
     lane: number,
     flag: number,
+    stuck: number,
     table: number,
     rows: number,
     count: number,

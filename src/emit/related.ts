@@ -237,7 +237,7 @@ export function drawRelated(operation: Operation, start: number, count: number, 
   const [key, lowerKey] = [saltedKey(operation.key), saltedKey(operation.key ^ 0x5bd1e995)];
   const [lane, flag] = [laneAt(operation.lane), flagAt(operation.flag)];
   if (behind !== 0) {
-    kernels.drawBehind(ranks, INTERVALS, values, lane, flag, behind, rows, count, row, key, lowerKey, low);
+    kernels.drawBehind(ranks, INTERVALS, values, lane, flag, STUCK, behind, rows, count, row, key, lowerKey, low);
     return;
   }
   kernels.drawBetween(ranks, INTERVALS, values, lane, flag, STUCK, rows, count, row, key, lowerKey, distances);

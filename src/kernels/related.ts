@@ -166,12 +166,13 @@ function putCounted(row: u32, digit: i32, value: f64, lane: usize, flag: usize, 
 
 /** What is left of a hash behind the bits that choose a segment, as a share of one. */
 const REST_BITS: u32 = 32 - DISTANCE_BITS;
+const REST_MASK: u32 = (1 << REST_BITS) - 1;
 const REST_TO_SHARE: f64 = 1 / <f64>(1 << REST_BITS);
 
 /**
  * Draws ranks of the values in intervals by their distance from the lower end, whose quantiles a table holds, and reads the
- * values. Where the interval is shorter than the distance, or nothing but `least`, which is known of all rows, bounds it, any
- * value in it is as likely; where it has none, the upper end has to do.
+ * values. Where the interval is shorter than the distance, or its lower end is no more than `least`, which is known of all rows,
+ * any value in it is as likely. Rows whose interval has no value are stuck, and get the nearest one.
  */
 export function drawBehind(
   ranks: usize,
@@ -179,6 +180,7 @@ export function drawBehind(
   values: usize,
   lane: usize,
   flag: usize,
+  stuck: usize,
   table: usize,
   rows: usize,
   count: u32,
@@ -188,7 +190,6 @@ export function drawBehind(
   least: f64,
 ): void {
   const end = endOf(ranks);
-  const size = load<f64>(ranks, SIZE_AT);
   const multiple = load<f64>(ranks, MULTIPLE_AT);
   const origin = load<f64>(ranks, ORIGIN_AT);
   for (let i: u32 = 0; i < count; i++) {
@@ -199,17 +200,40 @@ export function drawBehind(
     const hash = mix(key, row + r);
     const segment = table + ((hash >>> REST_BITS) << 3);
     const from = load<f64>(segment);
-    const share = <f64>(hash & ((1 << REST_BITS) - 1)) * REST_TO_SHARE;
+    const share = <f64>(hash & REST_MASK) * REST_TO_SHARE;
     let wanted = low + from + share * (load<f64>(segment, 8) - from);
     if (low <= least || wanted > high) wanted = low + <f64>mix(lowerKey, row + r) * TO_SHARE * (high - low);
-    if (low > high) wanted = high;
     const first = laneOf(lane, r);
-    const rank = max(0, rankBelow(ranks, end, wanted / multiple - origin));
-    let value = putRank(ranks, end, first, rank) * multiple;
+    let value = putBelow(ranks, end, first, (multiple === 1 ? wanted : wanted / multiple) - origin) * multiple;
     // The largest value that is not above the wanted one may lie before the interval: then the next one does not.
-    if (value < low && rank + 1 < size) value = putRank(ranks, end, first, rank + 1) * multiple;
+    if (value < low) value = putNext(ranks, end, first) * multiple;
+    if (value < low || value > high) store<u8>(stuck + r, 1);
     store<f64>(values + (r << 3), flag !== 0 && load<u32>(laneOf(flag, r)) === 1 ? NaN : value);
   }
+}
+
+/** Makes digits those of the largest value that is not above `left`, counted from the origin, or else of the first; gives the value. */
+function putBelow(ranks: usize, end: usize, lane: usize, left: f64): f64 {
+  let value = load<f64>(ranks, ORIGIN_AT);
+  left = max(0, left);
+  for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, lane += 4) {
+    const weight = load<f64>(at, WEIGHT_AT);
+    const digit = min(floor(weight === 1 ? left : left / weight), load<f64>(at, RADIX_AT) - 1);
+    left -= digit * weight;
+    store<i32>(lane, <i32>digit);
+    value += digit * weight;
+  }
+  return value;
+}
+
+/** Makes digits those of the next value, where there is one; gives it. */
+function putNext(ranks: usize, end: usize, lane: usize): f64 {
+  let rank: f64 = 1;
+  let digit = lane;
+  for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, digit += 4) {
+    rank += <f64>load<i32>(digit) * load<f64>(at, STEP_AT);
+  }
+  return putRank(ranks, end, lane, min(rank, load<f64>(ranks, SIZE_AT) - 1));
 }
 
 function endOf(ranks: usize): usize {
