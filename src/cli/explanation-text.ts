@@ -1,6 +1,7 @@
 import type { Explanation } from '../index.ts';
 
 type Column = Explanation['columns'][number];
+type Agreement = Explanation['agreements'][number];
 type Constraint = Explanation['constraints'][number];
 
 /** Cases of a column that are shown. */
@@ -26,6 +27,7 @@ export function explanationLines({
   columns,
   leftOut,
   constraints,
+  agreements,
   warnings,
 }: Explanation): readonly string[] {
   const limit = rowLimit === null ? 'no limit' : `at most ${GROUPED.format(rowLimit)}`;
@@ -41,6 +43,7 @@ export function explanationLines({
       leftOut.map(({ name, type, why }) => `${JSON.stringify(name)} ${type}: ${why}`),
     ),
     ...section('Constraints', constraints.flatMap(constraintLines)),
+    ...section('Expected of the rows', agreements.map(agreementLine)),
     ...section(
       'Warnings',
       warnings.map(({ message }) => message),
@@ -74,6 +77,10 @@ function columnLines({ name, type, nullable, draw, cases, nullShare, constraints
 function constraintLines({ name, kind, columns, kept, how, rows }: Constraint): readonly string[] {
   const most = rows === null ? '' : `; at most ${GROUPED.format(rows)} rows`;
   return [`${KINDS[kind]} ${JSON.stringify(name)}, columns: ${columns.join(', ')}`, `  ${kept}: ${how}${most}`];
+}
+
+function agreementLine({ how, dropped }: Agreement): string {
+  return dropped === null ? how : `not that ${how}: ${dropped}`;
 }
 
 function label(text: string): string {

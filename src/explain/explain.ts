@@ -2,7 +2,7 @@ import type { CompiledTable } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
 import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
 import { checkCompiled, checkOptions, type OptionKinds, wholeNumber } from '../options.ts';
-import type { ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
+import type { AgreementPlan, ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
 import { sizeOf } from '../values/domain.ts';
 import type {
   CaseExplanation,
@@ -44,9 +44,26 @@ export function explain(
       constraints: namesOf.get(column.name) ?? [],
     })),
     leftOut: table.columns.filter(({ name }) => !written.has(name)).map(leftOut),
+    agreements: plan.agreements.map(({ column, with: others, kind, dropped }) => ({
+      column,
+      with: others,
+      how: `"${column}" ${AGREEING[kind](listed(others))}`,
+      dropped,
+    })),
     constraints: plan.constraints.map((constraint) => explainConstraint(constraint, plan)),
     warnings,
   };
+}
+
+/** How a column agrees with others, by the names of these. */
+const AGREEING: { readonly [K in AgreementPlan['kind']]: (others: string) => string } = {
+  order: (others) => `lies behind ${others}`,
+  share: (others) => `is a share of ${others}`,
+  definition: (others) => `is computed of ${others}`,
+};
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
 }
 
 function finite(number: number): number | null {
@@ -143,9 +160,13 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
       const value = draw.column === null ? 'the number that the database gives' : `"${draw.column}" of`;
       return `${value} an earlier row${draw.which === 'any' ? OFTEN : ''}`;
     }
-    case 'uniform':
+    case 'uniform': {
+      const agreed = plan.agreements.filter((one) => one.column === column.name && one.dropped === null);
+      const [first] = agreed;
+      if (first !== undefined) return `so that it ${AGREEING[first.kind](listed(agreed.flatMap((one) => one.with)))}`;
       if (isRelated(column, plan)) return 'at random within what other columns of the row leave';
       return domains.length > 1 ? 'at random, by the case of the row' : 'at random';
+    }
   }
 }
 

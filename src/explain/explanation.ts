@@ -14,6 +14,8 @@ export interface Explanation {
   /** The columns that the database fills. */
   readonly leftOut: readonly LeftOutColumn[];
   readonly constraints: readonly ConstraintExplanation[];
+  /** What is expected of the rows that no constraint demands. */
+  readonly agreements: readonly AgreementExplanation[];
   readonly warnings: readonly Warning[];
 }
 
@@ -46,6 +48,16 @@ export interface LeftOutColumn {
   readonly name: string;
   readonly type: string;
   readonly why: string;
+}
+
+/** How a column agrees with others of its row. */
+export interface AgreementExplanation {
+  readonly column: string;
+  readonly with: readonly string[];
+  /** In words, with the names of the columns. */
+  readonly how: string;
+  /** Why it is left out, in words; null: it is kept. */
+  readonly dropped: string | null;
 }
 
 /** In what way a constraint is kept. */

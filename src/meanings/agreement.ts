@@ -2,6 +2,9 @@ import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
 import type { Dimension } from '../values/measure.ts';
 
+/** Whether the column lies behind another one, is a share of it, or has one value: then none of its other agreements counts. */
+export type AgreementKind = 'order' | 'share' | 'definition';
+
 /**
  * What people expect of the values of a row together, where no constraint says so. Columns stand for roles: the name of a
  * meaning, or `word.minimum` for a column whose name has the word.
@@ -10,8 +13,7 @@ export interface Agreement {
   /** The role of the column that gives way to the others: it is drawn behind them. */
   readonly of: string;
   readonly conditions: readonly Expression[];
-  /** Whether the conditions leave one value: then no other agreement of the same column counts. */
-  readonly defines: boolean;
+  readonly kind: AgreementKind;
   /** How far the value lies above the least that the conditions leave; null: any that they leave is as likely. */
   readonly distance: Distance | null;
   /** Words of which the table's name or the column's has to have one; none: any will do. */
@@ -200,9 +202,9 @@ const LINE = binary('*', column('commerce.quantity'), column('money.unit price')
 const LINE_BY_PRICE = binary('*', column('commerce.quantity'), column('money.price'));
 
 const FRACTIONS: readonly Fraction[] = [
-  { of: 'money.cost', least: '0.35', most: '0.85', whole: column('money.price') },
-  { of: 'money.cost', least: '0.35', most: '0.85', whole: column('money.unit price') },
-  { of: 'money.sale price', least: '0.5', most: '0.95', whole: column('money.price') },
+  { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.price') },
+  { of: 'money.cost', least: '0.35', most: '0.7', whole: column('money.unit price') },
+  { of: 'money.sale price', least: '0.7', most: '0.95', whole: column('money.price') },
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: LINE },
@@ -249,13 +251,13 @@ const AGE: Agreement = agreement('person.age', [
 ]);
 
 function agreement(of: string, conditions: readonly Expression[], more: Partial<Agreement> = {}): Agreement {
-  return { of, conditions, defines: true, distance: null, about: null, counts: null, ...more };
+  return { of, conditions, kind: 'definition', distance: null, about: null, counts: null, ...more };
 }
 
 function orders({ of, behind, about, isStrict = false, counts = null }: Order): readonly Agreement[] {
   return Object.entries(behind).map(([other, distance]) =>
     agreement(of, [binary(isStrict ? '>' : '>=', column(of), column(other))], {
-      defines: false,
+      kind: 'order',
       distance,
       about: about === undefined ? null : new Set(about.split(' ')),
       counts,
@@ -266,7 +268,7 @@ function orders({ of, behind, about, isStrict = false, counts = null }: Order): 
 function fraction({ of, least, most, whole }: Fraction): Agreement {
   const part = (share: string) => binary('*', whole, number(share));
   const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
-  return agreement(of, conditions, { defines: false });
+  return agreement(of, conditions, { kind: 'share' });
 }
 
 /** The sum with each selection of what may be added and taken off, the largest first. */

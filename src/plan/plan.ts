@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
+import type { AgreementKind } from '../meanings/agreement.ts';
 import type { Hull } from '../relation/propagate.ts';
 import type { Tape } from '../relation/tape.ts';
 import type { Distance } from '../values/distance.ts';
@@ -269,8 +270,7 @@ export interface AgreementPlan {
   /** The others. */
   readonly with: readonly string[];
   readonly conditions: readonly Expression[];
-  /** Whether the column has one value that agrees. */
-  readonly defines: boolean;
+  readonly kind: AgreementKind;
   /** Why it is not kept; null: it is. */
   readonly dropped: string | null;
 }

@@ -19,19 +19,19 @@ import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
-import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, RelatedPlan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
-import { type Agreed, withAgreements } from './related/agreements.ts';
+import { referringColumn } from './references/referring-columns.ts';
+import { withAgreements } from './related/agreements.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
-import { bindings } from './related/bindings.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
 import { type KnownConditions, residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
-import { type ColumnShares, isLeftToDefault, referring, type Share } from './shares.ts';
+import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
 
 /** What a table is planned by. The checks of the table include those of its partitions. */
@@ -224,7 +224,17 @@ export class Planner {
 
   plan(): Plan {
     const { columns: constrained, relations, residues } = this.#drawn();
-    const { columns, related, agreements } = this.#agreed(constrained, relations.related(constrained));
+    const { columns, related, agreements } = withAgreements({
+      table: this.#table,
+      columns: constrained,
+      related: relations.related(constrained),
+      resolve: this.#resolve,
+      base: this.#base,
+      shares: this.#shares,
+      isListed: (column) => !this.#isUnlisted(column),
+      residues,
+      countsDays: this.#dialect.dateDifference === 'days',
+    });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residues));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
@@ -256,26 +266,6 @@ export class Planner {
       agreements,
       warnings: this.#warnings,
     };
-  }
-
-  /** The columns as people expect them to agree, where no constraint has anything against it. */
-  #agreed(columns: readonly ColumnPlan[], related: readonly RelatedPlan[]): Agreed {
-    const [table, resolve, base] = [this.#table, this.#resolve, this.#base];
-    const isKeyed = (column: string) => this.#shares.isKeyed(column);
-    const isListed = (column: string) => !this.#isUnlisted(column);
-    return withAgreements({
-      table,
-      columns,
-      related,
-      countsDays: this.#dialect.dateDifference === 'days',
-      bindingOf: bindings({ table, columns, related, resolve, base, isKeyed, isListed }),
-      factsOf: (column) => base.facts.get(column),
-      shareWithin: (column, least, most) =>
-        this.#shares.of(column, {
-          facts: new Map([[column, { ...NO_COLUMN_FACTS, least, most }]]),
-          residue: [],
-        }),
-    });
   }
 
   /** Throws DdlError where the checks contradict each other in what they say of differences of columns. */
@@ -438,34 +428,8 @@ export class Planner {
         : { ...plan, draw: { kind: 'uniform' } };
     }
     const reference = this.#references.of(name, plan.domains, this.#keys);
-    const isFree = shares.every(({ nullShare }) => nullShare > 0);
-    switch (reference?.kind) {
-      case 'parent':
-        return { ...plan, domains: reference.domains, draw: reference.draw };
-      case 'earlier':
-        return {
-          ...plan,
-          ...referring(shares, this.#referencedDomain(reference.column)),
-          // Before the first row there is none: it is NULL there, or each row refers to itself.
-          draw: reference.which === 'previous' && !isFree ? { ...reference, which: 'same' } : reference,
-        };
-      case 'own':
-        return {
-          ...plan,
-          ...referring(shares, this.#referencedDomain(reference.column), reference.whole),
-          draw: { kind: 'copy', of: reference.column, nulls: null },
-        };
-      case 'unknown':
-        // Where NULL may stand, it refers to nothing.
-        return {
-          ...plan,
-          domains: nullable ? shares.map(() => null) : plan.domains,
-          nullShares: nullable ? shares.map(() => 1) : plan.nullShares,
-          draw: { kind: 'uniform' },
-        };
-      default:
-        return { ...plan, draw: { kind: 'uniform' } };
-    }
+    if (reference === null) return { ...plan, draw: { kind: 'uniform' } };
+    return referringColumn(plan, reference, shares, (column) => this.#referencedDomain(column));
   }
 
   /** Whether a column may be NULL, and no check forbids it. */

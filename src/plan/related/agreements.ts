@@ -1,29 +1,21 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Expression, Table } from '../../ir.ts';
 import { type Hull, narrowedBy } from '../../relation/propagate.ts';
 import { type ColumnMeasure, relationOf } from '../../relation/relation.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { scalarOf } from '../../values/measure.ts';
-import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
-import type { AgreementPlan, ColumnPlan, RelatedPlan } from '../plan.ts';
-import type { Share } from '../shares.ts';
+import { type Bound, NO_FACTS } from '../../values/request.ts';
+import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
+import type { AgreementPlan, ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
+import { bindings, type Decisions } from './bindings.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
 import { widened } from './widenings.ts';
 
 /** A table as it is planned by its constraints alone. */
-export interface Constrained {
-  readonly table: Table;
-  readonly columns: readonly ColumnPlan[];
-  readonly related: readonly RelatedPlan[];
+export interface Constrained extends Decisions {
+  readonly residues: readonly ResiduePlan[];
   readonly countsDays: boolean;
-  /** Why a column's values are not to be chosen by what is only expected of them; null: they may be. */
-  readonly bindingOf: (column: string) => string | null;
-  /** What always holds of a column. */
-  readonly factsOf: (column: string) => Facts | undefined;
-  /** What a column gets between bounds. */
-  readonly shareWithin: (column: string, least: Bound | null, most: Bound | null) => Share;
 }
 
 /** The same with what is expected of the rows. */
@@ -32,6 +24,9 @@ export interface Agreed {
   readonly related: readonly RelatedPlan[];
   readonly agreements: readonly AgreementPlan[];
 }
+
+/** Share of a column's interval that may leave no room behind it. */
+const MOST_CUT = 0.01;
 
 /** Columns that are made to agree: each costs the rows time. */
 const MAX_AGREEING = 64;
@@ -60,22 +55,32 @@ class Agreeing {
   readonly #columns: Map<string, ColumnPlan>;
   readonly #measured = new Map<string, Measured | null>();
   readonly #shapes: ReadonlyMap<string, Shape>;
-  readonly #ways = new Map<string, Way>();
-  readonly #dropped: AgreementPlan[] = [];
+  /** Columns that are drawn behind others. */
+  readonly #drawn = new Set<string>();
+  readonly #bindingOf: (column: string) => string | null;
+  /** Columns that checks order already, as they are drawn by their distances. */
+  readonly #behind = new Map<string, RelatedPlan>();
+  /** What came of the agreements that no column is drawn for. */
+  readonly #told: AgreementPlan[] = [];
 
   constructor(constrained: Constrained) {
     this.#constrained = constrained;
     this.#columns = new Map(constrained.columns.map((column) => [column.name, column]));
+    this.#bindingOf = bindings(constrained);
     this.#shapes = new Map(constrained.table.columns.map(({ name, type }) => [name, type.shape]));
   }
 
   agreed(found: readonly TableAgreement[]): Agreed {
-    const kept = inOrder(this.#chosen(found)).filter((one) => this.#takes(one));
-    const { columns, related } = this.#constrained;
+    const kept = this.#inOrder(this.#chosen(found))
+      .map((one) => this.#taken(one))
+      .filter(({ agreements }) => agreements.length > 0);
+    const { columns } = this.#constrained;
+    const related = this.#constrained.related.map((one) => this.#behind.get(one.column) ?? one);
     const drawn = new Set(related.map(({ column }) => column));
     const added: RelatedPlan[] = [];
     for (const { column, agreements } of kept) {
-      const { tapes } = this.#ways.get(column) ?? { tapes: [] };
+      // What the others hold may have been narrowed since.
+      const { tapes } = this.#wayOf(column, agreements) ?? { tapes: [] };
       for (const other of agreements.flatMap((agreement) => agreement.with)) {
         if (drawn.has(other)) continue;
         drawn.add(other);
@@ -88,7 +93,7 @@ class Agreeing {
     return {
       columns: columns.map((column) => this.#columns.get(column.name) ?? column),
       related: [...related, ...added],
-      agreements: [...kept.flatMap(({ agreements }) => agreements.map((one) => planOf(one, null))), ...this.#dropped],
+      agreements: [...kept.flatMap(({ agreements }) => agreements.map((one) => planOf(one, null))), ...this.#told],
     };
   }
 
@@ -98,33 +103,82 @@ class Agreeing {
     return { column, given: null, measures, scale, hull, demands, behind, distances: null, isSource: false };
   }
 
-  /** The agreements of each column that count: those of what has one value, or else all. */
+  /** The agreements of each column that count: of those with the same columns the first, and what defines it or else all. */
   #chosen(found: readonly TableAgreement[]): readonly Kept[] {
     const byColumn = new Map<string, TableAgreement[]>();
+    const known = new Set<string>();
     for (const one of found) {
       const { agreement, column } = one;
+      const pair = JSON.stringify([column, ...one.with]);
+      if (known.has(pair) || (agreement.counts !== null && agreement.counts !== this.#measuredOf(column)?.dimension)) {
+        continue;
+      }
+      known.add(pair);
+      if (this.#isOrdered(one)) continue;
       const reason = this.#reasonAgainst(one);
       if (reason !== null) {
-        this.#dropped.push(planOf(one, reason));
+        this.#told.push(planOf(one, reason));
         continue;
       }
       const others = byColumn.get(column) ?? [];
-      if (others.some(({ agreement: { defines } }) => defines)) continue;
-      byColumn.set(column, agreement.defines ? [one] : [...others, one]);
+      if (others.some(isDefinition)) continue;
+      byColumn.set(column, isDefinition(one) ? [one] : [...others, one]);
     }
     return Array.from(byColumn, ([column, agreements]) => ({ column, agreements })).slice(0, MAX_AGREEING);
   }
 
+  /** Whether checks order two columns already: then the second is drawn by its distance from the first. */
+  #isOrdered(one: TableAgreement): boolean {
+    const { agreement, column } = one;
+    const { related, residues } = this.#constrained;
+    const [place, other] = [related.findIndex((planned) => planned.column === column), one.with[0] ?? ''];
+    const planned = related[place];
+    const isBefore = related.slice(0, Math.max(0, place)).some((before) => before.column === other);
+    const isTried = residues.some(({ solved, columns }) => !solved && columns.includes(column));
+    if (planned === undefined || !isBefore || isTried || planned.distances !== null) return false;
+    const { distance } = agreement;
+    const hulls = new Map(related.map((before) => [before.column, before.hull]));
+    const first = hulls.get(other)?.low ?? Number.NaN;
+    hulls.set(other, { low: first, high: first });
+    const isBehind = ({ tape, when }: RelatedPlan['demands'][number]) => {
+      const { low } = narrowedBy(tape, EVERYTHING, hulls);
+      return when === null && low >= first && low <= first + 10 ** planned.scale;
+    };
+    const isSameScale = related.find((before) => before.column === other)?.scale === planned.scale;
+    if (distance === null || !isSameScale || !planned.demands.some(isBehind)) return false;
+    if (!this.#behind.has(column)) this.#behind.set(column, { ...planned, behind: distance });
+    this.#told.push(planOf(one, null));
+    return true;
+  }
+
   /** Why an agreement cannot be kept, as far as its columns alone say. */
-  #reasonAgainst({ agreement, column, with: others }: TableAgreement): string | null {
-    const binding = this.#constrained.bindingOf(column);
+  #reasonAgainst({ column, with: others }: TableAgreement): string | null {
+    const binding = this.#bindingOf(column);
     if (binding !== null) return binding;
-    const measured = this.#measuredOf(column);
-    if (measured === null || !measured.free) return `the values of "${column}" are not counted`;
-    if (agreement.counts !== null && agreement.counts !== measured.dimension)
-      return `"${column}" counts something else`;
+    if (this.#measuredOf(column)?.free !== true) return `the values of "${column}" are not counted`;
     const unknown = others.find((other) => !this.#isDrawnBefore(other));
     return unknown === undefined ? null : `the values of "${unknown}" are not known before`;
+  }
+
+  /** Columns behind all that they agree with. Of those that wait for each other, the first does not. */
+  #inOrder(kept: readonly Kept[]): readonly Kept[] {
+    const byColumn = new Map(kept.map((one) => [one.column, one]));
+    const sorted: Kept[] = [];
+    const done = new Map<string, boolean>();
+    const visit = ({ column, agreements }: Kept) => {
+      done.set(column, false);
+      const isBefore = (other: string): boolean => {
+        const before = byColumn.get(other);
+        if (before !== undefined && !done.has(other)) visit(before);
+        return done.get(other) !== false;
+      };
+      const behind = agreements.filter((agreement) => agreement.with.every(isBefore));
+      for (const one of agreements) if (!behind.includes(one)) this.#told.push(planOf(one, 'the others wait for it'));
+      done.set(column, true);
+      if (behind.length > 0) sorted.push({ column, agreements: behind });
+    };
+    for (const one of kept) if (!done.has(one.column)) visit(one);
+    return sorted;
   }
 
   /** Whether the values of a column are counted, and there when those of related columns are drawn. */
@@ -150,36 +204,41 @@ class Agreeing {
     return { column: name, dimension, scale, isDate, isRounded: false, isBinary: false, nullable: true };
   };
 
-  /** Whether a column can be drawn so that it agrees: then what it and the others may hold is what leaves room for that. */
-  #takes({ column, agreements }: Kept): boolean {
-    const before = new Map(this.#columns);
-    const reason = this.#room(column, agreements);
-    if (reason === null) return true;
-    for (const [name, plan] of before) this.#place(name, plan);
-    this.#ways.delete(column);
-    this.#dropped.push(...agreements.map((one) => planOf(one, reason)));
-    return false;
+  /** What of its agreements a column can be drawn by: then what it and the others may hold is what leaves room for that. */
+  #taken({ column, agreements }: Kept): Kept {
+    let taken: readonly TableAgreement[] = [];
+    for (const one of agreements) {
+      const before = new Map(this.#columns);
+      const reason = this.#room(column, [...taken, one]);
+      if (reason === null) {
+        taken = [...taken, one];
+        continue;
+      }
+      for (const [name, plan] of before) this.#place(name, plan);
+      this.#told.push(planOf(one, reason));
+    }
+    if (taken.length > 0) this.#drawn.add(column);
+    return { column, agreements: taken };
   }
 
   /** Makes room for what is expected of a column; gives why there is none, or null. */
   #room(column: string, agreements: readonly TableAgreement[]): string | null {
-    const conditions = agreements.flatMap((agreement) => agreement.conditions);
-    const isExact = agreements.some(({ agreement }) => agreement.defines);
+    const isExact = agreements.some(isDefinition);
     const measured = this.#measuredOf(column);
-    const way = this.#wayOf(column, conditions);
+    const way = this.#wayOf(column, agreements);
     if (measured === null || way === null) return `"${column}" and the others count different things`;
     const left = this.#leftOf(way);
     if (Math.abs(left.low) > UNBOUNDED || Math.abs(left.high) > UNBOUNDED) {
       return this.#roomBehind(column, way, agreements);
     }
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
-    const facts = this.#constrained.factsOf(column) ?? NO_FACTS;
+    const facts = this.#constrained.base.facts.get(column) ?? NO_FACTS;
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
     const isNarrowed = isInside(left, wide) || this.#narrowOthers(column, way, wide);
     const target = isNarrowed ? common(this.#leftOf(way), wide) : null;
     const cannotHold = `"${column}" cannot hold what the others make of it`;
     if (target === null || !this.#give(column, target)) return cannotHold;
-    const again = this.#wayOf(column, conditions);
+    const again = this.#wayOf(column, agreements);
     const hull = this.#measuredOf(column)?.hull;
     if (again === null || hull === undefined) return cannotHold;
     if (!isExact) return isInside(target, hull) ? null : cannotHold;
@@ -189,7 +248,7 @@ class Agreeing {
 
   /** Makes room behind the others: gives why there is none, or null. */
   #roomBehind(column: string, way: Way, agreements: readonly TableAgreement[]): string | null {
-    const natural = this.#measuredOf(column)?.hull ?? NOTHING;
+    const natural = this.#measuredOf(column)?.hull ?? EVERYTHING;
     for (const other of new Set(agreements.flatMap((agreement) => agreement.with))) {
       const measured = this.#measuredOf(other);
       if (measured === null) continue;
@@ -198,8 +257,10 @@ class Agreeing {
       const left = tapes.reduce((hull, tape) => narrowedBy(tape, hull, hulls), measured.hull);
       if (left.low > left.high) return `"${column}" has no values behind those of "${other}"`;
       if (isInside(measured.hull, left)) continue;
-      // Where nothing may be changed of the others, those that have no room get the nearest value.
-      this.#narrow(other, left);
+      // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
+      const cut = left.low - measured.hull.low + measured.hull.high - left.high;
+      const isRare = cut < MOST_CUT * (measured.hull.high - measured.hull.low);
+      if (!this.#narrow(other, left) && !isRare) return `"${other}" leaves "${column}" no room`;
     }
     return null;
   }
@@ -219,7 +280,7 @@ class Agreeing {
   }
 
   #hullOf(column: string): Hull {
-    return this.#measuredOf(column)?.hull ?? NOTHING;
+    return this.#measuredOf(column)?.hull ?? EVERYTHING;
   }
 
   /** What relations leave a column, whatever it is. */
@@ -227,24 +288,23 @@ class Agreeing {
     const inputs = tapes.flatMap((tape) => tape.inputs.map(({ column }) => column));
     const hulls = new Map(inputs.map((column) => [column, this.#hullOf(column)]));
     return tapes.reduce((hull, tape) => {
-      const one = narrowedBy(tape, NOTHING, hulls);
+      const one = narrowedBy(tape, EVERYTHING, hulls);
       return { low: Math.max(hull.low, one.low), high: Math.min(hull.high, one.high) };
-    }, NOTHING);
+    }, EVERYTHING);
   }
 
   /** The relations of conditions, and what they leave a column; null: one is none. */
-  #wayOf(column: string, conditions: readonly Expression[]): Way | null {
+  #wayOf(column: string, agreements: readonly TableAgreement[]): Way | null {
+    const conditions = agreements.flatMap((agreement) => agreement.conditions);
     const measured = { measureOf: this.#measureOf, countsDays: this.#constrained.countsDays };
     const relations = conditions.map((condition) => relationOf(condition, measured)).filter((one) => one !== null);
     const tapes = relations.map((relation) => tapeFor(relation, column)).filter((tape) => tape !== null);
     if (tapes.length < conditions.length) return null;
-    const way = { relations, tapes };
-    this.#ways.set(column, way);
-    return way;
+    return { relations, tapes };
   }
 
   #narrow(column: string, hull: Hull): boolean {
-    return this.#constrained.bindingOf(column) === null && !this.#ways.has(column) && this.#give(column, hull);
+    return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, hull);
   }
 
   /** Gives a column the values of an interval; false: it has none there. */
@@ -252,7 +312,9 @@ class Agreeing {
     const [plan, measured] = [this.#columns.get(column), this.#measuredOf(column)];
     if (plan === undefined || measured === null) return false;
     const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
-    const { domain, nullShare } = this.#constrained.shareWithin(column, boundAt(low), boundAt(high));
+    const bounds = { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
+    const told = { facts: new Map([[column, bounds]]), residue: [] };
+    const { domain, nullShare } = this.#constrained.shares.of(column, told);
     if (domain === null) return false;
     this.#place(column, { ...plan, domains: [domain], nullShares: [nullShare] });
     return true;
@@ -271,7 +333,7 @@ const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared',
 /** Ends of intervals beyond this bound nothing. */
 const UNBOUNDED = 1e100;
 
-const NOTHING: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+const EVERYTHING: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** What two intervals have in common; null: nothing. */
 function common(one: Hull, other: Hull): Hull | null {
@@ -288,32 +350,13 @@ function isInside(inner: Hull, outer: Hull): boolean {
   return inner.low >= outer.low && inner.high <= outer.high;
 }
 
+function isDefinition({ agreement }: TableAgreement): boolean {
+  return agreement.kind === 'definition';
+}
+
 function planOf(
   { agreement, column, with: others, conditions }: TableAgreement,
   dropped: string | null,
 ): AgreementPlan {
-  return { column, with: others, conditions, defines: agreement.defines, dropped };
-}
-
-/** Columns behind all that they agree with. Of those that wait for each other, the first does not. */
-function inOrder(kept: readonly Kept[]): readonly Kept[] {
-  const byColumn = new Map(kept.map((one) => [one.column, one]));
-  const sorted: Kept[] = [];
-  const state = new Map<string, 'open' | 'done'>();
-  const visit = ({ column, agreements }: Kept) => {
-    if (state.has(column)) return;
-    state.set(column, 'open');
-    const apart = agreements.filter((agreement) =>
-      agreement.with.every((other) => {
-        const before = byColumn.get(other);
-        if (before === undefined) return true;
-        visit(before);
-        return state.get(other) === 'done';
-      }),
-    );
-    state.set(column, 'done');
-    if (apart.length > 0) sorted.push({ column, agreements: apart });
-  };
-  for (const one of kept) visit(one);
-  return sorted;
+  return { column, with: others, conditions, kind: agreement.kind, dropped };
 }

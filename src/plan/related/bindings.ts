@@ -2,6 +2,7 @@ import type { Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Alternative, Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
+import type { ColumnShares } from '../shares.ts';
 
 /** What decides on the values of a planned table's columns. */
 export interface Decisions {
@@ -11,13 +12,14 @@ export interface Decisions {
   readonly resolve: Resolve;
   /** What always holds. */
   readonly base: Alternative;
-  readonly isKeyed: (column: string) => boolean;
+  readonly shares: ColumnShares;
+  /** Whether a list, a case of the row or other rows decide on a column. */
   readonly isListed: (column: string) => boolean;
 }
 
 /** Finds what decides on a column's values beside its own type and bounds, in words; null: nothing does. */
 export function bindings(decisions: Decisions): (column: string) => string | null {
-  const { table, columns, related, resolve, base, isKeyed, isListed } = decisions;
+  const { table, columns, related, resolve, base, shares, isListed } = decisions;
   const plans = new Map(columns.map((column) => [column.name, column]));
   const checked = new Set(base.residue.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
   for (const { column } of related) checked.add(column);
@@ -30,7 +32,7 @@ export function bindings(decisions: Decisions): (column: string) => string | nul
   return (column) => {
     const plan = plans.get(column);
     if (plan === undefined) return `the database fills "${column}"`;
-    if (isKeyed(column)) return `a key decides on "${column}"`;
+    if (shares.isKeyed(column)) return `a key decides on "${column}"`;
     if (checked.has(column) || plan.choice !== null || isListed(column)) return `a check decides on "${column}"`;
     if (plan.draw.kind !== 'uniform' || targets.has(column) || copied.has(column)) {
       return `other rows or columns decide on "${column}"`;
