@@ -1,5 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import { type Hull, narrowedBy } from '../../relation/propagate.ts';
+import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, relationOf } from '../../relation/relation.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
@@ -57,6 +57,8 @@ class Agreeing {
   readonly #shapes: ReadonlyMap<string, Shape>;
   /** Columns that are drawn behind others. */
   readonly #drawn = new Set<string>();
+  /** What of their values leaves room for those that are drawn behind them. */
+  readonly #hulls = new Map<string, Hull>();
   readonly #bindingOf: (column: string) => string | null;
   /** Columns that checks order already, as they are drawn by their distances. */
   readonly #behind = new Map<string, RelatedPlan>();
@@ -74,6 +76,7 @@ class Agreeing {
     const kept = this.#inOrder(this.#chosen(found))
       .map((one) => this.#taken(one))
       .filter(({ agreements }) => agreements.length > 0);
+    this.#narrowAll(kept);
     const { columns } = this.#constrained;
     const related = this.#constrained.related.map((one) => this.#behind.get(one.column) ?? one);
     const drawn = new Set(related.map(({ column }) => column));
@@ -98,7 +101,8 @@ class Agreeing {
   }
 
   #relatedPlan(column: string, tapes: readonly Tape[], behind: RelatedPlan['behind']): RelatedPlan {
-    const { measures = [], scale = 0, hull = { low: 0, high: 0 } } = this.#measuredOf(column) ?? {};
+    const { measures = [], scale = 0 } = this.#measuredOf(column) ?? {};
+    const hull = this.#hulls.get(column) ?? this.#hullOf(column);
     const demands = tapes.map((tape) => ({ tape, when: null }));
     return { column, given: null, measures, scale, hull, demands, behind, distances: null, isSource: false };
   }
@@ -229,40 +233,63 @@ class Agreeing {
     if (measured === null || way === null) return `"${column}" and the others count different things`;
     const left = this.#leftOf(way);
     if (Math.abs(left.low) > UNBOUNDED || Math.abs(left.high) > UNBOUNDED) {
-      return this.#roomBehind(column, way, agreements);
+      return this.#reasonBehind(column, way);
     }
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
     const facts = this.#constrained.base.facts.get(column) ?? NO_FACTS;
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
-    const isNarrowed = isInside(left, wide) || this.#narrowOthers(column, way, wide);
-    const target = isNarrowed ? common(this.#leftOf(way), wide) : null;
-    const cannotHold = `"${column}" cannot hold what the others make of it`;
-    if (target === null || !this.#give(column, target)) return cannotHold;
-    const again = this.#wayOf(column, agreements);
-    const hull = this.#measuredOf(column)?.hull;
-    if (again === null || hull === undefined) return cannotHold;
-    if (!isExact) return isInside(target, hull) ? null : cannotHold;
-    if (!isInside(this.#leftOf(again), hull)) return cannotHold;
-    return again.tapes.some(isCoarse) ? `"${column}" has too few decimals for what the others make of it` : null;
+    const target = common(left, wide);
+    const again = target !== null && this.#give(column, target) ? this.#wayOf(column, agreements) : null;
+    const hull = this.#hullOf(column);
+    const isHeld = () => again !== null && isInside(this.#leftOf(again), hull);
+    const hasRoom = again !== null && (isHeld() || this.#narrowOthers(column, again, hull));
+    if (again === null || !hasRoom || (isExact && !isHeld()))
+      return `"${column}" cannot hold what the others make of it`;
+    const isShort = isExact && again.tapes.some(isCoarse);
+    return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
   }
 
-  /** Makes room behind the others: gives why there is none, or null. */
-  #roomBehind(column: string, way: Way, agreements: readonly TableAgreement[]): string | null {
-    const natural = this.#measuredOf(column)?.hull ?? EVERYTHING;
-    for (const other of new Set(agreements.flatMap((agreement) => agreement.with))) {
-      const measured = this.#measuredOf(other);
-      if (measured === null) continue;
-      const hulls = new Map([[column, natural]]);
-      const tapes = way.relations.map((relation) => tapeFor(relation, other)).filter((tape) => tape !== null);
-      const left = tapes.reduce((hull, tape) => narrowedBy(tape, hull, hulls), measured.hull);
-      if (left.low > left.high) return `"${column}" has no values behind those of "${other}"`;
-      if (isInside(measured.hull, left)) continue;
-      // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-      const cut = left.low - measured.hull.low + measured.hull.high - left.high;
-      const isRare = cut < MOST_CUT * (measured.hull.high - measured.hull.low);
-      if (!this.#narrow(other, left) && !isRare) return `"${other}" leaves "${column}" no room`;
+  /** Why there is no room for a column behind the others; null: there is. */
+  #reasonBehind(column: string, { relations }: Way): string | null {
+    const hulls = new Map([[column, this.#hullOf(column)]]);
+    for (const relation of relations) {
+      for (const other of columnsOfTerm(relation.difference)) {
+        const measured = this.#measuredOf(other);
+        const tape = other === column ? null : tapeFor(relation, other);
+        if (tape === null || measured === null) continue;
+        const { low, high } = narrowedBy(tape, measured.hull, hulls);
+        if (low > high) return `"${column}" has no values behind those of "${other}"`;
+        // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
+        const cut = low - measured.hull.low + measured.hull.high - high;
+        const isRare = cut < MOST_CUT * (measured.hull.high - measured.hull.low);
+        if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
+      }
     }
     return null;
+  }
+
+  /** Narrows all columns to what leaves room for those that are drawn behind them. */
+  #narrowAll(kept: readonly Kept[]): void {
+    const ways = kept.map(({ column, agreements }) => this.#wayOf(column, agreements));
+    const tapes = ways.flatMap((way) =>
+      (way?.relations ?? []).flatMap((relation) =>
+        [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
+      ),
+    );
+    const names = new Set(
+      ways.flatMap((way) => (way?.relations ?? []).flatMap(({ difference }) => columnsOfTerm(difference))),
+    );
+    const natural = new Map([...names].map((column) => [column, this.#hullOf(column)]));
+    const left =
+      propagated(
+        tapes.filter((tape) => tape !== null),
+        natural,
+      ) ?? natural;
+    for (const [column, hull] of left) {
+      if (isInside(this.#hullOf(column), hull)) continue;
+      if (this.#drawn.has(column)) this.#hulls.set(column, hull);
+      else this.#narrow(column, hull);
+    }
   }
 
   /** Narrows the others to what leaves a column values between bounds; false: there are none. */

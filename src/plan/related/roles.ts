@@ -40,7 +40,8 @@ export function agreementsOf(table: Table): readonly TableAgreement[] {
       const conditions = agreement.conditions.map((condition) =>
         rewritten(condition, (mention) => ({ ...mention, name: names.get(mention.name) ?? mention.name })),
       );
-      const others = [...new Set(roles.flatMap((role) => names.get(role) ?? []))];
+      const mentioned = new Set(roles.map((role) => names.get(role)));
+      const others = table.columns.map(({ name }) => name).filter((name) => mentioned.has(name));
       return [{ agreement, column: holder.column, with: others, conditions }];
     }),
   );

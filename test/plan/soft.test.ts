@@ -1,0 +1,238 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type CompiledTable, compile, type DialectName, dialectNames, explain } from '../../src/index.ts';
+import { type Written, writtenRows } from './parsed-rows.ts';
+
+/* What people expect of the values of a row together, as their columns' names say, where no constraint demands it. */
+
+const ROWS = 2000;
+const SECONDS_PER_DAY = 86_400;
+
+interface Made {
+  readonly table: CompiledTable;
+  /** The values of columns in each row. */
+  readonly values: (...columns: readonly string[]) => readonly (readonly Written[])[];
+}
+
+function made(columns: string, dialect: DialectName): Made {
+  const table = compile(`CREATE TABLE t (${columns})`, { dialect });
+  assert.equal(table.warnings, []);
+  const places = new Map(table.plan.columns.map(({ name }, place) => [name, place]));
+  const rows = writtenRows(table, { rows: ROWS, seed: 7 });
+  assert.is(rows.length, ROWS);
+  return {
+    table,
+    values: (...names) => rows.map((row) => names.map((name) => row[places.get(name) ?? -1] ?? null)),
+  };
+}
+
+/** A moment, a day or a time of day in seconds. */
+function secondsOf(written: string): number {
+  const text = written.includes('-') ? written.replace(' ', 'T') : `2000-01-01T${written}`;
+  const [day = '', time = '00:00:00'] = text.replace(/\+.*$/, '').split('T');
+  return Date.parse(`${day}T${time.slice(0, 12)}Z`) / 1000;
+}
+
+/** Distances of two columns in seconds, of the rows that have both. */
+function distances({ values }: Made, from: string, to: string): readonly number[] {
+  return values(from, to)
+    .flatMap(([first = null, second = null]) =>
+      first === null || second === null ? [] : [secondsOf(second) - secondsOf(first)],
+    )
+    .sort((one, other) => one - other);
+}
+
+function median(sorted: readonly number[]): number {
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Whole cents, without the rounding of binary fractions. */
+function cents(written: Written | undefined): number {
+  return Math.round(Number(written ?? 0) * 100);
+}
+
+/** Columns in their order, and between which days (or parts of one) the median of their distances lies. */
+const LINES: readonly (readonly [
+  type: string,
+  first: string,
+  second: string,
+  least: number,
+  most: number,
+  nulls?: string,
+])[] = [
+  ['timestamp', 'created_at', 'updated_at', 3, 40],
+  ['timestamp', 'created_at', 'deleted_at', 20, 300, 'NULL'],
+  ['timestamp', 'updated_at', 'deleted_at', 2, 120, 'NULL'],
+  ['timestamp', 'ordered_at', 'shipped_at', 1, 4],
+  ['timestamp', 'shipped_at', 'delivered_at', 1, 5],
+  ['date', 'order_date', 'ship_date', 1, 4],
+  ['timestamp', 'departure_time', 'arrival_time', 1 / 24, 6 / 24],
+  ['timestamp', 'scheduled_departure', 'scheduled_arrival', 1 / 24, 6 / 24],
+  ['date', 'issue_date', 'due_date', 20, 45],
+  ['date', 'hire_date', 'termination_date', 200, 1500],
+  ['date', 'start_date', 'end_date', 30, 300],
+  ['date', 'valid_from', 'valid_to', 30, 300],
+  ['timestamp', 'meeting_start', 'meeting_end', 20 / 1440, 90 / 1440],
+  ['time(0)', 'start_time', 'end_time', 0.5 / 24, 5 / 24],
+  ['timestamp', 'check_in', 'check_out', 1, 6],
+  ['timestamp', 'admitted_at', 'discharged_at', 1, 8],
+  ['date', 'date_of_birth', 'hire_date', 18 * 365, 45 * 365],
+  ['timestamp', 'created_at', 'last_login_at', 5, 400],
+];
+
+for (const dialect of dialectNames) {
+  for (const [type, first, second, least, most, nulls = 'NOT NULL'] of LINES) {
+    for (const isTurned of [false, true]) {
+      test(`${dialect}: ${second} lies behind ${first}${isTurned ? ', though it stands in front' : ''}`, () => {
+        const kind = dialect === 'mysql' ? type.replace(/^timestamp$/, 'datetime') : type;
+        const columns = [`${first} ${kind} NOT NULL`, `${second} ${kind} ${nulls}`];
+        const all = distances(made((isTurned ? columns.toReversed() : columns).join(', '), dialect), first, second);
+        assert.ok(all.length > ROWS / 20, `${all.length} rows have both`);
+        assert.ok((all[0] ?? -1) >= 0, `${all[0]} seconds`);
+        const middle = median(all) / SECONDS_PER_DAY;
+        assert.ok(middle >= least && middle <= most, `${middle} days in the middle`);
+      });
+    }
+  }
+
+  test(`${dialect}: moments of different types agree`, () => {
+    const moment = dialect === 'mysql' ? 'datetime(3)' : 'timestamptz';
+    const all = made(`created_at date NOT NULL, updated_at ${moment} NOT NULL, deleted_at date`, dialect);
+    assert.ok((distances(all, 'created_at', 'updated_at')[0] ?? -1) >= 0);
+    assert.ok((distances(all, 'updated_at', 'deleted_at')[0] ?? -1) >= 0);
+  });
+
+  test(`${dialect}: where what lies between is NULL, the others agree`, () => {
+    const all = made('created_at date NOT NULL, updated_at date, deleted_at date', dialect);
+    assert.ok(all.values('updated_at').some(([value]) => value === null));
+    assert.ok((distances(all, 'created_at', 'deleted_at')[0] ?? -1) >= 0);
+  });
+
+  test(`${dialect}: a line costs the quantity times the price`, () => {
+    const amount = 'decimal(10,2) NOT NULL';
+    const { values } = made(`total ${amount}, quantity int NOT NULL, unit_price ${amount}`, dialect);
+    for (const [quantity, price, total] of values('quantity', 'unit_price', 'total')) {
+      assert.is(cents(total), Number(quantity) * cents(price));
+    }
+  });
+
+  test(`${dialect}: what is added and taken off makes the total, to the cent`, () => {
+    const amount = 'decimal(12,2)';
+    const { values } = made(
+      `subtotal ${amount} NOT NULL, tax ${amount} NOT NULL, shipping ${amount}, discount ${amount}, total ${amount} NOT NULL`,
+      dialect,
+    );
+    const rows = values('subtotal', 'tax', 'shipping', 'discount', 'total');
+    assert.ok(rows.some(([, , shipping, discount]) => shipping === null && discount !== null));
+    for (const [subtotal, tax, shipping, discount, total] of rows) {
+      assert.is(cents(total), cents(subtotal) + cents(tax) + cents(shipping) - cents(discount));
+      assert.ok(cents(tax) <= cents(subtotal) / 5 && cents(tax) >= cents(subtotal) / 20 - 1, `${tax} of ${subtotal}`);
+    }
+  });
+
+  test(`${dialect}: net and VAT are gross, cost and sale price are below the price`, () => {
+    const amount = 'numeric(9,2) NOT NULL';
+    const names = ['net', 'vat', 'gross', 'price', 'cost', 'sale_price'];
+    const { values } = made(names.map((name) => `${name} ${amount}`).join(', '), dialect);
+    for (const row of values(...names)) {
+      const [net = 0, vat = 0, gross = 0, price = 0, cost = 0, sale = 0] = row.map(cents);
+      assert.is(net + vat, gross);
+      assert.ok(cost < price && sale < price && cost > 0, `${cost}, ${sale}, ${price}`);
+    }
+  });
+
+  test(`${dialect}: the least is not above the most`, () => {
+    const { values } = made(
+      'min_price decimal(8,2) NOT NULL, max_price decimal(8,2) NOT NULL, min_age int, max_age int',
+      dialect,
+    );
+    for (const [least, most, youngest, oldest] of values('min_price', 'max_price', 'min_age', 'max_age')) {
+      assert.ok(Number(least) <= Number(most));
+      assert.ok(youngest === null || oldest === null || Number(youngest) <= Number(oldest));
+    }
+  });
+
+  test(`${dialect}: the age is that of one who was born on the day, within bounds of a check`, () => {
+    const { values } = made('age int NOT NULL CHECK (age >= 21 AND age < 60), birth_date date NOT NULL', dialect);
+    for (const [age, born] of values('age', 'birth_date')) {
+      const [year = 0, month = 0, day = 0] = String(born).split('-').map(Number);
+      assert.is(Number(age), 2026 - year - (month > 1 || day > 1 ? 1 : 0));
+      assert.ok(Number(age) >= 21 && Number(age) < 60);
+    }
+  });
+
+  test(`${dialect}: columns of other things do not agree`, () => {
+    const { table } = made('shift_start date NOT NULL, contract_end date NOT NULL', dialect);
+    assert.equal(table.plan.agreements, []);
+    assert.equal(table.plan.related, []);
+  });
+
+  test(`${dialect}: a check that orders columns leaves how far they lie apart to what is expected`, () => {
+    const all = made('start_date date NOT NULL, end_date date NOT NULL, CHECK (end_date >= start_date)', dialect);
+    const found = distances(all, 'start_date', 'end_date');
+    assert.ok((found[0] ?? -1) >= 0);
+    assert.ok(median(found) < 300 * SECONDS_PER_DAY, `${median(found)} seconds in the middle`);
+    assert.equal(all.table.plan.agreements[0]?.dropped, null);
+  });
+
+  test(`${dialect}: a check against what is expected has its way`, () => {
+    const all = made('start_date date NOT NULL, end_date date NOT NULL, CHECK (end_date < start_date)', dialect);
+    assert.ok((distances(all, 'start_date', 'end_date').at(-1) ?? 1) < 0);
+    assert.is(all.table.plan.agreements[0]?.dropped, 'a check decides on "end_date"');
+  });
+
+  test(`${dialect}: bounds, keys and few decimals have their way`, () => {
+    const total = 'quantity int NOT NULL, unit_price decimal(8,2) NOT NULL, total decimal(8,2) NOT NULL';
+    const moment = dialect === 'mysql' ? 'datetime' : 'timestamp';
+    const cases: readonly (readonly [columns: string, dropped: string])[] = [
+      [`${total} CHECK (total < 3)`, '"total" cannot hold what the others make of it'],
+      [
+        'quantity int NOT NULL, unit_price decimal(8,2) NOT NULL, total int NOT NULL',
+        '"total" has too few decimals for what the others make of it',
+      ],
+      [`created_at ${moment} NOT NULL, updated_at ${moment} NOT NULL UNIQUE`, 'a key decides on "updated_at"'],
+      [
+        `created_at ${moment} NOT NULL CHECK (created_at > '2030-01-01'), updated_at ${moment} NOT NULL CHECK (updated_at < '2020-01-01')`,
+        '"updated_at" has no values behind those of "created_at"',
+      ],
+    ];
+    for (const [columns, dropped] of cases) {
+      const { table } = made(columns, dialect);
+      assert.equal(
+        table.plan.agreements.map((agreement) => agreement.dropped),
+        [dropped],
+      );
+      assert.equal(table.plan.related, []);
+    }
+  });
+
+  test(`${dialect}: a bound on one of the columns binds the other`, () => {
+    const all = made(
+      "start_date date NOT NULL, end_date date NOT NULL CHECK (end_date BETWEEN '2021-03-01' AND '2021-03-31')",
+      dialect,
+    );
+    assert.ok((distances(all, 'start_date', 'end_date')[0] ?? -1) > 0);
+    for (const [end] of all.values('end_date')) assert.match(String(end), /^2021-03-/);
+  });
+
+  test(`${dialect}: the explanation says what agrees with what`, () => {
+    const { table } = made(
+      'created_at date NOT NULL, updated_at date NOT NULL, deleted_at date UNIQUE, price decimal(6,2), quantity int, total decimal(8,2)',
+      dialect,
+    );
+    const { agreements, columns } = explain(table);
+    const lines = agreements.map(({ how, dropped }) => [how, dropped]);
+    assert.equal(lines, [
+      ['"updated_at" lies behind "created_at"', null],
+      ['"total" is computed of "price", "quantity"', null],
+      ['"deleted_at" lies behind "updated_at"', 'a key decides on "deleted_at"'],
+      ['"deleted_at" lies behind "created_at"', 'a key decides on "deleted_at"'],
+    ]);
+    const drawOf = (name: string) => columns.find((column) => column.name === name)?.draw;
+    assert.is(drawOf('updated_at'), 'so that it lies behind "created_at"');
+    assert.is(drawOf('total'), 'so that it is computed of "price", "quantity"');
+    assert.is(drawOf('created_at'), 'at random');
+  });
+}
+
+test.run();
