@@ -1,4 +1,5 @@
 import type { DialectName } from '../../grammar/index.ts';
+import { rows } from '../../src/meanings/rows.ts';
 import { keyFor, mix32, seedOf } from '../../src/random.ts';
 import { type Recipe, recipesOf, tableOf } from './recipes.ts';
 
@@ -116,15 +117,78 @@ function cheap(dialect: DialectName): readonly Recipe[] {
 const CHAINS = 4;
 const CIRCLES = 40;
 
+/** A table of columns that mean something comes once in so many. */
+const MEANT = 4;
+
 /** The definition of the table of a number under a seed. */
 export function generatedTable(dialect: DialectName, seed: string, index: number): string {
   const chance = new Chance(seed, index);
+  if (chance.once(MEANT)) return meantColumns(dialect, chance);
   if (!chance.once(CHAINS)) return boundColumns(dialect, chance);
   const chain = Array.from({ length: 1 + chance.below(3) }, () => chance.below(recipes[dialect].length));
   return tableOf(
     chain.flatMap((number) => recipes[dialect][number] ?? []),
     dialect,
   );
+}
+
+/** What people call columns: all phrases of the table of meanings, those of beginnings with a word behind. */
+const PHRASES: readonly string[] = rows.flatMap(({ names }) =>
+  names.split(',').map((phrase) =>
+    phrase
+      .trim()
+      .replace('…', 'x')
+      .replaceAll(/[\s/]+/g, '_'),
+  ),
+);
+
+/** Types of columns that mean something: of few and of many characters, digits and bytes. */
+const MEANT_TYPES: { readonly [D in DialectName]: readonly [string, ...string[]] } = {
+  postgresql: [
+    ...([
+      'varchar(255)',
+      'varchar(60)',
+      'varchar(20)',
+      'char(2)',
+      'char(36)',
+      'text',
+      'text',
+      'int',
+      'bigint',
+    ] as const),
+    ...(['smallint', 'numeric(10,2)', 'numeric(9,6)', 'numeric', 'real', 'double precision', 'boolean'] as const),
+    ...(['date', 'timestamp', 'timestamptz', 'time', 'uuid', 'jsonb', 'inet', 'text[]', 'interval'] as const),
+  ],
+  mysql: [
+    ...(['varchar(255)', 'varchar(60)', 'varchar(20)', 'char(2)', 'char(36)', 'text', 'mediumtext', 'int'] as const),
+    ...([
+      'int unsigned',
+      'bigint',
+      'tinyint',
+      'tinyint(1)',
+      'decimal(10,2)',
+      'decimal(9,6)',
+      'float',
+      'double',
+    ] as const),
+    ...(['date', 'datetime', 'timestamp', 'datetime(6)', 'time', 'year', 'json', 'varbinary(32)', 'bit(1)'] as const),
+    "enum('new','paid','shipped','closed')",
+  ],
+};
+
+/** Columns of any meanings and any types, of which some are keys. */
+function meantColumns(dialect: DialectName, chance: Chance): string {
+  const quote = dialect === 'mysql' ? '`' : '"';
+  const phrase = () => PHRASES[chance.below(PHRASES.length)] ?? '';
+  const names = new Set(Array.from({ length: 2 + chance.below(7) }, phrase));
+  const columns = Array.from(names, (name) => {
+    const nullable = chance.once(2) ? '' : ' NOT NULL';
+    const key = chance.once(10) ? ' UNIQUE' : '';
+    const type = chance.of(MEANT_TYPES[dialect]);
+    // MySQL keeps no key of texts without a length, nor of documents.
+    return `${quote}${name}${quote} ${type}${nullable}${/text|json/.test(type) ? '' : key}`;
+  });
+  return `CREATE TABLE ${quote}${phrase()}${quote} (${columns.join(', ')})`;
 }
 
 /** Numbers and times most of the time: what equates others is searched for, which takes ten times as long. */
