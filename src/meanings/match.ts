@@ -140,7 +140,7 @@ const TAKEN: readonly {
   { by: 'texts', kinds: new Set<Kind>(['text', 'bytes']) },
   { by: 'numbers', kinds: new Set<Kind>(['integer', 'decimal', 'float', 'money', 'year']) },
   { by: 'moments', kinds: new Set<Kind>(['date', 'timestamp', 'integer', 'year']) },
-  { by: 'clock', kinds: new Set<Kind>(['time']) },
+  { by: 'clock', kinds: new Set<Kind>(['time', 'interval']) },
   { by: 'truth', kinds: new Set<Kind>(['boolean', 'integer', 'bits', 'text']) },
 ];
 

@@ -1,9 +1,11 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
+import type { ClockForm } from './meaning.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, narrowed, type Scalar } from './request.ts';
 import { readSpan } from './span-text.ts';
+import { steppedClock } from './spread.ts';
 
 const count = (first: number, size: number): Part => ({ kind: 'integer', first, size });
 const unit = (text: string): Part => ({ kind: 'constant', text });
@@ -46,9 +48,13 @@ const MOST_SECONDS = 2_000_000_000;
 const NATURAL_SECONDS = 30 * DAY;
 
 /** Spans of time. */
-export function intervalDomain(shape: Shape<'interval'>, { facts }: DomainRequest): Domain | null {
+export function intervalDomain(shape: Shape<'interval'>, { facts, distinct, meanings }: DomainRequest): Domain | null {
   if (facts.least === null && facts.most === null && facts.excluded.length === 0) {
-    return { kind: 'interval', literal: 'quoted', parts: BY_FIELDS[shape.fields ?? ''] ?? ANY_FIELDS };
+    const natural = BY_FIELDS[shape.fields ?? ''] ?? ANY_FIELDS;
+    // What ends in a time of day keeps spans that are shorter than a day.
+    const isClocked = natural.at(-1) === clock;
+    const meant = distinct || !isClocked ? undefined : meanings.find((meaning) => meaning.clock !== undefined)?.clock;
+    return { kind: 'interval', literal: 'quoted', parts: meant === undefined ? natural : [spanOf(meant)] };
   }
   const name = shape.fields?.split(' ').at(-1) ?? 'second';
   const seconds = UNITS[name] ?? 1;
@@ -61,6 +67,12 @@ export function intervalDomain(shape: Shape<'interval'>, { facts }: DomainReques
   const interval = narrowed(facts, ordinal, natural, { first: -most, last: most });
   if (interval === null) return null;
   return { kind: 'interval', literal: 'quoted', parts: [numberPart(interval, 0), unit(` ${name}s`)] };
+}
+
+/** Spans shorter than a day that people keep in a column. */
+function spanOf({ first, last, step }: ClockForm): Part {
+  const stepped = step === undefined ? null : steppedClock({ first, last }, step, null);
+  return stepped ?? { kind: 'clock', first, size: last - first + 1 };
 }
 
 /** Seconds of a span such as '1 day 02:30', '90 minutes' or 'P1DT2H', as the server compares spans; null: it is no such span. */

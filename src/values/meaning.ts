@@ -16,7 +16,7 @@ export interface Meaning {
   readonly unique?: () => readonly TextForm[];
   readonly numbers?: NumberForm;
   readonly moments?: MomentForm;
-  /** Times of day. */
+  /** Times of day, and spans of time shorter than one. */
   readonly clock?: ClockForm;
   /** Share of true, from 0 to 1. */
   readonly truth?: number;

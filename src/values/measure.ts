@@ -142,12 +142,27 @@ function placedTime(parts: readonly Part[]): Placed | null {
   const weights: number[] = [];
   for (const part of parts) {
     if (part.kind === 'constant') continue;
+    if (part.kind === 'pool') {
+      const steps = stepsOf(part.entries);
+      if (steps === null) return null;
+      weights.push(steps.step * unit);
+      origin += steps.first * unit;
+      continue;
+    }
     if (part.kind !== 'day' && part.kind !== 'clock' && part.kind !== 'digits') return null;
     const weight = part.kind === 'day' ? DAY * unit : part.kind === 'clock' ? unit : 1;
     weights.push(weight);
     origin += weight * part.first;
   }
   return weights.length === 0 ? null : { scale, origin, weights };
+}
+
+/** The first second of times of day that lie as far from each other one after the next, and how far; null: they do not. */
+function stepsOf(entries: readonly string[]): { readonly first: number; readonly step: number } | null {
+  const seconds = entries.map((entry) => ordinalOf({ dimension: 'clock', scale: 0 }, entry) ?? Number.NaN);
+  const [first = Number.NaN, second = first + 1] = seconds;
+  const step = second - first;
+  return seconds.every((one, rank) => one === first + rank * step) ? { first, step } : null;
 }
 
 function listMeasure(dimension: Dimension, entries: readonly string[]): Measure | null {

@@ -1,6 +1,7 @@
 import type { Distribution } from './distribution.ts';
 import type { MomentForm, Spread } from './meaning.ts';
-import { digitSizes, type Part } from './part.ts';
+import { clockText, digitSizes, type Part } from './part.ts';
+import type { Interval } from './request.ts';
 
 /** Values of a list of weights at most: more than people tell apart. */
 const MOST_WEIGHTS = 4096;
@@ -49,29 +50,51 @@ const HOURS = {
 
 const HOUR = 3600;
 
-/** Seconds of the day, denser in the hours in which a meaning's moments are. */
-export function busyClock<P extends Part & { readonly first: number; readonly size: number }>(
-  part: P,
-  { clock = 'any' }: MomentForm,
-): P {
-  if (clock !== 'waking' && clock !== 'working') return part;
-  const weights = HOURS[clock].map((weight, hour) => {
-    const from = Math.max(part.first, hour * HOUR);
-    const to = Math.min(part.first + part.size, (hour + 1) * HOUR);
-    return { edge: from - part.first, weight: to <= from ? 0 : (weight * (to - from)) / HOUR };
+/** Seconds between moments that people agree on. */
+const QUARTER = 900;
+
+/** How busy each hour is, where a form says so. */
+function hoursOf(clock: Exclude<MomentForm['clock'], 'midnight' | undefined>): readonly number[] | null {
+  if (clock === 'any') return null;
+  return clock === 'working' ? HOURS.working : HOURS.waking;
+}
+
+/** The seconds of the day between two at which a meaning's moments are, denser in the hours in which these are. */
+export function busyClock({ first, last }: Interval, { clock = 'any' }: MomentForm): Part {
+  if (clock === 'midnight') return { kind: 'clock', first, size: 1 };
+  const hours = hoursOf(clock);
+  const part: Part = { kind: 'clock', first, size: last - first + 1 };
+  if (clock === 'quarters') return steppedClock({ first, last }, QUARTER, hours) ?? part;
+  if (hours === null) return part;
+  const weights = hours.map((weight, hour) => {
+    const from = Math.max(first, hour * HOUR);
+    const to = Math.min(last + 1, (hour + 1) * HOUR);
+    return { edge: from - first, weight: to <= from ? 0 : (weight * (to - from)) / HOUR };
   });
-  const inside = weights.filter(({ weight }) => weight > 0);
-  const [start] = inside;
-  const last = weights.findLast(({ weight }) => weight > 0);
-  if (start === undefined || last === undefined) return part;
-  const between = weights.slice(weights.indexOf(start), weights.indexOf(last) + 1);
-  const end = Math.min(part.size, (weights.indexOf(last) + 1) * HOUR - part.first);
+  const start = weights.findIndex(({ weight }) => weight > 0);
+  const end = weights.findLastIndex(({ weight }) => weight > 0) + 1;
+  if (start < 0) return part;
+  const between = weights.slice(start, end);
   return {
     ...part,
     distribution: {
       kind: 'histogram',
-      edges: [...between.map(({ edge }) => edge), end],
+      edges: [...between.map(({ edge }) => edge), Math.min(part.size, end * HOUR - first)],
       weights: between.map(({ weight }) => weight),
     },
   };
+}
+
+/** Steps of a day that are listed at most: its minutes. */
+const MOST_STEPS = 1440;
+
+/** The seconds of the day between two that are multiples of a step; null: there is none, or there are more than are listed. */
+export function steppedClock({ first, last }: Interval, step: number, hours: readonly number[] | null): Part | null {
+  const start = Math.ceil(first / step);
+  const count = Math.floor(last / step) - start + 1;
+  if (count < 1 || count > MOST_STEPS) return null;
+  const seconds = Array.from({ length: count }, (_, i) => (start + i) * step);
+  const part = { kind: 'pool', entries: seconds.map(clockText) } as const;
+  const weights = hours === null ? [] : seconds.map((second) => hours[Math.floor(second / HOUR)] ?? 0);
+  return weights.some((weight) => weight > 0) ? { ...part, distribution: { kind: 'weights', weights } } : part;
 }

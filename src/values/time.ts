@@ -2,6 +2,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, narrowed, type Scalar } from './request.ts';
+import { steppedClock } from './spread.ts';
 
 const SECONDS_OF_DAY = 86_400;
 
@@ -10,17 +11,17 @@ const WRITTEN_HOURS = 100;
 
 /** Time of day, with the fraction of a second that the column keeps; spans of more hours where a bound asks for them. */
 export function timeDomain(shape: Shape<'time'>, request: DomainRequest): Domain | null {
-  const day = request.meanings.find(({ clock }) => clock !== undefined)?.clock ?? {
-    first: 0,
-    last: SECONDS_OF_DAY - 1,
-  };
+  const meant = request.meanings.find(({ clock }) => clock !== undefined)?.clock;
+  const day = meant ?? { first: 0, last: SECONDS_OF_DAY - 1 };
   const legal = { first: 0, last: Math.min(shape.hours, WRITTEN_HOURS) * 3600 - 1 };
   const interval = narrowed(request.facts, secondOf, day, legal);
   const span = shape.hours > WRITTEN_HOURS ? spanParts(shape.hours, request) : null;
   if (interval === null) return span === null ? null : { kind: 'time', literal: 'quoted', parts: span };
   const clock: Part = { kind: 'clock', first: interval.first, size: interval.last - interval.first + 1 };
-  const open = request.facts.least === null && request.facts.most === null;
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
+  const stepped = request.distinct || meant?.step === undefined ? null : steppedClock(interval, meant.step, null);
+  if (stepped !== null) return { kind: 'time', literal: 'quoted', parts: [stepped, ...zone] };
+  const open = request.facts.least === null && request.facts.most === null;
   return { kind: 'time', literal: 'quoted', parts: [clock, ...(open ? fractionParts(shape.precision) : []), ...zone] };
 }
 

@@ -44,7 +44,8 @@ const WHOLE_DAY: Interval = { first: NO_FACTS.clockFirst, last: NO_FACTS.clockLa
 /** Date and time of day. */
 export function timestampDomain(shape: Shape<'timestamp'>, request: DomainRequest): Domain | null {
   const epoch = shape.range === 'epoch';
-  const meant = momentsOf(request);
+  // A key needs all the moments that there are.
+  const meant: MomentForm = request.distinct ? { ...momentsOf(request), clock: 'any' } : momentsOf(request);
   const many = epoch ? GAPLESS_DAYS : shape.precision > WIDE_PRECISION ? COUNTED_DAYS : WIDE_DAYS;
   const isNight = epoch && clockOf(request, true) === null;
   const natural = isNight ? STILL_DAYS : request.distinct ? many : daysOf(meant);
@@ -55,7 +56,8 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
-  const fraction = isOfDays(request) ? [] : fractionParts(shape.precision);
+  const isStepped = meant.clock === 'quarters' || meant.clock === 'midnight';
+  const fraction = isOfDays(request) || isStepped ? [] : fractionParts(shape.precision);
   const parts =
     days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
@@ -79,8 +81,7 @@ export function isInClock(value: Scalar, { clockFirst, clockLast }: Facts): bool
   return second >= clockFirst && second <= clockLast;
 }
 
-function partsOfDays(days: Interval, { first, last }: Interval, meant: MomentForm): readonly Part[] {
-  const clock = { kind: 'clock', first, size: last - first + 1 } as const;
+function partsOfDays(days: Interval, clock: Interval, meant: MomentForm): readonly Part[] {
   return [densePart(dayPart(days), meant), { kind: 'constant', text: ' ' }, busyClock(clock, meant)];
 }
 
