@@ -1,78 +1,315 @@
 import type { NumberForm } from '../values/meaning.ts';
+import { pool, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { exponential, lognormal, normal, once } from './shorthand.ts';
 
-const ENDINGS: ReadonlyMap<number, number> = new Map([
-  [0, 30],
-  [49, 5],
-  [50, 15],
-  [95, 10],
-  [99, 40],
+/** What prices end in, and how often. */
+const PRICE_ENDINGS: ReadonlyMap<number, number> = new Map([
+  [99, 50],
+  [95, 14],
+  [0, 12],
+  [50, 8],
+  [49, 6],
+  [90, 5],
+  [79, 3],
+  [25, 2],
 ]);
 
-const amount = (median: number, first: number, last: number): NumberForm => ({
+const AMOUNT_ENDINGS: ReadonlyMap<number, number> = new Map([
+  [0, 80],
+  [50, 15],
+  [25, 2],
+  [75, 3],
+]);
+
+/** An amount with two digits behind the point, about a median. */
+const about = (median: number, sigma: number, last: number, first = 0): NumberForm => ({
   first,
   last,
   scale: 2,
-  spread: { kind: 'lognormal', median, sigma: 1 },
+  spread: lognormal(median, sigma),
 });
 
-const price = (median: number): NumberForm => ({ ...amount(median, 1, 2000), endings: ENDINGS });
+const price = (median: number, sigma: number, last: number): NumberForm => ({
+  ...about(median, sigma, last, 1),
+  endings: PRICE_ENDINGS,
+});
 
-/** Amounts of money, and what they are computed with. How they add up is said in `agreement.ts`. */
-export const money: readonly MeaningRow[] = [
+const round = (median: number, sigma: number, last: number, first = 0): NumberForm => ({
+  ...about(median, sigma, last, first),
+  endings: AMOUNT_ENDINGS,
+});
+
+/** A row of amounts; a text of one is such an amount with its point. */
+function money(name: string, names: string, numbers: NumberForm, more: Partial<MeaningRow> = {}): MeaningRow {
+  const cents = [...(numbers.endings?.keys() ?? [0, 10, 25, 40, 50, 75, 99])];
+  const most = Math.min(numbers.last, 9999);
+  const texts = once(() => [
+    [
+      { kind: 'integer', first: Math.max(1, numbers.first), size: most } as const,
+      text('.'),
+      pool(cents.map((cent) => String(cent).padStart(2, '0'))),
+    ],
+  ]);
+  return { name: `money.${name}`, names, numbers, texts, ...more };
+}
+
+/** Amounts of money. */
+export const amounts: readonly MeaningRow[] = [
+  money(
+    'unit price',
+    'unit price, price per unit, item price, price each, unit amount, unit rate, price unit, item/price, line/price, unit value, price at purchase, price at order, purchase unit price',
+    price(25, 0.9, 1999),
+  ),
+  money(
+    'price',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, price usd, price eur',
+    price(30, 1, 4999),
+  ),
+  money(
+    'sale price',
+    'sale price, discounted price, promo price, promotional price, final price, deal price, member price',
+    price(24, 1, 3999),
+  ),
+  money('price in cents', 'price cent, amount cent, total cent, cent, unit price cent, amount minor, price minor', {
+    first: 99,
+    last: 499_999,
+    spread: lognormal(2_999, 1),
+  }),
+  money(
+    'cost',
+    'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, estimated cost, actual cost, total cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
+    about(18, 1, 2999, 0.5),
+  ),
+  money(
+    'subtotal',
+    'subtotal, sub total, subtotal amount, sub total amount, item total, merchandise total, goods total',
+    about(80, 0.9, 9999, 1),
+  ),
+  money(
+    'tax',
+    'tax, tax amount, sales tax, total tax, tax total, vat amount, gst, gst amount, vat, vat total, tax value',
+    about(9, 1, 1999),
+  ),
+  money(
+    'shipping',
+    'shipping, shipping cost, shipping fee, shipping amount, freight, freight cost, shipping price, delivery fee, delivery cost, shipping charge, postage, delivery charge, shipping total, freight charge, freight amount, handling fee',
+    {
+      ...about(7, 0.6, 99),
+      endings: PRICE_ENDINGS,
+    },
+  ),
+  money(
+    'discount',
+    'discount, discount amount, total discount, discount value, discount total, rebate, savings, coupon discount, discount price, price reduction',
+    {
+      ...round(8, 0.9, 500),
+    },
+  ),
+  money(
+    'total',
+    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, line amount, net total, gross total, amount due, balance due',
+    about(95, 0.9, 9999, 1),
+  ),
+  money(
+    'net',
+    'net amount, net, net value, net sum, amount net, net worth amount, amount excluding tax, net revenue',
+    about(90, 1, 9999, 1),
+  ),
+  money(
+    'gross',
+    'gross amount, gross, gross value, amount gross, amount including tax, gross sum',
+    about(105, 1, 9999, 1),
+  ),
+  money(
+    'amount',
+    'amount, payment amount, paid amount, amount paid, transaction amount, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, approved amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, claim amount, claimed amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
+    about(85, 1, 9999, 1),
+  ),
+  money(
+    'opening balance',
+    'opening balance, starting balance, initial balance, beginning balance',
+    round(1_500, 1.2, 99_999),
+  ),
+  money(
+    'balance',
+    'balance, account balance, current balance, available balance, closing balance, balance after, outstanding balance, running balance, wallet balance, ending balance, balance amount, ledger balance, outstanding amount, outstanding, balance before, remaining balance, remaining amount, statement balance, cash balance',
+    about(1_800, 1.2, 99_999),
+  ),
+  money(
+    'fee',
+    'fee, fee amount, service fee, transaction fee, processing fee, fine, penalty, late fee, fine amount, penalty amount, commission amount, platform fee, application fee, booking fee, membership fee, registration fee, consultation fee, entry fee, annual fee, cancellation fee, overdue fine, surcharge, toll, levy',
+    round(15, 0.9, 499),
+  ),
+  money('commission', 'commission, sales commission, agent commission', about(45, 1, 4_999)),
+  money('tip', 'tip, tip amount, gratuity', about(5, 0.7, 80)),
+  money(
+    'deposit',
+    'deposit, deposit amount, security deposit, down payment, advance, advance amount, bail, advance payment, collateral amount',
+    round(400, 0.9, 9_999, 10),
+  ),
+  money(
+    'refund',
+    'refund, refund amount, refunded amount, amount refunded, total refunded, chargeback amount, returned amount',
+    about(40, 0.9, 1_999, 1),
+    { nulls: 0.8 },
+  ),
+  money(
+    'credit',
+    'credit, credit amount, amount credit, cr amount, store credit, credit value, credit balance',
+    about(120, 1.1, 9_999),
+  ),
+  money(
+    'debit',
+    'debit, debit amount, amount debit, dr amount, debit value, withdrawal amount, withdrawal',
+    about(110, 1.1, 9_999),
+  ),
+  money(
+    'credit limit',
+    'credit limit, spending limit, overdraft limit, daily limit, limit amount, transaction limit, card limit, coverage amount, insured amount, sum insured, coverage limit, deductible, loan limit',
+    {
+      ...round(5_000, 0.8, 99_000, 500),
+      endings: new Map([[0, 1]]),
+    },
+  ),
+  money(
+    'salary',
+    'salary, annual salary, base salary, yearly salary, gross salary, salary amount, compensation, annual income, income, yearly income, household income, salary maximum, maximum salary, total compensation, net salary, current salary, expected salary, starting salary, annual wage, wage, earnings, pay, gross pay, net pay, household annual income',
+    { first: 24_000, last: 240_000, spread: lognormal(62_000, 0.35) },
+  ),
+  money('minimum salary', 'minimum salary, salary minimum, salary from, pay minimum', {
+    first: 20_000,
+    last: 150_000,
+    spread: lognormal(45_000, 0.3),
+  }),
+  money(
+    'monthly salary',
+    'monthly salary, monthly income, salary per month, monthly pay, monthly wage, basic salary, basic pay',
+    {
+      first: 1_500,
+      last: 20_000,
+      spread: lognormal(4_200, 0.4),
+    },
+  ),
+  money(
+    'hourly rate',
+    'hourly rate, hourly wage, hourly pay, rate per hour, billing rate, pay rate, cost per hour, hour rate, wage rate, billable rate',
+    round(38, 0.45, 250, 12),
+  ),
+  money(
+    'daily rate',
+    'daily rate, day rate, rate per day, price per day, nightly rate, price per night, night price, rental rate, room/price, room/rate, price per hour, room price, daily price, nightly price, rate amount, base rate, rental price',
+    {
+      ...round(110, 0.5, 900, 20),
+    },
+  ),
+  money(
+    'monthly price',
+    'monthly price, monthly fee, price monthly, price per month, monthly cost, subscription price, plan price, plan/price, monthly amount, plan/amount, subscription/amount, monthly charge, subscription fee',
+    price(24, 0.7, 499),
+  ),
+  money(
+    'yearly price',
+    'yearly price, annual price, price yearly, price per year, annual cost, yearly fee, annual premium',
+    price(240, 0.7, 4_999),
+  ),
+  money(
+    'rent',
+    'rent, monthly rent, rent amount, rental amount, monthly payment, installment amount, installment, payment monthly, emi, mortgage payment, lease amount, minimum payment',
+    { ...round(950, 0.5, 6_000, 100) },
+  ),
+  money('premium', 'premium, premium amount, insurance premium', about(85, 0.8, 2_500, 5)),
+  money(
+    'loan',
+    'loan amount, principal, principal amount, loan/amount, mortgage amount, mortgage, financed amount, amount financed, borrowed amount, amount borrowed, debt, loan principal, disbursed amount',
+    {
+      first: 1_000,
+      last: 750_000,
+      spread: lognormal(25_000, 1),
+    },
+  ),
+  money(
+    'interest',
+    'interest, interest amount, accrued interest, interest paid, interest earned',
+    about(60, 1.2, 9_999),
+  ),
+  money(
+    'budget',
+    'budget, budget amount, total budget, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, scholarship amount, pipeline value, investment amount, investment',
+    { first: 1_000, last: 2_500_000, spread: lognormal(45_000, 1.1) },
+  ),
+  money(
+    'revenue',
+    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, net sales, gross sales, sales total, sales revenue, annual turnover, gross revenue, box office, monthly revenue',
+    {
+      first: 10_000,
+      last: 500_000_000,
+      spread: lognormal(1_200_000, 1.6),
+    },
+  ),
+  money(
+    'profit',
+    'profit, net profit, gross profit, margin amount, net income, ebitda, operating income, loss, net loss, profit loss, pnl, gain, realized pnl, unrealized pnl, gain loss',
+    {
+      first: -200_000,
+      last: 20_000_000,
+      scale: 2,
+      spread: normal(90_000, 80_000),
+    },
+  ),
+  money(
+    'market value',
+    'market value, appraised value, assessed value, property value, sale value, house price, home value, property/price, listing price, house/price, apartment/price, listing/price, property price, asking price, land value, real estate value',
+    {
+      first: 40_000,
+      last: 5_000_000,
+      spread: lognormal(310_000, 0.6),
+    },
+  ),
+  money(
+    'book value',
+    'book value, asset value, purchase value, residual value, current value, replacement cost, depreciation, salvage value, inventory value, stock value, declared value, custom value, accumulated depreciation, asset/cost',
+    about(1_400, 1.1, 250_000, 10),
+  ),
+  money(
+    'market capitalization',
+    'market cap, market capitalization, valuation, enterprise value, total asset, asset, net worth, total liability, equity',
+    {
+      first: 1_000_000,
+      last: 900_000_000_000,
+      spread: lognormal(800_000_000, 2),
+    },
+  ),
+  money(
+    'share price',
+    'share price, stock price, open price, close price, high price, low price, closing price, opening price, last price, bid price, ask price, adjusted close, strike price, stock/price, previous close, average price, limit price, stop price, trade price, entry price, exit price, day high, day low, quote/price, trade/price',
+    {
+      first: 1,
+      last: 900,
+      scale: 4,
+      spread: lognormal(75, 0.9),
+    },
+  ),
+  money('vehicle price', 'vehicle price, car price, vehicle/price, car/price, invoice price', {
+    first: 4_000,
+    last: 180_000,
+    spread: lognormal(27_000, 0.5),
+  }),
+  money(
+    'bonus',
+    'bonus, bonus amount, annual bonus, allowance, overtime pay, incentive, stipend, allowance amount, housing allowance',
+    {
+      ...round(1_200, 0.9, 30_000),
+    },
+  ),
+  money(
+    'deduction',
+    'deduction, deduction amount, total deduction, social security contribution, pension contribution, withholding, insurance deduction, employee contribution',
+    about(240, 0.7, 5_000),
+  ),
   {
-    name: 'money.unit price',
-    names: 'unit price, price each, price per unit, item price, unit amount',
-    numbers: price(25),
-  },
-  {
-    name: 'money.sale price',
-    names: 'sale price, discounted price, special price, discount price, promo price',
-    numbers: price(25),
-  },
-  {
-    name: 'money.cost',
-    names: 'cost, unit cost, cost price, purchase price, wholesale price',
-    numbers: amount(15, 0.5, 1500),
-  },
-  { name: 'money.price', names: 'price, list price, retail price, regular price, selling price', numbers: price(30) },
-  {
-    name: 'commerce.quantity',
-    names: 'quantity, quantity ordered, order quantity, ordered quantity, item count, unit count',
-    numbers: { first: 1, last: 20, spread: { kind: 'exponential', mean: 3 } },
-  },
-  {
-    name: 'money.subtotal',
-    names: 'subtotal, subtotal amount, sub total, items total, net total',
-    numbers: amount(90, 5, 5000),
-  },
-  { name: 'money.tax', names: 'tax, tax amount, sales tax, tax total, total tax', numbers: amount(9, 0.1, 1000) },
-  {
-    name: 'money.shipping',
-    names:
-      'shipping, shipping cost, shipping amount, shipping fee, shipping total, freight, delivery fee, shipping price',
-    numbers: { ...amount(7, 0, 60), endings: ENDINGS },
-  },
-  {
-    name: 'money.discount',
-    names: 'discount, discount amount, discount total, total discount',
-    numbers: amount(5, 0, 500),
-  },
-  {
-    name: 'money.net',
-    names: 'net, net amount, net price, net value, amount net, price net',
-    numbers: amount(120, 1, 8000),
-  },
-  { name: 'money.vat', names: 'vat, vat amount, vat value, gst, gst amount', numbers: amount(20, 0.1, 2000) },
-  {
-    name: 'money.gross',
-    names: 'gross, gross amount, gross price, gross value, amount gross, price gross',
-    numbers: amount(140, 1, 10_000),
-  },
-  {
-    name: 'money.total',
-    names:
-      'total, total amount, total price, total cost, order total, grand total, invoice total, line total, amount total, total value, extended price, line amount, item total',
-    numbers: amount(110, 5, 8000),
+    name: 'money.points',
+    names: 'point balance, loyalty point, reward point, bonus point, point earned, point redeemed, credit point, point',
+    numbers: { first: 0, last: 50_000, spread: exponential(900) },
   },
 ];

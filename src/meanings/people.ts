@@ -178,11 +178,6 @@ export const people: readonly MeaningRow[] = [
     ]),
   },
   {
-    name: 'time.birth date',
-    names: 'date of birth, birth date, birthday, born, born on',
-    moments: { from: -80 * 365, to: -18 * 365 },
-  },
-  {
     name: 'person.age',
     names: 'age, person age, user age, patient age, age year, age in year',
     numbers: { first: 18, last: 90, spread: { kind: 'normal', mean: 40, deviation: 14 } },

@@ -1,29 +1,68 @@
 import { addresses } from './addresses.ts';
+import { banking } from './banking.ts';
+import { calendar, durations } from './calendar.ts';
+import { commerce } from './commerce.ts';
 import { companies } from './companies.ts';
 import { contact } from './contact.ts';
+import { counts } from './counts.ts';
 import { countries } from './countries.ts';
+import { finance } from './finance.ts';
+import { flags } from './flags.ts';
+import { general } from './general.ts';
+import { health } from './health.ts';
+import { identifiers } from './identifiers.ts';
+import { kinds } from './kinds.ts';
 import { languages } from './languages.ts';
-import { money } from './money.ts';
+import { leisure } from './leisure.ts';
+import { measures } from './measures.ts';
+import { amounts } from './money.ts';
+import { numbers } from './numbers.ts';
 import { people } from './people.ts';
 import { personal } from './personal.ts';
 import { places } from './places.ts';
 import type { MeaningRow } from './row.ts';
+import { science } from './science.ts';
+import { states } from './states.ts';
 import { texts } from './text.ts';
-import { times } from './time.ts';
+import { time } from './time.ts';
+import { transport } from './transport.ts';
+import { vitals } from './vitals.ts';
 import { wording } from './wording.ts';
 
-/** The table of meanings: of phrases that are equally long, the first row's wins. */
+/**
+ * The table of meanings: of phrases that are equally long, the first row's wins. Persons, places and texts come first, then what
+ * things are and cost, and behind that what happens to them: flags before the moments at which they were set. Last is what says
+ * little.
+ */
 export const rows: readonly MeaningRow[] = [
   ...people,
   ...personal,
-  ...times,
-  ...money,
   ...contact,
   ...countries,
   ...places,
   ...addresses,
   ...languages,
   ...companies,
+  ...identifiers,
+  ...numbers,
+  ...commerce,
+  ...amounts,
+  ...banking,
+  ...finance,
+  ...health,
+  ...vitals,
+  ...transport,
+  ...science,
+  ...leisure,
+  ...states,
+  ...kinds,
+  ...flags,
+  ...measures,
+  ...counts,
+  ...durations,
+  ...calendar,
+  ...time,
   ...wording,
   ...texts,
+  ...general,
 ];

@@ -1,236 +1,253 @@
-import type { MomentForm } from '../values/meaning.ts';
+import { dayPart, daysOf } from '../values/date.ts';
+import type { ClockForm, MomentForm, TextForm } from '../values/meaning.ts';
+import { busyClock, densePart, steppedClock } from '../values/spread.ts';
+import { text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { listOf, once } from './shorthand.ts';
 
 const YEAR = 365;
 
-/** Of the last three years, of which the last is the busiest. */
-const RECENT: MomentForm = { from: -3 * YEAR, to: 0, dense: { end: 'last', days: 400 }, clock: 'waking' };
-/** The same in working hours. */
-const AT_WORK: MomentForm = { ...RECENT, clock: 'working' };
-/** What began some years ago at most, and may last on. */
-const BEGUN: MomentForm = { from: -5 * YEAR, to: 0, clock: 'working' };
-/** From before long to some time ahead. */
-const PLANNED: MomentForm = { from: -2 * YEAR, to: 90, clock: 'working' };
+/** In the past, most of it lately. */
+const PAST: MomentForm = { from: -3 * YEAR, to: 0, dense: { end: 'last', days: 400 }, clock: 'waking' };
+/** In the past, a short time ago. */
+const RECENT: MomentForm = { from: -YEAR, to: 0, dense: { end: 'last', days: 30 }, clock: 'waking' };
+/** Not long ago, or soon. */
+const AROUND: MomentForm = { from: -180, to: 180, clock: 'quarters' };
+/** What an office does. */
+const OFFICE: MomentForm = { from: -2 * YEAR, to: 0, dense: { end: 'last', days: 300 }, clock: 'working' };
+const SOON: MomentForm = { from: 0, to: 180, dense: { end: 'first', days: 40 }, clock: 'quarters' };
+/** When something is no longer valid. */
+const EXPIRY: MomentForm = { from: -YEAR / 2, to: 3 * YEAR, clock: 'midnight' };
 
-/** Moments in the life of a row, and of what it is about. What comes before what is said in `agreement.ts`. */
-export const times: readonly MeaningRow[] = [
-  {
-    name: 'time.created',
-    names: `created, created at, created on, created date, created time, created timestamp, date created, time created, creation,
-      creation date, creation time, create date, create time, inserted, inserted at, inserted on, insert date, date added, added,
-      added at, added on, record created, recorded at, recorded on`,
-    moments: RECENT,
-  },
-  {
-    name: 'time.updated',
-    names: `updated, updated at, updated on, updated date, updated time, date updated, last updated, update date, update time,
-      last update, modified, modified at, modified on, modified date, modified time, date modified, last modified, modification date,
-      modification time, modify date, modify time, changed, changed at, changed on, last changed, last change, edited at, edited on`,
-    moments: RECENT,
-  },
-  {
-    name: 'time.deleted',
-    names:
-      'deleted, deleted at, deleted on, deleted date, date deleted, removed at, removed on, archived at, archived on',
-    moments: RECENT,
+const SECONDS_OF_DAY = 86_400;
+const HOUR = 3600;
+
+/** Moments as texts. */
+function written(form: MomentForm): () => readonly TextForm[] {
+  return once(() => {
+    const day = densePart(dayPart(daysOf(form)), form);
+    return [[day, text(' '), busyClock({ first: 0, last: SECONDS_OF_DAY - 1 }, form)], [day]];
+  });
+}
+
+const ENDS = ['at', 'on', 'date', 'time', 'timestamp', 'datetime'];
+
+/**
+ * A row of moments at which something happens, by words that say so alone, and by others that do where an end such as `at` or `date`
+ * stands behind them.
+ */
+function moment(
+  name: string,
+  alone: string,
+  ended: string,
+  moments: MomentForm,
+  more: Partial<MeaningRow> = {},
+): MeaningRow {
+  const both = [...listOf(alone), ...listOf(ended)].filter((word) => word !== '');
+  const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), `date ${word}`, `time ${word}`]);
+  return {
+    name: `time.${name}`,
+    names: [...listOf(alone), ...phrases].join(', '),
+    moments,
+    texts: written(moments),
+    ...more,
+  };
+}
+
+const hours = (first: number, last: number, minutes: number): ClockForm => ({
+  first: first * HOUR,
+  last: last * HOUR,
+  step: minutes * 60,
+});
+
+/** A row of times of day. */
+function clock(name: string, names: string, form: ClockForm): MeaningRow {
+  const steps = once(() => steppedClock(form, form.step ?? 1, null));
+  const texts = once((): readonly TextForm[] => {
+    const part = steps();
+    if (part?.kind !== 'pool') return [];
+    return [[part], [{ ...part, entries: part.entries.map((entry) => entry.slice(0, 5)) }]];
+  });
+  return { name: `time.${name}`, names, clock: form, texts };
+}
+
+/** Moments, days and times of day. */
+export const time: readonly MeaningRow[] = [
+  moment('created', 'created, creation, inserted, added, recorded, generated', 'create, entry, record', PAST),
+  moment('updated', 'updated, modified, changed, edited, last updated, last modified', 'update, modification, change', {
+    ...RECENT,
+    from: -2 * YEAR,
+    dense: { end: 'last', days: 90 },
+  }),
+  moment('deleted', 'deleted, removed, trashed, purged', 'deletion, delete', RECENT, { nulls: 0.92 }),
+  moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
+  moment('start', 'start, started, begin, valid from, effective, effective from, commenced', 'beginning, starting', {
+    ...AROUND,
+    from: -YEAR,
+    to: 90,
+  }),
+  moment(
+    'end',
+    'end, ended, finish, finished, stopped, completed, valid to, valid until, effective to',
+    'ending, stop, completion, through',
+    { ...AROUND, from: -270, to: 270 },
+    { nulls: 0.2 },
+  ),
+  moment('ordered', 'ordered, purchased, placed', 'order, purchase, bought, sold, sale', PAST),
+  moment('paid', 'settled, charged', 'paid, payment, settlement', PAST, { nulls: 0.15 }),
+  moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
+  moment('delivered', 'delivered, received, picked up, fulfilled', 'delivery, receipt', PAST, { nulls: 0.25 }),
+  moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, { nulls: 0.9 }),
+  moment('refunded', 'refunded', 'refund', RECENT, { nulls: 0.9 }),
+  moment('returned', 'returned', 'return', PAST, { nulls: 0.3 }),
+  moment('borrowed', 'borrowed, loaned, rented', 'lent, checked out, loan, rental, checkout', PAST),
+  moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', {
+    from: -15 * YEAR,
+    to: 0,
+    dense: { end: 'last', days: 4 * YEAR },
+    clock: 'midnight',
+  }),
+  moment(
+    'terminated',
+    'terminated, resigned, fired, retired',
+    'termination, resignation, left, separation, exit, retirement',
+    { from: -5 * YEAR, to: 0, dense: { end: 'last', days: 500 }, clock: 'midnight' },
+    { nulls: 0.85 },
+  ),
+  moment('admitted', 'admitted', 'admission, admit', { ...PAST, clock: 'any' }),
+  moment('discharged', 'discharged', 'discharge', { ...PAST, clock: 'waking' }, { nulls: 0.15 }),
+  moment(
+    'departure',
+    'departure, departed, etd',
+    'depart, takeoff',
+    { ...AROUND, clock: 'quarters' },
+    {
+      clock: hours(5, 23, 5),
+    },
+  ),
+  moment(
+    'arrival',
+    'arrival, arrived, landed, eta',
+    'arrive, landing',
+    { ...AROUND, clock: 'quarters' },
+    {
+      clock: hours(6, 23, 5),
+    },
+  ),
+  moment('issued', 'issued, invoiced, billed, posted', 'issue, invoice, billing, statement, posting', OFFICE),
+  moment('due', 'due, deadline, payable by, due by, promised, required', 'payment due, target', {
+    from: -90,
+    to: 90,
+    clock: 'midnight',
+  }),
+  moment('expires', 'expire, expiry, expiration, expired, valid through, renewed, best before', 'renewal', EXPIRY),
+  moment(
+    'published',
+    'published, released, aired, launched',
+    'publication, publish, publishing, release, premiere, launch',
+    {
+      from: -6 * YEAR,
+      to: 0,
+      dense: { end: 'last', days: 2 * YEAR },
+      clock: 'working',
+    },
+  ),
+  moment('last login', 'last login, last signed in, last sign in, logged in, signed in', 'login, sign in', RECENT, {
+    nulls: 0.1,
+  }),
+  moment(
+    'last activity',
+    'last seen, last active, last used, last access, last accessed, accessed, last activity, last visit, last run, visited, viewed, seen',
+    'visit',
+    RECENT,
+    { nulls: 0.1 },
+  ),
+  moment('birth date', 'birth, date of birth, birthday, born', '', {
+    from: -90 * YEAR,
+    to: -18 * YEAR,
+    clock: 'midnight',
+  }),
+  moment(
+    'death date',
+    'death, date of death, died, deceased',
+    '',
+    { from: -20 * YEAR, to: 0, clock: 'midnight' },
+    {
+      nulls: 0.9,
+    },
+  ),
+  moment('closed', 'closed', 'close, closing', RECENT, { nulls: 0.4 }),
+  moment('opened', 'opened, reported, raised, filed', 'open, opening', PAST),
+  moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
+  moment('approved', 'approved, accepted, signed, granted, decided', 'approval, acceptance, decision', OFFICE, {
+    nulls: 0.25,
+  }),
+  moment('rejected', 'rejected, declined, failed, blocked, banned, suspended, locked', 'rejection, failure', RECENT, {
     nulls: 0.9,
-  },
+  }),
+  moment('submitted', 'submitted, applied, requested', 'submission, submit, application, request', OFFICE),
+  moment('verified', 'verified, confirmed, activated, validated', 'verification, confirmation, activation', PAST, {
+    nulls: 0.2,
+  }),
+  moment(
+    'registered',
+    'registered, signed up, enrolled, subscribed, member since',
+    'registration, signup, sign up, enrollment',
+    {
+      ...PAST,
+      from: -5 * YEAR,
+      dense: { end: 'last', days: 600 },
+    },
+  ),
+  moment('check in', 'check in, checkin, clock in', 'checked in, punch in', AROUND, { clock: hours(6, 12, 15) }),
+  moment('check out', 'check out, clock out', 'punch out', AROUND, { clock: hours(12, 22, 15), nulls: 0.1 }),
+  moment(
+    'read',
+    'acknowledged, clicked, notified, reviewed, inspected, audited, tested, measured, sampled, checked, observed, captured, collected, logged, sent, processed, synced, synchronized, executed, occurred, triggered, imported, exported, uploaded, downloaded',
+    'read, opened email, review, inspection, taken',
+    RECENT,
+    { nulls: 0.05 },
+  ),
+  moment(
+    'appointment',
+    'scheduled, planned, booked, reserved',
+    'appointment, schedule, meeting, event, session, booking, reservation',
+    {
+      ...AROUND,
+      from: -YEAR,
+    },
+  ),
+  moment(
+    'next',
+    'next run, next billing, next due, next retry, next visit',
+    'next, next payment, retry, follow up, upcoming, remind, reminder',
+    SOON,
+  ),
+  moment('manufactured', 'manufactured, produced, installed, commissioned', 'production, built, made, installation', {
+    from: -8 * YEAR,
+    to: 0,
+    dense: { end: 'last', days: 2 * YEAR },
+    clock: 'midnight',
+  }),
+  moment('acquired', 'acquired, warranty start, last service, serviced', 'acquisition, maintenance', {
+    from: -6 * YEAR,
+    to: 0,
+    clock: 'midnight',
+  }),
+  moment('founded', 'founded, established, incorporated', 'foundation, incorporation', {
+    from: -80 * YEAR,
+    to: -YEAR,
+    clock: 'midnight',
+  }),
+  clock('opens', 'open, open at, open from, opening time, opening hour', hours(6, 10, 30)),
+  clock('closes', 'close, close at, open until, closing time', hours(17, 23, 30)),
+  clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 18, 15)),
+  clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(9, 22, 15)),
   {
-    name: 'time.published',
-    names:
-      'published, published at, published on, published date, publish date, publication date, posted, posted at, posted on',
-    moments: RECENT,
-  },
-  {
-    name: 'time.start',
-    names: `start, starts, starts at, start at, start on, start date, start time, start datetime, date start, started, started at,
-      started on, begin, begins at, begin at, begin date, begin time, begin on, from date, date from, time from, valid from, effective from,
-      effective date, active from`,
-    moments: BEGUN,
-    clock: { first: 7 * 3600, last: 17 * 3600, step: 900 },
-  },
-  {
-    name: 'time.end',
-    names: `end, ends, ends at, end at, end on, end date, end time, end datetime, date end, ended, ended at, ended on, finish,
-      finish date, finish time, finished, finished at, finished on, stop time, stopped at, to date, date to, until, until date, time to, valid to,
-      valid until, valid through, valid thru, effective to, effective until, active to, active until`,
-    moments: { from: -5 * YEAR, to: 2 * YEAR, clock: 'working' },
-    clock: { first: 8 * 3600, last: 21 * 3600, step: 900 },
-  },
-  {
-    name: 'time.ordered',
-    names: 'ordered, ordered at, ordered on, order date, order time, date ordered',
-    moments: RECENT,
-  },
-  {
-    name: 'time.paid',
-    names: 'paid, paid at, paid on, paid date, payment date, payment time, date paid',
-    moments: RECENT,
-  },
-  {
-    name: 'time.shipped',
-    names:
-      'shipped, shipped at, shipped on, shipped date, ship date, shipping date, shipment date, dispatched at, date shipped, sent on, sent at',
-    moments: AT_WORK,
-  },
-  {
-    name: 'time.delivered',
-    names:
-      'delivered, delivered at, delivered on, delivered date, delivery date, date delivered, received at, received on, received date',
-    moments: AT_WORK,
-  },
-  {
-    name: 'time.canceled',
-    names: 'canceled, canceled at, canceled on, canceled date, cancellation date, cancel date',
-    moments: RECENT,
-    nulls: 0.9,
-  },
-  { name: 'time.refunded', names: 'refunded, refunded at, refunded on, refund date', moments: RECENT, nulls: 0.9 },
-  {
-    name: 'time.hired',
-    names:
-      'hired, hired at, hired on, hire date, hiring date, date hired, joined, joined at, joined on, join date, joining date, date joined, employment date, date of joining',
-    moments: { from: -12 * YEAR, to: 0, clock: 'working' },
-  },
-  {
-    name: 'time.terminated',
-    names:
-      'terminated, terminated at, terminated on, termination date, date terminated, left at, left on, leave date, leaving date, resigned at, resignation date, date left',
-    moments: { from: -10 * YEAR, to: 0, clock: 'working' },
-    nulls: 0.8,
-  },
-  {
-    name: 'time.admitted',
-    names:
-      'admitted, admitted at, admitted on, admission, admission date, admission time, admit date, admit time, date of admission',
-    moments: RECENT,
-  },
-  {
-    name: 'time.discharged',
-    names: 'discharged, discharged at, discharged on, discharge, discharge date, discharge time, date of discharge',
-    moments: RECENT,
-  },
-  {
-    name: 'time.departure',
-    names:
-      'departure, departure at, departure on, departure date, departure time, departs at, departed at, departed, depart at, depart time, depart date, leaves at',
-    moments: { ...PLANNED, clock: 'any' },
-  },
-  {
-    name: 'time.arrival',
-    names:
-      'arrival, arrival at, arrival on, arrival date, arrival time, arrives at, arrived at, arrived, arrive at, arrive time, arrive date',
-    moments: { ...PLANNED, clock: 'any' },
-  },
-  {
-    name: 'time.issued',
-    names:
-      'issued, issued at, issued on, issue date, issued date, date issued, date of issue, invoice date, invoiced at, invoiced on, billed at, billing date, bill date, date invoiced',
-    moments: AT_WORK,
-  },
-  {
-    name: 'time.due',
-    names: 'due, due at, due on, due date, due time, due by, date due, payment due, deadline, pay by',
-    moments: { from: -3 * YEAR, to: 90, dense: { end: 'last', days: 400 }, clock: 'working' },
-  },
-  {
-    name: 'time.expires',
-    names:
-      'expires, expires at, expires on, expiry, expiry date, expiry time, expired at, expire at, expire date, expiration, expiration date, expiration time, expire on, date of expiry, best before, use by',
-    moments: { from: -2 * YEAR, to: 5 * YEAR, clock: 'any' },
-  },
-  {
-    name: 'time.died',
-    names: 'died, died at, died on, death date, date of death, deceased at, deceased on',
-    moments: { from: -20 * YEAR, to: 0 },
-    nulls: 0.9,
-  },
-  {
-    name: 'time.registered',
-    names:
-      'registered, registered at, registered on, registration date, registration time, register date, register time, signup date, signed up at, sign up date, member since, date registered, subscribed at, subscribed on',
-    moments: RECENT,
-  },
-  {
-    name: 'time.last login',
-    names:
-      'last login, last login at, last login date, last login time, last login on, last seen, last seen at, last seen on, last active, last active at, last activity, last activity at, last access, last access at, last visit, last visit at, last sign in at, last signed in at, last logged in, last used at, last used',
-    moments: { from: -2 * YEAR, to: 0, dense: { end: 'last', days: 60 }, clock: 'waking' },
-  },
-  {
-    name: 'time.opened',
-    names: 'opened, opened at, opened on, opening date, open date, date opened, reported at, reported on',
-    moments: RECENT,
-  },
-  {
-    name: 'time.approved',
-    names: 'approved, approved at, approved on, approval date, approved date, date approved',
-    moments: AT_WORK,
-  },
-  {
-    name: 'time.submitted',
-    names: 'submitted, submitted at, submitted on, submission date, submission time, date submitted',
-    moments: RECENT,
-  },
-  {
-    name: 'time.resolved',
-    names: 'resolved, resolved at, resolved on, resolution date, resolved date, date resolved, fixed at, fixed on',
-    moments: RECENT,
-  },
-  {
-    name: 'time.closed',
-    names:
-      'closed, closed at, closed on, closing date, close date, closed date, date closed, completed, completed at, completed on, completion date, date completed',
-    moments: RECENT,
-  },
-  {
-    name: 'time.check in',
-    names:
-      'check in, check in at, check in date, check in time, checkin, checkin at, checkin date, checkin time, checked in at, clock in, clock in at, time in, clocked in at, punch in',
-    moments: { ...PLANNED, clock: 'waking' },
-    clock: { first: 8 * 3600, last: 12 * 3600 },
-  },
-  {
-    name: 'time.check out',
-    names:
-      'check out, check out at, check out date, check out time, checkout, checkout at, checkout date, checkout time, checked out at, clock out, clock out at, time out, clocked out at, punch out',
-    moments: { ...PLANNED, to: 120, clock: 'waking' },
-    clock: { first: 12 * 3600, last: 22 * 3600 },
-  },
-  {
-    name: 'time.borrowed',
-    names:
-      'borrowed, borrowed at, borrowed on, borrow date, borrowed date, loaned, loaned at, loaned on, loan date, lent at, lent on, rented at, rental date, rental start, date borrowed',
-    moments: RECENT,
-  },
-  {
-    name: 'time.returned',
-    names: 'returned, returned at, returned on, return date, date returned',
-    moments: RECENT,
-    nulls: 0.3,
-  },
-  {
-    name: 'time.enrolled',
-    names:
-      'enrolled, enrolled at, enrolled on, enroll date, enrollment date, enrolment date, date enrolled, date of enrollment, matriculation date',
-    moments: { from: -8 * YEAR, to: 0, clock: 'working' },
-  },
-  {
-    name: 'time.graduated',
-    names: 'graduated, graduated at, graduated on, graduation date, date graduated, date of graduation',
-    moments: { from: -5 * YEAR, to: YEAR },
-    nulls: 0.4,
-  },
-  {
-    name: 'time.manufactured',
-    names:
-      'manufactured, manufactured at, manufactured on, manufacture date, manufacturing date, date of manufacture, production date, produced at, produced on, packed on',
-    moments: { from: -6 * YEAR, to: -30, clock: 'working' },
-  },
-  {
-    name: 'time.purchased',
-    names:
-      'purchased, purchased at, purchased on, purchase date, purchase time, bought at, bought on, date purchased, date of purchase',
-    moments: RECENT,
+    name: 'time',
+    names: 'at, on, date, time, timestamp, datetime, moment, instant, when, since, until, date time',
+    moments: PAST,
+    texts: written(PAST),
+    clock: { first: 0, last: SECONDS_OF_DAY - 1 },
   },
 ];

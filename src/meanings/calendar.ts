@@ -1,0 +1,207 @@
+import { number, picked, text } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, forms, listOf, lognormal, normal, once, weights } from './shorthand.ts';
+
+const HOUR = 3600;
+
+const MONTHS = listOf(
+  'January, February, March, April, May, June, July, August, September, October, November, December',
+);
+const WEEKDAYS = listOf('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday');
+const QUARTERS = listOf('Q1, Q2, Q3, Q4');
+const short = (entries: readonly string[], length: number) => entries.map((entry) => entry.slice(0, length));
+
+/** How long something takes, and how often it comes again. */
+export const durations: readonly MeaningRow[] = [
+  {
+    name: 'duration.milliseconds',
+    names:
+      'ms, millisecond, duration ms, latency, response time, latency ms, elapsed ms, took ms, response time ms, runtime ms, execution time, execution time ms, load time, ping, elapsed',
+    numbers: between(1, 600_000, lognormal(180, 1.2)),
+  },
+  {
+    name: 'duration.microseconds',
+    names: 'microsecond, nanosecond, duration us, duration ns',
+    numbers: between(1, 100_000_000, lognormal(50_000, 1.4)),
+  },
+  {
+    name: 'duration.seconds',
+    names:
+      'second, duration, duration second, length second, timeout, ttl, timeout second, interval second, elapsed second, runtime second, uptime, wait time, call duration, session duration, talk time, watch time, time spent, delay',
+    numbers: between(1, 86_400, lognormal(240, 1.1)),
+    clock: { first: 10, last: 4 * HOUR },
+    texts: once(() => [[{ kind: 'clock', first: 10, size: 4 * HOUR }]]),
+  },
+  {
+    name: 'duration.minutes',
+    names:
+      'minute, duration minute, length minute, runtime, running time, preparation time, prep time, cook time, cooking time, film/length, movie/length, film/duration, movie/duration, course/duration, interval minute, delay minute, travel time, appointment/duration, meeting/duration, playing time',
+    numbers: between(5, 300, lognormal(55, 0.6)),
+    clock: { first: 5 * 60, last: 5 * HOUR, step: 5 * 60 },
+  },
+  {
+    name: 'duration.hours',
+    names:
+      'hour, duration hour, estimated hour, work hour, actual hour, hour worked, overtime hour, overtime, working hour, credit hour, billable hour, estimate',
+    numbers: between(0.5, 400, lognormal(8, 0.7), 2),
+    clock: { first: 30 * 60, last: 12 * HOUR, step: 15 * 60 },
+  },
+  {
+    name: 'duration.days',
+    names:
+      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, lease day, retention day, notice day, vacation day, leave day, sick day, day total, total day, delivery day, age day, warranty day, payment term day, stay length, length of stay, night, number of night',
+    numbers: between(1, 365, lognormal(12, 0.9)),
+  },
+  {
+    name: 'duration.weeks',
+    names: 'week count, duration week, number of week, lead time week, gestational week',
+    numbers: between(1, 104, lognormal(9, 0.7)),
+  },
+  {
+    name: 'duration.months',
+    names:
+      'duration month, number of month, term month, tenure, tenure month, loan term, warranty month, warranty, contract month, contract length, term length, subscription month, installment count, lease term, interval month',
+    numbers: between(1, 360, lognormal(24, 0.7)),
+    texts: once(() => [
+      [{ kind: 'pool', entries: listOf('6 months, 12 months, 18 months, 24 months, 36 months, 48 months, 60 months') }],
+    ]),
+  },
+  {
+    name: 'duration.years',
+    names:
+      'duration year, number of year, year count, experience, year experience, year of experience, experience year, service year, year of service, term year, warranty year, age year, seniority',
+    numbers: between(0, 40, lognormal(5, 0.8)),
+  },
+  {
+    name: 'time.recurrence',
+    names:
+      'recurrence, recurrence rule, repeat, billing cycle, billing interval, interval unit, payment frequency, repeat interval, pay frequency, cycle, interval, pay period, frequency type, period type, schedule type, recurring interval',
+    texts: forms(
+      picked('recurrence', listOf('daily, weekly, biweekly, monthly, quarterly, semiannual, yearly')),
+      picked('recurrence', listOf('day, week, 2wk, month, qtr, half, year')),
+      picked('recurrence', listOf('D, W, B, M, Q, S, Y')),
+    ),
+    numbers: between(1, 12, weights([30, 10, 16, 3, 2, 12, 2, 2, 2, 2, 2, 14], 1)),
+  },
+];
+
+/** Parts of a date, and numbers for moments. */
+export const calendar: readonly MeaningRow[] = [
+  {
+    name: 'time.epoch',
+    names: 'epoch, unix time, unix timestamp, epoch second, timestamp unix, unixtime, unix',
+    numbers: between(1_672_531_200, 1_767_225_599),
+  },
+  {
+    name: 'time.epoch milliseconds',
+    names: 'epoch ms, timestamp ms, epoch millisecond, timestamp millisecond, unix ms, time ms, at ms',
+    numbers: between(1_672_531_200_000, 1_767_225_599_999),
+  },
+  {
+    name: 'time.birth year',
+    names: 'birth year, year of birth, born year, birthyear',
+    numbers: between(1936, 2007, normal(1980, 16)),
+  },
+  {
+    name: 'time.release year',
+    names:
+      'release year, publication year, published year, publish year, year published, year released, film/year, movie/year, book/year, album/year, song/year',
+    numbers: between(1950, 2025, normal(2012, 14)),
+  },
+  {
+    name: 'time.model year',
+    names:
+      'model year, car/year, vehicle/year, year made, year of manufacture, manufacture year, year built, build year, built year, construction year',
+    numbers: between(1998, 2025, normal(2016, 6)),
+  },
+  {
+    name: 'time.founding year',
+    names: 'founded year, year founded, established year, year established, founding year, founded in',
+    numbers: between(1850, 2024, normal(1985, 35)),
+  },
+  {
+    name: 'time.graduation year',
+    names: 'graduation year, year of graduation, passing year, class year',
+    numbers: between(1985, 2025, normal(2014, 8)),
+  },
+  { name: 'time.expiry year', names: 'expiry year, expiration year', numbers: between(2026, 2032) },
+  {
+    name: 'time.academic year',
+    names: 'academic year, school year, fiscal year label',
+    numbers: between(2018, 2026, normal(2024, 2)),
+    texts: once(() => [
+      [{ kind: 'pool', entries: [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => `${year}/${year + 1}`) }],
+      [number(2018, 2025)],
+    ]),
+  },
+  {
+    name: 'time.year',
+    names: 'year, fiscal year, financial year, fy, calendar year, tax year, season year, reporting year',
+    numbers: between(2015, 2026, normal(2023, 3)),
+    texts: once(() => [[number(2015, 2026)]]),
+  },
+  {
+    name: 'time.month',
+    names: 'month, month number, birth month, expiry month, month of year, fiscal month',
+    numbers: between(1, 12),
+    texts: once(() => [
+      [picked('month', MONTHS)],
+      [picked('month', short(MONTHS, 3))],
+      [{ kind: 'digits', width: 2, first: 1, size: 12 }],
+    ]),
+  },
+  {
+    name: 'time.month name',
+    names: 'month name, name of month',
+    texts: forms(picked('month', MONTHS), picked('month', short(MONTHS, 3))),
+  },
+  {
+    name: 'time.period',
+    names:
+      'year month, yearmonth, period, month year, billing period, accounting period, reporting period, billing month',
+    numbers: between(1, 12),
+    texts: once(() => [
+      [number(2022, 2025), text('-'), { kind: 'digits', width: 2, first: 1, size: 12 }],
+      [number(2022, 2025), { kind: 'digits', width: 2, first: 1, size: 12 }],
+    ]),
+  },
+  {
+    name: 'time.day of month',
+    names: 'day, day of month, day number, birth day, billing day, payday',
+    numbers: between(1, 28),
+    texts: forms(
+      picked('weekday', WEEKDAYS),
+      picked('weekday', short(WEEKDAYS, 3)),
+      picked('weekday', short(WEEKDAYS, 2)),
+    ),
+  },
+  {
+    name: 'time.weekday',
+    names: 'weekday, day of week, week day, dow, day name, dayofweek, day of the week, working day',
+    numbers: between(1, 7),
+    texts: forms(
+      picked('weekday', WEEKDAYS),
+      picked('weekday', short(WEEKDAYS, 3)),
+      picked('weekday', short(WEEKDAYS, 2)),
+    ),
+  },
+  { name: 'time.day of year', names: 'day of year, doy, julian day', numbers: between(1, 365) },
+  {
+    name: 'time.week',
+    names: 'week, week number, week of year, calendar week, isoweek, iso week',
+    numbers: between(1, 52),
+  },
+  {
+    name: 'time.quarter',
+    names: 'quarter, fiscal quarter, quarter number, qtr',
+    numbers: between(1, 4),
+    texts: forms(picked('quarter', QUARTERS), picked('quarter', listOf('1, 2, 3, 4'))),
+  },
+  {
+    name: 'time.hour',
+    names: 'hour of day, hour number, day/hour, log/hour, schedule hour',
+    numbers: between(0, 23),
+  },
+  { name: 'time.minute', names: 'minute of hour, schedule minute', numbers: between(0, 59) },
+  { name: 'time.half', names: 'semester number, half year, half', numbers: between(1, 2) },
+];

@@ -1,0 +1,62 @@
+import type { TextForm } from '../values/meaning.ts';
+import type { Part } from '../values/part.ts';
+import { weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, chances, once } from './shorthand.ts';
+
+/** Words with a weight behind each: `open 5, closed 3`. */
+function weightsOf(list: string): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    list.split(',').map((entry) => {
+      const [, word = '', weight = '1'] = /^\s*(.*?)\s+([\d.]+)\s*$/.exec(entry) ?? [];
+      return [word, Number(weight)];
+    }),
+  );
+}
+
+/** Texts of equal weights in other words, in the same places. */
+function shortened(by: Readonly<Record<string, number>>, length: number, picks: string): Part {
+  const entries = Object.keys(by).map((word) =>
+    word
+      .replace(/[^A-Za-z]/g, '')
+      .slice(0, length)
+      .toUpperCase(),
+  );
+  return { kind: 'pool', entries, picks, distribution: { kind: 'weights', weights: Object.values(by) } };
+}
+
+/** Characters of a code of a word. */
+const CODE = 4;
+
+/**
+ * A row of words that one comes after the other in the life of what a table keeps, or of kinds of it: picked by weight, so that
+ * other columns of the row may follow them. As numbers they count from 1 on.
+ */
+function choice(name: string, picks: string, names: string, list: string): MeaningRow {
+  const by = once(() => weightsOf(list));
+  const texts = once((): readonly TextForm[] => [
+    [{ ...weighted(by()), picks }],
+    [shortened(by(), CODE, picks)],
+    [shortened(by(), 1, picks)],
+  ]);
+  const numbers = once(() => {
+    const ranked = Object.values(by()).map((weight, i) => [i + 1, weight]);
+    return between(1, ranked.length, chances(Object.fromEntries(ranked)));
+  });
+  return {
+    name,
+    names,
+    texts,
+    get numbers() {
+      return numbers();
+    },
+  };
+}
+
+/** States of things of a kind, in the order of their lives. */
+export const state = (name: string, names: string, list: string): MeaningRow =>
+  choice(`state.${name}`, `state.${name}`, names, list);
+
+/** Kinds of things, the most common ones first. */
+export const kind = (name: string, names: string, list: string): MeaningRow =>
+  choice(`kind.${name}`, `kind.${name}`, names, list);

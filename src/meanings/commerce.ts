@@ -1,0 +1,366 @@
+import { pool as words } from '../pools/pools.ts';
+import { kind } from './choice.ts';
+import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, chances, exponential, forms, listOf, lognormal, normal, once, within, zipf } from './shorthand.ts';
+
+/** A rank picks a product and its category; where a column is too short for all of them, those that it holds. */
+const products = once(() =>
+  words('products').map((name, i) => ({ name, category: words('productCategories')[i] ?? '' })),
+);
+const shortProducts = (length: number) => once(() => products().filter(({ name }) => name.length <= length));
+const PRODUCTS = [shortProducts(24), shortProducts(18)];
+const NOUNS = once(() => [...new Set(products().map(({ name }) => name.split(' ').at(-1) ?? ''))]);
+
+const SKU_LETTERS = once(() => {
+  const consonants = [...'BCDFGHJKLMNPRSTVWXZ'];
+  return consonants.flatMap((one) => consonants.flatMap((two) => ['A', 'E', 'O'].map((three) => one + three + two)));
+});
+
+const BRANDS = listOf(
+  'Alvora, Brightline, Corvex, Dunmore, Elmstone, Fairway, Gelto, Hartwell, Ironbark, Juniper, Kestrel, Lumina, Maplewood, Norvik, Opaline, Pinecrest, Quillon, Redfern, Solvane, Tervo, Umbria, Velora, Westmark, Yarrow, Zephyr',
+);
+const CARRIERS = listOf('UPS, FedEx, DHL, USPS, DPD, GLS, TNT, Royal Mail, PostNL, Hermes');
+const SIZES = listOf('XS, S, M, L, XL, XXL');
+
+/** What is sold, kept in stock, ordered and sent. */
+export const commerce: readonly MeaningRow[] = [
+  {
+    name: 'commerce.product name',
+    names:
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, asset/name, equipment name, equipment/name, menu item name, line/description, item/description',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ name }) => name),
+        ),
+      ],
+      ...PRODUCTS.map((list) => [pool(list().map(({ name }) => name))]),
+      [pool(NOUNS())],
+    ]),
+    unique: once(() => [
+      [pool(products().map(({ name }) => name)), text(' '), digits(6)],
+      [pool(NOUNS()), text(' '), digits(7)],
+    ]),
+  },
+  {
+    name: 'commerce.category',
+    names:
+      'product category, category name, category/name, category, item category, product category name, product/category, item/category, shop department, category title, category/title, subcategory, sub category, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label',
+    texts: once(() => [
+      [
+        picked(
+          'product',
+          products().map(({ category }) => category),
+        ),
+      ],
+      [pool(within(words('shopDepartments'), 11))],
+      [pool(within(words('shopDepartments'), 6))],
+      [
+        picked(
+          'product',
+          products().map(({ category }) => category.slice(0, 3).toUpperCase()),
+        ),
+      ],
+    ]),
+    unique: once(() => [
+      [pool(words('shopDepartments')), text(' '), digits(6)],
+      [pool(within(words('shopDepartments'), 6)), text(' '), digits(6)],
+    ]),
+    numbers: between(1, 40, zipf(0.8)),
+  },
+  {
+    name: 'commerce.brand',
+    names:
+      'brand, brand name, manufacturer, manufacturer name, maker, brand/name, manufacturer/name, make name, producer, producer name, label brand, vendor brand, brand title',
+    texts: forms(
+      picked('brand', BRANDS),
+      picked(
+        'brand',
+        BRANDS.map((brand) => brand.slice(0, 3).toUpperCase()),
+      ),
+    ),
+    unique: once(() => [[pool(BRANDS), text(' '), digits(6)]]),
+  },
+  {
+    name: 'commerce.sku',
+    names:
+      'sku, product code, item code, sku code, article number, item number, stock code, product number, item sku, product sku, stock keeping unit, article code, product/code, item/code, material number, material code, variant sku, merchant sku, product key, item reference, product reference, plu, style code, style number, item/number, product/number, article/number, asin',
+    texts: once(() => [
+      [pool(SKU_LETTERS()), text('-'), digits(5), text('-'), pool(SIZES)],
+      [pool(SKU_LETTERS()), text('-'), digits(5)],
+      [pool(SKU_LETTERS()), digits(3)],
+    ]),
+    unique: once(() => [
+      [pool(SKU_LETTERS()), text('-'), digits(7)],
+      [pool(SKU_LETTERS()), text('-'), digits(5)],
+      [pool(SKU_LETTERS()), digits(5)],
+    ]),
+  },
+  {
+    name: 'commerce.colour',
+    names:
+      'color, color name, product color, item color, color/name, vehicle color, car color, hair color, eye color, fur color, primary color, exterior color, interior color, paint color',
+    texts: once(() => [
+      [picked('color', words('colors'))],
+      [pool(within(words('colors'), 6))],
+      [pool(within(words('colors'), 4))],
+      [weighted({ BK: 5, WH: 5, BL: 4, RD: 3, GR: 3 })],
+    ]),
+  },
+  {
+    name: 'commerce.hex colour',
+    names:
+      'color code, hexadecimal color, color hexadecimal, background color, text color, foreground color, border color, theme color, accent color, hexadecimal code, hexadecimal value, font color, label color, color value, brand color, secondary color, rgb',
+    texts: once(() => [
+      [picked('color', words('colorHexes'))],
+      [
+        picked(
+          'color',
+          words('colorHexes').map((hex) => hex.slice(1)),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'commerce.clothing size',
+    names:
+      'size, clothing size, product size, size name, garment size, shirt size, size code, size label, item size, variant size, size option, product/size, variant/size',
+    texts: forms(weighted({ XS: 6, S: 18, M: 28, L: 26, XL: 16, XXL: 6 }), weighted({ S: 18, M: 28, L: 26 })),
+    numbers: between(1, 5_000, lognormal(40, 1)),
+  },
+  {
+    name: 'commerce.shoe size',
+    names: 'shoe size, foot size',
+    numbers: between(35, 48, normal(41, 2.5), 1),
+    texts: once(() => [[number(35, 48)]]),
+  },
+  {
+    name: 'commerce.material',
+    names:
+      'material, fabric, material name, composition, product material, raw material, main material, texture, material/name, finish material, frame material',
+    texts: once(() => [[pool(words('materials'))], [pool(within(words('materials'), 5))]]),
+  },
+  {
+    name: 'commerce.style',
+    names: 'style, style name, fit, look, design style, pattern, finish',
+    texts: forms(
+      weighted({ classic: 24, modern: 22, casual: 18, rustic: 10, minimal: 10, vintage: 8, sport: 8 }),
+      weighted({ CL: 2, MO: 2, CA: 2 }),
+    ),
+  },
+  {
+    name: 'commerce.gender',
+    names: 'target gender, product gender, department gender, gender category, target group',
+    texts: forms(weighted({ women: 42, men: 36, unisex: 14, kids: 8 }), weighted({ W: 42, M: 36, U: 14, K: 8 })),
+  },
+  {
+    name: 'commerce.stock',
+    names:
+      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, available quantity, stock count, inventory quantity, in stock quantity, current stock, unit in stock, stock on hand, inventory count, available stock, inventory level, quantity available, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, stock available, physical quantity, closing stock, opening stock, item in stock, total stock, total quantity, remaining quantity, balance quantity, storage quantity',
+    numbers: between(0, 5_000, lognormal(90, 1.1)),
+  },
+  {
+    name: 'commerce.reserved quantity',
+    names:
+      'reserved quantity, reserved, quantity reserved, committed quantity, allocated quantity, quantity on order, unit on order, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
+    numbers: between(0, 500, exponential(9)),
+  },
+  {
+    name: 'commerce.reorder level',
+    names:
+      'reorder level, reorder point, minimum stock, safety stock, reorder quantity, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level',
+    numbers: between(1, 500, chances({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
+  },
+  {
+    name: 'commerce.maximum quantity',
+    names:
+      'maximum quantity, maximum stock, maximum stock level, stock maximum, maximum order quantity, capacity unit, order limit, purchase limit',
+    numbers: between(50, 10_000, chances({ 100: 20, 200: 18, 250: 12, 500: 24, 1000: 18, 2000: 6, 5000: 2 })),
+  },
+  {
+    name: 'commerce.quantity',
+    names:
+      'quantity, item quantity, order quantity, quantity ordered, ordered quantity, item count, number of item, order/quantity, cart quantity, piece, quantity sold, unit sold, sold quantity, line quantity, quantity delivered, quantity received, quantity shipped, received quantity, delivered quantity, total item, amount of item, pack size, quantity per unit, pcs, copy, number of copy, quantity required, requested quantity, shipped quantity, unit count, number of unit, quantity returned, item total quantity, multiplier',
+    numbers: between(1, 60, exponential(2.2), 0),
+    texts: once(() => [[number(1, 60)]]),
+  },
+  {
+    name: 'commerce.produced quantity',
+    names:
+      'produced quantity, quantity produced, production quantity, planned quantity, batch size, lot size, yield quantity, target quantity, output quantity, lot quantity, batch quantity',
+    numbers: between(10, 20_000, lognormal(600, 1)),
+  },
+  {
+    name: 'commerce.rating',
+    names:
+      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating, film/rating, imdb rating',
+    numbers: between(1, 5, chances({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 }), 1),
+    texts: once(() => [[weighted({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })]]),
+  },
+  {
+    name: 'commerce.review count',
+    names:
+      'review count, rating count, number of review, number of rating, total review, total rating, vote count, number review',
+    numbers: between(0, 20_000, lognormal(45, 1.4)),
+  },
+  {
+    name: 'commerce.sales count',
+    names:
+      'sale count, sold count, order count, purchase count, number of order, total order, number of sale, time ordered, number of purchase, sold, unit sale, total sold',
+    numbers: between(0, 50_000, lognormal(60, 1.5)),
+  },
+  {
+    name: 'commerce.coupon',
+    names:
+      'coupon code, coupon, promo code, discount code, voucher code, promotion code, voucher, coupon/code, campaign code, promo, offer code, promotion/code, deal code',
+    texts: once(() => [
+      [
+        pool(listOf('SAVE, WELCOME, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, THANKS, FIRST, EXTRA')),
+        pool(listOf('5, 10, 15, 20, 25, 30, 50')),
+      ],
+      [pool(listOf('SAVE, VIP, NEW, HEY')), pool(listOf('5, 10, 15, 20'))],
+    ]),
+    unique: once(() => [[pool(listOf('SAVE, GIFT, DEAL, THANKS, EXTRA')), text('-'), digits(7)], [digits(8)]]),
+    nulls: 0.6,
+  },
+  {
+    name: 'commerce.promotion',
+    names:
+      'promotion name, promotion, campaign name, campaign, offer name, promotion/name, campaign/name, offer/name, discount name, discount/name, coupon name, deal name, campaign title, campaign/title, promotion title, marketing campaign',
+    texts: once(() => [
+      [
+        pool(
+          listOf('Spring, Summer, Autumn, Winter, Holiday, Weekend, Midnight, Birthday, Anniversary, Back to School'),
+        ),
+        text(' '),
+        pool(listOf('Sale, Deals, Clearance, Special, Promo')),
+      ],
+      [pool(listOf('Spring, Summer, Autumn, Winter, Holiday'))],
+    ]),
+  },
+  {
+    name: 'commerce.warehouse',
+    names:
+      'warehouse name, warehouse, warehouse/name, depot, depot name, storage location, distribution center, fulfillment center, store location, stock location, warehouse location, storage name',
+    texts: once(() => [
+      [
+        pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
+        text(' '),
+        pool(listOf('Warehouse, Depot, Hub, Storehouse')),
+      ],
+      [text('WH-'), digits(2)],
+    ]),
+    unique: once(() => [[pool(listOf('North, South, East, West, Central')), text(' Warehouse '), digits(6)]]),
+  },
+  {
+    name: 'commerce.warehouse code',
+    names:
+      'warehouse code, warehouse number, store code, store number, depot code, branch code store, location code, outlet code, shop code, site code, facility code, warehouse/code, store/code, plant, plant code, store/number',
+    texts: once(() => [
+      [text('WH-'), digits(3)],
+      [text('W'), digits(2)],
+    ]),
+    unique: once(() => [[text('WH-'), digits(7)]]),
+    numbers: between(1, 400),
+  },
+  {
+    name: 'commerce.bin',
+    names:
+      'bin, bin location, shelf, bin code, bin number, aisle, rack, shelf location, shelf number, storage bin, rack number, slot code, shelf code, warehouse bin, locker number, pick location, location bin, shelf mark, call number shelf',
+    texts: once(() => [
+      [
+        pool([...'ABCDEFGH']),
+        text('-'),
+        { kind: 'digits', width: 2, first: 1, size: 24 },
+        text('-'),
+        { kind: 'digits', width: 2, first: 1, size: 8 },
+      ],
+      [pool([...'ABCDEFGH']), { kind: 'digits', width: 2, first: 1, size: 24 }],
+    ]),
+    numbers: between(1, 48),
+  },
+  {
+    name: 'commerce.carrier',
+    names:
+      'carrier, shipping carrier, shipping company, carrier name, courier, shipper, delivery company, ship via, shipping provider, courier name, carrier/name, shipper name, shipped via, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
+    texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
+  },
+  {
+    name: 'commerce.tracking number',
+    names:
+      'tracking number, tracking code, tracking id, tracking, parcel number, shipment tracking number, package number, awb, awb number, track number, air waybill, consignment code',
+    texts: once(() => [
+      [text('1Z'), digits(9), digits(7)],
+      [text('JD'), digits(9), digits(3)],
+      [digits(9), digits(1)],
+      [digits(8)],
+    ]),
+    unique: once(() => [
+      [text('1Z'), digits(9), digits(7)],
+      [text('JD'), digits(9), digits(3)],
+      [digits(9), digits(1)],
+      [digits(8)],
+    ]),
+    nulls: 0.2,
+  },
+  {
+    name: 'commerce.tracking url',
+    names: 'tracking url, tracking link',
+    texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
+  },
+  {
+    name: 'commerce.package',
+    names:
+      'packaging, package type name, container type, packing, package/type, parcel type, packaging type, box type, container, carton type',
+    texts: forms(
+      weighted({ box: 44, envelope: 18, pallet: 12, bag: 10, tube: 4, crate: 4 }),
+      weighted({ BX: 44, EN: 18, PL: 12, BG: 10 }),
+    ),
+  },
+  {
+    name: 'commerce.incoterm',
+    names: 'incoterm, delivery term, shipping term, trade term',
+    texts: once(() => [[weighted({ EXW: 18, FOB: 22, CIF: 14, DAP: 18, DDP: 20, FCA: 8 })]]),
+  },
+  {
+    name: 'commerce.hs code',
+    names:
+      'hs code, tariff code, custom code, harmonized code, commodity code, hts code, tariff number, custom tariff number',
+    texts: once(() => [
+      [number(10, 97), digits(2), text('.'), digits(2), text('.'), digits(2)],
+      [number(10, 97), digits(4)],
+    ]),
+  },
+  {
+    name: 'commerce.warranty',
+    names: 'warranty period, warranty type, guarantee, warranty term',
+    texts: forms(
+      weighted({ '12 months': 40, '24 months': 34, '36 months': 14, '5 years': 8, lifetime: 2 }),
+      weighted({ '1y': 40, '2y': 34, '3y': 14, '5y': 8 }),
+    ),
+    numbers: between(6, 60, chances({ 6: 8, 12: 40, 24: 34, 36: 14, 60: 8 })),
+  },
+  {
+    name: 'commerce.line number',
+    names:
+      'line number, line item number, order line number, item sequence, line item, line, line id number, order line, position number, order item number, row number, line sequence, item position',
+    numbers: between(1, 40, exponential(3)),
+  },
+  {
+    name: 'commerce.shop',
+    names:
+      'store name, shop name, store/name, shop/name, outlet name, retailer, merchant, merchant name, seller name, branch name, store, shop, retailer name, marketplace, outlet',
+    texts: once(() => [
+      [
+        pool(listOf('Corner, Harbor, Market, Old Town, Park, Station, Garden, Riverside, Sunny, Union')),
+        text(' '),
+        pool(listOf('Store, Shop, Outlet, Bazaar, Boutique, Emporium')),
+      ],
+      [pool(BRANDS)],
+    ]),
+    unique: once(() => [[pool(listOf('Corner, Harbor, Market, Park, Station')), text(' Store '), digits(6)]]),
+  },
+  kind('bundle', 'bundle type, pack type, kit type', 'single 70, multipack 18, bundle 12'),
+];

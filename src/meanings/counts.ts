@@ -1,0 +1,216 @@
+import type { MeaningRow } from './row.ts';
+import { between, chances, exponential, lognormal, measure, normal } from './shorthand.ts';
+
+/** What is counted, scored and compared. */
+export const counts: readonly MeaningRow[] = [
+  measure(
+    'pages',
+    'page count, number of page, page, total page, number page, book/page, page total, page number total',
+    between(8, 1_200, lognormal(280, 0.6)),
+  ),
+  measure('words', 'word count, number of word, total word', between(20, 120_000, lognormal(720, 1))),
+  measure(
+    'views',
+    'view count, view, page view, hit, impression, visit count, number of view, total view, play count, view total, download count, download, read count, hit count, listen count, pageview, stream count, play, stream, visitor, unique visitor, visit, reach, number of visit, session count, number of download, install count, watch count',
+    between(0, 5_000_000, lognormal(900, 1.8)),
+  ),
+  measure(
+    'likes',
+    'like count, like, upvote, vote, share count, heart, favorite count, reaction count, follower count, follower, following count, subscriber count, friend count, retweet count, number of like, point count, helpful count, bookmark count, clap, repost count, member count, downvote, dislike count, dislike, upvote count, number of vote, subscriber, karma, reputation, reputation score, total vote, fan count, share total, total like, wishlist count, star count, fork count',
+    between(0, 500_000, lognormal(42, 1.7)),
+  ),
+  measure(
+    'comments',
+    'comment count, reply count, number of comment, answer count, response count, message count, post count, question count, number of post, total comment, thread count total, number of answer, note count, reply total, mention count, topic count',
+    between(0, 5_000, lognormal(7, 1.2)),
+  ),
+  measure(
+    'clicks',
+    'click count, click, conversion, lead count, conversion count, number of click, signup count, open count, total click, tap count, event count',
+    between(0, 200_000, lognormal(70, 1.6)),
+  ),
+  measure(
+    'attempts',
+    'attempt, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count',
+    between(0, 10, exponential(0.8)),
+  ),
+  measure(
+    'login count',
+    'login count, sign in count, number of login, total login, login',
+    between(0, 5_000, lognormal(34, 1.3)),
+  ),
+  measure(
+    'usage count',
+    'usage count, use count, used count, time used, usage, usage limit, maximum use, number of use, redemption count, use limit, redeemed count, usage total',
+    between(0, 1_000, lognormal(14, 1.2)),
+  ),
+  measure(
+    'people',
+    'employee count, number of employee, headcount, staff count, team size, number of staff, company size, total employee, number employee, number of member, staff size, personnel count',
+    between(1, 250_000, lognormal(85, 1.5)),
+  ),
+  measure(
+    'guests',
+    'guest count, number of guest, guest, adult, number of adult, party size, number of person, passenger, passenger count, number of passenger, attendee count, participant count, number of participant, attendee, person count, pax, traveler count, group size, seat booked, ticket quantity, number of ticket, player count, number of player, number of attendee',
+    between(1, 12, exponential(1.6)),
+  ),
+  measure(
+    'children',
+    'child, child count, number of child, dependent, dependent count, number of dependent, infant, sibling count, kid, number of kid',
+    between(0, 6, chances({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),
+  ),
+  measure(
+    'household size',
+    'household size, family size, number of resident, occupant count',
+    between(1, 8, chances({ 1: 28, 2: 34, 3: 16, 4: 14, 5: 5, 6: 2, 7: 1 })),
+  ),
+  measure(
+    'students',
+    'student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
+    between(4, 400, lognormal(28, 0.5)),
+  ),
+  measure(
+    'population',
+    'population, inhabitant, population count, resident count, total population',
+    between(500, 40_000_000, lognormal(90_000, 1.6)),
+  ),
+  measure('population density', 'population density, density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
+  measure(
+    'rooms',
+    'room count, number of room, bedroom, number of bedroom, bedroom count, room, total room, bed, number of bed, bed count, sleep',
+    between(1, 8, normal(3, 1.2)),
+  ),
+  measure(
+    'bathrooms',
+    'bathroom, number of bathroom, bathroom count, bath',
+    between(1, 5, chances({ 1: 44, 1.5: 8, 2: 30, 2.5: 6, 3: 9, 4: 2 }), 1),
+  ),
+  measure(
+    'floors',
+    'floor, floor number, story count, number of floor, level floor, floor level, storey, floor count, total floor, number of story',
+    between(0, 40, exponential(3)),
+  ),
+  measure(
+    'parking spaces',
+    'parking space, number of parking space, parking spot, garage space, car space',
+    between(0, 6, chances({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
+  ),
+  measure(
+    'age',
+    'age in year, year old, age at diagnosis, patient age, customer age, user age, age at death, employee age',
+    between(18, 90, normal(42, 15)),
+  ),
+  measure(
+    'young age',
+    'student/age, child/age, kid/age, child age, student age, pet/age, animal/age, dog/age',
+    between(3, 24, normal(13, 5)),
+  ),
+  measure(
+    'minimum age',
+    'minimum age, age minimum, age limit, age from, age restriction',
+    between(3, 21, chances({ 3: 8, 6: 10, 12: 18, 13: 10, 16: 20, 18: 30, 21: 4 })),
+  ),
+  measure('maximum age', 'maximum age, age maximum, age to', between(12, 99, normal(60, 18))),
+  measure(
+    'percent',
+    'percent, percent value, completion percent, progress, progress percent, completion, percent complete, complete percent, completion rate, attendance percent, percent done, fraction percent, proportion percent, win percent, win rate, open rate, success rate, response rate, uptime percent, attendance rate, bounce rate, humidity level, growth percent, ratio percent, discount share, ownership percent, share percent, ownership share, uptime rate, share, stake, coverage percent',
+    between(0, 100, normal(56, 24), 1),
+  ),
+  measure(
+    'click-through rate',
+    'click through rate, conversion rate, churn rate, error rate, defect rate, click rate, unsubscribe rate, growth rate, inflation rate, unemployment rate, attrition rate, turnover rate, mortality rate, failure rate, infection rate, return rate, inflation, fraud rate, crime rate, vacancy rate, interest share, rejection rate, scrap rate',
+    between(0, 40, lognormal(3.2, 0.6), 2),
+  ),
+  measure(
+    'change percent',
+    'change percent, percent change, price change, growth, variance, change 24h, daily change, delta, difference, deviation, variation, price change percent, net change, balance change, quantity change, quantity delta, stock change, adjustment, change amount',
+    between(-100, 400, normal(1, 9), 2),
+  ),
+  measure(
+    'ratio',
+    'ratio, confidence, probability, similarity, confidence score, likelihood, fraction, accuracy, precision, recall, f 1 score, f 1, match score, relevance, relevance score, confidence level, similarity score, prediction score, proportion, threshold, sentiment score, auc, correlation, opacity, alpha, learning rate, match probability, risk probability, propensity, propensity score, model accuracy, weight factor, dropout',
+    between(0, 1, normal(0.7, 0.18), 4),
+  ),
+  measure(
+    'factor',
+    'factor, coefficient, scale factor, conversion factor, multiplier factor, weighting, scale, weight coefficient, conversion rate factor, adjustment factor, multiplying factor',
+    between(0.1, 10, lognormal(1, 0.5), 3),
+  ),
+  measure(
+    'score',
+    'score, test score, exam score, total score, final score, quality score, risk score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, grade point, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, fraud score, page score, final grade, grade value, exam/grade',
+    between(0, 100, normal(72, 15), 1),
+  ),
+  measure(
+    'maximum score',
+    'maximum score, maximum mark, passing score, maximum point, full mark, score maximum, possible point, point possible, total point possible, passing mark',
+    between(10, 200, chances({ 10: 12, 20: 10, 25: 6, 40: 8, 50: 20, 100: 44 })),
+  ),
+  measure('grade point average', 'gpa, grade point average, cgpa, cumulative gpa', between(0, 4, normal(3.1, 0.5), 2)),
+  measure(
+    'survey score',
+    'nps, nps score, net promoter score, csat, likert, survey score, pain level, pain score, difficulty score, happiness',
+    between(0, 10, normal(7.4, 1.9)),
+  ),
+  measure('intelligence', 'iq, iq score', between(70, 145, normal(100, 15))),
+  measure(
+    'elo',
+    'elo, elo rating, mmr, skill rating, chess rating, player/rating, rank point',
+    between(800, 2_600, normal(1_500, 260)),
+  ),
+  measure(
+    'rank',
+    'rank, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, standing, popularity, popularity rank, world rank, national rank, global rank',
+    between(1, 500, exponential(60)),
+  ),
+  measure(
+    'level',
+    'level, user level, player level, level number, character level, hierarchy level, tree level, nesting level, grade level, depth level, current level, tree depth, game level, generation',
+    between(1, 60, exponential(7)),
+  ),
+  measure(
+    'experience points',
+    'xp, experience point, total xp, total point, gold, coin balance, coin count',
+    between(0, 250_000, lognormal(2_400, 1.3)),
+  ),
+  measure(
+    'version number',
+    'version number, revision number, revision, lock version, row version, schema version, iteration, build number, optimistic lock version, edition number, record version, entity version, data version, major version, minor version, patch version, version id number',
+    between(1, 60, exponential(3)),
+  ),
+  measure(
+    'priority number',
+    'sort priority, priority number, priority order, priority score, priority value',
+    between(1, 10, exponential(2.5)),
+  ),
+  measure(
+    'count',
+    'count, total count, number of, count total, row count, record count, total record, match count, total row, product count, file count, project count, job count, user count, customer count, device count, student total, node count, line count, element count, game count, sample size, sample count, total number, frequency count, occurrence, frequency, tag count, image count, photo count, video count, vehicle count, book count, number of product, stock item count, cycle count, step count, tally, population size, batch count, entry count, instance count, column count, table count, point total count, unit total',
+    between(0, 10_000, lognormal(24, 1.3)),
+  ),
+  measure(
+    'limit',
+    'limit, maximum, quota, maximum value, rate limit, upper limit, cap, maximum number, maximum count, upper bound, limit value, ceiling',
+    between(1, 10_000, chances({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
+  ),
+  measure(
+    'minimum',
+    'minimum, minimum value, lower limit, lower bound, minimum number, minimum count',
+    between(0, 500, chances({ 0: 22, 1: 30, 2: 8, 5: 14, 10: 16, 20: 6, 50: 4 })),
+  ),
+  measure(
+    'average',
+    'average, mean, median, average value, mean value, baseline, expected value, target value, target, goal value, current value metric, actual value, actual, forecast, forecast value, predicted value, planned, planned value, prediction, estimated quantity',
+    between(0, 10_000, lognormal(90, 1), 2),
+  ),
+  measure(
+    'standard deviation',
+    'standard deviation, standard error, sigma, error margin, margin of error, uncertainty, tolerance',
+    between(0, 100, lognormal(4, 0.8), 3),
+  ),
+  measure(
+    'coordinate',
+    'x, y, z, position x, position y, position z, x position, y position, offset x, offset y, x offset, y offset, top, left, bottom, right, px',
+    between(0, 1_920, normal(640, 320), 2),
+  ),
+];

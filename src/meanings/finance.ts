@@ -1,0 +1,231 @@
+import type { TextForm } from '../values/meaning.ts';
+import { inDigits, luhn, piece, plainly97, sumOf } from './check-digits.ts';
+import { digits, picked, pool, text, weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, chances, forms, listOf, lognormal, normal, once } from './shorthand.ts';
+
+/** International securities identification numbers: letters count as two digits, then Luhn's rule (ISO 6166). */
+const isin = once((): TextForm => {
+  const heads = listOf('US, DE, GB, FR, CA, JP').flatMap((country) => {
+    const rest = sumOf(inDigits(country), luhn, 10);
+    return piece(3, 7, luhn, 10, -rest).map((front) => country + front);
+  });
+  return [pool(heads), pool(piece(3, 4, luhn, 10)), pool(piece(4, 0, luhn, 10))];
+});
+
+/** Legal entity identifiers: the whole number is 1 modulo 97 (ISO 17442). */
+const lei = once(
+  (): TextForm => [
+    text('529900'),
+    pool(piece(4, 10, plainly97, 97, 1 - sumOf('529900', plainly97, 14))),
+    pool(piece(5, 5, plainly97, 97)),
+    pool(piece(5, 0, plainly97, 97)),
+  ],
+);
+
+/** Shares and their letters, made up. */
+const STOCKS: readonly (readonly [symbol: string, name: string])[] = [
+  ['ACMX', 'Acme Industries'],
+  ['BLUE', 'Bluewater Energy'],
+  ['CRST', 'Crestline Foods'],
+  ['DLTX', 'Deltex Systems'],
+  ['EVRG', 'Evergreen Paper'],
+  ['FALC', 'Falcon Aerospace'],
+  ['GRNT', 'Granite Holdings'],
+  ['HRZN', 'Horizon Telecom'],
+  ['INVX', 'Inventix Software'],
+  ['JUNO', 'Juno Pharma'],
+  ['KEEL', 'Keel Shipping'],
+  ['LUMN', 'Luminar Lighting'],
+  ['MRDN', 'Meridian Bank'],
+  ['NOVA', 'Nova Robotics'],
+  ['ORCH', 'Orchard Retail'],
+  ['PNCL', 'Pinnacle Insurance'],
+  ['QRTZ', 'Quartz Mining'],
+  ['RVRS', 'Riverside Media'],
+  ['SLTE', 'Slate Materials'],
+  ['TMBR', 'Timberland Homes'],
+  ['UNTY', 'Unity Health'],
+  ['VLCY', 'Velocity Motors'],
+  ['WSTN', 'Weston Chemicals'],
+  ['ZNTH', 'Zenith Semiconductors'],
+];
+
+/** Percentages as people agree on them, and shares of one where the type has digits behind the point alone. */
+const percent = (median: number, sigma: number, last: number) => ({ ...between(0, last, lognormal(median, sigma), 2) });
+
+/** Rates, terms, and papers that are traded. */
+export const finance: readonly MeaningRow[] = [
+  {
+    name: 'finance.ticker',
+    names:
+      'ticker, ticker symbol, stock symbol, stock/symbol, security symbol, trading symbol, instrument symbol, symbol',
+    texts: forms(
+      picked(
+        'stock',
+        STOCKS.map(([symbol]) => symbol),
+      ),
+      picked(
+        'stock',
+        STOCKS.map(([symbol]) => symbol.slice(0, 3)),
+      ),
+    ),
+    unique: once(() => [[pool(STOCKS.map(([symbol]) => symbol)), digits(5)]]),
+  },
+  {
+    name: 'finance.stock name',
+    names:
+      'stock name, security name, instrument name, fund name, stock/name, security/name, fund/name, instrument/name, asset name',
+    texts: once(() => [
+      [
+        picked(
+          'stock',
+          STOCKS.map(([, name]) => name),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'finance.isin',
+    names: 'isin, isin code, security isin',
+    texts: once(() => [isin()]),
+    unique: once(() => [isin()]),
+  },
+  { name: 'finance.cusip', names: 'cusip', texts: once(() => [[digits(6), text('10'), digits(1)]]) },
+  {
+    name: 'finance.lei',
+    names: 'lei, legal entity identifier, lei code',
+    texts: once(() => [lei()]),
+    unique: once(() => [lei()]),
+  },
+  {
+    name: 'finance.exchange',
+    names:
+      'stock exchange, exchange, exchange code, trading venue, market code, listed exchange, exchange name, exchange/code',
+    texts: forms(
+      weighted({ NASDAQ: 30, NYSE: 28, LSE: 12, XETRA: 8, TSE: 8, HKEX: 7, SIX: 4 }),
+      weighted({ NYS: 3, NAS: 3, LSE: 1 }),
+    ),
+  },
+  {
+    name: 'finance.coin',
+    names: 'coin, cryptocurrency, coin symbol, token symbol, blockchain, coin name',
+    texts: forms(
+      picked('coin', listOf('Bitcoin, Ethereum, Tether, Solana, Cardano, Dogecoin, Polkadot, Litecoin')),
+      picked('coin', listOf('BTC, ETH, USDT, SOL, ADA, DOGE, DOT, LTC')),
+    ),
+  },
+  {
+    name: 'finance.tax rate',
+    names:
+      'tax rate, vat rate, tax percent, vat percent, sales tax rate, gst rate, tax rate percent, duty rate, tax/rate, vat/rate, withholding rate',
+    numbers: {
+      ...between(
+        0,
+        27,
+        chances({
+          0: 4,
+          5: 6,
+          7: 8,
+          8: 4,
+          9: 3,
+          10: 8,
+          12: 2,
+          15: 2,
+          19: 20,
+          20: 22,
+          21: 8,
+          22: 3,
+          23: 4,
+          24: 2,
+          25: 3,
+        }),
+        0,
+      ),
+    },
+  },
+  {
+    name: 'finance.interest rate',
+    names:
+      'interest rate, apr, annual percent rate, apy, loan rate, loan/rate, mortgage rate, interest percent, interest rate percent, nominal rate, coupon rate, annual rate, annual interest rate, yield, dividend yield, loan interest rate',
+    numbers: percent(5.2, 0.5, 36),
+  },
+  {
+    name: 'finance.exchange rate',
+    names:
+      'exchange rate, fx rate, conversion rate currency, currency rate, rate to usd, currency exchange rate, currency/rate, rate to base, rate to eur, base rate fx',
+    numbers: between(0.01, 200, lognormal(1.1, 0.9), 4),
+  },
+  {
+    name: 'finance.discount rate',
+    names:
+      'discount percent, discount rate, percent off, markdown percent, discount percent value, percent discount, line discount percent',
+    numbers: between(0, 80, chances({ 0: 30, 5: 14, 10: 22, 15: 14, 20: 16, 25: 8, 30: 6, 40: 2, 50: 4 })),
+  },
+  {
+    name: 'finance.commission rate',
+    names:
+      'commission rate, commission percent, royalty rate, commission percent value, royalty percent, fee percent, fee rate, cashback rate',
+    numbers: percent(6, 0.5, 40),
+  },
+  {
+    name: 'finance.margin',
+    names: 'margin, profit margin, gross margin, margin percent, markup, markup percent, net margin, margin rate',
+    numbers: between(0, 90, normal(32, 12), 2),
+  },
+  {
+    name: 'finance.credit score',
+    names: 'credit score, fico, fico score, credit rating score, score credit',
+    numbers: between(300, 850, normal(695, 75)),
+  },
+  {
+    name: 'finance.credit rating',
+    names: 'credit rating, bond rating, rating grade, risk rating, credit grade, risk grade',
+    texts: forms(
+      weighted({ AAA: 4, 'AA+': 5, AA: 8, 'A+': 12, A: 20, 'BBB+': 18, BBB: 14, 'BB+': 9, B: 6, CCC: 2 }),
+      weighted({ AA: 8, A: 30, BB: 20, B: 10, C: 4 }),
+      weighted({ A: 30, B: 25, C: 10, D: 3 }),
+    ),
+  },
+  {
+    name: 'finance.payment terms',
+    names: 'payment term, term of payment, credit term, invoice term, payment condition',
+    texts: forms(
+      weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
+      weighted({ N30: 40, N60: 20, N14: 15, N15: 8, COD: 10 }),
+    ),
+    numbers: between(0, 90, chances({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40 })),
+  },
+  {
+    name: 'finance.expense category',
+    names:
+      'expense category, expense type, expense/category, spending category, budget category, cost type, expense/type, cost category',
+    texts: forms(
+      weighted({
+        Travel: 20,
+        Meals: 18,
+        Software: 14,
+        'Office Supplies': 14,
+        Lodging: 10,
+        Utilities: 8,
+        Rent: 6,
+        Training: 5,
+        Marketing: 5,
+      }),
+      weighted({ TRAV: 20, MEAL: 18, SOFT: 14, OFFI: 14, RENT: 6 }),
+    ),
+  },
+  {
+    name: 'finance.trade side',
+    names: 'side, trade side, order side, buy sell, trade type, trade/type, buy or sell',
+    texts: forms(weighted({ buy: 52, sell: 48 }), weighted({ B: 52, S: 48 })),
+  },
+  {
+    name: 'finance.asset class',
+    names: 'asset class, security type, instrument type, investment type, asset category, portfolio type',
+    texts: forms(
+      weighted({ stock: 45, bond: 20, etf: 18, fund: 10, option: 4, future: 3 }),
+      weighted({ STK: 45, BND: 20, ETF: 18, FND: 10 }),
+    ),
+  },
+];

@@ -1,0 +1,194 @@
+import { adjectives, nouns } from '../values/vocabulary.ts';
+import { kind } from './choice.ts';
+import { digits, number, pool, text, weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, exponential, listOf, lognormal, once, zipf } from './shorthand.ts';
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
+const capitalAdjectives = once(() => adjectives.map(capital));
+const capitalNouns = once(() => nouns.map(capital));
+const CODE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
+const CODE_PAIRS = once(() => CODE_LETTERS.flatMap((one) => CODE_LETTERS.map((other) => one + other)));
+
+/** Small documents, as settings and attributes are kept. */
+const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) => `{"${key}": "`);
+
+/** What names say that say little: the last rows of the table. */
+export const general: readonly MeaningRow[] = [
+  {
+    name: 'general.foreign id',
+    names: 'id, identifier, foreign key, fk, object id, record id, entity id, parent id, owner id',
+    numbers: between(1, 1_000, zipf(0.6)),
+    texts: once(() => [[number(1_000, 9_999_999)], [number(1_000, 99_999)], [number(1, 999)]]),
+    unique: once(() => [[pool(CODE_PAIRS()), digits(8)], [digits(8)]]),
+  },
+  {
+    name: 'general.position',
+    names:
+      'position, sort order, sort, order, display order, sequence, sequence number, ordinal, ordering, sort index, list order, index, order index, order number position, sort number, ordinal position, menu order, place order, sort position, weight order, arrangement, list position, column order, item order, rank order, number in series, episode order, step number, chapter order, step order, order by',
+    numbers: between(1, 100, exponential(12)),
+    texts: once(() => [[number(1, 99)]]),
+  },
+  {
+    name: 'general.version',
+    names: 'version, software version, version name, version string, version label, release version',
+    texts: once(() => [
+      [number(1, 5), text('.'), number(0, 12), text('.'), number(0, 20)],
+      [number(1, 5), text('.'), number(0, 9)],
+    ]),
+    numbers: between(1, 40, exponential(3)),
+  },
+  {
+    name: 'general.offset',
+    names:
+      'offset, start position, end position, line offset, byte offset, start index, end index, cursor, start offset, end offset, start line, end line, page number, chunk number, part number index, block number, frame number, block height, row index, column index, page start, page end, start page, end page',
+    numbers: between(0, 5_000, lognormal(120, 1.1)),
+  },
+  {
+    name: 'general.port',
+    names: 'port, port number, server port, local port, remote port, source port, destination port',
+    numbers: between(1_024, 65_535, zipf(0.2)),
+  },
+  { name: 'general.left of a tree', names: 'lft, tree left, left value', numbers: between(1, 400) },
+  { name: 'general.right of a tree', names: 'rgt, tree right, right value', numbers: between(401, 800) },
+  {
+    name: 'general.flags',
+    names: 'bitmask, bit mask, mask, bit flag, permission mask, option flag, permission bit, flag mask, capability',
+    numbers: between(0, 255, exponential(20)),
+  },
+  {
+    name: 'general.settings',
+    names:
+      'setting, configuration, option, preference, metadata, meta, parameter, property, attribute, extra, additional data, custom field, configuration value, json, json data, meta data, data json, context data, extra data, custom attribute, additional information, extra information, payload, payload data, raw data, custom data, detail json, variable',
+    texts: once(() => [
+      [pool(SETTINGS), pool(nouns), text('", "level": '), number(1, 9), text('}')],
+      [text('{"level": '), number(1, 9), text('}')],
+      [text('{"a": '), number(1, 9), text('}')],
+      [text('{}')],
+    ]),
+  },
+  {
+    name: 'general.value',
+    names:
+      'value, setting value, attribute value, option value, meta value, property value text, configuration setting, parameter value, field value, default value, content value, new value, old value, previous value, tag value, after value, before value, input value',
+    texts: once(() => [[pool(adjectives), text(' '), pool(nouns)], [pool(nouns)], [digits(3)], [digits(1)]]),
+    numbers: between(0, 10_000, lognormal(100, 1.2), 2),
+  },
+  {
+    name: 'general.key',
+    names:
+      'key, setting key, configuration key, attribute key, option key, meta key, setting name, attribute name, option name, property name, parameter name, attribute code, field name, variable name, column name, custom field name, key name, configuration name, property key, lookup key, parameter key, machine name, system name, internal name, cache key, preference key, field key, setting code, name key, identifier key, metric name, metric key',
+    texts: once(() => [
+      [pool(nouns), text('_'), pool(listOf('color, size, limit, mode, name, level, type, count, status, width'))],
+      [pool(nouns)],
+      [pool(CODE_PAIRS())],
+    ]),
+    unique: once(() => [
+      [pool(nouns), text('_'), digits(6)],
+      [pool(CODE_PAIRS()), digits(4)],
+    ]),
+    numbers: between(1, 1_000),
+  },
+  {
+    name: 'general.code',
+    names:
+      'code, short code, internal code, unique code, code name, code number, reference key, item reference code, alias code, custom code, identifier code, legacy code, external code, abbreviation, abbr, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
+    texts: once(() => [
+      [pool(CODE_PAIRS()), text('-'), digits(4)],
+      [pool(CODE_PAIRS()), digits(3)],
+      [pool(CODE_PAIRS())],
+      [pool(CODE_LETTERS)],
+    ]),
+    unique: once(() => [
+      [pool(CODE_PAIRS()), text('-'), digits(7)],
+      [pool(CODE_PAIRS()), digits(5)],
+      [pool(CODE_PAIRS()), digits(3)],
+    ]),
+    numbers: between(100, 99_999),
+  },
+  {
+    name: 'general.number',
+    names:
+      'number, serial order, unique number, sequential number, identification number, internal number, external number, counter, number code, running number, auto number',
+    texts: once(() => [[digits(6)], [digits(4)], [digits(2)]]),
+    unique: once(() => [[digits(8)], [digits(6)]]),
+    numbers: between(1, 10_000, zipf(0.4)),
+  },
+  kind(
+    'group',
+    'class, class name, class code, class type, grouping, cluster, cohort, group code, bucket, variant, section code, lot group, block, wave',
+    'A 40, B 30, C 18, D 12',
+  ),
+  kind(
+    'mode',
+    'mode, method, operating mode, mode name, running mode, control mode, strategy, policy, approach, mechanism, processing mode, behavior',
+    'automatic 48, manual 34, hybrid 12, off 6',
+  ),
+  kind(
+    'format',
+    'format, output format, export format, data format, file format, input format, report format, serialization, encoding format',
+    'json 36, csv 28, xml 14, pdf 14, text 8',
+  ),
+  kind(
+    'source',
+    'source, data source, origin, source type, source name, source system, origin type, provenance, system source, input source, origin system, import source, entry source, provider type, created via, via',
+    'web 44, mobile 24, api 18, import 8, manual 6',
+  ),
+  kind(
+    'reason',
+    'reason, cause, reason type, reason text, justification, rationale',
+    'requested 30, expired 18, duplicate 16, error 16, policy 10, other 10',
+  ),
+  kind(
+    'scope',
+    'scope, coverage, reach scope, applicability, domain scope, apply to',
+    'global 34, regional 26, local 26, personal 14',
+  ),
+  kind(
+    'type',
+    'type, type name, type code, sub type, subtype, kind, category type, type of record, record kind, item kind name, sort type, genre type',
+    'standard 46, basic 22, premium 14, custom 12, special 6',
+  ),
+  kind(
+    'grade',
+    'grade, letter grade, grade letter, class grade, quality, rating letter, letter',
+    'A 26, B 34, C 24, D 11, F 5',
+  ),
+  {
+    name: 'general.group name',
+    names:
+      'group, group name, section, section name, zone, zone name, area name, pool name, set name, list name, cluster name, bucket name, series, series name, segment name, block name, folder, folder name, list, collection, division unit, sector, part, component, component name, module, module name, feature, feature name, element label, layer, layer name',
+    texts: once(() => [
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
+      [pool(capitalNouns())],
+      [pool(CODE_LETTERS)],
+    ]),
+    unique: once(() => [[pool(capitalNouns()), text(' '), digits(6)]]),
+    numbers: between(1, 40, zipf(0.6)),
+  },
+  {
+    name: 'general.name',
+    names:
+      'name, label, caption, designation, denomination, object name, full label, display label, nickname thing, short label, short name, alternate name, item label, denotation, custom name, friendly name, pretty name, field label, thing name, public name, common label, english name, local name, other name, official name, name english',
+    texts: once(() => [
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
+      [pool(capitalNouns())],
+      [pool(CODE_PAIRS())],
+    ]),
+    unique: once(() => [
+      [pool(capitalAdjectives()), text(' '), pool(capitalNouns()), text(' '), digits(6)],
+      [pool(capitalNouns()), text(' '), digits(6)],
+      [pool(CODE_PAIRS()), digits(5)],
+    ]),
+  },
+  {
+    name: 'general.letter',
+    names: 'initial, symbol letter, prefix, suffix, letter code, marker',
+    texts: once(() => [[weighted({ A: 5, B: 4, C: 3, D: 2, E: 1, M: 3, S: 3 })]]),
+  },
+  {
+    name: 'general.random number',
+    names: 'random, seed, random number, random value, random seed',
+    numbers: between(1, 1_000_000_000),
+  },
+];

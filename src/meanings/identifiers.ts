@@ -1,0 +1,348 @@
+import type { TextForm } from '../values/meaning.ts';
+import type { Part } from '../values/part.ts';
+import { alphanumericPairs } from '../values/vocabulary.ts';
+import { byPlace, luhn, piece, pieces, pieceWithX, sumOf, thriceAndOnce } from './check-digits.ts';
+import { digits, number, pool, text, weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { listOf, once } from './shorthand.ts';
+
+const CAPITALS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
+const pairsOf = (letters: readonly string[]) => letters.flatMap((one) => letters.map((other) => one + other));
+const capitalPairs = once(() => pairsOf(CAPITALS));
+const upperPairs = once(() => alphanumericPairs.map((pair) => pair.toUpperCase()));
+
+/** So many hexadecimal digits. */
+export function hexadecimal(width: number): readonly Part[] {
+  const whole = Array.from({ length: Math.floor(width / 7) }, (): Part => ({ kind: 'hexadecimal', width: 7 }));
+  return width % 7 === 0 ? whole : [...whole, { kind: 'hexadecimal', width: width % 7 }];
+}
+
+const repeated = (entries: readonly string[], count: number): readonly Part[] =>
+  Array.from({ length: count }, () => pool(entries));
+
+/** Pairs of a base-64 alphabet; crypt's begins with a dot and a slash. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+const cryptPairs = once(() => pairsOf(['.', '/', ...LETTERS]));
+const base64Pairs = once(() => pairsOf([...LETTERS, '-', '_']));
+const mixedPairs = once(() => pairsOf(LETTERS));
+
+/** A row whose unique texts are those of any. */
+function identifier(name: string, names: string, texts: () => readonly TextForm[]): MeaningRow {
+  const made = once(texts);
+  return { name: `identifier.${name}`, names, texts: made, unique: made };
+}
+
+/** A version 4 UUID (RFC 9562). */
+const uuid = (mark: string): TextForm => [
+  ...hexadecimal(8),
+  text(mark),
+  ...hexadecimal(4),
+  text(`${mark}4`),
+  ...hexadecimal(3),
+  text(mark),
+  pool([...'89ab']),
+  ...hexadecimal(3),
+  text(mark),
+  ...hexadecimal(12),
+];
+
+/** Crockford's base 32, as ULIDs are written in. */
+const CROCKFORD = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
+const crockfordPairs = once(() => pairsOf(CROCKFORD));
+/** The third and fourth character of moments from 2023 to 2025. */
+const ULID_TIMES = once(() => ['H', 'J'].flatMap((first) => CROCKFORD.map((second) => first + second)));
+
+const ean13 = pieces([4, 3, 3, 3], thriceAndOnce, 10);
+const upc = pieces([4, 4, 4], thriceAndOnce, 10);
+const gtin14 = pieces([4, 4, 3, 3], thriceAndOnce, 10);
+const ean8 = pieces([4, 4], thriceAndOnce, 10);
+
+/** Behind 978, whose weighted digits leave 8 of 10. */
+const isbn13 = once(
+  (): TextForm => [
+    text('978'),
+    pool(piece(4, 6, thriceAndOnce, 10, 2)),
+    pool(piece(3, 3, thriceAndOnce, 10)),
+    pool(piece(3, 0, thriceAndOnce, 10)),
+  ],
+);
+/** In group 1, where four digits from 4000 on name a publisher: 9781 leaves 1 of 10. */
+const isbnInGroups = once(
+  (): TextForm => [
+    text('978-1-'),
+    pool(piece(4, 5, thriceAndOnce, 10, 9, '4')),
+    text('-'),
+    pool(piece(2, 3, thriceAndOnce, 10)),
+    pool(piece(3, 0, thriceAndOnce, 10).map((end) => `${end.slice(0, 2)}-${end.slice(2)}`)),
+  ],
+);
+const isbn10 = once(
+  (): TextForm => [pool(piece(3, 7, byPlace, 11)), pool(piece(3, 4, byPlace, 11)), pool(pieceWithX(3))],
+);
+const issn = once((): readonly [Part, Part] => [pool(piece(4, 4, byPlace, 11)), pool(pieceWithX(3))]);
+
+const imei = once(
+  (): TextForm => [
+    pool(['35', '86', '01', '99'].flatMap((start) => piece(3, 12, luhn, 10, 0, start))),
+    pool(piece(4, 8, luhn, 10)),
+    pool(piece(4, 4, luhn, 10)),
+    pool(piece(4, 0, luhn, 10)),
+  ],
+);
+
+/** What letters count in the check digit of a vehicle, and the weights of its places (49 CFR 565.15). */
+const VIN_LETTERS = new Map(
+  [...'ABCDEFGHJKLMNPRSTUVWXYZ'].map((letter, i) => [letter, Number('12345678123457923456789'[i])]),
+);
+const VIN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+function vinSum(characters: string, from: number): number {
+  const values = [...characters].map((one) => VIN_LETTERS.get(one) ?? Number(one));
+  return values.reduce((sum, value, i) => sum + value * (VIN_WEIGHTS[from + i] ?? 0), 0);
+}
+
+/** Makers; models with their check digit; year and plant; the number behind them. */
+const vin = once((): TextForm => {
+  const makers = listOf('1HG, 1FT, 1G1, 2T1, 3VW, 5YJ, JHM, JTD, KMH, KNA, WAU, WBA, WDB, WVW, YV1, ZFA, VF1, SAL');
+  const models = listOf('CM826, FB4AH, EK14D, AJ5F7, HC59E, RN2A8, BF3K1, DM4H6, GD5B2, PX7C9, LT2E4, UY6M8');
+  const bodies = makers.flatMap((maker) =>
+    models.map((model) => {
+      const check = vinSum(maker + model, 0) % 11;
+      return maker + model + (check === 10 ? 'X' : String(check));
+    }),
+  );
+  const plants = [...'JKLMNPRST'].flatMap((year) => [...CAPITALS, ...'0123456789'].map((plant) => year + plant));
+  const numbers = (width: number, from: number) =>
+    Array.from({ length: 10 ** width }, (_, i) => String(i).padStart(width, '0')).filter(
+      (one) => vinSum(one, from) % 11 === 0,
+    );
+  return [
+    pool(bodies),
+    pool(plants.filter((plant) => vinSum(plant, 9) % 11 === 0)),
+    pool(numbers(3, 11)),
+    pool(numbers(3, 14)),
+  ];
+});
+
+/** Numbers that tell things apart: by their own rules, by their length, or by counting. */
+export const identifiers: readonly MeaningRow[] = [
+  identifier(
+    'uuid',
+    'uuid, guid, uuid v 4, correlation id, request id, trace id, public id, event uuid, global id',
+    () => [uuid('-'), uuid(''), hexadecimal(16), hexadecimal(8)],
+  ),
+  identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
+  identifier('ean', 'ean, ean 13, barcode, bar code, gtin, gtin 13, product barcode, ean code', () => [
+    ean13(),
+    upc(),
+    ean8(),
+  ]),
+  identifier('upc', 'upc, upc code, upca, upc a', () => [upc(), ean8()]),
+  identifier('gtin-14', 'gtin 14, itf 14, case barcode', () => [gtin14(), ean13()]),
+  {
+    name: 'identifier.isbn',
+    names: 'isbn, isbn 13, isbn number',
+    texts: once(() => [isbnInGroups(), isbn13(), isbn10()]),
+    unique: once(() => [isbn13(), isbn10()]),
+  },
+  identifier('isbn-10', 'isbn 10', () => [isbn10()]),
+  identifier('issn', 'issn, eissn, issn number', () => {
+    const [front, end] = issn();
+    return [
+      [front, text('-'), end],
+      [front, end],
+    ];
+  }),
+  identifier('doi', 'doi, doi number', () => [
+    [text('10.5555/'), ...repeated(alphanumericPairs, 4)],
+    [text('10.5555/'), digits(7)],
+  ]),
+  identifier('vin', 'vin, vehicle identification number, vin number, chassis number, vin code', () => [vin()]),
+  identifier('imei', 'imei, imei number', () => [imei()]),
+  identifier('iccid', 'iccid, sim number, sim serial', () => [
+    [
+      text('8901'),
+      pool(piece(3, 12, luhn, 10, -sumOf('8901', luhn, 15))),
+      pool(piece(4, 8, luhn, 10)),
+      pool(piece(4, 4, luhn, 10)),
+      pool(piece(4, 0, luhn, 10)),
+    ],
+  ]),
+  identifier(
+    'licence plate',
+    'license plate, plate number, license plate number, plate, registration plate, vehicle number, number plate, vehicle/registration number, car/registration number, vehicle/registration, car/registration',
+    () => [
+      [pool(capitalPairs()), number(10, 99), text(' '), pool(capitalPairs()), pool(CAPITALS)],
+      [pool(capitalPairs()), text('-'), digits(4)],
+      [pool(capitalPairs()), digits(4)],
+    ],
+  ),
+  // Numbers that begin with 9 are given to nobody (Social Security Administration, POMS RM 10201.035).
+  identifier(
+    'social security number',
+    'ssn, social security number, social security, social insurance number, national id, national id number, nin, national identification number, personal number, identity number, id number, citizen id',
+    () => [
+      [text('9'), digits(2), text('-'), number(10, 69), text('-'), digits(4)],
+      [text('9'), digits(8)],
+    ],
+  ),
+  identifier('passport', 'passport, passport number, travel document number', () => [
+    [text('X'), pool(CAPITALS), digits(7)],
+    [text('X'), digits(7)],
+  ]),
+  identifier(
+    'driving licence',
+    'driver license, driver license number, driving license, license number, driving license number',
+    () => [
+      [pool(CAPITALS), digits(4), text('-'), digits(5), text('-'), digits(4)],
+      [pool(CAPITALS), digits(8)],
+      [pool(CAPITALS), digits(7)],
+    ],
+  ),
+  identifier(
+    'tax id',
+    'tax id, tax number, tin, ein, tax identification number, tax code, fiscal code, taxpayer id, employer id number, company tax id',
+    () => [[text('00-'), digits(7)], [digits(9)]],
+  ),
+  identifier('vat id', 'vat number, vat id, vat registration number, vat code, vat registration', () => [
+    [pool(listOf('DE, AT, BE, FI, DK, EE, GR, LT, PT, SI')), digits(9)],
+    [digits(9)],
+  ]),
+  identifier(
+    'company number',
+    'company number, registration number, company registration number, commercial register number, business registration number, trade license',
+    () => [[text('HRB '), digits(6)], [digits(8)]],
+  ),
+  identifier(
+    'booking reference',
+    'pnr, booking reference, booking code, confirmation code, confirmation number, reservation code, record locator, locator',
+    () => [repeated(upperPairs(), 3), repeated(upperPairs(), 2)],
+  ),
+  identifier(
+    'serial number',
+    'serial number, serial, device serial, device serial number, hardware serial, part serial, sn',
+    () => [[text('SN'), number(10, 99), pool(CAPITALS), digits(7)], [text('SN'), digits(8)], [digits(8)]],
+  ),
+  identifier(
+    'part number',
+    'part number, part code, model number, model code, manufacturer part number, mpn, component number, catalog number, drawing number',
+    () => [
+      [pool(capitalPairs()), text('-'), digits(4), text('-'), pool(CAPITALS), digits(2)],
+      [pool(capitalPairs()), digits(6)],
+    ],
+  ),
+  identifier('md5', 'md 5, md 5 hash, hash md 5, etag, gravatar hash', () => [hexadecimal(32)]),
+  identifier('sha1', 'sha 1, commit hash, commit sha, git sha, sha, git hash, commit id, revision hash', () => [
+    hexadecimal(40),
+    hexadecimal(10),
+    hexadecimal(7),
+  ]),
+  identifier('sha256', 'sha 256, transaction hash, block hash, fingerprint, digest, content hash, file hash', () => [
+    hexadecimal(64),
+    hexadecimal(40),
+    hexadecimal(32),
+    hexadecimal(16),
+  ]),
+  identifier('sha512', 'sha 512', () => [hexadecimal(128), hexadecimal(64)]),
+  identifier('hash', 'hash, checksum, hash value, file checksum, crc, signature, hash code', () => [
+    hexadecimal(64),
+    hexadecimal(40),
+    hexadecimal(32),
+    hexadecimal(16),
+    hexadecimal(8),
+  ]),
+  {
+    name: 'identifier.password hash',
+    names:
+      'password, password hash, password digest, hashed password, encrypted password, password bcrypt, user password, password encrypted, password crypt, pin hash, secret hash',
+    texts: once(() => [
+      // A salt of 128 bits and a hash of 184, so that the last character of each has two and four bits alone.
+      [
+        text('$2b$12$'),
+        ...repeated(cryptPairs(), 10),
+        pool(['.', '/', ...LETTERS]),
+        pool([...'.Oeu']),
+        ...repeated(cryptPairs(), 15),
+        pool([...'.CGKOSWaeimquy26']),
+      ],
+      hexadecimal(40),
+      hexadecimal(32),
+      [...repeated(mixedPairs(), 6)],
+      [...repeated(mixedPairs(), 4)],
+    ]),
+  },
+  {
+    name: 'identifier.salt',
+    names: 'salt, password salt, nonce, iv',
+    texts: once(() => [hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
+  },
+  {
+    name: 'identifier.api key',
+    names:
+      'api key, apikey, access key, secret key, client secret, application secret, api secret, secret, private key, public key, license key, key hash, application key, encryption key, consumer key, consumer secret, webhook secret, shared secret, signing key, api token',
+    texts: once(() => [
+      [text('sk_test_'), ...repeated(mixedPairs(), 12)],
+      repeated(mixedPairs(), 12),
+      repeated(mixedPairs(), 8),
+      repeated(mixedPairs(), 4),
+    ]),
+    unique: once(() => [
+      [text('sk_test_'), ...repeated(alphanumericPairs, 12)],
+      repeated(alphanumericPairs, 12),
+      repeated(alphanumericPairs, 8),
+      repeated(alphanumericPairs, 4),
+    ]),
+  },
+  {
+    name: 'identifier.token',
+    names:
+      'token, access token, refresh token, session token, remember token, reset token, authentication token, verification token, confirmation token, password reset token, invitation token, device token, push token, csrf token, activation token, bearer token, session key, session id, sid, verification key, token value, activation key',
+    texts: once(() => [repeated(base64Pairs(), 20), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
+    unique: once(() => [hexadecimal(40), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
+  },
+  {
+    name: 'identifier.one-time code',
+    names:
+      'otp, otp code, verification code, security code, activation code, confirmation pin, pin, pin code number, access code, passcode, two factor code, sms code, login code, unlock code, door code',
+    texts: once(() => [[digits(6)], [digits(4)]]),
+    unique: once(() => [repeated(alphanumericPairs, 4), repeated(alphanumericPairs, 3)]),
+    numbers: { first: 1000, last: 9999 },
+  },
+  identifier(
+    'invitation code',
+    'invitation code, invite code, referral code, affiliate code, gift card code, gift code, redeem code, share code, join code, gift card number',
+    () => [
+      [...repeated(upperPairs(), 2), text('-'), ...repeated(upperPairs(), 2), text('-'), ...repeated(upperPairs(), 2)],
+      repeated(upperPairs(), 4),
+      repeated(upperPairs(), 3),
+    ],
+  ),
+  identifier(
+    'external id',
+    'external id, remote id, source id, foreign id, provider id, gateway id, third party id, external reference, charge id, payment intent id, stripe id, stripe customer id, gateway reference, external transaction id, processor id, psp reference, legacy id, import id, external key',
+    () => [
+      [text('ext_'), ...repeated(alphanumericPairs, 7)],
+      repeated(alphanumericPairs, 5),
+      repeated(alphanumericPairs, 4),
+    ],
+  ),
+  identifier(
+    'reference',
+    'reference, reference number, reference code, transaction reference, payment reference, transaction code, bank reference, transaction id, customer reference, your reference, our reference',
+    () => [
+      [pool(capitalPairs()), digits(4), text('-'), ...repeated(upperPairs(), 3)],
+      [text('R'), digits(8)],
+      [digits(6)],
+    ],
+  ),
+  {
+    name: 'identifier.id type',
+    names:
+      'id type, identification type, identity type, document/type, id document type, identity document type, identification document',
+    texts: once(() => [
+      [weighted({ passport: 4, 'national id': 5, 'driving licence': 4, 'residence permit': 1 })],
+      [weighted({ PASS: 4, NID: 5, DL: 4, RP: 1 })],
+      [weighted({ P: 4, N: 5, D: 4, R: 1 })],
+    ]),
+  },
+];

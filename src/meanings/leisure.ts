@@ -1,0 +1,226 @@
+import { pool as words } from '../pools/pools.ts';
+import { kind } from './choice.ts';
+import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, chances, exponential, forms, listOf, lognormal, normal, once, within } from './shorthand.ts';
+
+const SPORTS = listOf(
+  'Football, Basketball, Tennis, Volleyball, Swimming, Hockey, Rugby, Golf, Cycling, Athletics, Handball, Baseball, Boxing, Rowing',
+);
+
+/** Sports and food. */
+export const leisure: readonly MeaningRow[] = [
+  {
+    name: 'sport.sport',
+    names: 'sport, sport name, sport type, sport discipline, sport/name, favorite sport, activity sport',
+    texts: once(() => [[pool(SPORTS)], [pool(within(SPORTS, 6))]]),
+  },
+  {
+    name: 'sport.team',
+    names:
+      'team name, team, home team, away team, club, club name, team/name, club/name, opponent, winning team, losing team, favorite team, opponent name, opponent team, winner team, squad',
+    texts: once(() => [
+      [picked('team', words('teamNames'))],
+      [pool(within(words('teamNames'), 14))],
+      [pool(words('teamCreatures'))],
+    ]),
+    unique: once(() => [[pool(words('teamNames')), text(' '), digits(6)]]),
+  },
+  {
+    name: 'sport.position',
+    names: 'player position, playing position, team position, player/position, field position, position played',
+    texts: forms(
+      weighted({ Goalkeeper: 8, Defender: 32, Midfielder: 34, Forward: 26 }),
+      weighted({ GK: 8, DF: 32, MF: 34, FW: 26 }),
+    ),
+    numbers: between(1, 11),
+  },
+  {
+    name: 'sport.jersey number',
+    names:
+      'jersey number, shirt number, squad number, jersey, player number, kit number, player/number, bib number, start number',
+    numbers: between(1, 99, exponential(16)),
+    texts: once(() => [[number(1, 99)]]),
+  },
+  {
+    name: 'sport.goals',
+    names:
+      'goal, home score, away score, home goal, away goal, goal scored, team score, goal for, goal against, goal difference, score home, score away, own goal, home team score, away team score, match/score, player score, assist, red card, yellow card, foul, run scored, wicket, touchdown, goal count',
+    numbers: between(0, 9, exponential(1.4)),
+  },
+  {
+    name: 'sport.wins',
+    names:
+      'win, loss count, draw, game played, match played, won, lost, drawn, number of win, defeat, victory, win count, total win, appearance',
+    numbers: between(0, 60, normal(14, 8)),
+  },
+  {
+    name: 'sport.league',
+    names:
+      'league, league name, competition, competition name, tournament, tournament name, division, championship, cup, league/name, tournament/name, competition/name, division/name, division name, conference',
+    texts: once(() => [
+      [
+        pool(listOf('Premier, National, Regional, City, Junior, Champions, Continental, Winter')),
+        text(' '),
+        pool(listOf('League, Cup, Championship, Trophy')),
+      ],
+      [pool(listOf('Premier, National, Regional'))],
+    ]),
+  },
+  {
+    name: 'sport.venue',
+    names:
+      'stadium, stadium name, arena, venue, venue name, venue/name, stadium/name, arena name, sport venue, event location, ground name',
+    texts: once(() => [
+      [
+        pool(listOf('Harbor, Lakeside, Central, Riverside, Union, Memorial, Olympic, City')),
+        text(' '),
+        pool(listOf('Stadium, Arena, Park, Hall, Center')),
+      ],
+      [pool(listOf('Harbor, Lakeside, Central, Union'))],
+    ]),
+  },
+  {
+    name: 'sport.medal',
+    names: 'medal, medal type, award medal, prize medal',
+    texts: once(() => [[weighted({ gold: 1, silver: 1, bronze: 1 })]]),
+    nulls: 0.7,
+  },
+  {
+    name: 'sport.reps',
+    names:
+      'rep, repetition, set count, number of set, set, rep count, lap, lap count, lap number, number of lap, round, round number, inning, period number, match day, matchday, leg',
+    numbers: between(1, 40, exponential(7)),
+  },
+  {
+    name: 'sport.exercise',
+    names:
+      'exercise, exercise name, workout, workout type, workout name, activity workout, exercise type, exercise/name, workout/name, fitness activity',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Squat, Deadlift, Bench press, Push-up, Pull-up, Plank, Lunge, Running, Cycling, Rowing, Yoga, Swimming',
+          ),
+        ),
+      ],
+      [pool(listOf('Squat, Plank, Lunge, Yoga'))],
+    ]),
+  },
+  {
+    name: 'sport.muscle',
+    names: 'muscle group, muscle, target muscle, body part, body region, body site',
+    texts: once(() => [[pool(listOf('chest, back, legs, shoulders, arms, core, glutes, neck'))]]),
+  },
+  {
+    name: 'food.dish',
+    names:
+      'dish, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, favorite food, food/name, main course',
+    texts: once(() => [
+      [pool(words('dishes'))],
+      [pool(within(words('dishes'), 20))],
+      [pool(within(words('dishes'), 10))],
+    ]),
+    unique: once(() => [[pool(within(words('dishes'), 30)), text(' '), digits(6)]]),
+  },
+  {
+    name: 'food.ingredient',
+    names: 'ingredient, ingredient name, main ingredient, ingredient/name, topping, filling, topping name',
+    texts: once(() => [[pool(words('ingredients'))], [pool(within(words('ingredients'), 10))]]),
+    unique: once(() => [[pool(words('ingredients')), text(' '), digits(6)]]),
+  },
+  {
+    name: 'food.cuisine',
+    names: 'cuisine, cuisine type, cuisine name, food type, restaurant type, cuisine/name, food category',
+    texts: once(() => [
+      [
+        weighted({
+          Italian: 18,
+          Chinese: 14,
+          Mexican: 12,
+          Indian: 12,
+          Japanese: 11,
+          French: 9,
+          Thai: 8,
+          Greek: 6,
+          American: 6,
+          Spanish: 4,
+        }),
+      ],
+      [weighted({ Thai: 2, Greek: 1 })],
+    ]),
+  },
+  {
+    name: 'food.restaurant',
+    names: 'restaurant name, restaurant, restaurant/name, cafe, cafe name, bar name, diner',
+    texts: once(() => [
+      [
+        pool(listOf('The Golden, The Blue, The Old, The Little, The Green, The Hungry, The Silver, The Rustic')),
+        text(' '),
+        pool(listOf('Spoon, Olive, Table, Kitchen, Garden, Fork, Lantern, Oven')),
+      ],
+      [pool(listOf('Spoon, Olive, Fork, Lantern'))],
+    ]),
+  },
+  kind(
+    'meal',
+    'meal type, course type, meal time, dish type, meal category, meal plan, meal/type, menu category, menu type, dish category',
+    'breakfast 24, lunch 32, dinner 34, snack 10',
+  ),
+  {
+    name: 'food.calories',
+    names: 'calorie, kcal, calorie per serving, energy kcal, total calorie, calorie count, calorie kcal',
+    numbers: between(20, 1_800, lognormal(340, 0.6)),
+  },
+  {
+    name: 'food.nutrient',
+    names:
+      'protein, carb, carbohydrate, fat, fiber, sugar, protein g, fat g, carb g, sugar g, saturated fat, carbohydrate g, fiber g, total fat, sodium g',
+    numbers: between(0, 120, exponential(14), 1),
+  },
+  {
+    name: 'food.sodium',
+    names: 'sodium, sodium mg, salt mg, cholesterol mg, potassium mg, calcium mg',
+    numbers: between(0, 3_000, lognormal(260, 0.9)),
+  },
+  {
+    name: 'food.servings',
+    names: 'serving, serving size, number of serving, portion, yield serving, serving count, portion count, cover',
+    numbers: between(1, 12, chances({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
+    texts: once(() => [[number(1, 8), text(' servings')], [number(1, 8)]]),
+  },
+  {
+    name: 'food.beverage',
+    names:
+      'beverage, drink, drink name, wine, wine name, beer, coffee type, tea type, beer name, wine/name, beer/name, drink/name, coffee',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Espresso, Cappuccino, Green Tea, Black Tea, Lemonade, Orange Juice, Pale Ale, Pilsner, Merlot, Chardonnay, Riesling, Mineral Water',
+          ),
+        ),
+      ],
+      [pool(listOf('Latte, Mocha, Tea, Ale, Cider, Cola'))],
+    ]),
+  },
+  {
+    name: 'food.alcohol content',
+    names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
+    numbers: between(0, 46, chances({ 0: 8, 4: 14, 5: 28, 6: 12, 11: 6, 12: 12, 13: 14, 14: 6, 40: 6 }), 1),
+  },
+  {
+    name: 'food.grape',
+    names: 'grape, grape variety, varietal, wine type, wine variety',
+    texts: once(() => [
+      [
+        pool(
+          listOf(
+            'Merlot, Cabernet Sauvignon, Pinot Noir, Syrah, Malbec, Riesling, Chardonnay, Sauvignon Blanc, Grenache, Tempranillo',
+          ),
+        ),
+      ],
+      [pool(listOf('Merlot, Syrah, Malbec'))],
+    ]),
+  },
+];

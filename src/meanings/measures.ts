@@ -1,0 +1,345 @@
+import { number, text } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+import { between, chances, exponential, lognormal, measure, normal, once } from './shorthand.ts';
+
+/** What is measured; units stand in the last word of names. */
+export const measures: readonly MeaningRow[] = [
+  measure(
+    'body weight',
+    'body weight, patient/weight, person/weight, user/weight, player/weight, athlete/weight, vital/weight, weight kg body, member/weight, weight at admission, vital sign/weight',
+    between(40, 160, normal(76, 15), 1),
+  ),
+  measure(
+    'body height',
+    'body height, patient/height, person/height, user/height, player/height, athlete/height, height cm, vital/height, height in cm, member/height, vital sign/height',
+    between(145, 210, normal(171, 10), 1),
+  ),
+  measure('body height in metres', 'height m, height meter, body height m', between(1.45, 2.1, normal(1.71, 0.1), 2)),
+  measure('birth weight', 'birth weight, newborn weight', between(1800, 5200, normal(3400, 480))),
+  measure(
+    'weight',
+    'weight, weight kg, net weight, gross weight, item weight, package weight, total weight, shipping weight, product weight, weight unit value, mass, payload, load weight, tare weight, load, carrying weight, kg, cargo weight, weight kilogram, mass kg, unit weight, parcel weight',
+    between(0.05, 1_000, lognormal(3.2, 1.2), 2),
+  ),
+  measure(
+    'weight in grams',
+    'weight g, weight gram, gram, weight in gram, net weight g, mass g, portion g, serving size g, serving weight',
+    between(1, 50_000, lognormal(420, 1.1)),
+  ),
+  measure(
+    'weight in pounds',
+    'weight lb, weight pound, lb, pound, weight oz, ounce',
+    between(0.1, 2_000, lognormal(6, 1.1), 1),
+  ),
+  measure(
+    'tonnage',
+    'tonnage, ton, weight t, tonne, gross tonnage, deadweight, weight ton, maximum load',
+    between(1, 90_000, lognormal(24, 1.4), 1),
+  ),
+  measure(
+    'height',
+    'height, item height, height mm, height inch, package height, box height, product height, clearance height, ceiling height',
+    between(1, 400, lognormal(32, 0.8), 1),
+  ),
+  measure(
+    'width',
+    'width, item width, width cm, width mm, width inch, package width, width m, box width, product width, tire width',
+    between(1, 400, lognormal(28, 0.8), 1),
+  ),
+  measure(
+    'length',
+    'length, length cm, length mm, item length, package length, length m, length inch, total length, box length, product length, cable length, sleeve length',
+    between(1, 600, lognormal(42, 0.8), 1),
+  ),
+  measure(
+    'depth',
+    'depth, depth cm, depth mm, thickness, thickness mm, item depth, product depth, tread depth, water depth, depth m',
+    between(0.5, 200, lognormal(16, 0.8), 1),
+  ),
+  measure(
+    'diameter',
+    'diameter, diameter mm, radius, circumference, radius m, bore, wheel size, caliber, radius km',
+    between(0.5, 200, lognormal(14, 0.8), 1),
+  ),
+  measure(
+    'pixel width',
+    'image width, image/width, photo/width, video width, video/width, screen width, viewport width, picture/width, media/width, width px, width pixel, thumbnail width, asset/width, frame width, banner width, original width, file/width',
+    between(64, 7_680, chances({ 320: 4, 640: 10, 800: 10, 1024: 12, 1280: 16, 1600: 8, 1920: 26, 2560: 8, 3840: 6 })),
+  ),
+  measure(
+    'pixel height',
+    'image height, image/height, photo/height, video height, video/height, screen height, viewport height, picture/height, media/height, height px, height pixel, thumbnail height, asset/height, frame height, banner height, original height, file/height',
+    between(64, 4_320, chances({ 240: 4, 480: 12, 600: 10, 720: 18, 768: 10, 900: 8, 1080: 26, 1440: 8, 2160: 4 })),
+  ),
+  measure(
+    'resolution',
+    'dpi, ppi, dot per inch',
+    between(72, 1_200, chances({ 72: 24, 96: 14, 150: 16, 300: 36, 600: 10 })),
+  ),
+  measure(
+    'distance',
+    'distance, distance km, trip distance, total distance, km, kilometer, mile, distance mile, length km, route distance, range km, travel distance, route length, distance kilometer, track length, range mile',
+    between(0.1, 2_500, lognormal(18, 1.2), 1),
+  ),
+  measure(
+    'distance in metres',
+    'distance m, distance meter, meter, distance in meter, radius meter, geofence radius',
+    between(1, 42_195, lognormal(900, 1.2)),
+  ),
+  measure(
+    'altitude',
+    'altitude, elevation, altitude m, elevation m, height above sea level, altitude meter, elevation meter, elevation gain',
+    between(-20, 4_800, lognormal(310, 1.1)),
+  ),
+  measure(
+    'flight altitude',
+    'flight altitude, cruise altitude, altitude ft, altitude foot, elevation foot, flight level, elevation ft',
+    between(0, 41_000, normal(31_000, 7_000)),
+  ),
+  measure(
+    'latitude',
+    'latitude, geography latitude, coordinates latitude, map latitude, start latitude, end latitude, y coordinate, coordinate y, coord y',
+    between(-90, 90, normal(32, 22), 6),
+  ),
+  measure(
+    'longitude',
+    'longitude, geography longitude, coordinates longitude, map longitude, start longitude, end longitude, x coordinate, coordinate x, coord x',
+    between(-180, 180, normal(15, 70), 6),
+  ),
+  measure(
+    'area',
+    'area, area sqm, square meter, floor area, living area, sqm, area m 2, surface area, usable area, m 2, size sqm, built area, property/size, apartment/size, room size, living space, floor space, area sq m, house/size, property size, property/area',
+    between(12, 2_000, lognormal(92, 0.6), 1),
+  ),
+  measure(
+    'square feet',
+    'square foot, sqft, square feet, area sqft, square footage, living area sqft, size sqft, sq ft, floor area sqft',
+    between(200, 20_000, lognormal(1_650, 0.5)),
+  ),
+  measure(
+    'land area',
+    'hectare, area hectare, land area, lot area, area ha, acreage, area acre, acre, area km 2, plot area, farm size, plot size, area sq km, field area',
+    between(0.1, 5_000, lognormal(6, 1.4), 2),
+  ),
+  measure(
+    'volume',
+    'volume, volume m 3, cubic meter, cbm, volume liter, total volume, cargo volume, tank volume, volume l, fill volume, liter',
+    between(0.1, 5_000, lognormal(12, 1.3), 2),
+  ),
+  measure(
+    'volume in millilitres',
+    'volume ml, ml, milliliter, serving ml, bottle size, volume milliliter',
+    between(5, 5_000, chances({ 50: 6, 100: 12, 200: 12, 250: 16, 330: 16, 500: 20, 750: 12, 1000: 14 })),
+  ),
+  measure(
+    'trade volume',
+    'trade volume, trading volume, volume traded, share volume, stock/volume, volume 24h, quote/volume, candle/volume, market volume',
+    between(0, 900_000_000, lognormal(1_400_000, 1.6)),
+  ),
+  measure(
+    'capacity',
+    'capacity, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, class size, maximum participant, maximum attendee, maximum guest, maximum student, seat total, occupancy limit, maximum occupancy, maximum player',
+    between(2, 60_000, lognormal(45, 1)),
+  ),
+  measure(
+    'temperature',
+    'temperature, temperature c, temperature celsius, temperature degree, average temperature, minimum temperature, maximum temperature, temperature minimum, temperature maximum, air temperature, outdoor temperature, feel like, dew point, weather/temperature, ambient temperature, surface temperature, celsius, temperature reading, temperature high, temperature low, high temperature, low temperature, water temperature, soil temperature, feel like temperature, sea temperature',
+    between(-25, 45, normal(17, 9), 1),
+  ),
+  measure(
+    'indoor temperature',
+    'room temperature, indoor temperature, target temperature, setpoint, set temperature, thermostat temperature, inside temperature',
+    between(15, 28, normal(21, 1.6), 1),
+  ),
+  measure(
+    'machine temperature',
+    'cpu temperature, engine temperature, oil temperature, core temperature, device temperature, oven temperature, coolant temperature, processor temperature, gpu temperature, process temperature, operating temperature, motor temperature, boiler temperature',
+    between(20, 240, normal(68, 16), 1),
+  ),
+  measure(
+    'temperature in fahrenheit',
+    'temperature f, temperature fahrenheit, fahrenheit',
+    between(-10, 115, normal(63, 17), 1),
+  ),
+  measure(
+    'humidity',
+    'humidity, relative humidity, humidity percent, moisture, soil moisture, moisture percent, air humidity',
+    between(15, 100, normal(58, 15), 1),
+  ),
+  measure(
+    'pressure',
+    'pressure, air pressure, atmospheric pressure, barometric pressure, pressure hpa, sea level pressure, barometer, pressure mbar',
+    between(960, 1_050, normal(1_014, 9), 1),
+  ),
+  measure(
+    'machine pressure',
+    'tire pressure, oil pressure, water pressure, pressure bar, pressure psi, pump pressure, pressure kpa',
+    between(0.5, 120, lognormal(4, 0.7), 1),
+  ),
+  measure(
+    'wind speed',
+    'wind speed, wind gust, gust speed, gust, wind speed kmh, wind, wind speed ms',
+    between(0, 160, lognormal(14, 0.7), 1),
+  ),
+  measure(
+    'wind direction',
+    'wind direction degree, heading, bearing, azimuth, course degree, wind degree, direction degree, wind bearing, compass, heading degree, orientation degree, rotation, angle, degree, yaw, orientation angle',
+    between(0, 359),
+  ),
+  measure(
+    'precipitation',
+    'precipitation, rainfall, rain, rain mm, precipitation mm, snow, snowfall, snow depth, rainfall mm',
+    between(0, 220, exponential(4), 1),
+  ),
+  measure(
+    'probability',
+    'precipitation probability, rain probability, chance of rain, probability percent',
+    between(0, 100),
+  ),
+  measure('cloud cover', 'cloud cover, cloudiness, cloud, cloud percent, cloud coverage', between(0, 100)),
+  measure(
+    'visibility',
+    'visibility km, visibility m, visibility meter, weather/visibility',
+    between(0, 50, normal(14, 7), 1),
+  ),
+  measure('uv index', 'uv index, uv', between(0, 12, normal(4, 2.5))),
+  measure(
+    'air quality',
+    'aqi, air quality index, air quality, pm 25, pm 10, pm 2, number 2, ozone',
+    between(1, 300, lognormal(32, 0.7)),
+  ),
+  measure('carbon dioxide', 'co 2, co 2 ppm, carbon dioxide, co 2 level', between(380, 2_400, lognormal(620, 0.3))),
+  measure(
+    'emissions',
+    'co 2 emission, emission, carbon footprint, emission kg, co 2e, carbon emission, ghg emission',
+    between(0.1, 50_000, lognormal(140, 1.3), 1),
+  ),
+  measure(
+    'speed',
+    'speed, speed kmh, speed limit, velocity, average speed, maximum speed, top speed, vehicle speed, ground speed, speed kph, speed mph, current speed, mph, kmh, cruising speed',
+    between(0, 260, normal(62, 28), 1),
+  ),
+  measure(
+    'rotation speed',
+    'rpm, engine rpm, rotation speed, fan speed, motor speed, spindle speed',
+    between(0, 12_000, normal(2_400, 900)),
+  ),
+  measure(
+    'acceleration',
+    'acceleration, accel x, accel y, accel z, acceleration x, acceleration y, acceleration z, gyro x, gyro y, gyro z',
+    between(-20, 20, normal(0, 4), 3),
+  ),
+  measure(
+    'voltage',
+    'voltage, volt, voltage v, battery voltage, supply voltage, input voltage, output voltage, line voltage',
+    between(0, 480, normal(230, 6), 1),
+  ),
+  measure(
+    'current',
+    'ampere, amp, current a, current ampere, amperage, load current, electric current',
+    between(0, 400, lognormal(8, 0.9), 2),
+  ),
+  measure(
+    'power',
+    'power, power w, watt, power kw, power consumption, wattage, active power, kilowatt, power output, kw, output power, rated power, installed power, power rating',
+    between(0, 50_000, lognormal(420, 1.2), 1),
+  ),
+  measure(
+    'engine power',
+    'horsepower, engine power, hp, power hp, power ps, bhp',
+    between(45, 700, lognormal(150, 0.4)),
+  ),
+  measure(
+    'energy',
+    'energy, kwh, energy kwh, energy consumption, consumption, consumption kwh, usage kwh, kilowatt hour, electricity consumption, energy used, meter consumption, energy consumed, energy delivered, electricity, energy wh',
+    between(0, 90_000, lognormal(240, 1), 2),
+  ),
+  measure(
+    'meter reading',
+    'meter reading, reading, reading value, current reading, previous reading, sensor value, sensor reading, measured value, measurement value, measurement, observation value, observed value, metric value, sample value, reading/value, measurement/value, sensor/value, metric/value, observation/value, sample/value, telemetry/value',
+    between(0, 99_999, lognormal(180, 1.3), 2),
+  ),
+  measure(
+    'frequency',
+    'frequency hz, frequency mhz, hertz, hz, mhz, ghz, frequency ghz, clock speed, sample rate, sampling rate, clock rate',
+    between(1, 192_000, chances({ 50: 8, 60: 8, 433: 4, 868: 6, 2400: 12, 5000: 6, 22050: 4, 44100: 30, 48000: 22 })),
+  ),
+  measure(
+    'bit rate',
+    'bitrate, bit rate, bitrate kbps, kbps, video bitrate, audio bitrate',
+    between(32, 20_000, chances({ 64: 6, 96: 4, 128: 26, 192: 18, 256: 20, 320: 26 })),
+  ),
+  measure(
+    'bandwidth',
+    'bandwidth, mbps, throughput, download speed, upload speed, network speed, bandwidth mbps, data rate, transfer rate',
+    between(1, 10_000, lognormal(120, 1), 1),
+  ),
+  measure(
+    'battery level',
+    'battery level, battery, battery percent, charge level, state of charge, soc, fuel level, tank level, fill level, battery percent level, signal quality, battery charge, fuel percent, ink level',
+    between(0, 100, normal(68, 22)),
+  ),
+  measure(
+    'signal strength',
+    'signal strength, rssi, signal, signal level, dbm, signal dbm',
+    between(-110, -30, normal(-68, 14)),
+  ),
+  measure('sound level', 'noise level, decibel, sound level, loudness, noise', between(20, 120, normal(52, 12), 1)),
+  measure(
+    'brightness',
+    'lux, light level, luminosity, illuminance, light intensity, lumen',
+    between(0, 100_000, lognormal(380, 1.3)),
+  ),
+  measure('acidity', 'ph, ph level, ph value, acidity', between(0, 14, normal(7, 1.1), 2)),
+  measure('flow', 'flow rate, flow, water flow, discharge rate, flow volume', between(0, 5_000, lognormal(24, 1.1), 2)),
+  measure(
+    'processor load',
+    'cpu usage, cpu, cpu percent, memory usage, memory percent, disk usage, cpu load, utilization, usage percent, load percent, disk percent, ram usage, cpu utilization, memory utilization, occupancy, occupancy rate, utilization rate, capacity used, gpu usage, utilization percent, fill rate, load factor',
+    between(0, 100, normal(46, 20), 1),
+  ),
+  measure(
+    'core count',
+    'core, cpu core, core count, vcpu, number of core, cpu count, thread count, cpus',
+    between(1, 128, chances({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),
+  ),
+  measure(
+    'memory in gigabytes',
+    'ram, ram gb, memory gb, memory, storage gb, disk gb, gb, disk size, storage, disk space, capacity gb, storage capacity, gigabyte, ram size, quota gb, hard disk',
+    between(1, 16_384, chances({ 2: 4, 4: 12, 8: 26, 16: 24, 32: 12, 64: 6, 128: 6, 256: 6, 512: 3, 1024: 1 })),
+  ),
+  measure(
+    'memory in megabytes',
+    'memory mb, mb, size mb, ram mb, disk mb, megabyte, file size mb, data usage, data mb, usage mb, quota mb',
+    between(1, 65_536, lognormal(180, 1.4), 1),
+  ),
+  measure('kilobytes', 'kb, size kb, kilobyte, file size kb', between(1, 500_000, lognormal(240, 1.4))),
+  measure(
+    'bytes',
+    'byte, file size, size byte, filesize, content length, total byte, byte sent, byte received, file/size, attachment/size, byte size, upload size, document/size, image/size, size in byte, media/size, original size, compressed size, object size, attachment size, message size, image size, blob size, payload size, body size, used byte, size of file, upload/size, video/size, backup size, backup/size, asset/size, byte used, packet size, storage used',
+    between(120, 2_000_000_000, lognormal(240_000, 1.8)),
+  ),
+  {
+    name: 'measure.dimensions',
+    names:
+      'dimension, item dimension, package dimension, product dimension, box dimension, size dimension, measurement',
+    texts: once(() => [
+      [number(5, 80), text(' x '), number(5, 60), text(' x '), number(2, 40), text(' cm')],
+      [number(5, 80), text('x'), number(5, 60), text('x'), number(2, 40)],
+    ]),
+  },
+  {
+    name: 'measure.screen resolution',
+    names:
+      'resolution, screen resolution, display resolution, screen size, video resolution, viewport, image resolution',
+    texts: once(() => [
+      [
+        {
+          kind: 'pool',
+          entries: ['1920x1080', '1366x768', '2560x1440', '3840x2160', '1536x864', '1280x720', '390x844', '412x915'],
+        },
+      ],
+      [{ kind: 'pool', entries: ['1080p', '720p', '1440p', '2160p', '480p'] }],
+    ]),
+    numbers: between(240, 4_320, chances({ 480: 10, 720: 28, 1080: 44, 1440: 8, 2160: 10 })),
+  },
+];
