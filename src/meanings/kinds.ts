@@ -102,7 +102,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'order',
-    'order type, order/type, order category, order kind, sales type, fulfillment type, sale/type',
+    'order type, order/type, order kind, sales type, fulfillment type, sale/type',
     'standard 68, express 16, subscription 8, preorder 5, gift 3',
   ),
   kind(

@@ -17,7 +17,7 @@ const AROUND: MomentForm = { from: -180, to: 180, clock: 'quarters' };
 const OFFICE: MomentForm = { from: -2 * YEAR, to: 0, dense: { end: 'last', days: 300 }, clock: 'working' };
 const SOON: MomentForm = { from: 0, to: 180, dense: { end: 'first', days: 40 }, clock: 'quarters' };
 /** When something is no longer valid. */
-const EXPIRY: MomentForm = { from: -YEAR / 2, to: 3 * YEAR, clock: 'midnight' };
+const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
 
 const SECONDS_OF_DAY = 86_400;
 const HOUR = 3600;

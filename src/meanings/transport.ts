@@ -232,6 +232,12 @@ export const transport: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'transport.model of a make',
+    names: 'model',
+    beside: 'make, vin, mileage, odometer, fuel, horsepower, car, vehicle',
+    texts: once(() => [[picked('vehicle', words('vehicleModels'))], [pool(within(words('vehicleModels'), 8))]]),
+  },
+  {
     name: 'transport.model',
     names:
       'model, device model, product model, model/name, machine model, equipment model, camera model, printer model, phone model, asset model, hardware model, sensor model',

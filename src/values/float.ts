@@ -27,7 +27,8 @@ const RANGES = {
 export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Domain | null {
   const digits = digitsOf(shape);
   const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
-  const held = { precision: digits, scale: Math.min(shape.scale ?? MEANT_SCALE, digits), unsigned: shape.unsigned };
+  const scale = Math.min(shape.scale ?? digits, digits);
+  const held = { precision: digits, scale, unsigned: shape.unsigned, floats: shape.scale === null };
   const meant = meantNumberParts({ ...request, facts }, held);
   if (meant !== null) return domainOf(meant);
   const plain = plainPart(shape, request);
@@ -41,9 +42,6 @@ export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Doma
 function domainOf(parts: readonly Part[]): Domain {
   return { kind: 'float', literal: 'bare', parts };
 }
-
-/** Digits behind the point that a meaning has at most: half of those that the type keeps apart are left for the number before it. */
-const MEANT_SCALE = 6;
 
 function digitsOf({ bits, precision }: Shape<'float'>): number {
   return Math.min(DIGITS[bits], precision ?? Number.POSITIVE_INFINITY);

@@ -11,6 +11,8 @@ interface Held {
   readonly precision: number;
   readonly scale: number;
   readonly unsigned: boolean;
+  /** Whether digits that do not stand behind the point may stand before it. */
+  readonly floats?: boolean;
 }
 
 /** Numbers that a meaning gives, as far as the type and the facts let them; null: none does. */
@@ -25,10 +27,14 @@ export function meantNumberParts({ meanings, facts, distinct }: DomainRequest, h
 }
 
 /** Numbers between the ends of a form, with as many digits behind the point as look natural. */
-function countedParts(form: NumberForm, facts: Facts, { precision, scale, unsigned }: Held): readonly Part[] | null {
+function countedParts(
+  form: NumberForm,
+  facts: Facts,
+  { precision, scale, unsigned, floats = false }: Held,
+): readonly Part[] | null {
   const kept = Math.max(0, Math.min(form.scale ?? 0, scale));
   const unit = 10 ** -kept;
-  const limit = 10 ** Math.min(15, Math.max(0, precision - scale + kept)) - 1;
+  const limit = 10 ** Math.min(15, Math.max(0, floats ? precision : precision - scale + kept)) - 1;
   const legal: Interval = { first: unsigned ? 0 : -limit, last: limit };
   const inUnits = (value: number) => Math.round(value * 10 ** kept);
   const natural = {
@@ -73,7 +79,8 @@ function listedParts(
     facts.excluded.length === 0 && facts.legalLeast === null && facts.legalMost === null && facts.step === null;
   const isAbove = least === null || (numberOf(least.value) ?? Number.POSITIVE_INFINITY) <= lowest;
   const isBelow = most === null || (numberOf(most.value) ?? Number.NEGATIVE_INFINITY) >= highest;
-  const isHeld = Math.max(Math.abs(lowest), Math.abs(highest)) < 10 ** (held.precision - held.scale);
+  const whole = held.precision - (held.floats === true ? kept : held.scale);
+  const isHeld = Math.max(Math.abs(lowest), Math.abs(highest)) < 10 ** whole;
   if (!isFree || !isAbove || !isBelow || !isHeld || (held.unsigned && lowest < 0)) return null;
   const [first = ''] = written;
   const behind = first.includes('.') ? first.length - first.indexOf('.') - 1 : 0;
