@@ -24,6 +24,7 @@ import {
   drawEarlier,
   drawEarlierNumber,
   drawFlag,
+  drawFlagWith,
   drawListedFlag,
   drawParent,
   drawPermuted,
@@ -211,7 +212,7 @@ class Builder {
           column.domains.map((_, index) => this.#nullDraws(column, index)),
         ),
       );
-    const operations = related.flatMap(({ column: name, demands, given, scale, isSource }, index) => {
+    const operations = related.flatMap(({ column: name, demands, given, scale, isSource, nullWith }, index) => {
       if (given !== null) return [this.#givenDraw(given, scale, placeOfValues(index))];
       const column = columns.find((one) => one.name === name);
       if (column === undefined) return [];
@@ -224,9 +225,16 @@ class Builder {
         operation.related = draw;
         return [operation];
       });
-      return this.#byCase(column, cases);
+      return [...(nullWith === null ? [] : [this.#flagWith(name, nullWith)]), ...this.#byCase(column, cases)];
     });
     return [begin, ...flags, ...operations];
+  }
+
+  /** Makes a column NULL where another one is. */
+  #flagWith(name: string, other: string): Operation {
+    const operation = this.#draw(drawFlagWith, this.#lanesOf(name).flag, '', 1);
+    operation.offset = this.#lanesOf(other).flag;
+    return operation;
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {

@@ -12,7 +12,7 @@ import { isHeld } from '../values/held.ts';
 import { numeralOf } from '../values/numeral.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
-import { drawCopy, drawListedFlag } from './draw.ts';
+import { drawCopy, drawFlagWith, drawListedFlag } from './draw.ts';
 import type { ColumnLanes } from './lanes.ts';
 import { stringLiteral } from './literal.ts';
 import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } from './memory.ts';
@@ -58,7 +58,14 @@ export function drawComputed({ compute }: Operation, start: number, count: numbe
 }
 
 /** Draws that give a row the same whatever the attempt, where nothing that they take up has changed. */
-const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([beginRelated, measureRows, drawCopy, drawListedFlag, drawComputed]);
+const FIXED: ReadonlySet<Kernel> = new Set<Kernel>([
+  beginRelated,
+  measureRows,
+  drawCopy,
+  drawListedFlag,
+  drawFlagWith,
+  drawComputed,
+]);
 
 export function isFixedDraw({ kernel }: Operation): boolean {
   return FIXED.has(kernel);

@@ -62,6 +62,14 @@ export function drawListedFlag({ lane, offset, flags }: Operation, start: number
   }
 }
 
+/** Sets a flag in the rows in which another one, `offset`, is set. */
+export function drawFlagWith({ lane, offset }: Operation, start: number, count: number): void {
+  for (let i = 0; i < count; i++) {
+    const row = rowAt(start + i);
+    if (laneValue(offset, row) === 1) setLaneValue(lane, row, 1);
+  }
+}
+
 /**
  * Digits of the image of each row's number under a permutation: no two rows get the same. A row has a number for each of
  * `length` attempts, `size` apart.

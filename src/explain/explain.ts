@@ -102,13 +102,21 @@ function explainColumn(
       nullShare,
     };
   });
-  const nullShare = cases.reduce((sum, one) => sum + one.nullShare, 0) / Math.max(1, cases.length);
+  const nullShare = nullShareOf(column, plan);
   return { name, type, draw: drawInWords(column, plan), cases: different(cases), nullShare };
 }
 
 /** Whether what other columns of the row leave decides on a column. */
 function isRelated({ name }: ColumnPlan, { related }: Plan): boolean {
   return related.some(({ column, demands }) => column === name && demands.length > 0);
+}
+
+/** Share of rows in which a column is NULL, those included in which it is for another one. */
+function nullShareOf({ name, nullShares }: ColumnPlan, plan: Plan): number {
+  const own = nullShares.reduce((sum, share) => sum + share, 0) / Math.max(1, nullShares.length);
+  const nullWith = plan.related.find(({ column }) => column === name)?.nullWith ?? null;
+  const other = plan.columns.find((column) => column.name === nullWith);
+  return other === undefined ? own : 1 - (1 - own) * (1 - nullShareOf(other, plan));
 }
 
 /** How many rows differ in the columns that a value is computed of: as many values there are at most. */

@@ -16,6 +16,8 @@ export interface Agreement {
   readonly kind: AgreementKind;
   /** How far the value lies above the least that the conditions leave; null: any that they leave is as likely. */
   readonly distance: Distance | null;
+  /** Whether there is no value where the other column has none: what has not been sent has not arrived. */
+  readonly isStage: boolean;
   /** Words of which the table's name or the column's has to have one; none: any will do. */
   readonly about: ReadonlySet<string> | null;
   /** What the column has to count; null: anything. */
@@ -64,10 +66,20 @@ interface Order extends Partial<Pick<Agreement, 'counts'>> {
   readonly about?: string;
   /** Whether the two are never equal. */
   readonly isStrict?: boolean;
+  /** Whether it comes only where the other has come. */
+  readonly isStage?: boolean;
 }
 
-const ENCOUNTERS =
-  'appointment meeting shift session class lesson lecture call booking slot interview visit exam event lunch break talk game match screening maintenance outage run job task';
+/** How long things last, by words of their names. */
+const LASTING: readonly (readonly [words: string, Distance])[] = [
+  ['break lunch pause', minutes(10, 30, 60, 0.3)],
+  ['shift', hours(4, 8, 12, 0.2)],
+  ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
+  [
+    'class lesson lecture session exam talk game match event screening maintenance outage task job run trip',
+    hours(0.5, 1.5, 12, 0.6),
+  ],
+];
 
 const ORDERS: readonly Order[] = [
   {
@@ -87,9 +99,14 @@ const ORDERS: readonly Order[] = [
     of: 'time.submitted',
     behind: { 'time.created': hours(0.1, 20, 30 * 24, 1.3), 'time.start': minutes(3, 40, 2880, 1) },
   },
-  { of: 'time.approved', behind: { 'time.submitted': days(0.05, 2, 30, 1), 'time.created': days(0.05, 2, 60, 1) } },
+  {
+    of: 'time.approved',
+    isStage: true,
+    behind: { 'time.submitted': days(0.05, 2, 30, 1), 'time.created': days(0.05, 2, 60, 1) },
+  },
   {
     of: 'time.resolved',
+    isStage: true,
     behind: { 'time.opened': hours(0.2, 30, 60 * 24, 1.3), 'time.created': hours(0.2, 30, 60 * 24, 1.3) },
   },
   {
@@ -103,6 +120,7 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.paid',
+    isStage: true,
     behind: {
       'time.ordered': minutes(1, 12, 4320, 1.5),
       'time.issued': days(0, 16, 90, 0.8),
@@ -111,6 +129,7 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.shipped',
+    isStage: true,
     behind: {
       'time.paid': days(0.2, 1.5, 7, 0.6),
       'time.ordered': days(0.3, 2, 8, 0.6),
@@ -119,6 +138,7 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.delivered',
+    isStage: true,
     behind: {
       'time.shipped': days(0.8, 2.8, 14, 0.5),
       'time.paid': days(1, 4, 20, 0.5),
@@ -136,6 +156,7 @@ const ORDERS: readonly Order[] = [
   },
   {
     of: 'time.refunded',
+    isStage: true,
     behind: {
       'time.delivered': days(0.5, 8, 40),
       'time.paid': days(0.5, 9, 60),
@@ -143,14 +164,15 @@ const ORDERS: readonly Order[] = [
       'time.created': days(0.5, 9, 60),
     },
   },
-  { of: 'time.end', behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
-  { of: 'time.end', behind: { 'time.start': minutes(15, 45, 240, 0.5) }, about: ENCOUNTERS },
-  { of: 'time.end', behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
-  { of: 'time.terminated', behind: { 'time.hired': years(0.1, 2.2, 10, 0.8) } },
-  { of: 'time.discharged', behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
-  { of: 'time.arrival', behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
+  { of: 'time.end', isStage: true, behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
+  ...LASTING.map(([about, distance]) => ({ of: 'time.end', isStage: true, behind: { 'time.start': distance }, about })),
+  { of: 'time.end', isStage: true, behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
+  { of: 'time.terminated', isStage: true, behind: { 'time.hired': years(0.1, 2.2, 10, 0.8) } },
+  { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
+  { of: 'time.arrival', isStage: true, behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
   {
     of: 'time.due',
+    isStage: true,
     behind: {
       'time.issued': days(14, 30, 60, 0.4),
       'time.borrowed': days(7, 21, 60, 0.4),
@@ -173,17 +195,24 @@ const ORDERS: readonly Order[] = [
     of: 'time.last login',
     behind: { 'time.registered': days(0.01, 120, 1000, 1.5), 'time.created': days(0.01, 120, 1000, 1.5) },
   },
-  { of: 'time.check out', behind: { 'time.check in': hours(2, 8, 10, 0.2) }, counts: 'clock', isStrict: true },
-  { of: 'time.check out', behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
+  {
+    of: 'time.check out',
+    isStage: true,
+    behind: { 'time.check in': hours(2, 8, 10, 0.2) },
+    counts: 'clock',
+    isStrict: true,
+  },
+  { of: 'time.check out', isStage: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
   {
     of: 'time.returned',
+    isStage: true,
     behind: {
       'time.borrowed': days(0.5, 12, 90, 0.7),
       'time.delivered': days(1, 9, 40),
       'time.ordered': days(3, 14, 60),
     },
   },
-  { of: 'time.graduated', behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
+  { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
   { of: 'time.hired', behind: { 'time.birth date': years(18, 27, 60, 0.3) } },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
   { of: 'time.died', behind: { 'time.birth date': years(20, 74, 105, 0.2) } },
@@ -251,14 +280,15 @@ const AGE: Agreement = agreement('person.age', [
 ]);
 
 function agreement(of: string, conditions: readonly Expression[], more: Partial<Agreement> = {}): Agreement {
-  return { of, conditions, kind: 'definition', distance: null, about: null, counts: null, ...more };
+  return { of, conditions, kind: 'definition', distance: null, isStage: false, about: null, counts: null, ...more };
 }
 
-function orders({ of, behind, about, isStrict = false, counts = null }: Order): readonly Agreement[] {
+function orders({ of, behind, about, isStrict = false, isStage = false, counts = null }: Order): readonly Agreement[] {
   return Object.entries(behind).map(([other, distance]) =>
     agreement(of, [binary(isStrict ? '>' : '>=', column(of), column(other))], {
       kind: 'order',
       distance,
+      isStage,
       about: about === undefined ? null : new Set(about.split(' ')),
       counts,
     }),

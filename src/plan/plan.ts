@@ -257,6 +257,8 @@ export interface RelatedPlan {
   readonly demands: readonly { readonly tape: Tape; readonly when: CaseOfChoice | null }[];
   /** How far the value lies above the least one that is left; null: any that is left is as likely. */
   readonly behind: Distance | null;
+  /** Another column without which there is none: it is NULL where that is; null: there is no such column. */
+  readonly nullWith: string | null;
   /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */
   readonly distances: number | null;
   /** Whether what it would hold counts where it is NULL, as a column of a key is a function of that. */

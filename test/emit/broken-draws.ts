@@ -8,6 +8,7 @@ import type { Plan } from '../../src/plan/plan.ts';
 import { poolDomain } from '../../src/values/domain.ts';
 import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../src/values/piece-code.ts';
 import {
+  BEHIND,
   type Broken,
   CASES,
   COMMENTED,
@@ -327,6 +328,24 @@ export const BROKEN_DRAWS: readonly Broken[] = [
       Object.assign(draw, { related: { ...draw.related, values: LANES } });
     },
     message: /values of a related column have no place/,
+  },
+  {
+    name: 'distances that fall',
+    ddl: BEHIND,
+    built: (given) => {
+      const { behind } = operation(given, drawRelated).related;
+      viewOf(given.program.tables.bytesAt(behind, record.DISTANCES_BYTES)).setFloat64(8, -1, true);
+    },
+    message: /Distances do not rise/,
+  },
+  {
+    name: 'distances beyond the tables',
+    ddl: BEHIND,
+    built: (given) => {
+      const draw = operation(given, drawRelated);
+      Object.assign(draw, { related: { ...draw.related, behind: given.program.tables.next } });
+    },
+    message: /beyond the tables/,
   },
   {
     name: 'a step of a relation beyond the slots',

@@ -138,6 +138,7 @@ export const CASES =
 export const KEY =
   'CREATE TABLE t (a int NOT NULL CHECK (a BETWEEN 0 AND 99), b int NOT NULL CHECK (b BETWEEN 0 AND 9), UNIQUE (a, b))';
 export const RELATED = 'CREATE TABLE t (a int NOT NULL CHECK (a BETWEEN 1 AND 50), b int NOT NULL, CHECK (a < b))';
+export const BEHIND = 'CREATE TABLE t (start_date date NOT NULL, end_date date NOT NULL)';
 export const UUID = 'CREATE TABLE t (a uuid NOT NULL)';
 export const LONG = `CREATE TABLE t (a text NOT NULL CHECK (a IN ('${'l'.repeat(40)}', 'k')), b int NOT NULL)`;
 export const LONG_CONSTANT: Domain = {

@@ -108,6 +108,19 @@ for (const dialect of dialectNames) {
     assert.ok((distances(all, 'created_at', 'deleted_at')[0] ?? -1) >= 0);
   });
 
+  test(`${dialect}: what has not been sent has not arrived`, () => {
+    const moment = dialect === 'mysql' ? 'datetime' : 'timestamp';
+    const { table, values } = made(`delivered_at ${moment}, paid_at ${moment}, shipped_at ${moment}`, dialect);
+    const rows = values('paid_at', 'shipped_at', 'delivered_at');
+    for (const [paid, shipped, delivered] of rows) {
+      assert.ok(paid !== null || shipped === null);
+      assert.ok(shipped !== null || delivered === null);
+    }
+    const share = rows.filter(([, , delivered]) => delivered === null).length / ROWS;
+    const told = explain(table).columns.find(({ name }) => name === 'delivered_at')?.nullShare ?? 0;
+    assert.ok(Math.abs(share - told) < 0.05 && share < 0.5, `${share}, ${told}`);
+  });
+
   test(`${dialect}: a line costs the quantity times the price`, () => {
     const amount = 'decimal(10,2) NOT NULL';
     const { values } = made(`total ${amount}, quantity int NOT NULL, unit_price ${amount}`, dialect);

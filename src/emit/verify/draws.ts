@@ -8,6 +8,7 @@ import {
   drawEarlier,
   drawEarlierNumber,
   drawFlag,
+  drawFlagWith,
   drawLanes,
   drawListedFlag,
   drawParent,
@@ -103,6 +104,13 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
   [drawCopy, ({ lane, offset }, when, state) => copy(lane, offset, when, state)],
   [drawListedFlag, listedFlags],
+  [
+    drawFlagWith,
+    ({ lane, offset }, when, state) => {
+      readable(offset, state);
+      put(lane, 2, when, state);
+    },
+  ],
   [drawPermuted, permuted],
   [drawEarlier, earlier],
   [drawEarlierNumber, ({ lane, size }, when, state) => put(lane, Math.min(wholeSize(size), state.rows), when, state)],

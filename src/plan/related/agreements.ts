@@ -87,11 +87,11 @@ class Agreeing {
       for (const other of agreements.flatMap((agreement) => agreement.with)) {
         if (drawn.has(other)) continue;
         drawn.add(other);
-        added.push(this.#relatedPlan(other, [], null));
+        added.push(this.#relatedPlan(other, [], undefined));
       }
       drawn.add(column);
       const [nearest] = agreements;
-      added.push(this.#relatedPlan(column, tapes, nearest?.agreement.distance ?? null));
+      added.push(this.#relatedPlan(column, tapes, nearest));
     }
     return {
       columns: columns.map((column) => this.#columns.get(column.name) ?? column),
@@ -100,11 +100,22 @@ class Agreeing {
     };
   }
 
-  #relatedPlan(column: string, tapes: readonly Tape[], behind: RelatedPlan['behind']): RelatedPlan {
+  /** `nearest`: what decides how far the column lies behind another one, and whether it is NULL with that. */
+  #relatedPlan(column: string, tapes: readonly Tape[], nearest: TableAgreement | undefined): RelatedPlan {
     const { measures = [], scale = 0 } = this.#measuredOf(column) ?? {};
     const hull = this.#hulls.get(column) ?? this.#hullOf(column);
     const demands = tapes.map((tape) => ({ tape, when: null }));
-    return { column, given: null, measures, scale, hull, demands, behind, distances: null, isSource: false };
+    const behind = nearest?.agreement.distance ?? null;
+    const [other = null] = nearest?.agreement.isStage === true ? nearest.with : [];
+    const nullWith =
+      other !== null && this.#maySometimesBeNull(column) && this.#maySometimesBeNull(other) ? other : null;
+    return { column, given: null, measures, scale, hull, demands, behind, nullWith, distances: null, isSource: false };
+  }
+
+  /** Whether chance makes a column NULL in some rows. */
+  #maySometimesBeNull(column: string): boolean {
+    const { nullShares = [], choice = null } = this.#columns.get(column) ?? {};
+    return choice === null && nullShares.every((share) => share > 0 && share < 1);
   }
 
   /** The agreements of each column that count: of those with the same columns the first, and what defines it or else all. */
@@ -112,11 +123,9 @@ class Agreeing {
     const byColumn = new Map<string, TableAgreement[]>();
     const known = new Set<string>();
     for (const one of found) {
-      const { agreement, column } = one;
+      const { column } = one;
       const pair = JSON.stringify([column, ...one.with]);
-      if (known.has(pair) || (agreement.counts !== null && agreement.counts !== this.#measuredOf(column)?.dimension)) {
-        continue;
-      }
+      if (known.has(pair) || !this.#isMeant(one)) continue;
       known.add(pair);
       if (this.#isOrdered(one)) continue;
       const reason = this.#reasonAgainst(one);
@@ -129,6 +138,13 @@ class Agreeing {
       byColumn.set(column, isDefinition(one) ? [one] : [...others, one]);
     }
     return Array.from(byColumn, ([column, agreements]) => ({ column, agreements })).slice(0, MAX_AGREEING);
+  }
+
+  /** Whether an agreement is about columns that count what these do: a moment lies behind no number and no text. */
+  #isMeant({ agreement, column, with: others }: TableAgreement): boolean {
+    const dimension = this.#measuredOf(column)?.dimension;
+    if (dimension === undefined || (agreement.counts !== null && agreement.counts !== dimension)) return false;
+    return agreement.kind !== 'order' || others.every((other) => this.#measuredOf(other)?.dimension === dimension);
   }
 
   /** Whether checks order two columns already: then the second is drawn by its distance from the first. */

@@ -200,6 +200,7 @@ export class Relations {
         hull: this.#drawnHull(column),
         demands: tapes,
         behind: null,
+        nullWith: null,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
         isSource: followed.has(column),
       };
