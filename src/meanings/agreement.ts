@@ -185,12 +185,12 @@ const ORDERS: readonly Order[] = [
     behind: {
       'time.manufactured': days(60, 500, 1800, 0.6),
       'time.issued': years(0.9, 3, 10, 0.5),
-      'time.purchased': days(30, 400, 1800, 0.6),
+      'time.acquired': days(30, 400, 1800, 0.6),
       'time.start': days(30, 365, 1800, 0.5),
       'time.created': days(0.04, 30, 1000, 1.2),
     },
   },
-  { of: 'time.purchased', behind: { 'time.manufactured': days(10, 120, 900, 0.8) } },
+  { of: 'time.acquired', behind: { 'time.manufactured': days(10, 120, 900, 0.8) } },
   {
     of: 'time.last login',
     behind: { 'time.registered': days(0.01, 120, 1000, 1.5), 'time.created': days(0.01, 120, 1000, 1.5) },
@@ -215,7 +215,7 @@ const ORDERS: readonly Order[] = [
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
   { of: 'time.hired', behind: { 'time.birth date': years(18, 27, 60, 0.3) } },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
-  { of: 'time.died', behind: { 'time.birth date': years(20, 74, 105, 0.2) } },
+  { of: 'time.death date', behind: { 'time.birth date': years(20, 74, 105, 0.2) } },
   { of: 'word.maximum', behind: { 'word.minimum': null } },
 ];
 
@@ -237,7 +237,6 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.tax', least: '0.05', most: '0.2', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: LINE },
-  { of: 'money.vat', least: '0.05', most: '0.25', whole: column('money.net') },
   { of: 'money.tax', least: '0.05', most: '0.25', whole: column('money.net') },
 ];
 
@@ -252,15 +251,14 @@ interface Sum {
 const SUMS: readonly Sum[] = [
   { of: 'money.subtotal', whole: LINE, plus: [], minus: [] },
   { of: 'money.subtotal', whole: LINE_BY_PRICE, plus: [], minus: [] },
-  { of: 'money.gross', whole: column('money.net'), plus: ['money.vat'], minus: [] },
   { of: 'money.gross', whole: column('money.net'), plus: ['money.tax'], minus: [] },
   {
     of: 'money.total',
     whole: column('money.subtotal'),
-    plus: ['money.tax', 'money.vat', 'money.shipping'],
+    plus: ['money.tax', 'money.shipping'],
     minus: ['money.discount'],
   },
-  { of: 'money.total', whole: column('money.net'), plus: ['money.vat', 'money.tax', 'money.shipping'], minus: [] },
+  { of: 'money.total', whole: column('money.net'), plus: ['money.tax', 'money.shipping'], minus: [] },
   { of: 'money.total', whole: LINE, plus: ['money.tax', 'money.shipping'], minus: ['money.discount'] },
   { of: 'money.total', whole: LINE_BY_PRICE, plus: ['money.tax', 'money.shipping'], minus: ['money.discount'] },
 ];

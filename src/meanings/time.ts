@@ -189,16 +189,11 @@ export const time: readonly MeaningRow[] = [
   moment('verified', 'verified, confirmed, activated, validated', 'verification, confirmation, activation', PAST, {
     nulls: 0.2,
   }),
-  moment(
-    'registered',
-    'registered, signed up, enrolled, subscribed, member since',
-    'registration, signup, sign up, enrollment',
-    {
-      ...PAST,
-      from: -5 * YEAR,
-      dense: { end: 'last', days: 600 },
-    },
-  ),
+  moment('registered', 'registered, signed up, subscribed, member since', 'registration, signup, sign up', {
+    ...PAST,
+    from: -5 * YEAR,
+    dense: { end: 'last', days: 600 },
+  }),
   moment('check in', 'check in, checkin, clock in', 'checked in, punch in', AROUND, { clock: hours(6, 12, 15) }),
   moment('check out', 'check out, clock out', 'punch out', AROUND, { clock: hours(12, 22, 15), nulls: 0.1 }),
   moment(
@@ -232,6 +227,18 @@ export const time: readonly MeaningRow[] = [
   moment('acquired', 'acquired, warranty start, last service, serviced', 'acquisition, maintenance', {
     from: -6 * YEAR,
     to: 0,
+    clock: 'midnight',
+  }),
+  moment('enrolled', 'enrolled, matriculated', 'enrollment, matriculation', {
+    from: -6 * YEAR,
+    to: 0,
+    dense: { end: 'last', days: 500 },
+    clock: 'midnight',
+  }),
+  moment('graduated', 'graduated', 'graduation', {
+    from: -6 * YEAR,
+    to: 0,
+    dense: { end: 'last', days: 700 },
     clock: 'midnight',
   }),
   moment('founded', 'founded, established, incorporated', 'foundation, incorporation', {
