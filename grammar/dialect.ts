@@ -30,6 +30,7 @@ export type ColumnEffect =
   | 'notNull'
   | 'null'
   | 'default'
+  | 'comment'
   | 'onUpdate'
   | 'generated'
   | 'identity'
@@ -111,7 +112,8 @@ export type StatementEffect =
   | 'domainNullability'
   | 'domainDefault'
   | 'domainDropConstraint'
-  | 'domainAdd';
+  | 'domainAdd'
+  | 'commentColumn';
 
 /** What one action of ALTER TABLE does. */
 export type AlterEffect =

@@ -39,6 +39,8 @@ export interface Column {
   readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod';
   /** The numbers of its sequence, where they are not those from 1 that a row may replace; else null. */
   readonly numbering: Numbering | null;
+  /** What its author says of it (COMMENT); null: nothing. */
+  readonly comment: string | null;
   /** The expression of a generated column. */
   readonly generation: Expression | null;
   /** What opens the executable comment that holds the column, where not every server reads it: `!50705`; else null. */

@@ -93,7 +93,7 @@ export const columnAttributes: SyntaxTable<ColumnEffect> = {
   'SERIAL! DEFAULT VALUE': 'autoIncrement',
   'UNIQUE [KEY]': 'unique',
   '[PRIMARY] KEY': 'primaryKey',
-  'COMMENT <text>': 'ignored',
+  'COMMENT <text>': 'comment',
   'COLLATE <collation>': 'collation',
   'COLUMN_FORMAT {FIXED | DYNAMIC | DEFAULT}': 'ignored',
   'STORAGE {DISK | MEMORY | DEFAULT}': 'ignored',
@@ -120,6 +120,7 @@ const LAST: readonly ColumnEffect[] = ['references'];
  */
 export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly ColumnEffect[]>>> = {
   ignored: LAST,
+  comment: LAST,
   notNull: LAST,
   null: LAST,
   primaryKey: LAST,
@@ -143,6 +144,7 @@ export const misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly
     'unique',
     'check',
     'ignored',
+    'comment',
     'visibility',
     'srid',
   ],

@@ -74,6 +74,7 @@ export const statements: SyntaxTable<StatementEffect> = {
   'ALTER DOMAIN <table> DROP DEFAULT': 'domainDefault',
   'ALTER DOMAIN <table> DROP CONSTRAINT [IF! EXISTS] <constraint> <drop>': 'domainDropConstraint',
   'ALTER DOMAIN <table> ADD': 'domainAdd',
+  'COMMENT ON COLUMN <parent> IS {<string> | NULL}': 'commentColumn',
   'COMMENT ON <rest>': 'ignored',
   '{SET | RESET | BEGIN | START | COMMIT | END | ROLLBACK | ABORT | SAVEPOINT | RELEASE | GRANT | REVOKE | LOCK | ANALYZE | ANALYSE | VACUUM | CHECKPOINT | REINDEX | CLUSTER | REFRESH | DO | CALL | EXECUTE | PREPARE | DEALLOCATE | DISCARD | EXPLAIN | SHOW | NOTIFY | LISTEN | UNLISTEN | LOAD | SECURITY LABEL | REASSIGN | IMPORT | DECLARE | FETCH | MOVE | CLOSE | TABLE} <rest>':
     'ignored',

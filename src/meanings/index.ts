@@ -1,6 +1,7 @@
-import type { Table } from '../ir.ts';
+import type { Column, Table } from '../ir.ts';
 import { type Match, Meanings, type NamedColumn } from './match.ts';
 import { rows } from './rows.ts';
+import { namesShown } from './shown.ts';
 
 /** The table of meanings is read when the first name is asked for. */
 let meanings: Meanings | null = null;
@@ -38,6 +39,24 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   if (before !== undefined) return before;
   const named = columns.map((column): NamedColumn => ({ name: column.name, kind: column.type.shape.kind }));
   const found = meaningsOf(name.at(-1) ?? '', named);
-  known.set(columns, found);
-  return found;
+  const all = new Map(
+    columns.flatMap((column) => {
+      const matches = withShown(column, found.get(column.name) ?? []);
+      return matches.length === 0 ? [] : [[column.name, matches] as const];
+    }),
+  );
+  known.set(columns, all);
+  return all;
+}
+
+/** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */
+function withShown(column: Column, matches: readonly Match[]): readonly Match[] {
+  if (matches[0]?.isGeneral === false) return matches;
+  for (const name of namesShown(column)) {
+    const shown = meaningsOf('', [{ name, kind: column.type.shape.kind }]).get(name) ?? [];
+    // "URL of the customer" is no customer: a phrase with a preposition counts where all of it is known.
+    const isMeant = shown[0]?.isGeneral === false && (shown[0].prefix.length === 0 || !/ (?:of|for|in|on) /.test(name));
+    if (isMeant) return [...shown, ...matches];
+  }
+  return matches;
 }

@@ -13,6 +13,8 @@ export interface NamedColumn {
 export interface Match {
   readonly meaning: Meaning;
   readonly prefix: readonly string[];
+  /** Whether a single word said so that stands for many things: `value`. What else the table shows of the column tells more. */
+  readonly isGeneral: boolean;
 }
 
 /** A phrase of a row. */
@@ -100,6 +102,7 @@ export class Meanings {
       .map(({ row, words: phrase, ofOwner }) => ({
         meaning: row,
         prefix: told.slice(0, Math.max(0, told.length - phrase.length + ofOwner)),
+        isGeneral: row.name.startsWith('general.'),
       }));
   }
 }

@@ -82,6 +82,7 @@ const BITS: Readonly<Record<ColumnEffect, number>> = {
   rowPeriod: 1 << 16,
   visibility: 1 << 17,
   versioning: 1 << 18,
+  comment: 1 << 19,
 };
 
 /** What attributes are about, where a column can have only one attribute about it. */
@@ -178,6 +179,10 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
 
   null(column) {
     column.nullable = column.type.nullable;
+  },
+
+  comment(column, { strings }) {
+    column.comment = strings[0] ?? null;
   },
 
   onUpdate(column, _captures, { parser, offset }) {

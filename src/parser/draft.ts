@@ -221,6 +221,7 @@ export function newColumn(name: string, offset: number, type: ColumnType, condit
     default: null,
     filledBy: 'writer',
     numbering: null,
+    comment: null,
     generation: null,
     condition,
   };

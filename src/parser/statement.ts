@@ -184,6 +184,12 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     table.keys.push(key);
   },
 
+  /** COMMENT ON COLUMN Table . Column IS String — of a view's columns, too. */
+  commentColumn({ tables }, { parent: path = [], strings }) {
+    const column = tables.findAny(path.slice(0, -1))?.column(path.at(-1) ?? '');
+    if (column !== undefined) column.comment = strings[0] ?? null;
+  },
+
   /** ALTER TABLE Name Action [, Action]* */
   alterTable(parser, { table: target, words }, offset) {
     const { cursor, tables } = parser;

@@ -2,13 +2,14 @@ import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Column, Expression, Table } from '../ir.ts';
+import { valuesIn } from '../meanings/comment.ts';
 import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
 import type { Domain } from '../values/domain.ts';
-import { domainOf } from '../values/index.ts';
+import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
-import { type Inner, type JsonMember, numberOf } from '../values/request.ts';
+import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import { freeColumns } from './derived/free-arrays.ts';
@@ -201,7 +202,8 @@ export class ColumnShares {
     const meant = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
     // What keys compare of such columns tells the more rows apart, the more values there are.
     const meanings = this.#computedKeys.has(name) ? [DECADES, ...meant] : meant;
-    const domain = domainOf(this.#shapeOf(column), {
+    const evidence = this.#evidenceOf(column);
+    const request: DomainRequest = {
       facts: wanted,
       computedWith: this.#computedWith.has(name),
       free: this.#free.has(name),
@@ -217,17 +219,28 @@ export class ColumnShares {
       depth: 0,
       ends: this.#nested.ends,
       inner: this.#inner.get(name) ?? [],
-    });
+    };
+    const domain = evidentDomain(this.#shapeOf(column, evidence), request, evidence);
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
     const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#filled.has(name);
     return { domain, nullShare: isFree ? (meanings.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE) : 0 };
   }
 
-  /** What the values of a column are: whole numbers where a DEFAULT or a reference shows others than 0 and 1. */
-  #shapeOf({ name, type: { shape }, default: expression }: Column): Shape {
+  /** What a column's DEFAULT and comment show of its values. Of what conditions and references want, they are no evidence. */
+  #evidenceOf({ name, comment, default: expression }: Column): Evidence {
+    if (this.#related.has(name) || this.#referring.has(name) || this.#filled.has(name)) return NO_EVIDENCE;
+    return {
+      listed: comment === null || this.#computedWith.has(name) ? [] : valuesIn(comment),
+      default: expression === null ? undefined : constantOf(expression, this.#semantics),
+    };
+  }
+
+  /** What the values of a column are: whole numbers where its definition or a reference shows others than 0 and 1. */
+  #shapeOf({ name, type: { shape }, default: expression }: Column, { listed }: Evidence): Shape {
     if (shape.kind !== 'integer' || !shape.isTruth) return shape;
     const constant = expression === null ? undefined : constantOf(expression, this.#semantics);
-    const isOther = constant !== undefined && ![0, 1].includes(numberOf(constant) ?? 0);
+    const shown = [...listed.map(({ value }) => value), ...(constant === undefined ? [] : [constant])];
+    const isOther = shown.some((value) => ![0, 1].includes(numberOf(value) ?? 0));
     const { isTruth, ...number } = shape;
     return isOther || this.#referring.has(name) ? number : { ...number, isTruth };
   }

@@ -1,0 +1,34 @@
+import type { Column, Expression } from '../ir.ts';
+import { subjectsOf } from './comment.ts';
+
+/** Texts that show by their form what a column holds, and what a column of that would be called. */
+const FORMS: readonly (readonly [form: RegExp, name: string])[] = [
+  [/^[a-z]{2,3}[_-][A-Z]{2}$/, 'locale'],
+  [
+    /^(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|CNY|INR|BRL|MXN|SEK|NOK|DKK|PLN|CZK|RUB|TRY|ZAR|KRW|SGD|HKD|NZD|THB|IDR|ARS)$/,
+    'currency code',
+  ],
+  [/^(?:UTC|GMT|Etc\/\w+|(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/[\w/-]+)$/, 'time zone'],
+  [/^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i, 'color hex'],
+  [/^(?:en|de|fr|es|it|pt|nl|sv|pl|ru|ja|zh|ko|ar|tr)$/, 'language code'],
+  [/^(?:US|GB|DE|FR|ES|IT|NL|CA|AU|CH|AT|SE|NO|DK|PL|BR|MX|IN|CN|JP)$/, 'country code'],
+  [/^https?:\/\/\S+$/, 'url'],
+  [/^(?:\d{1,3}\.){3}\d{1,3}$/, 'ip address'],
+  [/^(?:application|audio|image|text|video)\/[\w.+-]+$/, 'mime type'],
+  [/^[^\s@]+@[^\s@]+\.\w+$/, 'email'],
+  [/^v?\d+\.\d+\.\d+$/, 'version'],
+];
+
+/** Names under which a column would be known that its own name does not tell: what its comment says, and what its DEFAULT looks like. */
+export function namesShown({ comment, default: expression }: Column): readonly string[] {
+  const text = textOf(expression);
+  const [, form] = FORMS.find(([pattern]) => text !== null && pattern.test(text)) ?? [];
+  return [...(comment === null ? [] : subjectsOf(comment)), ...(form === undefined ? [] : [form])];
+}
+
+/** The text that an expression is; null: it is none. */
+function textOf(expression: Expression | null): string | null {
+  let inner = expression;
+  while (inner?.kind === 'cast') inner = inner.operand;
+  return inner?.kind === 'string' ? inner.value : null;
+}

@@ -1,0 +1,173 @@
+import type { Shape } from '../../grammar/shape.ts';
+import type { Distribution } from './distribution.ts';
+import type { Domain } from './domain.ts';
+import { domainOf } from './index.ts';
+import { literalOf } from './listed.ts';
+import type { Meaning, NumberForm } from './meaning.ts';
+import { digitSizes, type Part } from './part.ts';
+import { type DomainRequest, type Facts, numberOf, type Scalar } from './request.ts';
+import { segmentsOf } from './segments.ts';
+import { statesOf } from './states.ts';
+
+/** What a column's definition shows of its values, beyond what rows must keep. */
+export interface Evidence {
+  /** Values that its comment lists, and what each stands for, where the comment says so; empty: it lists none. */
+  readonly listed: readonly { readonly value: string; readonly label: string | null }[];
+  /** The constant that stands in rows which name none; undefined: there is none. */
+  readonly default: Scalar | undefined;
+}
+
+export const NO_EVIDENCE: Evidence = { listed: [], default: undefined };
+
+/** Share of rows that have the constant of a DEFAULT; of numbers that count, those that still have it. */
+const DEFAULT_SHARE = 0.6;
+const COUNTED_DEFAULT_SHARE = 0.4;
+
+/** Ranks at most that get a weight each. */
+const MOST_WEIGHED = 256;
+
+/**
+ * The values that a column may take under what is asked, as its definition shows them: those of a list in its comment, where the
+ * type and the facts take all of them, and the more of what a DEFAULT names. Values of a key are drawn as it needs them.
+ */
+export function evidentDomain(shape: Shape, request: DomainRequest, evidence: Evidence): Domain | null {
+  const listed = request.distinct ? null : commentedDomain(shape, request, evidence);
+  const domain = listed ?? domainOf(shape, { ...request, meanings: withScale(request.meanings, evidence) });
+  if (domain === null || request.distinct) return domain;
+  const isListed = listed !== null || request.facts.list !== null || domain.kind === 'enum';
+  return weighted(domain, evidence, isListed);
+}
+
+/** The values of a comment as a domain; null: it lists none, or not all of them may stand in the column. */
+function commentedDomain(shape: Shape, request: DomainRequest, { listed }: Evidence): Domain | null {
+  if (listed.length === 0 || !isOpen(request.facts) || literalOf(shape) === undefined) return null;
+  const list = listed.map(({ value }) => value);
+  if (literalOf(shape) === 'bare' && list.some((value) => numberOf(value) === null)) return null;
+  const domain = domainOf(shape, { ...request, facts: { ...request.facts, list } });
+  const [part] = domain?.parts ?? [];
+  return part?.kind === 'pool' && part.entries.length === list.length ? domain : null;
+}
+
+/** Whether nothing is asked that a list might not keep. */
+function isOpen({ list, languages, format, legalLeast, legalMost, addresses }: Facts): boolean {
+  return (
+    list === null &&
+    languages.length === 0 &&
+    format === null &&
+    legalLeast === null &&
+    legalMost === null &&
+    addresses === null
+  );
+}
+
+/** A domain of one digit with how likely its values are. `isListed`: whether its author has put them in their order. */
+function weighted(domain: Domain, evidence: Evidence, isListed: boolean): Domain {
+  const at = domain.parts.findIndex((part) => digitSizes(part).length > 0);
+  const part = domain.parts[at];
+  if (part === undefined || domain.parts.length > 1 || digitSizes(part).length > 1) return domain;
+  const distribution = part.kind === 'pool' ? ofPool(domain, part, evidence, isListed) : ofNumbers(part, evidence);
+  return distribution === null ? domain : { ...domain, parts: [{ ...part, distribution }] };
+}
+
+type Pool = Extract<Part, { kind: 'pool' }>;
+
+/** How likely the entries of a pool are; null: nothing shows more than is known. */
+function ofPool(domain: Domain, part: Pool, evidence: Evidence, isListed: boolean): Distribution | null {
+  const { entries, distribution } = part;
+  if (entries.length < 2 || entries.length > MOST_WEIGHED) return null;
+  if (distribution !== undefined && distribution.kind !== 'weights') return null;
+  const labels = isListed ? entries.map((entry) => labelOf(entry, evidence)) : [];
+  const states = statesOf(labels);
+  const place = placeOfDefault(domain, entries, evidence.default);
+  const own = distribution?.weights ?? (isListed ? listedWeights(labels) : null);
+  if (place < 0) return own === null ? null : { kind: 'weights', weights: own };
+  const known = own ?? entries.map(() => 1);
+  // Things leave the state in which they begin.
+  if (states?.[place]?.isFirst) return { kind: 'weights', weights: known };
+  return { kind: 'weights', weights: withShare(known, place, DEFAULT_SHARE) };
+}
+
+/** What an entry stands for. */
+function labelOf(entry: string, { listed }: Evidence): string {
+  return listed.find(({ value }) => value === entry)?.label ?? entry;
+}
+
+/** Weights of values in an order of people's: states by how long things are in them, numbers alike, others the less the later they come. */
+function listedWeights(labels: readonly string[]): readonly number[] | null {
+  const states = statesOf(labels);
+  if (states !== null) return states.map((state) => state?.weight ?? 2);
+  if (labels.every((label) => numberOf(label) !== null)) return null;
+  return labels.map((_, place) => 1 / (place + 1.5));
+}
+
+/** Where the constant of a DEFAULT stands among entries; below zero: nowhere. */
+function placeOfDefault({ literal }: Domain, entries: readonly string[], constant: Scalar | undefined): number {
+  if (constant === undefined) return -1;
+  const isTruth = literal === 'boolean';
+  const text = isTruth ? String(isTrue(constant)) : String(constant);
+  const exact = entries.indexOf(text);
+  if (exact >= 0 || literal !== 'bare') return exact;
+  const number = numberOf(constant);
+  return number === null ? -1 : entries.findIndex((entry) => Number(entry) === number);
+}
+
+/** Whether a constant stands for true. */
+function isTrue(constant: Scalar): boolean {
+  if (typeof constant === 'boolean') return constant;
+  return /^\s*(?:t|true|y|yes|on|b?'?1'?)\s*$/i.test(String(constant));
+}
+
+/** Weights of which one has at least a share of all. */
+function withShare(weights: readonly number[], place: number, share: number): readonly number[] {
+  const others = weights.reduce((sum, weight, i) => (i === place ? sum : sum + weight), 0);
+  const least = others === 0 ? 1 : (others * share) / (1 - share);
+  return weights.map((weight, i) => (i === place ? Math.max(weight, least) : weight));
+}
+
+/** How likely numbers are of which a DEFAULT names one: that one, and others as large. Null: it names none of them. */
+function ofNumbers(part: Part, { default: constant }: Evidence): Distribution | null {
+  if (constant === undefined || (part.kind !== 'integer' && part.kind !== 'wide') || part.picks !== undefined)
+    return null;
+  const number = numberOf(constant);
+  if (number === null) return null;
+  const scale = part.kind === 'wide' ? part.scale : 0;
+  const rank = Math.round(number * 10 ** scale) - part.first;
+  if (rank < 0 || rank >= part.size || part.size < 2) return null;
+  if (part.size === 2) {
+    const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
+    return { kind: 'weights', weights: withShare(weights, rank, DEFAULT_SHARE) };
+  }
+  const segments = segmentsOf(part.distribution ?? EVEN, part.size, rank);
+  const at = segments.edges.indexOf(rank);
+  return {
+    kind: 'histogram',
+    edges: segments.edges,
+    weights: withShare(segments.weights, at, COUNTED_DEFAULT_SHARE),
+  };
+}
+
+const EVEN: Distribution = { kind: 'histogram', edges: [0, Number.MAX_SAFE_INTEGER], weights: [1] };
+
+/** The meanings with what a DEFAULT shows of how large numbers are, behind what else is known of that. */
+function withScale(meanings: readonly Meaning[], { default: constant }: Evidence): readonly Meaning[] {
+  const number = constant === undefined || typeof constant === 'boolean' ? null : numberOf(constant);
+  return number === null ? meanings : [...meanings, { name: 'numbers like the default', numbers: scaleOf(number) }];
+}
+
+/** Where the numbers lie that a column counts from zero, as far as people count. */
+const COUNTED_LAST = 1000;
+const COUNTED_MEAN = 25;
+
+/** Digits behind the point of money: of numbers with others, few look as if somebody had written them. */
+const SCALE = 2;
+
+/** Numbers as large as a DEFAULT; where it is zero, those that people count. */
+function scaleOf(number: number): NumberForm {
+  if (number === 0) {
+    return { first: 0, last: COUNTED_LAST, scale: SCALE, spread: { kind: 'exponential', mean: COUNTED_MEAN } };
+  }
+  const size = Math.abs(number);
+  if (number < 0) return { first: -10 * size, last: 10 * size, scale: SCALE };
+  const scale = size >= 100 ? SCALE : Math.min(6, SCALE + Math.max(0, Math.ceil(-Math.log10(size))));
+  return { first: 0, last: 20 * size, scale, spread: { kind: 'lognormal', median: size, sigma: 0.6 } };
+}

@@ -1,0 +1,103 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
+import { subjectsOf, valuesIn } from '../../src/meanings/comment.ts';
+
+/** The values of a comment, with their labels where it has any. */
+const listed = (comment: string) =>
+  valuesIn(comment)
+    .map(({ value, label }) => (label === null ? value : `${value}=${label}`))
+    .join(' | ');
+
+const LISTS: readonly (readonly [comment: string, values: string])[] = [
+  ['1=basic, 2=pro, 3=enterprise', '1=basic | 2=pro | 3=enterprise'],
+  ['0: inactive, 1: active', '0=inactive | 1=active'],
+  ['State of the order: 0 = open; 1 = paid; 2 = sent', '0=open | 1=paid | 2=sent'],
+  ['plan (1=free, 2=paid)', '1=free | 2=paid'],
+  ['0-no 1-yes', '0=no | 1=yes'],
+  ['A - arrived, D - departed', 'A=arrived | D=departed'],
+  ['red => stop, green => go', 'red=stop | green=go'],
+  ['Y/N', 'Y | N'],
+  ['yes/no flag', 'yes | no'],
+  ['one of: red, green, blue', 'red | green | blue'],
+  ['Can be north, south or west.', 'north | south | west'],
+  ['values: a | b | c', 'a | b | c'],
+  ['oak|elm|yew', 'oak | elm | yew'],
+  ["either 'in stock' or 'sold out'", 'in stock | sold out'],
+  ['visibility (public, private or hidden)', 'public | private | hidden'],
+  ['(M)ale, (F)emale', 'M=Male | F=Female'],
+  ['\u72b6\u6001\uff1a0=\u6b63\u5e38\uff0c1=\u505c\u7528', '0=\u6b63\u5e38 | 1=\u505c\u7528'],
+];
+
+for (const [comment, values] of LISTS) test(`${comment} lists values`, () => assert.is(listed(comment), values));
+
+for (const comment of [
+  '',
+  'the name of the customer',
+  'km/h',
+  'TCP/IP address',
+  'First line, second line, city',
+  'when it was made: see the handbook',
+  'note: taken by hand',
+  'values of the thing, in euros and without taxes or fees that apply',
+  '1=one, 1=uno',
+  'one of: the reds that people like best of all, blue',
+  `one of: ${'x, '.repeat(400)}`,
+]) {
+  test(`${comment.slice(0, 60)} lists nothing`, () => assert.is(listed(comment), ''));
+}
+
+test('a comment names what a column holds by its first words', () => {
+  assert.equal(subjectsOf("Customer's e-mail, as typed"), ["Customer's e-mail"]);
+  assert.equal(subjectsOf('Date of birth'), ['Date of birth', 'Date']);
+  assert.equal(subjectsOf('\u59d3\u540d'), []);
+  assert.equal(subjectsOf('what somebody has written on a sheet of paper once'), ['what somebody has written']);
+});
+
+/** The first values of a column in rows of a table. */
+function valuesOf(dialect: 'mysql' | 'postgresql', ddl: string, column: string): ReadonlySet<string> {
+  const plan = compile(ddl, { dialect }).plan.columns.find(({ name }) => name === column);
+  const [part] = plan?.domains[0]?.parts ?? [];
+  return new Set(part?.kind === 'pool' ? part.entries : []);
+}
+
+test('a column draws the values that its comment lists, in either dialect', () => {
+  const mysql =
+    "CREATE TABLE plans (tier TINYINT(1) COMMENT '1=basic, 2=pro, 3=enterprise', hue TEXT COMMENT 'one of: red, blue')";
+  assert.equal(valuesOf('mysql', mysql, 'tier'), new Set(['1', '2', '3']));
+  assert.equal(valuesOf('mysql', mysql, 'hue'), new Set(['red', 'blue']));
+  const postgresql = `CREATE TABLE shop.plans (tier smallint); COMMENT ON COLUMN shop.plans.tier IS '1=basic, 2=pro';
+    COMMENT ON TABLE shop.plans IS 'a/b/c'; COMMENT ON COLUMN shop.others.tier IS '8/9/7'`;
+  assert.equal(valuesOf('postgresql', postgresql, 'tier'), new Set(['1', '2']));
+});
+
+test('the last comment counts, and NULL takes it away', () => {
+  const ddl = "CREATE TABLE t (a text); COMMENT ON COLUMN t.a IS 'one of: x, y'; COMMENT ON COLUMN t.a IS ";
+  assert.equal(valuesOf('postgresql', `${ddl}'one of: u, v'`, 'a'), new Set(['u', 'v']));
+  assert.is(valuesOf('postgresql', `${ddl}NULL`, 'a').has('x'), false);
+});
+
+test('a comment beats no type, no check and no key', () => {
+  const of = (column: string) => valuesOf('mysql', `CREATE TABLE t (${column})`, 'a').has('quill');
+  const comment = "COMMENT 'one of: quill, x2, x3'";
+  assert.is(of(`a VARCHAR(5) ${comment}`), true);
+  assert.is(of(`a VARCHAR(1) ${comment}`), false);
+  assert.is(of(`a INT ${comment}`), false);
+  assert.is(of(`a VARCHAR(5) UNIQUE ${comment}`), false);
+  assert.is(of(`a VARCHAR(5) ${comment} CHECK (a IN ('u', 'v'))`), false);
+  assert.is(of(`a VARCHAR(5) ${comment} CHECK (a <> 'x2')`), false);
+  assert.is(of(`a VARCHAR(5) ${comment}, b VARCHAR(5), CHECK (a < b)`), false);
+});
+
+test('a comment tells the meaning where the name does not', () => {
+  const first = (column: string) => {
+    const rows = compile(`CREATE TABLE t (${column})`, { dialect: 'mysql' }).text({ rows: 1, seed: 1 });
+    return /'(?<value>[^']*)'/.exec(rows)?.groups?.['value'] ?? '';
+  };
+  assert.match(first("col1 VARCHAR(60) NOT NULL COMMENT 'customer e-mail'"), /@example\./);
+  assert.match(first("value VARCHAR(60) NOT NULL COMMENT 'E-mail of the customer'"), /@example\./);
+  assert.match(first("col1 DATE NOT NULL COMMENT 'Date of birth'"), /^(?:19|200)/);
+  assert.not.match(first("last_name VARCHAR(60) NOT NULL COMMENT 'customer e-mail'"), /@/);
+});
+
+test.run();

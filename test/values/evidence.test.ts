@@ -1,0 +1,79 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../src/index.ts';
+import type { Distribution } from '../../src/values/distribution.ts';
+
+type Dialect = 'mysql' | 'postgresql';
+
+function distributionOf(column: string, dialect: Dialect = 'postgresql'): Distribution | undefined {
+  const { plan } = compile(`CREATE TABLE things (${column})`, { dialect });
+  return plan.columns[0]?.domains[0]?.parts[0]?.distribution;
+}
+
+/** The share of each rank, in percent; of a histogram, of each segment. */
+function sharesOf(column: string, dialect: Dialect = 'postgresql'): readonly number[] | null {
+  const distribution = distributionOf(column, dialect);
+  if (distribution?.kind !== 'weights' && distribution?.kind !== 'histogram') return null;
+  const sum = distribution.weights.reduce((all, weight) => all + weight, 0);
+  return distribution.weights.map((weight) => Math.round((100 * weight) / sum));
+}
+
+test('the DEFAULT of a list, a truth or a few numbers is the most frequent value', () => {
+  assert.is(sharesOf("a text DEFAULT 'blue' CHECK (a IN ('red', 'blue', 'gray'))")?.[1], 60);
+  assert.is(sharesOf("a ENUM('red', 'blue', 'gray') DEFAULT 'gray'", 'mysql')?.[2], 60);
+  assert.equal(sharesOf('a boolean DEFAULT true'), [40, 60]);
+  assert.equal(sharesOf('a boolean DEFAULT false'), [60, 40]);
+  assert.equal(sharesOf("a TINYINT(1) DEFAULT '1'", 'mysql'), [40, 60]);
+  assert.is(sharesOf("a INT DEFAULT 2 COMMENT '1=basic, 2=pro, 3=most'", 'mysql')?.[1], 60);
+  assert.is(sharesOf('a integer DEFAULT 3 CHECK (a IN (1, 2, 3))')?.[2], 60);
+});
+
+test('values are listed in an order: the first ones come more often', () => {
+  assert.equal(sharesOf("a text CHECK (a IN ('elm', 'oak', 'yew', 'fir'))"), [42, 25, 18, 14]);
+  assert.is(sharesOf('a integer CHECK (a IN (1, 2, 3))'), null);
+});
+
+test('things stay in states that are the aim, whatever they begin with', () => {
+  const shares = sharesOf("a text DEFAULT 'pending' CHECK (a IN ('pending', 'delivered', 'canceled'))") ?? [];
+  assert.equal(shares, [27, 67, 7]);
+  assert.is(sharesOf("a text DEFAULT 'active' CHECK (a IN ('active', 'banned'))")?.[0], 91);
+});
+
+test('a key has no favorites', () => {
+  assert.is(distributionOf("a text UNIQUE DEFAULT 'b' CHECK (a IN ('a', 'b', 'c'))"), undefined);
+  assert.is(distributionOf("a ENUM('x', 'y') PRIMARY KEY", 'mysql'), undefined);
+});
+
+test('the DEFAULT of numbers is frequent, and others are as large', () => {
+  const { plan } = compile('CREATE TABLE things (a integer DEFAULT 0, b numeric(12, 2) DEFAULT 250, c int)', {
+    dialect: 'postgresql',
+  });
+  const parts = plan.columns.map(({ domains }) => domains[0]?.parts[0]);
+  for (const [column, place] of [
+    [0, 0],
+    [1, 25_000],
+  ] as const) {
+    const part = parts[column];
+    if (part?.distribution?.kind !== 'histogram') throw new Error(`There is none of column ${column}.`);
+    const { edges, weights } = part.distribution;
+    const at = edges.indexOf(place);
+    assert.is(edges[at + 1], place + 1);
+    assert.ok(Math.abs((weights[at] ?? 0) / weights.reduce((sum, one) => sum + one, 0) - 0.4) < 1e-9);
+    assert.equal(
+      edges.toSorted((one, other) => one - other),
+      edges,
+    );
+    assert.is(weights.length, edges.length - 1);
+  }
+  const [first, second, third] = parts;
+  assert.ok(first?.kind === 'integer' && first.first === 0 && first.size <= 1001);
+  assert.ok(second?.kind === 'wide' && second.size <= 500_001);
+  assert.is(third?.distribution, undefined);
+});
+
+test('conditions and references know better than a DEFAULT', () => {
+  assert.is(distributionOf('a integer DEFAULT 5, b integer, CHECK (a < b)'), undefined);
+  assert.is(distributionOf('a integer DEFAULT 5 REFERENCES others (id)'), undefined);
+});
+
+test.run();
