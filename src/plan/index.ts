@@ -30,6 +30,7 @@ import { withTellingParts } from './keys/telling-parts.ts';
 import type { Plan } from './plan.ts';
 import { type Context, Planner } from './planner.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
+import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import type { Witnesses } from './witnesses.ts';
 
@@ -206,7 +207,7 @@ function planInPasses(context: Context, checked: CheckedTable, follows = true): 
   const settled = planner.settled();
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
-  return withSharedPicks(plan ?? settled.plan(), context.table);
+  return withSharedPicks(withSharedKeys(plan ?? settled.plan(), context.table), context.table);
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

@@ -10,10 +10,8 @@ import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
  * digit. Things are told apart by the words in front of a column's meaning: `billing_city` picks another city than `shipping_city`.
  */
 export function withSharedPicks(plan: Plan, table: Table): Plan {
-  const { columns, related, residues } = plan;
-  // What conditions bind to other columns, these have the last word on.
-  const bound = new Set([...related.map(({ column }) => column), ...residues.flatMap((residue) => residue.columns)]);
-  const open = columns.filter((column) => isOpen(column, bound));
+  const { columns } = plan;
+  const open = openColumns(plan);
   const instances = instancesOf(open, table);
   const sources = new Map<string, { readonly column: string; readonly digit: number; readonly size: number }>();
   const keyed = open.filter(({ draw }) => draw.kind === 'key');
@@ -40,6 +38,34 @@ export function withSharedPicks(plan: Plan, table: Table): Plan {
   return shared.size === 0 ? plan : { ...plan, columns: columns.map((column) => shared.get(column.name) ?? column) };
 }
 
+/** What a column that picks something picks, and which thing of its kind it is about. */
+export interface Picking {
+  readonly digits: readonly PickedDigit[];
+  readonly instance: string;
+}
+
+/** The columns whose values pick something, by name, as far as no condition binds them to others. */
+export function pickingColumns(plan: Plan, table: Table): ReadonlyMap<string, Picking> {
+  const bound = boundColumns(plan);
+  const open = openColumns(plan).filter(({ name }) => !bound.has(name));
+  const instances = instancesOf(open, table);
+  return new Map(
+    open.map(({ name, domains }) => {
+      return [name, { digits: picksOf(domains[0] ?? null), instance: instances.get(name) ?? '' }];
+    }),
+  );
+}
+
+/** What conditions bind to other columns: these have the last word on them. */
+function boundColumns({ related, residues }: Plan): ReadonlySet<string> {
+  return new Set([...related.map(({ column }) => column), ...residues.flatMap((residue) => residue.columns)]);
+}
+
+function openColumns(plan: Plan): readonly ColumnPlan[] {
+  const bound = boundColumns(plan);
+  return plan.columns.filter((column) => isOpen(column, bound));
+}
+
 /** Whether chance or a key decides on the digits of a column, in every row alike. */
 function isOpen({ name, draw, choice, domains }: ColumnPlan, bound: ReadonlySet<string>): boolean {
   const isDrawn = draw.kind === 'key' || (draw.kind === 'uniform' && !bound.has(name));
@@ -51,11 +77,21 @@ function isOpen({ name, draw, choice, domains }: ColumnPlan, bound: ReadonlySet<
   );
 }
 
-/** What each digit of a domain picks, and from how many. */
-function picksOf(domain: Domain | null): readonly { readonly picks: string | null; readonly size: number }[] {
+/** What a digit of a domain picks, and from how many. */
+export interface PickedDigit {
+  readonly picks: string | null;
+  readonly size: number;
+  /** Whether some of its ranks come more often than others where chance draws it. */
+  readonly isSkewed: boolean;
+}
+
+/** The same of each digit of a domain. */
+function picksOf(domain: Domain | null): readonly PickedDigit[] {
   // What stands inside of a value stands there as often as the value is long.
   if (domain === null || domain.kind === 'array' || domain.kind === 'composite' || domain.kind === 'range') return [];
-  return domain.parts.flatMap((part) => digitSizes(part).map((size) => ({ picks: part.picks ?? null, size })));
+  return domain.parts.flatMap((part) =>
+    digitSizes(part).map((size) => ({ picks: part.picks ?? null, size, isSkewed: part.distribution !== undefined })),
+  );
 }
 
 /** Words that tell no two things of a row apart. */

@@ -347,7 +347,7 @@ function planGroup(
     if (radices.length === 0) giveNewDigits(own, radices);
     else giveMissingDigits(own, radices);
   }
-  while (product(radices) > MAX_PERMUTATION) halveLargest(radices);
+  keepCountable(radices);
   return {
     names: keys.map(({ name }) => name),
     size: product(radices),
@@ -389,6 +389,11 @@ function giveMissingDigits(lanes: readonly Lane[], radices: number[]): void {
 
 export function product(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all * number, 1);
+}
+
+/** Makes digits smaller until a permutation counts what they make together. */
+export function keepCountable(radices: number[]): void {
+  while (product(radices) > MAX_PERMUTATION) halveLargest(radices);
 }
 
 function halveLargest(radices: number[]): void {
