@@ -32,7 +32,8 @@ function countedParts(
   facts: Facts,
   { precision, scale, unsigned, floats = false }: Held,
 ): readonly Part[] | null {
-  const kept = Math.max(0, Math.min(form.scale ?? 0, scale));
+  const whole = String(Math.trunc(Math.max(Math.abs(form.first), Math.abs(form.last)))).length;
+  const kept = Math.max(0, Math.min(form.scale ?? 0, floats ? precision - whole : scale));
   const unit = 10 ** -kept;
   const limit = 10 ** Math.min(15, Math.max(0, floats ? precision : precision - scale + kept)) - 1;
   const legal: Interval = { first: unsigned ? 0 : -limit, last: limit };

@@ -1,0 +1,42 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Shape } from '../../grammar/shape.ts';
+import { radicesOf, valueText } from '../../src/values/domain.ts';
+import { domainOf } from '../../src/values/index.ts';
+import type { NumberForm } from '../../src/values/meaning.ts';
+import { PLAIN_REQUEST } from './request.ts';
+
+const real: Shape = { kind: 'float', bits: 32, precision: null, scale: null, unsigned: false };
+const double: Shape = { kind: 'float', bits: 64, precision: null, scale: null, unsigned: false };
+const decimal: Shape = { kind: 'decimal', precision: 6, scale: 4, unsigned: false };
+
+/** The first and the last value. */
+function ends(shape: Shape, numbers: NumberForm): readonly string[] {
+  const domain = domainOf(shape, { ...PLAIN_REQUEST, meanings: [{ name: 'test', numbers }] });
+  if (domain === null) throw new Error('There is no domain.');
+  const radices = radicesOf(domain);
+  return [
+    valueText(
+      domain,
+      radices.map(() => 0),
+    ),
+    valueText(
+      domain,
+      radices.map((radix) => radix - 1),
+    ),
+  ];
+}
+
+const latitude: NumberForm = { first: -90, last: 90, scale: 6 };
+
+for (const [name, shape, numbers, expected] of [
+  ['degrees in 64 bits', double, latitude, ['-90.000000', '90.000000']],
+  ['degrees in 32 bits', real, latitude, ['-90.0000', '90.0000']],
+  ['temperatures in 32 bits', real, { first: -25, last: 45, scale: 1 }, ['-25.0', '45.0']],
+  ['more than 32 bits hold', real, { first: 0, last: 5_000_000, scale: 2 }, ['0', '999999']],
+  ['degrees as far as a decimal holds them', decimal, latitude, ['-90.0000', '90.0000']],
+] as const) {
+  test(name, () => assert.equal(ends(shape, numbers), expected));
+}
+
+test.run();
