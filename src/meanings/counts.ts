@@ -31,7 +31,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'attempts',
-    'attempt, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count',
+    'attempt, retry time, error, warning, attempt count, retry count, login attempt, failed attempt, failed login attempt, number of attempt, error count, failure count, failed login count, maximum attempt, retry, try, access failed count, warning count, maximum retry, failed count, bounce count, number of retry, strike count',
     between(0, 10, exponential(0.8)),
   ),
   measure(
@@ -212,5 +212,11 @@ export const counts: readonly MeaningRow[] = [
     'coordinate',
     'x, y, z, position x, position y, position z, x position, y position, offset x, offset y, x offset, y offset, top, left, bottom, right, px',
     between(0, 1_920, normal(640, 320), 2),
+  ),
+  // Of whole numbers; days and moments of these names are those of times.
+  measure(
+    'offset',
+    'start, end, begin, stop, from, to, offset, start position, end position, line offset, byte offset, start index, end index, cursor, start offset, end offset, start line, end line, page number, chunk number, part number index, block number, frame number, block height, row index, column index, page start, page end, start page, end page',
+    between(0, 5_000, lognormal(120, 1.1)),
   ),
 ];

@@ -93,12 +93,12 @@ export const flags: readonly MeaningRow[] = [
   ),
   flag(
     'failed',
-    'failed, is failed, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, is blacklisted, account locked, lockout enabled, is lost',
+    'failed, is failed, rejected, is rejected, has error, error flag, bounced, is fraud, fraud, fraudulent, is fraudulent, is spam, spam, blocked, is blocked, banned, is banned, locked, is locked, suspended, is suspended, blacklisted, flagged, is flagged, suspicious, is suspicious, muted, is muted, abusive, defective, is defective, damaged, is damaged, has issue, void, is void, voided, revoked, is revoked, canceled flag, canceled, is canceled, is duplicate, duplicate, anomaly, is anomaly, churned, is blacklisted, account locked, lockout enabled, is lost',
     0.05,
   ),
   flag(
     'complete',
-    'completed, is completed, complete, is complete, done, is done, finished, is finished, processed, is processed, delivered, is delivered, shipped, is shipped, resolved, is resolved, is fulfilled, fulfilled, closed, synced, is synced, is final, handled, is handled, is submitted, submitted, sent, is sent, returned, is returned, attended, is used, used, is redeemed, redeemed, converted, sold, is sold',
+    'completed, is completed, complete, is complete, done, is done, finished, is finished, ended, is ended, processed, is processed, delivered, is delivered, shipped, is shipped, resolved, is resolved, is fulfilled, fulfilled, closed, synced, is synced, is final, handled, is handled, is submitted, submitted, sent, is sent, returned, is returned, attended, is used, used, is redeemed, redeemed, converted, sold, is sold',
     0.65,
   ),
   flag(

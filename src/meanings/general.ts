@@ -39,12 +39,6 @@ export const general: readonly MeaningRow[] = [
     numbers: between(1, 40, exponential(3)),
   },
   {
-    name: 'general.offset',
-    names:
-      'offset, start position, end position, line offset, byte offset, start index, end index, cursor, start offset, end offset, start line, end line, page number, chunk number, part number index, block number, frame number, block height, row index, column index, page start, page end, start page, end page',
-    numbers: between(0, 5_000, lognormal(120, 1.1)),
-  },
-  {
     name: 'general.port',
     names: 'port, port number, server port, local port, remote port, source port, destination port',
     numbers: between(1_024, 65_535, zipf(0.2)),

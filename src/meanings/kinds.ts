@@ -46,7 +46,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'account holder',
-    'user type, account role type, person type, contact type, user category, party type, entity type, profile type, owner type, sender type, author type',
+    'user type, account role type, person type, contact type, user category, party type, profile type, owner type, sender type, author type',
     'customer 62, employee 16, supplier 10, partner 8, admin 4',
   ),
   kind(
@@ -263,7 +263,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'object',
-    'object type, subject type, auditable type, commentable type, model type, imageable type, taggable type, notifiable type, tokenable type, entity name, resource name, target type, subject name, related type, item kind, likeable type, votable type, attachable type, linked type, trackable type, parent type, reference type, morph type',
+    'object type, entity type, subject type, auditable type, commentable type, model type, imageable type, taggable type, notifiable type, tokenable type, entity name, resource name, target type, subject name, related type, item kind, likeable type, votable type, attachable type, linked type, trackable type, parent type, reference type, morph type',
     'User 32, Order 24, Product 20, Comment 14, Invoice 10',
   ),
   kind(

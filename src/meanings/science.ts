@@ -49,7 +49,7 @@ const CROPS = listOf('Wheat, Maize, Barley, Rice, Soybean, Potato, Sugar beet, S
 export const science: readonly MeaningRow[] = [
   {
     name: 'science.element',
-    names: 'element, element name, chemical element, element/name, metal',
+    names: 'element, chemical element, element/name, metal',
     texts: once(() => [[picked('element', words('chemicalElements'))], [picked('element', words('chemicalSymbols'))]]),
   },
   {

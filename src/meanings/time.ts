@@ -74,11 +74,16 @@ function clock(name: string, names: string, form: ClockForm): MeaningRow {
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
   moment('created', 'created, creation, inserted, added, recorded, generated', 'create, entry, record', PAST),
-  moment('updated', 'updated, modified, changed, edited, last updated, last modified', 'update, modification, change', {
-    ...RECENT,
-    from: -2 * YEAR,
-    dense: { end: 'last', days: 90 },
-  }),
+  moment(
+    'updated',
+    'updated, modified, changed, edited, last updated, last modified, last update, last change',
+    'update, modification, change',
+    {
+      ...RECENT,
+      from: -2 * YEAR,
+      dense: { end: 'last', days: 90 },
+    },
+  ),
   moment('deleted', 'deleted, removed, trashed, purged', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
   moment('start', 'start, started, begin, valid from, effective, effective from, commenced', 'beginning, starting', {
