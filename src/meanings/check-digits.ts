@@ -21,12 +21,11 @@ export const luhn: Weighing = (digit, place) => {
 /** The last digit once, the one before it twice, and so on: ISBN-10 and ISSN, modulo 11 (ISO 2108, ISO 3297). */
 export const byPlace: Weighing = (digit, place) => (place + 1) * digit;
 
+/** What ten to the power of a place leaves of 97; the powers come again after as many places. */
+const POWERS_OF_TEN = Array.from({ length: 96 }, (_, power) => Number(10n ** BigInt(power) % 97n));
+
 /** Numbers as they are, modulo 97: IBAN and LEI (ISO 7064, MOD 97-10). */
-export const plainly97: Weighing = (digit, place) => {
-  let weight = digit;
-  for (let i = 0; i < place; i++) weight = (weight * 10) % 97;
-  return weight;
-};
+export const plainly97: Weighing = (digit, place) => digit * (POWERS_OF_TEN[place % 96] ?? 1);
 
 /** Routing numbers: seven times, three times and once by turns, so from the end on once, seven and three times (American Bankers Association). */
 export const bankRouting: Weighing = (digit, place) => digit * ([1, 7, 3][place % 3] ?? 1);
@@ -51,8 +50,21 @@ export function piece(
   prefix = '',
 ): readonly string[] {
   const free = width - prefix.length;
-  const all = Array.from({ length: 10 ** free }, (_, i) => prefix + String(i).padStart(free, '0'));
-  return all.filter((text) => (sumOf(text, weighing, place) - rest) % modulus === 0);
+  const weights = Array.from({ length: free }, (_, i) =>
+    Array.from({ length: 10 }, (_digit, digit) => weighing(digit, place + i)),
+  );
+  const before = sumOf(prefix, weighing, place + free) - rest;
+  const found: string[] = [];
+  for (let number = 0; number < 10 ** free; number++) {
+    let sum = before;
+    let left = number;
+    for (const ofDigit of weights) {
+      sum += ofDigit[left % 10] ?? 0;
+      left = Math.floor(left / 10);
+    }
+    if (sum % modulus === 0) found.push(prefix + String(number).padStart(free, '0'));
+  }
+  return found;
 }
 
 /** Texts of digits and the check character behind them, modulo 11: ten is X. */

@@ -44,7 +44,7 @@ function moment(
   more: Partial<MeaningRow> = {},
 ): MeaningRow {
   const both = [...listOf(alone), ...listOf(ended)].filter((word) => word !== '');
-  const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), `date ${word}`, `time ${word}`]);
+  const phrases = both.flatMap((word) => [...ENDS.map((end) => `${word} ${end}`), `date ${word}`]);
   return {
     name: `time.${name}`,
     names: [...listOf(alone), ...phrases].join(', '),
