@@ -48,7 +48,7 @@ export const addresses: readonly MeaningRow[] = [
   {
     name: 'place.street address',
     names:
-      'address, street, street address, address line, address line 1, address 1, street 1, street line 1, street line, line 1, address street, home address, billing address, shipping address, delivery address, mailing address, work address, office address, residential address, permanent address, current address, ship address, postal address, address/street, address/line, physical address, address text, address/address, company address, customer address, street and number, addressline, store address, contact address, business address, pickup address, venue address, location address, registered address, correspondence address, legal address, present address, temporary address, return address, invoice address, property address, site address',
+      'address, street, street address, address line, address line 1, address 1, street 1, street line 1, street line, line 1, address street, home address, billing address, shipping address, delivery address, mailing address, work address, office address, residential address, permanent address, current address, ship address, postal address, address/street, address/line, physical address, address text, address/address, company address, customer address, street and number, store address, contact address, business address, pickup address, venue address, location address, registered address, correspondence address, legal address, present address, temporary address, return address, invoice address, property address, site address',
     texts: streetForms,
     unique: once(() => [[number(1, 99_999), text(' '), streets()]]),
   },

@@ -68,7 +68,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.email',
     names:
-      'email, email address, user email, contact email, account email, login email, primary email, email id, email canonical, normalized email, lower email, email/address, email address/email, username email, email normalized',
+      'email, email address, user email, contact email, account email, login email, primary email, email id, email canonical, normalized email, lower email, email/address, email address/email, user name email, email normalized',
     texts: emailForms,
     unique: uniqueEmails,
   },
@@ -200,14 +200,14 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.handle',
     names:
-      'twitter, twitter username, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, user nick name of twitter, threads',
+      'twitter, twitter user name, twitter nick name, instagram, instagram user name, social nick name, social media nick name, tiktok, snapchat, mastodon, twitter account, x nick name, bluesky, user nick name of twitter, thread',
     texts: once(handle('@')),
     nulls: 0.5,
   },
   {
     name: 'contact.messenger',
     names:
-      'skype, skype id, skype name, discord, discord user name, discord tag, slack user name, slack nick name, telegram, telegram user name, telegram id text, whatsapp, icq, jabber, msn, aim, yim, wechat, signal user name, github, github user name, github login, gitlab user name, messenger, irc nick name, im, xmpp, github nick name, steam name, xbox gamertag',
+      'skype, skype id, skype name, discord, discord user name, discord tag, slack user name, slack nick name, telegram, telegram user name, telegram id text, whatsapp, icq, jabber, msn, aim, yim, wechat, signal user name, github, github user name, github login, gitlab user name, messenger, irc nick name, im, xmpp, github nick name, steam name, xbox gamer tag',
     texts: once(handle('')),
     nulls: 0.6,
   },

@@ -35,8 +35,7 @@ export const countries: readonly MeaningRow[] = [
   },
   {
     name: 'place.number of a country',
-    names:
-      'country/numeric code, country/iso number, country/number code, country/iso numeric, country/numcode, country/un code',
+    names: 'country/numeric code, country/iso number, country/number code, country/iso numeric, country/un code',
     texts: once(() => [[countryPool('countryNumbers')]]),
     unique: once(() => [[countryPool('countryNumbers')]]),
     numbers: { first: 4, last: 894, listed: { picks: 'place.country', entries: () => listOf('countryNumbers') } },

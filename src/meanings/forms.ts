@@ -13,6 +13,8 @@ export const weighted = (weights: Readonly<Record<string, number>>): Part => ({
   distribution: { kind: 'weights', weights: Object.values(weights) },
 });
 export const number = (first: number, last: number): Part => ({ kind: 'integer', first, size: last - first + 1 });
+/** So many hexadecimal digits, up to seven. */
+export const hexadecimal = (width: number): Part => ({ kind: 'hexadecimal', width });
 export const digits = (width: number): Part => ({ kind: 'digits', width, first: 0, size: 10 ** width });
 
 /** What a function gives, made when it is first asked for. Pools are known by their arrays: the same one every time is encoded once. */

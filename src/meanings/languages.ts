@@ -93,7 +93,7 @@ export const languages: readonly MeaningRow[] = [
   {
     name: 'place.language code',
     names:
-      'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language cd, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language, hreflang',
+      'language code, language iso, language/code, iso 639, iso 639 1, language iso code, language tag, language cd, language/iso, language/iso code, language/iso 2, language id text, language/id, locale language',
     texts: once(() => [[weighted(LANGUAGE_CODES)]]),
     unique: once(() => [[pool(listOf('languageCodes'))]]),
   },

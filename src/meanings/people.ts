@@ -30,7 +30,7 @@ const PERSONS = words(`
 
 /** Persons beside the one whom a row is about, by what they are to it. */
 const OTHERS =
-  'manager, supervisor, boss, reports to, team lead, team leader, head, advisor, mentor, referrer, referred by, next of kin, guardian, emergency contact';
+  'manager, supervisor, boss, report to, team lead, team leader, head, advisor, mentor, referred by, next of kin, guardian, emergency contact';
 
 const DEEDS = words(`
   created updated modified deleted assigned approved reviewed requested reported submitted entered processed handled uploaded invited
@@ -91,7 +91,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.user name',
     names:
-      'user name, user: name, login, login name, user login, user nicename, screen name, account name, logon, user id text, member/login, username canonical',
+      'user name, user: name, login, login name, user login, user nicename, screen name, account name, logon, user id text, member/login, user name canonical',
     texts: once(() => [
       [smallFirstName(), text('.'), smallLastName()],
       [smallFirstInitial(), smallLastName()],
@@ -106,7 +106,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.nick name',
     names:
-      'nick name, nick, gamertag, gamer tag, player tag, pseudonym, pen name, stage name, user nick name, character: name, call sign',
+      'nick name, nick, gamer tag, player tag, pseudonym, pen name, stage name, user nick name, character: name, call sign',
     texts: once(() => [[pool(listOf('adjectives').filter(isShort).map(capital)), pool(ANIMALS)], [pool(ANIMALS)]]),
     unique: once(() => [
       [pool(listOf('adjectives').filter(isShort).map(capital)), text('-'), pool(ANIMALS), number(10, 9999)],
@@ -115,7 +115,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.initials',
-    names: 'initial, initials',
+    names: 'initial',
     texts: once(() => [[firstInitial(), lastInitial()], [firstInitial()]]),
   },
   {

@@ -96,7 +96,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.eye color',
-    names: 'eye color, eyes color',
+    names: 'eye color',
     texts: once(() => [
       [weighted({ brown: 55, blue: 22, hazel: 9, green: 8, gray: 5, amber: 1 })],
       [weighted({ BRO: 5, BLU: 3, GRN: 1, HAZ: 1 })],
@@ -112,8 +112,7 @@ export const personal: readonly MeaningRow[] = [
   },
   {
     name: 'person.hobby',
-    names:
-      'hobby, hobbies, interest, user interest, favorite activity, favorite hobby, pastime, hobby/name, interest/name',
+    names: 'hobby, interest, user interest, favorite activity, favorite hobby, pastime, hobby/name, interest/name',
     texts: once(() => [
       [pool(HOBBIES), text(', '), pool(HOBBIES.map((hobby) => hobby.toLowerCase()).toReversed())],
       [pool(HOBBIES)],

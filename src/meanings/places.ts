@@ -52,7 +52,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.name',
     names:
-      'location, location name, location/name, place, place name, place/name, venue city, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, headquarters, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
+      'location, location name, location/name, place, place name, place/name, venue city, site location, meeting place, event location, job location, birth location, departure location, arrival location, origin, destination, pickup location, dropoff location, start location, end location, shop location, geography location, office location, current location, hq location, headquarter, departure city, arrival city, destination/name, from city, to city, departure place, arrival place, route/origin, route/destination, start point, end point, located in, area name, based in',
     texts: once(() => [[cityPool('cities'), text(', '), cityPool('cityCountries')], ...cityForms()]),
     unique: once(() => [[cityPool('cities'), text(' '), number(1, 999_999)]]),
   },
@@ -138,7 +138,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.postal code',
     names:
-      'postal code, zip, zip code, post code, zip postal, zip postal code, postal, postal zip, postal number, pin code of place, post index, pincode, zip number, cep, postnummer, zip 5, eircode',
+      'postal code, zip, zip code, post code, zip postal, zip postal code, postal, postal zip, postal number, pin code of place, post index, zip number, cep, postnummer, zip 5, eircode',
     texts: once(() => [[cityPool('cityPostalCodes')], [digits(5)], [digits(4)]]),
     unique: once(() => [[digits(9)], [digits(8)], [digits(7)]]),
     numbers: { first: 10_000, last: 99_999 },

@@ -1,3 +1,4 @@
+import { access } from './access.ts';
 import { addresses } from './addresses.ts';
 import { banking } from './banking.ts';
 import { calendar, durations } from './calendar.ts';
@@ -6,22 +7,30 @@ import { companies } from './companies.ts';
 import { contact } from './contact.ts';
 import { countries } from './countries.ts';
 import { counts } from './counts.ts';
+import { education } from './education.ts';
+import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { flags } from './flags.ts';
 import { general } from './general.ts';
 import { health } from './health.ts';
 import { identifiers } from './identifiers.ts';
+import { internet } from './internet.ts';
 import { kinds } from './kinds.ts';
-import { languages } from './languages.ts';
+import { languages, languages } from './languages.ts';
 import { leisure } from './leisure.ts';
 import { measures } from './measures.ts';
+import { media } from './media.ts';
 import { amounts } from './money.ts';
+import { network } from './network.ts';
 import { numbers } from './numbers.ts';
+import { operations } from './operations.ts';
 import { people } from './people.ts';
 import { personal } from './personal.ts';
 import { places } from './places.ts';
+import { planning } from './planning.ts';
 import type { MeaningRow } from './row.ts';
 import { science } from './science.ts';
+import { software } from './software.ts';
 import { states } from './states.ts';
 import { texts } from './text.ts';
 import { time } from './time.ts';
@@ -43,6 +52,15 @@ export const rows: readonly MeaningRow[] = [
   ...addresses,
   ...languages,
   ...companies,
+  ...files,
+  ...internet,
+  ...network,
+  ...operations,
+  ...software,
+  ...planning,
+  ...access,
+  ...media,
+  ...education,
   ...identifiers,
   ...numbers,
   ...commerce,

@@ -154,13 +154,13 @@ export const texts: readonly MeaningRow[] = [
     'text.description of goods',
     sold,
     DESCRIPTION,
-    'product/description, item/description, product description, item description, product/short description, sku/description, variant/description, product/details, product/summary, product/body, listing/description, good/description, goods description, line/description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, menu item/description, offer/description',
+    'product/description, item/description, product description, item description, product/short description, sku/description, variant/description, product/detail, product/summary, product/body, listing/description, good/description, goods description, line/description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, menu item/description, offer/description',
   ),
   prose(
     'text.description',
     described,
     DESCRIPTION,
-    'description, detail, details, information, about, overview, additional information, general description, extra information, more information, further information, purpose, scope description, objective, goal description, usage, definition, explanation, full description, detailed description, description en, scope note, characteristics, background, context text, specification text, usage note, what it is',
+    'description, detail, information, about, overview, additional information, general description, extra information, more information, further information, purpose, scope description, objective, goal description, usage, definition, explanation, full description, detailed description, description en, scope note, characteristics, background, context text, specification text, usage note, what it is',
     0.05,
   ),
   prose(
@@ -201,7 +201,7 @@ export const texts: readonly MeaningRow[] = [
     'text.message',
     asked,
     { sure: 1, more: 2 },
-    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, chat message/text, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, problem description, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request details, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
+    'message, message text, message/body, message/text, message/content, message body, message content, chat/message, chat message/text, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, problem description, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
   ),
   prose(
     'text.question',
@@ -226,20 +226,20 @@ export const texts: readonly MeaningRow[] = [
     'text.instructions',
     instructed,
     { sure: 2, more: 3 },
-    'instruction, direction, delivery instruction, shipping instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, recipe/instruction, method text, cooking instruction, care instruction, usage instruction, dosage instruction, how to, guideline, recipe/direction, recipe/step, recipe/method, handling instruction, procedure/description, step text, preparation step, special request, special requirement, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, driver instruction, delivery note, safety instruction, help text, help, hint, tooltip, tip, placeholder text, help message, help description, user hint, preparation method, cleaning instruction, manual text, directions',
+    'instruction, direction, delivery instruction, shipping instruction, special instruction, instruction text, preparation, procedure text, step description, step/description, step/instruction, recipe/instruction, method text, cooking instruction, care instruction, usage instruction, dosage instruction, how to, guideline, recipe/direction, recipe/step, recipe/method, handling instruction, procedure/description, step text, preparation step, special request, special requirement, packing instruction, task/instruction, assignment/instruction, task instruction, work instruction, driver instruction, delivery note, safety instruction, help text, help, hint, tooltip, tip, placeholder text, help message, help description, user hint, preparation method, cleaning instruction, manual text',
     0.2,
   ),
   prose(
     'text.terms',
     agreed,
     { sure: 2, more: 3 },
-    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, conditions, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rules, rule/description, fine print, contract/description, contract terms, offer terms, term text, restriction, exclusion, coverage description, lease term text, eligibility, shipping policy, privacy notice, legal information, return conditions, rental terms',
+    'terms, terms and condition, term and condition, policy, policy text, policy/text, policy/content, policy/description, refund policy, return policy, cancellation policy, privacy policy, condition, condition text, terms of service, terms text, agreement text, contract text, contract/term, clause, clause/text, legal text, legal notice, disclaimer, warranty text, warranty information, warranty description, rule text, regulation, license text, house rule, rule/description, fine print, contract/description, contract terms, offer terms, term text, restriction, exclusion, coverage description, lease term text, eligibility, shipping policy, privacy notice, legal information, return condition, rental terms',
   ),
   prose(
     'text.medical note',
     found,
     { sure: 1, more: 3 },
-    'patient/note, visit/note, clinical note, medical history, medical note, examination, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, findings, finding, medical condition, pre existing condition, history of illness, family history, surgical history, lab result/note, prescription/note, chief complaint, presenting complaint, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, clinical finding, diagnosis description, symptom, diagnosis/description, impression, anamnesis, progress note, observation/note',
+    'patient/note, visit/note, clinical note, medical history, medical note, examination, examination note, patient note, doctor note, appointment/note, consultation/note, encounter/note, treatment/note, physical examination, clinical history, nurse note, treatment note, diagnosis note, diagnosis/note, medical record/note, finding, medical condition, pre existing condition, history of illness, family history, surgical history, lab result/note, prescription/note, chief complaint, presenting complaint, visit summary, discharge summary, treatment plan, care plan, medical record/description, prognosis, patient/medical history, visit/description, consultation note, assessment, clinical finding, diagnosis description, symptom, diagnosis/description, impression, anamnesis, progress note, observation/note',
   ),
   prose(
     'text.biography',
@@ -252,6 +252,6 @@ export const texts: readonly MeaningRow[] = [
     'text.meeting note',
     met,
     { sure: 2, more: 3 },
-    'meeting/note, meeting note, minutes, minutes of meeting, meeting/summary, meeting minute, agenda, meeting/agenda, meeting/description, protocol text, meeting summary, agenda item, agenda/description, session/note, interview note, interview/note, call note, call/note, call summary, call/summary, activity/note, interview/feedback, minute text, decision, decision text, discussion text, action item, sprint/goal, key point, deal/note, lead/note, talking point, retrospective',
+    'meeting/note, meeting note, minute, minute of meeting, meeting/summary, meeting minute, agenda, meeting/agenda, meeting/description, protocol text, meeting summary, agenda item, agenda/description, session/note, interview note, interview/note, call note, call/note, call summary, call/summary, activity/note, interview/feedback, minute text, decision, decision text, discussion text, action item, sprint/goal, key point, deal/note, lead/note, talking point, retrospective',
   ),
 ];

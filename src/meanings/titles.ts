@@ -22,7 +22,7 @@ export interface Titles {
 export function titled({ name, tables, names, heads, tails, between = ' ', brief }: Titles): readonly MeaningRow[] {
   const all = tables.split(' ').map((table) => table.replaceAll('-', ' '));
   const phrases = (words: readonly string[]) =>
-    all.flatMap((table) => words.map((word) => `${table}/${word}, ${table} ${word}`));
+    all.flatMap((table) => words.flatMap((word) => [`${table}/${word}`, `${table} ${word}`]));
   const head = once(() => entries(heads));
   const tail = once(() => entries(tails));
   const pieces = once(() => [picked(`${name}.head`, head()), text(between), picked(`${name}.tail`, tail())]);
@@ -34,7 +34,7 @@ export function titled({ name, tables, names, heads, tails, between = ' ', brief
   return [
     {
       name: `${name}.title`,
-      names: [...phrases(['title', 'name', 'headline']), ...(names === undefined ? [] : [names])].join(', '),
+      names: [...new Set([...phrases(['title', 'name', 'headline']), ...(names?.split(', ') ?? [])])].join(', '),
       texts: once(() =>
         shrinking([
           pieces(),

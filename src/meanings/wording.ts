@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { entries, maybe, number, once, oneOf, picked, pool, text } from './forms.ts';
+import { entries, hexadecimal, maybe, number, once, oneOf, picked, pool, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { titled } from './titles.ts';
 
@@ -111,7 +111,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.list of tags',
     names:
-      'tags, tag, keyword, keywords, tag list, keyword list, label list, meta keyword, seo keyword, meta keywords, hashtag, topics, search keyword, search term, search tag, tag text, interests list, keyword text, post tag, product tag, label text of tags, categories list, article tag',
+      'tag, keyword, tag list, keyword list, label list, meta keyword, seo keyword, hashtag, topic, search keyword, search term, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
     texts: once(() => [
       [pool(TAGS.slice(0, 40)), text(','), pool(TAGS.slice(40, 80)), maybe(0.6, ',', TAGS.slice(80))],
       [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
@@ -169,7 +169,7 @@ export const wording: readonly MeaningRow[] = [
         ),
       ],
     ]),
-    unique: once(() => [[text('#'), { kind: 'hexadecimal', width: 6 }], [{ kind: 'hexadecimal', width: 6 }]]),
+    unique: once(() => [[text('#'), hexadecimal(6)], [hexadecimal(6)]]),
   },
 ];
 

@@ -31,7 +31,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
   coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
   forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
-  ipaddress ip address, itm item, kw keyword, lbl label, ln last name, ltd limited, mac mac address, mktg marketing, mngr manager, nickname
+  ipaddress ip address, itm item, kw keyword, lbl label, ln last name, ltd limited, mktg marketing, mngr manager, nickname
   nick name, ofc office, pfx prefix, prio priority, proc process, pronoun pronouns, qst question, rcpt receipt, rep
   representative, repo repository, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
   suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
@@ -82,6 +82,9 @@ const SHORT_LAST: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Beginnings of many words that are no words in front of others. */
+const NO_FRONT: ReadonlySet<string> = new Set('con pro pre for per and the sub inc com mod pos sal val sec'.split(' '));
 
 /** Words that look like two, and are one. */
 const WHOLE: ReadonlySet<string> = new Set(
@@ -141,7 +144,7 @@ function cutInto(word: string, dictionary: Dictionary, most = 3): readonly strin
   if (WHOLE.has(word) || WHOLE.has(singularOf(word))) return null;
   for (let length = word.length - SHORTEST_LAST; length >= LEAST_CUT && most > 1; length--) {
     const front = word.slice(0, length);
-    if (!dictionary.has(front) && !ABBREVIATIONS.has(front)) continue;
+    if (NO_FRONT.has(front) || !(dictionary.has(front) || ABBREVIATIONS.has(front))) continue;
     const back = word.slice(length);
     const rest = isLast(back, dictionary) ? [back] : cutInto(back, dictionary, most - 1);
     if (rest !== null) return [front, ...rest];

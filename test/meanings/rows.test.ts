@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { wordsOfName } from '../../src/meanings/index.ts';
 import type { MeaningRow } from '../../src/meanings/row.ts';
 import { rows } from '../../src/meanings/rows.ts';
+import { wordsOf } from '../../src/meanings/words.ts';
 import { mix32 } from '../../src/random.ts';
 import type { TextForm } from '../../src/values/meaning.ts';
 import { digitSizes, type Part, textOf, widthOf } from '../../src/values/part.ts';
@@ -69,6 +70,16 @@ it('has phrases of words that names are folded to', () => {
       .map((word) => `${row.name}: ${word}`),
   );
   assert.equal([...new Set(unreachable)], []);
+});
+
+it('has words in the singular, but for such as mean something else', () => {
+  const all = new Set(rows.flatMap(phrasesOf).flat());
+  const plurals = [...all].filter((word) => {
+    const others = new Set([...all].filter((other) => other !== word));
+    const [folded = '', ...more] = wordsOf(word, others);
+    return more.length === 0 && folded !== word && others.has(folded);
+  });
+  assert.equal(plurals, ['terms']);
 });
 
 it('has no phrase of no word, and none twice in a row', () => {

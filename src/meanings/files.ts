@@ -1,0 +1,180 @@
+import { pool as listOf } from '../pools/pools.ts';
+import type { Part } from '../values/part.ts';
+import { number, once, oneOf, picked, pool, text, words } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+
+const THINGS = words(
+  'bread-basket bridge coffee-table desk-lamp evening forest front garden garden-chair harbor hiking-boots kitchen lake leather-bag market morning mountain night-train oak-shelf old-town portrait rain-jacket river running-shoes sea-view silver-ring soft-scarf solar-panel square station steel-bottle street sunset team travel user-guide winter-coat wooden-toys workshop',
+);
+const thing = once(() => pool(THINGS));
+
+/** Names of files: what they are about. What their last word is, other columns of the row know, too. */
+const FILES = words(
+  'agenda annual-report backup budget catalog certificate contract cover-letter customer-list data-export diagram draft floor-plan flyer guide handbook inventory invoice logo manual meeting-notes minutes order-form photo plan presentation price-list profile project-plan proposal quote receipt report requirements resume sales-figures scan schedule screenshot signature specification statement summary survey template timesheet training user-guide workbook',
+);
+const COMMON = 60;
+const extensions = once(() => picked('file.kind', listOf('fileExtensions').slice(0, COMMON)));
+const suffixes = once(() =>
+  picked(
+    'file.kind',
+    listOf('fileExtensions')
+      .slice(0, COMMON)
+      .map((one) => `.${one}`),
+  ),
+);
+
+const fileForms = once((): readonly (readonly Part[])[] => [
+  [pool(FILES), text('-'), number(1, 2000), suffixes()],
+  [pool(FILES.filter(({ length }) => length <= 8)), suffixes()],
+  [pool(FILES.filter(({ length }) => length <= 8))],
+]);
+
+/** Pictures, by what they show. */
+const images = (folder: string, endings: string) => (): readonly (readonly Part[])[] => [
+  [text(`https://cdn.example.com/${folder}/`), thing(), text('-'), number(1000, 9999), oneOf(endings)],
+  [text(`/${folder}/`), thing(), text('-'), number(100, 999), oneOf(endings)],
+  [thing(), oneOf(endings)],
+  [number(10_000, 99_999), oneOf(endings)],
+];
+
+const uniqueImages = (folder: string, endings: string) => (): readonly (readonly Part[])[] => [
+  [text(`https://cdn.example.com/${folder}/`), thing(), text('-'), number(1, 9_999_999), oneOf(endings)],
+  [number(1, 99_999_999), oneOf(endings)],
+];
+
+const PICTURES = '.jpg .png .webp';
+
+/** Files and pictures, and what they are. */
+export const files: readonly MeaningRow[] = [
+  {
+    name: 'file.name',
+    names:
+      'file name, original file name, document name, attachment name, file/name, document/name, attachment/name, attachment/file name, file/title, original name, upload name, stored file name, image file name, document/title, document title, attachment, file, media/file name, upload/name, report file, document/file, attachment file name, document file name, log file, document, uploaded file, download name, backup file, input file, output file, export file, import file, source file, media/name, document/file name, backup/name, object name, resource/name, download/name, storage name, disk name',
+    texts: fileForms,
+    unique: once(() => [
+      [pool(FILES), text('-'), number(1, 9_999_999), suffixes()],
+      [number(1, 9_999_999), suffixes()],
+    ]),
+  },
+  {
+    name: 'file.path',
+    names:
+      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, directory path, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, install path, backup path, local path, remote path, working directory, home directory, storage location, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
+    texts: once(() => [
+      [
+        text('/'),
+        oneOf('data srv home files uploads archive'),
+        text('/'),
+        number(2019, 2025),
+        text('/'),
+        pool(FILES),
+        text('-'),
+        number(1, 2000),
+        suffixes(),
+      ],
+      [text('/files/'), pool(FILES), suffixes()],
+      ...fileForms().slice(1),
+    ]),
+    unique: once(() => [[text('/files/'), pool(FILES), text('-'), number(1, 9_999_999), suffixes()]]),
+  },
+  {
+    name: 'file.folder',
+    names:
+      'directory, folder, folder name, folder/name, directory name, directory/name, folder path, folder/path, directory/path, mailbox, mailbox/name, parent folder, root directory, base directory, bucket, bucket name, bucket/name, storage bucket, collection/folder, s 3 bucket',
+    texts: once(() => [
+      [
+        oneOf(
+          'Archive Contracts Drafts Exports Finance Images Inbox Invoices Letters Marketing Media Minutes Orders Photos Private Projects Public Receipts Reports Sales Scans Shared Templates Travel',
+        ),
+      ],
+    ]),
+    unique: once(() => [
+      [
+        oneOf(
+          'archive contracts drafts exports finance images invoices letters media orders photos projects reports scans shared templates',
+        ),
+        text('-'),
+        number(1, 9_999_999),
+      ],
+    ]),
+  },
+  {
+    name: 'file.extension',
+    names: 'extension, file extension, file/extension, document/extension, file suffix, image extension',
+    texts: once(() => [[extensions()]]),
+  },
+  {
+    name: 'file.type',
+    names:
+      'file type, document format, file format, file kind, format of file, document/file type, media format, attachment type, export format, output format, file/type, image format, data format, input format, report format, document file type, image/format, export/format, upload type',
+    texts: once(() => [[extensions()]]),
+  },
+  {
+    name: 'file.media type',
+    names:
+      'mime type, mime, content type, media type, file mime type, document mime type, http content type, attachment/content type, file content type, file/mime type, internet media type, image content type, file mime, attachment content type, avatar content type, request content type, document content type, response content type, mime type of file, body type',
+    texts: once(() => [
+      [picked('file.kind', listOf('mimeTypes').slice(0, COMMON))],
+      [picked('file.kind', listOf('mimeTypes').slice(0, COMMON).map(shortType))],
+      [extensions()],
+    ]),
+  },
+  {
+    name: 'file.image',
+    names: `image url, photo url, picture, image, photo, image path, photo path, image link, cover image, cover, cover url, cover photo, banner, banner url, banner image, hero image, background image, featured image, main image, primary image, product image, image file, picture path, poster, poster url, poster path, header image, og image, product/image, preview image, background url, cover image url, featured image url, hero image url, image/url, image/path, photo/url, photo/path, background, image 1, image 2, image/source, screenshot, screenshot url, illustration, backdrop path, image name, photo file, gallery image, card image, main photo, cover picture, feature image, media url, media/url, art url, artwork url, album art, album cover, cover art, graphic url, qr code url, qr code, map image, event image, product/photo, menu image`,
+    texts: once(images('images', PICTURES)),
+    unique: once(uniqueImages('images', PICTURES)),
+  },
+  {
+    name: 'file.thumbnail',
+    names:
+      'thumbnail, thumbnail url, thumbnail path, thumbnail image, preview url, image thumbnail, small image, thumbnail image url, preview, thumbnail/url, video thumbnail, image small, thumbnail small, thumbnail source',
+    texts: once(images('thumbnails', PICTURES)),
+    unique: once(uniqueImages('thumbnails', PICTURES)),
+  },
+  {
+    name: 'file.logo',
+    names:
+      'logo, logo url, logo path, brand logo, company logo, logo image, logo image url, icon url, icon image, favicon, favicon url, logo/url, team logo, flag url, flag image, badge url, emblem, crest, logo file, icon path, symbol image, badge image, icon link',
+    texts: once(images('logos', '.svg .png')),
+    unique: once(uniqueImages('logos', '.svg .png')),
+  },
+  {
+    name: 'file.icon',
+    names:
+      'icon, icon name, icon class, category/icon, menu icon, icon css, menu/icon, badge/icon, glyph, icon key, emoji name, icon code, symbol name',
+    texts: once(() => [
+      [
+        oneOf(
+          'arrow-right bell book bookmark calendar camera cart chart-bar check circle clock cloud cog envelope eye file flag folder gift globe heart home image key leaf link list lock map music pen phone search shield star sun tag trash truck user users wrench',
+        ),
+      ],
+      [oneOf('bell book cart cog eye flag gift key map pen star sun tag user')],
+    ]),
+  },
+  {
+    name: 'file.video',
+    names:
+      'video url, video path, video, video link, trailer, trailer url, video file, youtube url of video, embed url, video/url, video/path, stream url, clip url, recording url, recording, playback url, movie url, youtube link, youtube video url, video source, video embed, recording path, clip path, video/file',
+    texts: once(images('videos', '.mp4 .webm')),
+    unique: once(uniqueImages('videos', '.mp4 .webm')),
+  },
+  {
+    name: 'file.audio',
+    names:
+      'audio url, audio path, audio, audio file, sound url, preview audio url, podcast url, song url, track url, music url, sound, sound file, voice url, episode/url, song/path, track/path, audio/url, voice file, ringtone, pronunciation url, audio link, audio source, song/url, song/file, track/url, voicemail url',
+    texts: once(images('audio', '.mp3 .ogg')),
+    unique: once(uniqueImages('audio', '.mp3 .ogg')),
+  },
+  {
+    name: 'file.pdf',
+    names:
+      'pdf, pdf url, pdf file, invoice file, pdf link, document link, brochure url, resume, resume path, resume file, cv, cv path, cv url, brochure, certificate url, label url, invoice pdf, receipt file, contract file, resume link, cv file, statement url, certificate path, certificate file, manual, datasheet, data sheet url, sheet url, terms file',
+    texts: once(images('documents', '.pdf')),
+    unique: once(uniqueImages('documents', '.pdf')),
+  },
+];
+
+const isShort = (type: string) => type.length <= 16;
+/** Long types are those of office programs. */
+const shortType = (type: string) => (isShort(type) ? type : 'application/pdf');

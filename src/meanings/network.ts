@@ -1,0 +1,207 @@
+import { digits, hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import type { MeaningRow } from './row.ts';
+
+/** Networks that documents and private houses use (RFC 5737, RFC 1918). */
+const networks = once(() =>
+  pool([
+    ...words('192.0.2. 198.51.100. 203.0.113.'),
+    ...Array.from({ length: 40 }, (_, i) => `192.168.${i}.`),
+    ...Array.from({ length: 60 }, (_, i) => `10.${i * 4}.${(i * 37) % 256}.`),
+  ]),
+);
+
+const addressForms = once(() => [[networks(), number(1, 254)]]);
+
+const uniqueAddresses = once(() => [
+  [text('10.'), number(0, 255), text('.'), number(0, 255), text('.'), number(1, 254)],
+]);
+
+const sixth = once(() => [[text('2001:db8:'), hexadecimal(4), text(':'), hexadecimal(4), text('::'), hexadecimal(4)]]);
+
+/** Machines and what connects them. */
+export const network: readonly MeaningRow[] = [
+  {
+    name: 'network.host name',
+    names:
+      'host name, host, server, server name, server/name, host/name, machine name, computer name, node name, node/name, machine, server/host name, remote host, target host, smtp host, smtp server, database host, proxy host, ftp host, computer/name, machine/name, database server, redis host, backup server, imap host, source host, worker host, name server, dns server, server host, instance/name, vm name, node, virtual machine/name, workstation, host address, hypervisor, broker host, source server',
+    texts: once(() => [
+      [
+        oneOf('web app db cache mail api proxy queue worker backup search auth'),
+        text('-'),
+        digits(2),
+        text('.'),
+        oneOf('eu us asia lab prod stage'),
+        text('.example.net'),
+      ],
+      [oneOf('web app db cache mail api'), text('-'), digits(2)],
+    ]),
+    unique: once(() => [
+      [
+        oneOf('web app db cache mail api proxy queue worker backup search auth'),
+        text('-'),
+        digits(6),
+        text('.example.net'),
+      ],
+      [oneOf('web app db mail api'), text('-'), digits(5)],
+    ]),
+  },
+  {
+    name: 'network.ip address',
+    names:
+      'ip, ip address, client ip, remote address, remote ip, user ip, source ip, login ip, last login ip, current sign in ip, last sign in ip, server ip, host ip, ipv 4, ipv 4 address, client address, registration ip, last ip, ip v 4, created ip, visitor ip, local ip, public ip, private ip, internal ip, external ip, destination ip, author ip, sender ip, request ip, customer ip, peer address, gateway, gateway address, ip number, signup ip, source address, management ip, node ip, destination address, device ip, address ip, static ip, creation ip, session ip',
+    texts: addressForms,
+    unique: uniqueAddresses,
+  },
+  {
+    name: 'network.ipv6 address',
+    names: 'ipv 6, ipv 6 address, ip v 6, ip 6, address v 6',
+    texts: sixth,
+    unique: sixth,
+  },
+  {
+    name: 'network.network',
+    names:
+      'cidr, subnet, cidr block, ip range, network address, network cidr, ip block, network range, allowed ip, subnet/cidr, subnet address, ip whitelist, prefix cidr, vpc cidr, network mask cidr, source cidr',
+    texts: once(() => [[text('10.'), number(0, 255), text('.'), number(0, 255), oneOf('.0/24 .0/25 .0/26')]]),
+    unique: once(() => [
+      [
+        text('10.'),
+        number(0, 255),
+        text('.'),
+        number(0, 255),
+        text('.'),
+        oneOf('0 16 32 48 64 80 96 112 128 144 160 176 192 208 224 240'),
+        text('/28'),
+      ],
+    ]),
+  },
+  {
+    name: 'network.network mask',
+    names: 'netmask, subnet mask, network mask',
+    texts: once(() => [[weighted({ '255.255.255.0': 6, '255.255.0.0': 2, '255.255.255.128': 1, '255.255.254.0': 1 })]]),
+  },
+  {
+    name: 'network.hardware address',
+    names:
+      'mac address, mac, hardware address, ethernet address, bssid, wifi mac address, bluetooth address, physical address of device, device mac address, ethernet mac address, mac address address, bluetooth mac address',
+    texts: once(() => [
+      [text('02:00:5e:'), hexadecimal(2), text(':'), hexadecimal(2), text(':'), hexadecimal(2)],
+      [text('02005e'), hexadecimal(6)],
+    ]),
+    unique: once(() => [
+      [
+        text('02:'),
+        hexadecimal(2),
+        text(':'),
+        hexadecimal(2),
+        text(':'),
+        hexadecimal(2),
+        text(':'),
+        hexadecimal(2),
+        text(':'),
+        hexadecimal(2),
+      ],
+      [text('02'), hexadecimal(5), hexadecimal(5)],
+    ]),
+  },
+  {
+    name: 'network.port',
+    names:
+      'port, port number, source port, destination port, server port, tcp port, local port, remote port, smtp port, host port, database port, ssh port, proxy port, listen port, target port, service port, http port, container port, redis port, udp port, ftp port',
+    texts: once(() => [
+      [weighted({ 443: 30, 80: 20, 8080: 12, 22: 8, 5432: 6, 3306: 6, 6379: 4, 25: 3, 587: 3, 9000: 3, 8443: 3 })],
+    ]),
+    numbers: {
+      first: 1,
+      last: 65_535,
+      spread: {
+        kind: 'weights',
+        weights: new Map([
+          [443, 30],
+          [80, 20],
+          [8080, 12],
+          [22, 8],
+          [5432, 6],
+          [3306, 6],
+          [6379, 4],
+          [25, 3],
+          [587, 3],
+          [9000, 3],
+          [8443, 3],
+        ]),
+      },
+    },
+  },
+  {
+    name: 'network.protocol',
+    names:
+      'protocol, network protocol, transport protocol, protocol/name, transport, request protocol, scheme, url scheme, connection protocol, ip protocol, http protocol',
+    texts: once(() => [
+      [weighted({ https: 40, http: 20, tcp: 12, udp: 8, ssh: 5, sftp: 4, smtp: 4, mqtt: 3, wss: 3 })],
+      [oneOf('tcp udp')],
+    ]),
+  },
+  {
+    name: 'network.device model',
+    names: 'device model, phone model, device/model, mobile model, device model name, handset',
+    texts: once(() => [[oneOf('Pixel Galaxy iPhone Nova Xperia Moto'), text(' '), number(5, 17)]]),
+  },
+  {
+    name: 'network.name of a device',
+    names:
+      'device name, device/name, device label, device/label, sensor/name, sensor name, gateway/name, equipment/name, machine label, camera/name, printer/name, sensor/label, appliance/name, asset/name, meter/name, equipment, camera, printer, machine',
+    texts: once(() => [
+      [
+        oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),
+        text(' '),
+        oneOf('North South East West Lobby Roof Cellar Lab Hall'),
+        text(' '),
+        number(1, 40),
+      ],
+      [oneOf('Sensor Camera Pump Meter'), text(' '), number(1, 99)],
+    ]),
+    unique: once(() => [
+      [
+        oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),
+        text(' '),
+        number(1, 9_999_999),
+      ],
+    ]),
+  },
+  {
+    name: 'network.dns record type',
+    names: 'record type of dns, dns type, dns record/type, dns record type, domain record/type, zone record/type',
+    texts: once(() => [
+      [weighted({ A: 40, CNAME: 20, MX: 10, TXT: 15, AAAA: 10, NS: 5 })],
+      [weighted({ A: 4, MX: 1, NS: 1 })],
+    ]),
+  },
+  {
+    name: 'network.tls version',
+    names: 'tls version, ssl version, tls, ssl protocol, tls protocol',
+    texts: once(() => [[weighted({ 'TLSv1.3': 8, 'TLSv1.2': 2 })], [weighted({ '1.3': 8, '1.2': 2 })]]),
+  },
+  {
+    name: 'network.key fingerprint',
+    names:
+      'ssh fingerprint, key fingerprint, ssh key/fingerprint, public key fingerprint, certificate fingerprint, ssh key fingerprint',
+    texts: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
+    unique: once(() => [[text('SHA256:'), hexadecimal(7), hexadecimal(7), hexadecimal(7), hexadecimal(7)]]),
+  },
+  {
+    name: 'network.network name',
+    names:
+      'ssid, wifi name, wifi ssid, network name, network/name, wireless network, vlan name, vlan/name, wlan name, wifi network, interface name of network, subnet/name, vpc name, network',
+    texts: once(() => [
+      [
+        oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'),
+        text('-'),
+        oneOf('WiFi Net LAN'),
+        text('-'),
+        number(1, 60),
+      ],
+      [oneOf('Office Guest Lab Home')],
+    ]),
+    unique: once(() => [[oneOf('Office Guest Lab Warehouse Cafe Lobby Home Studio'), text('-'), number(1, 9_999_999)]]),
+  },
+];
