@@ -263,6 +263,11 @@ export const companies: readonly MeaningRow[] = [
     numbers: { first: 1, last: 250_000, spread: { kind: 'lognormal', median: 45, sigma: 1.5 } },
   },
   {
+    name: 'company.employees counted',
+    names: 'employee, staff, worker',
+    numbers: { first: 1, last: 250_000, spread: { kind: 'lognormal', median: 45, sigma: 1.5 } },
+  },
+  {
     name: 'company.tagline',
     names:
       'tagline, tag line, slogan, motto, catch phrase, catchphrase, company description short, mission statement, mission, elevator pitch, strapline, company/headline, value proposition',

@@ -98,6 +98,12 @@ export const internet: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'web.path beside a request',
+    names: 'path, route, page',
+    beside: 'method, referrer, agent, verb, visitor',
+    texts: once(() => [[...path()], [text('/'), page()]]),
+  },
+  {
     name: 'web.path',
     names:
       'path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, endpoint url, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',

@@ -103,6 +103,12 @@ export const operations: readonly MeaningRow[] = [
     texts: once(() => logged.forms(LOG_LINE)),
   },
   {
+    name: 'log.message beside a level',
+    names: 'message, description',
+    beside: 'logger, level, severity',
+    texts: once(() => logged.forms(LOG_LINE)),
+  },
+  {
     name: 'log.error message',
     names:
       'error message, error, error text, exception message, failure message, last error, error description, error detail, error information, last error message, exception, error log, warning, warning message, failure, fail message, validation error, stderr, fault, error output, failed message, error/message, exception/message, error reason, error/description, processing error, sync error, delivery error, bounce message, import error, invalid reason, last failure, failure detail, last sync error, send error, failure text, standard error, response error',
