@@ -168,7 +168,7 @@ test('text of a bounded length follows names whose texts have numbers', () => {
   const ddl = 'ip varchar(15) NOT NULL, ip_address varchar(45) NOT NULL, app_version varchar(20) NOT NULL';
   const rows = writtenRows(compile(`CREATE TABLE t (${ddl})`, { dialect: 'mysql' }), { rows: 50 });
   for (const [ip, address, version] of rows) {
-    for (const one of [ip, address]) assert.match(one ?? '', /^10(\.\d{1,3}){3}$/);
+    for (const one of [ip, address]) assert.match(one ?? '', /^\d{1,3}(\.\d{1,3}){3}$/);
     assert.match(version ?? '', /^\d+\.\d+\.\d+$/);
   }
 });
