@@ -1,0 +1,42 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { agreements, ROLE_WORDS } from '../../src/meanings/agreement.ts';
+import { rows } from '../../src/meanings/rows.ts';
+import { columnsOf } from '../../src/walk.ts';
+
+const known = new Set([...rows.map(({ name }) => name), ...[...ROLE_WORDS].map((word) => `word.${word}`)]);
+
+test('each role is a meaning, or a word', () => {
+  for (const { of, conditions } of agreements) {
+    const roles = [of, ...conditions.flatMap((condition) => [...columnsOf(condition)])];
+    assert.equal(
+      roles.filter((role) => !known.has(role)),
+      [],
+    );
+    assert.ok(roles.includes(of) && new Set(roles).size > 1, of);
+  }
+});
+
+test('no meaning waits for itself', () => {
+  const behind = new Map<string, Set<string>>();
+  for (const { of, conditions } of agreements) {
+    const others = behind.get(of) ?? new Set();
+    behind.set(of, others);
+    for (const role of conditions.flatMap((condition) => [...columnsOf(condition)])) if (role !== of) others.add(role);
+  }
+  const visit = (role: string, path: readonly string[]): void => {
+    assert.not.ok(path.includes(role), [...path, role].join(', '));
+    for (const other of behind.get(role) ?? []) visit(other, [...path, role]);
+  };
+  for (const role of behind.keys()) visit(role, []);
+});
+
+test('distances rise from the least to the most', () => {
+  for (const { of, distance } of agreements) {
+    if (distance === null) continue;
+    const { least, median, sigma, most } = distance;
+    assert.ok(least >= 0 && least <= median && median <= most && sigma > 0, of);
+  }
+});
+
+test.run();
