@@ -16,7 +16,7 @@ import { health } from './health.ts';
 import { identifiers } from './identifiers.ts';
 import { internet } from './internet.ts';
 import { kinds } from './kinds.ts';
-import { languages, languages } from './languages.ts';
+import { languages } from './languages.ts';
 import { leisure } from './leisure.ts';
 import { measures } from './measures.ts';
 import { media } from './media.ts';
