@@ -169,7 +169,9 @@ class Builder {
    */
   #followingDraws(columns: readonly ColumnPlan[], isRelated: boolean): readonly Operation[] {
     const isComputed = ({ draw }: ColumnPlan) => draw.kind === 'computed';
-    const copies = columns.filter((column) => followed(column) !== null && !isComputed(column));
+    // Where it follows another by its NULLs alone, its value comes with those of the relations.
+    const isSolved = ({ name, draw }: ColumnPlan) => draw.kind === 'uniform' && this.#solvedFor.has(name);
+    const copies = columns.filter((column) => followed(column) !== null && !isComputed(column) && !isSolved(column));
     const isLate = (column: ColumnPlan) => followed(column)?.some((name) => this.#solvedFor.has(name)) === true;
     const drawsOf = (some: readonly ColumnPlan[]) => some.flatMap((column) => this.#columnDraws(column));
     const related = isRelated ? this.#relatedDraws() : [];
@@ -265,16 +267,16 @@ class Builder {
 
   #nullDraws(column: ColumnPlan, index: number): readonly Operation[] {
     const share = column.nullShares[index] ?? 0;
-    const { draw, name } = column;
+    const { draw, name, nullsBy } = column;
     if (share === 0 || share === 1 || (draw.kind === 'computed' && !draw.mayLack)) return [];
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
     const lane = this.#lanesOf(name).flag;
-    if (draw.kind === 'copy' && draw.nulls !== null) {
-      const listed = this.#copyDraw(draw.of, lane, 0);
+    if (nullsBy !== null) {
+      const listed = this.#copyDraw(nullsBy.column, lane, nullsBy.digit);
       listed.kernel = drawListedFlag;
-      listed.flags = Uint8Array.from(draw.nulls, Number);
+      listed.flags = Uint8Array.from(nullsBy.nulls, Number);
       return [listed];
     }
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));

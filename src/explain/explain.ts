@@ -13,7 +13,7 @@ import type {
   LeftOutColumn,
 } from './explanation.ts';
 import { likelihoodInWords } from './likelihood.ts';
-import { samplesOf, valuesInWords } from './values.ts';
+import { differentOf, samplesOf, valuesInWords } from './values.ts';
 
 export interface ExplainOptions {
   /** Rows that are to be written. Default 1000. */
@@ -97,13 +97,13 @@ function explainColumn(
     const likelihood = isByChance ? likelihoodInWords(domain) : null;
     return {
       values: `${valuesInWords(domain, most)}${likelihood === null ? '' : `, ${likelihood}`}`,
-      different: Math.min(draw.kind === 'computed' ? rowsOfSources(draw.of, plan) : sizeOf(domain), most),
+      different: Math.min(draw.kind === 'computed' ? rowsOfSources(draw.of, plan) : differentOf(domain), most),
       samples: samplesOf(domain, most),
       nullShare,
     };
   });
   const nullShare = nullShareOf(column, plan);
-  return { name, type, draw: drawInWords(column, plan), cases: different(cases), nullShare };
+  return { name, type, draw: drawInWords(column, plan) + nullsInWords(column), cases: different(cases), nullShare };
 }
 
 /** Whether what other columns of the row leave decides on a column. */
@@ -135,6 +135,11 @@ function different(cases: readonly CaseExplanation[]): readonly CaseExplanation[
     if (!known.has(spelling)) known.set(spelling, one);
   }
   return [...known.values()];
+}
+
+/** What decides on NULL, where that is another column than the one whose values it has. */
+function nullsInWords({ nullsBy, draw }: ColumnPlan): string {
+  return nullsBy === null || draw.kind === 'copy' ? '' : `; NULL as "${nullsBy.column}" says`;
 }
 
 function drawInWords(column: ColumnPlan, plan: Plan): string {

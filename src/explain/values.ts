@@ -1,7 +1,7 @@
 import type { Kind } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { curveOf } from '../values/distribution.ts';
-import { type Domain, distributionsOf, radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, distributionsOf, radicesOf, sizeOf, valueText } from '../values/domain.ts';
 import type { Part } from '../values/part.ts';
 
 /** Entries of a list that are shown. */
@@ -57,7 +57,7 @@ const KINDS: { readonly [K in Kind]: { readonly noun: string; readonly ordered: 
 /** The values of a domain in words. `most`: values that are drawn at most. */
 export function valuesInWords(domain: Domain, most: number): string {
   const [only, second] = domain.parts;
-  if (second === undefined && only?.kind === 'pool') return listInWords(only.entries, domain);
+  if (second === undefined && only?.kind === 'pool') return listInWords([...new Set(only.entries)], domain);
   if (second === undefined && only?.kind === 'constant') return `always ${shown(only.text, domain)}`;
   const { noun, ordered } = KINDS[domain.kind];
   if (only?.kind === 'computed') return noun;
@@ -79,6 +79,12 @@ function listInWords(entries: readonly string[], domain: Domain): string {
   if (entries.length === 1) return `always ${some[0] ?? ''}`;
   if (entries.length <= SHOWN_ENTRIES) return `one of ${some.join(', ')}`;
   return `one of ${entries.length} values: ${some.join(', ')}, …`;
+}
+
+/** How many different values a domain has; beyond 2^53 only roughly. A list has some of them twice where their places say something, too. */
+export function differentOf(domain: Domain): number {
+  const [only, second] = domain.parts;
+  return only?.kind === 'pool' && second === undefined ? new Set(only.entries).size : sizeOf(domain);
 }
 
 /** Some values of a domain, no two of them the same. `most`: values that are drawn at most. */

@@ -21,11 +21,6 @@ export function wordsOfTable({ name }: Table): readonly string[] {
   return wordsOfName(name.at(-1) ?? '');
 }
 
-/** The words of a column's name. */
-export function wordsOfColumn(name: string): readonly string[] {
-  return table().wordsOf(name);
-}
-
 /** What columns may mean in a table of a name, the most telling first; a column that is not here says nothing. */
 export function meaningsOf(name: string, columns: readonly NamedColumn[]): ReadonlyMap<string, readonly Match[]> {
   return table().of(name, columns);

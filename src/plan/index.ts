@@ -32,6 +32,7 @@ import { type Context, Planner } from './planner.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
+import { withStates } from './states.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** Rounds of planning at most: each takes in what the relations of the one before imply. */
@@ -207,7 +208,8 @@ function planInPasses(context: Context, checked: CheckedTable, follows = true): 
   const settled = planner.settled();
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : planIfAny(() => new Planner(context, nulls, new Map()).settled().plan());
-  return withSharedPicks(withSharedKeys(plan ?? settled.plan(), context.table), context.table);
+  const { table } = context;
+  return withStates(withSharedPicks(withSharedKeys(plan ?? settled.plan(), table), table), table);
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

@@ -47,7 +47,15 @@ export interface ColumnPlan {
   readonly domains: readonly (Domain | null)[];
   /** Share of rows in which the column is NULL, by case: from 0 to 1. */
   readonly nullShares: readonly number[];
+  /** What decides in which rows it is NULL; null: chance does, by its shares. */
+  readonly nullsBy: NullsByRank | null;
   readonly draw: DrawPlan;
+}
+
+/** NULLs by a digit of another column's rank. */
+export interface NullsByRank extends SharedDigit {
+  /** Whether the column is NULL, by the rank of the digit. */
+  readonly nulls: readonly boolean[];
 }
 
 export type DrawPlan =
@@ -56,8 +64,8 @@ export type DrawPlan =
   | { readonly kind: 'key'; readonly key: number }
   /** Within what other columns of the key leave it: its distance from there is a digit of the permutation, or none is left. */
   | { readonly kind: 'related' }
-  /** The value of another column of the row, or what stands in the same place of a list. `nulls`: which places of it are NULL; null: none is. */
-  | { readonly kind: 'copy'; readonly of: string; readonly nulls: readonly boolean[] | null }
+  /** The value of another column of the row, or what stands in the same place of a list. */
+  | { readonly kind: 'copy'; readonly of: string }
   /** Some of its digits are those of other columns of the row; null: chance gives the digit. */
   | { readonly kind: 'shared'; readonly digits: readonly (SharedDigit | null)[] }
   /** The texts of other columns of the row, one behind the other: its parts are theirs. */

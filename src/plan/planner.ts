@@ -401,12 +401,13 @@ export class Planner {
       choice: this.#componentOf.get(name) ?? null,
       domains: shares.map(({ domain }) => domain),
       nullShares: shares.map(({ nullShare }) => nullShare),
+      nullsBy: null,
     };
     if (name === this.#table.rising) return { ...plan, ...IN_ORDER };
     if (this.#isAlwaysNull(name)) return { ...plan, draw: { kind: 'uniform' } };
     const list = this.#listOf.get(name);
     if (list !== undefined && list.leader !== name) {
-      return { ...plan, draw: { kind: 'copy', of: list.leader, nulls: list.nullsOf(name) } };
+      return { ...plan, nullsBy: list.nullsOf(name), draw: { kind: 'copy', of: list.leader } };
     }
     if (this.#keyed.has(name)) return { ...plan, draw: { kind: 'related' } };
     const key = this.#keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === name));

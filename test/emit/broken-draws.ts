@@ -1,5 +1,5 @@
 import { splitCases } from '../../src/emit/block.ts';
-import { drawCopy, drawFlag, drawParent, drawRank, drawSkewed } from '../../src/emit/draw.ts';
+import { drawCopy, drawFlag, drawListedFlag, drawParent, drawRank, drawSkewed } from '../../src/emit/draw.ts';
 import { LANES } from '../../src/emit/memory.ts';
 import type { Operation } from '../../src/emit/operation.ts';
 import * as record from '../../src/emit/record.ts';
@@ -45,7 +45,7 @@ export const BROKEN_DRAWS: readonly Broken[] = [
   {
     name: 'a copy of a longer list',
     ddl: TWO,
-    plan: (plan) => withColumn(plan, 'b', { draw: { kind: 'copy', of: 'a', nulls: null } }),
+    plan: (plan) => withColumn(plan, 'b', { draw: { kind: 'copy', of: 'a' } }),
     message: /"b" is drawn from 3 ranks of 1/,
   },
   {
@@ -159,10 +159,15 @@ export const BROKEN_DRAWS: readonly Broken[] = [
   {
     name: 'a copy of a lane that is none',
     ddl: RELATED,
-    plan: (plan) =>
-      withColumn(plan, 'b', { draw: { kind: 'copy', of: 'a', nulls: null }, domains: plan.columns[0]?.domains ?? [] }),
+    plan: (plan) => withColumn(plan, 'b', { draw: { kind: 'copy', of: 'a' }, domains: plan.columns[0]?.domains ?? [] }),
     built: (given) => Object.assign(operation(given, drawCopy), { offset: 900 }),
     message: /reads lane 900/,
+  },
+  {
+    name: 'a list of NULLs that lacks places',
+    ddl: "CREATE TABLE t (a text NOT NULL CHECK (a IN ('open', 'paid', 'lost')), paid_at date)",
+    built: (given) => Object.assign(operation(given, drawListedFlag), { flags: Uint8Array.of(1, 0) }),
+    message: /A rank has no place in the list/,
   },
   {
     name: 'a draw that nothing is known of',

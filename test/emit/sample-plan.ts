@@ -29,6 +29,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
         choice: null,
         domains: [domain ?? null],
         nullShares: [domain === undefined ? 1 : 0],
+        nullsBy: null,
         draw: { kind: 'uniform' },
         ...given,
       }),

@@ -53,10 +53,10 @@ export function traitsOf(column: ColumnPlan, { plan }: CompiledTable): Traits {
   };
 }
 
-function drawOf({ draw }: ColumnPlan): Draw {
+function drawOf({ draw, nullsBy }: ColumnPlan): Draw {
   switch (draw.kind) {
     case 'copy':
-      return draw.nulls === null ? 'copy' : 'copy with NULLs';
+      return nullsBy === null ? 'copy' : 'copy with NULLs';
     case 'earlier':
       return `earlier ${draw.which}`;
     case 'parent':

@@ -206,6 +206,9 @@ function copy(lane: number, from: number, when: When | null, state: State): void
 
 function listedFlags({ lane, offset, flags }: Operation, when: When | null, state: State): void {
   readable(offset, state);
+  if (state.sizes.sizeOf(offset, listOf(when)) > flags.length) {
+    throw new Refused('A rank has no place in the list that says what is NULL.');
+  }
   put(lane, flags.reduce((most, flag) => Math.max(most, flag), 0) + 1, when, state);
 }
 

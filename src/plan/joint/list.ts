@@ -2,6 +2,7 @@ import { type Domain, listedOf, poolDomain } from '../../values/domain.ts';
 import { measureOf, ordinalOf } from '../../values/measure.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
+import type { NullsByRank } from '../plan.ts';
 import { NULL_SHARE, type Share } from '../shares.ts';
 import { classesOf, type Projection } from './keys.ts';
 import type { Combinations } from './search.ts';
@@ -106,9 +107,10 @@ export class JointList {
     return { domain, nullShare: this.nullable.has(column) ? NULL_SHARE : nullShare };
   }
 
-  /** Which entries of a column's list stand for NULL; null: none does. */
-  nullsOf(column: string): readonly boolean[] | null {
-    return this.#nulls.get(column) ?? null;
+  /** Which entries of a column's list stand for NULL, by those of the leader; null: none does. */
+  nullsOf(column: string): NullsByRank | null {
+    const nulls = this.#nulls.get(column);
+    return nulls === undefined ? null : { column: this.leader, digit: 0, nulls };
   }
 
   /** A key with the leader in the place of the columns that are listed, where the place in the list tells its rows apart. */

@@ -53,7 +53,8 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
         ...column,
         domains: [listedOf(domain, values)],
         nullShares: [0],
-        draw: { kind: 'copy', of: leader, nulls: null },
+        nullsBy: null,
+        draw: { kind: 'copy', of: leader },
       };
     });
   }
@@ -63,7 +64,9 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
     demands.some(({ tape }) => tape.inputs.some(({ column }) => followed.has(column))),
   );
   // What is made of a follower, or copies it, would be made of other values.
-  const isUsed = columns.some(({ name, draw }) => {
+  const isUsed = columns.some(({ name, draw, nullsBy }) => {
+    if (nullsBy !== null && followed.has(nullsBy.column) && !followed.has(name)) return true;
+    if (draw.kind === 'shared') return draw.digits.some((digit) => digit !== null && followed.has(digit.column));
     if (draw.kind === 'joined') return draw.of.some((one) => followed.has(one));
     return draw.kind === 'copy' && followed.has(draw.of) && !followed.has(name);
   });

@@ -68,5 +68,5 @@ function targetOf({ draw }: ColumnPlan, plans: ReadonlyMap<string, ColumnPlan>):
 /** A column with the value of another in the same row. */
 function copyOf(column: ColumnPlan, { name, choice, domains, draw }: ColumnPlan): ColumnPlan {
   const of = draw.kind === 'copy' ? draw.of : name;
-  return { ...column, choice, domains, nullShares: domains.map(() => 0), draw: { kind: 'copy', of, nulls: null } };
+  return { ...column, choice, domains, nullShares: domains.map(() => 0), nullsBy: null, draw: { kind: 'copy', of } };
 }

@@ -28,7 +28,7 @@ export function referringColumn(
       return {
         ...plan,
         ...referring(shares, domainOf(reference.column), reference.whole),
-        draw: { kind: 'copy', of: reference.column, nulls: null },
+        draw: { kind: 'copy', of: reference.column },
       };
     case 'unknown':
       // Where NULL may stand, it refers to nothing.

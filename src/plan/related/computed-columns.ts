@@ -274,6 +274,7 @@ function columnPlan(
     choice: null,
     domains: [{ kind, literal: LITERALS[kind] ?? 'quoted', parts: [{ kind: 'computed', width }] }],
     nullShares: [nullable ? NULL_SHARE : 0],
+    nullsBy: null,
     draw: { kind: 'computed', of, value, condition, values: [...values, ...sources], mayLack },
   };
 }

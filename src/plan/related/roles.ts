@@ -1,6 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
 import { type Agreement, agreements, ROLE_WORDS } from '../../meanings/agreement.ts';
-import { meaningsOfTable, wordsOfColumn, wordsOfTable } from '../../meanings/index.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 
 /** An agreement with the columns of a table in the place of roles. */
@@ -73,7 +73,7 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
   };
   const meanings = meaningsOfTable(table);
   for (const { name: column } of table.columns) {
-    const words = wordsOfColumn(column);
+    const words = wordsOfName(column);
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
       const instance = match.prefix.filter((word) => !ofTable.includes(word)).join(' ');

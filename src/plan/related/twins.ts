@@ -86,7 +86,8 @@ function copied(column: ColumnPlan, of: ColumnPlan, table: Table): ColumnPlan | 
   return {
     ...column,
     domains: of.domains,
-    draw: { kind: 'copy', of: of.draw.kind === 'copy' ? of.draw.of : of.name, nulls: null },
+    nullsBy: null,
+    draw: { kind: 'copy', of: of.draw.kind === 'copy' ? of.draw.of : of.name },
   };
 }
 

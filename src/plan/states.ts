@@ -1,0 +1,255 @@
+import type { Table } from '../ir.ts';
+import { valuesIn } from '../meanings/comment.ts';
+import { wordsOfName, wordsOfTable } from '../meanings/index.ts';
+import { type Domain, valueText } from '../values/domain.ts';
+import { digitSizes, type Part } from '../values/part.ts';
+import { MILESTONES, type State, statesOf } from '../values/states.ts';
+import type { ColumnPlan, Plan } from './plan.ts';
+
+/** What a flag or a moment says of a thing: that it has passed a milestone, and of what beside the thing itself. */
+interface Milestone {
+  readonly name: string;
+  /** `email` of `email_verified_at`; empty: of the thing itself. */
+  readonly subject: string;
+}
+
+/** A column that says by its rank which milestones a thing has passed. */
+interface Source {
+  readonly column: string;
+  readonly subject: string;
+  /** Whether a milestone is passed, by rank; null: it does not say. */
+  readonly passes: (milestone: string) => readonly boolean[] | null;
+  /** Relative weights of the ranks. */
+  readonly weights: readonly number[];
+}
+
+/**
+ * Lets the flags and moments of a row follow its status: what is shipped is paid and has a time at which it was, and what is a draft
+ * has none. Without a status, a moment follows the flag of the same milestone. A status is told by its values, and the others by
+ * their names; what checks or keys bind stays as it is.
+ */
+export function withStates(plan: Plan, table: Table): Plan {
+  const free = freeColumns(plan);
+  const tableWords = wordsOfTable(table);
+  const statuses = plan.columns.flatMap((column) => statusOf(column, plan, table, tableWords));
+  const flagged = plan.columns.map((column): ColumnPlan => {
+    const milestone = free.has(column.name) ? milestoneOf(column.name, tableWords) : null;
+    const domain = milestone === null ? null : truthOf(column);
+    const source = milestone === null || domain === null ? null : sourceFor(milestone, column.name, statuses);
+    return domain === null || source === null ? column : follow(column, domain, source);
+  });
+  const flags = flagged.flatMap((column) => flagOf(column, free, tableWords));
+  const columns = flagged.map((column): ColumnPlan => {
+    const milestone = free.has(column.name) && isMoment(column) ? milestoneOf(column.name, tableWords) : null;
+    if (milestone === null) return column;
+    const source = sourceFor(milestone, column.name, statuses) ?? sourceFor(milestone, column.name, flags);
+    return source === null ? column : withNulls(column, source);
+  });
+  const changed = columns.filter((column, i) => column !== plan.columns[i]);
+  if (changed.length === 0) return plan;
+  // NULL in a status or a flag would say neither.
+  const filled = new Set(changed.flatMap(({ name, draw, nullsBy }) => [nullsBy?.column ?? name, ...sourcesOf(draw)]));
+  return {
+    ...plan,
+    columns: columns.map((column) => (filled.has(column.name) ? { ...column, nullShares: [0] } : column)),
+  };
+}
+
+function sourcesOf(draw: ColumnPlan['draw']): readonly string[] {
+  return draw.kind === 'shared' ? draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])) : [];
+}
+
+/** Columns of which chance alone decides, and that no other column is made of. */
+function freeColumns({ columns, residues, keys }: Plan): ReadonlySet<string> {
+  const bound = new Set([
+    ...residues.flatMap((residue) => (residue.solved ? [] : residue.columns)),
+    ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
+    ...columns.flatMap(({ draw }) => {
+      if (draw.kind === 'copy') return [draw.of];
+      return draw.kind === 'joined' || draw.kind === 'computed' ? draw.of : [];
+    }),
+  ]);
+  const free = columns.filter(
+    ({ name, draw, choice, domains, nullsBy }) =>
+      draw.kind === 'uniform' && choice === null && domains.length === 1 && nullsBy === null && !bound.has(name),
+  );
+  return new Set(free.map(({ name }) => name));
+}
+
+/** The one digit that the values of a column have; null: they have none, or several. */
+function onlyDigit({ domains }: ColumnPlan): Part | null {
+  const [domain, second] = domains;
+  const [part, more] = domain?.parts ?? [];
+  if (part === undefined || more !== undefined || second !== undefined) return null;
+  return digitSizes(part).length === 1 ? part : null;
+}
+
+/** Words at the end of a name that say which status it is, and no more. */
+const STATUS_WORDS: ReadonlySet<string> = new Set([
+  'status',
+  'state',
+  'stage',
+  'phase',
+  'lifecycle',
+  'progress',
+  'step',
+]);
+
+/** A column whose rank is drawn before any that could follow it, and whose values are states. */
+function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: readonly string[]): readonly Source[] {
+  const { name, draw, choice } = column;
+  const part = onlyDigit(column);
+  const isBound = [
+    ...plan.related,
+    ...plan.residues.flatMap((residue) => residue.columns.map((one) => ({ column: one }))),
+  ];
+  const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
+  const isKeyed = key?.chances === 1 && key.overflow.length === 0;
+  if (part?.kind !== 'pool' || choice !== null || isBound.some((one) => one.column === name)) return [];
+  if (draw.kind !== 'uniform' && !isKeyed) return [];
+  const comment = table.columns.find((one) => one.name === name)?.comment ?? null;
+  const labels = new Map(
+    (comment === null ? [] : valuesIn(comment)).map(({ value, label }) => [value, label ?? value]),
+  );
+  const states = statesOf(part.entries.map((entry) => labels.get(entry) ?? entry));
+  const words = wordsOfName(name);
+  const isNamed = STATUS_WORDS.has(words.at(-1) ?? '');
+  if (states === null || (!isNamed && states.includes(undefined))) return [];
+  const subject = isNamed ? withoutTable(words.slice(0, -1), tableWords) : '';
+  const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : states.map(() => 1);
+  return [{ column: name, subject, weights, passes: (milestone) => passedIn(states, milestone) }];
+}
+
+/** Whether states have a milestone behind them; null: all of them have, or none has. */
+function passedIn(states: readonly (State | undefined)[], milestone: string): readonly boolean[] | null {
+  const passed = states.map((state) => state?.reached.has(milestone) === true);
+  return passed.includes(true) && passed.includes(false) ? passed : null;
+}
+
+/** Milestones that end what another one began: where a flag says one, moments of the other are those of rows where it does not hold. */
+const OPPOSITES: ReadonlyMap<string, string> = new Map([
+  ['deactivated', 'active'],
+  ['disabled', 'enabled'],
+  ['archived', 'active'],
+]);
+
+/** A flag as what the moment of the same milestone follows. */
+function flagOf(column: ColumnPlan, free: ReadonlySet<string>, tableWords: readonly string[]): readonly Source[] {
+  const { name, draw } = column;
+  if (draw.kind !== 'shared' && !free.has(name)) return [];
+  const milestone = milestoneOf(name, tableWords);
+  const domain = milestone === null ? null : truthOf(column);
+  const part = onlyDigit(column);
+  if (milestone === null || domain === null || part === null) return [];
+  const truths = [false, true];
+  const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
+  const passes = (asked: string): readonly boolean[] | null => {
+    if (asked === milestone.name) return truths;
+    return OPPOSITES.get(asked) === milestone.name ? truths.map((truth) => !truth) : null;
+  };
+  return [{ column: name, subject: milestone.subject, weights, passes }];
+}
+
+/** The domain of false and true that a column has; null: it has others. */
+function truthOf(column: ColumnPlan): Domain | null {
+  const [domain = null] = column.domains;
+  const part = onlyDigit(column);
+  if (domain === null || part === null || digitSizes(part)[0] !== 2) return null;
+  const texts = [0, 1].map((rank) => valueText(domain, [rank]));
+  return TRUTHS.has(texts.join(' ')) ? domain : null;
+}
+
+const TRUTHS: ReadonlySet<string> = new Set(['false true', '0 1']);
+
+function isMoment({ shape, nullShares: [share = 0] }: ColumnPlan): boolean {
+  return (shape.kind === 'date' || shape.kind === 'timestamp') && share > 0 && share < 1;
+}
+
+/** Words around a milestone that say no more of it. */
+const BEFORE: ReadonlySet<string> = new Set(['is', 'has', 'was', 'been', 'have', 'got', 'date', 'time', 'timestamp']);
+const BEHIND: ReadonlySet<string> = new Set([
+  'at',
+  'on',
+  'date',
+  'time',
+  'timestamp',
+  'datetime',
+  'flag',
+  'utc',
+  'moment',
+]);
+
+/** What people call some milestones in the names of moments. */
+const NOUNS: ReadonlyMap<string, string> = new Map([
+  ['payment', 'paid'],
+  ['shipment', 'shipped'],
+  ['shipping', 'shipped'],
+  ['ship', 'shipped'],
+  ['cancellation', 'canceled'],
+  ['cancelation', 'canceled'],
+  ['completion', 'completed'],
+  ['publication', 'published'],
+  ['approval', 'approved'],
+  ['resolution', 'resolved'],
+  ['activation', 'activated'],
+  ['deletion', 'deleted'],
+  ['refund', 'refunded'],
+]);
+
+/** The milestone that a column's name tells; null: it tells none. */
+function milestoneOf(name: string, tableWords: readonly string[]): Milestone | null {
+  const words = [...wordsOfName(name)];
+  while (BEFORE.has(words[0] ?? '')) words.shift();
+  while (BEHIND.has(words.at(-1) ?? '')) words.pop();
+  const last = words.pop() ?? '';
+  const milestone = NOUNS.get(last) ?? last;
+  return MILESTONES.has(milestone) ? { name: milestone, subject: withoutTable(words, tableWords) } : null;
+}
+
+/** Words without those at their beginning that only name the table. */
+function withoutTable(words: readonly string[], tableWords: readonly string[]): string {
+  const first = words.findIndex((word) => !tableWords.includes(word));
+  return first < 0 ? '' : words.slice(first).join(' ');
+}
+
+/** What a column follows: whether its milestone is passed, by the rank of another column. */
+interface Followed {
+  readonly source: Source;
+  readonly passed: readonly boolean[];
+}
+
+/** What says whether a milestone is passed: of several, what is about just that, or about the same, or all that there is. */
+function sourceFor({ name, subject }: Milestone, column: string, sources: readonly Source[]): Followed | null {
+  const able = sources.flatMap((source): readonly Followed[] => {
+    const passed = source.column === column ? null : source.passes(name);
+    return passed === null ? [] : [{ source, passed }];
+  });
+  const isFree = subject === '';
+  return (
+    able.find(({ source }) => isFree && NOUNS.get(source.subject) === name) ??
+    able.find(({ source }) => source.subject === subject) ??
+    (isFree && able.length === 1 ? (able[0] ?? null) : null)
+  );
+}
+
+/** A flag that is true where its milestone is passed: its domain has a value for each rank of what it follows. */
+function follow(column: ColumnPlan, domain: Domain, { source, passed }: Followed): ColumnPlan {
+  const entries = passed.map((truth) => valueText(domain, [Number(truth)]));
+  return {
+    ...column,
+    domains: [{ ...domain, parts: [{ kind: 'pool', entries }] }],
+    draw: { kind: 'shared', digits: [{ column: source.column, digit: 0 }] },
+  };
+}
+
+/** A moment that is NULL where its milestone is not passed. */
+function withNulls(column: ColumnPlan, { source, passed }: Followed): ColumnPlan {
+  const sum = source.weights.reduce((all, weight) => all + weight, 0);
+  const lacking = source.weights.reduce((all, weight, rank) => (passed[rank] === true ? all : all + weight), 0);
+  const share = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, lacking / sum));
+  const nulls = passed.map((truth) => !truth);
+  return { ...column, nullShares: [share], nullsBy: { column: source.column, digit: 0, nulls } };
+}
+
+/** Share of rows in which something is said to be at least that is not impossible. */
+const LEAST_SHARE = 0.001;
