@@ -45,7 +45,7 @@ const emailForms = once(() => [
 ]);
 
 const uniqueEmails = once(() => [
-  [smallFirstName(), text('.'), smallLastName(), number(1, 999), text('@example.com')],
+  [smallFirstName(), text('.'), smallLastName(), number(1, 9999), text('@example.com')],
   [anyInitial(), text('.'), smallLastName(), number(100, 999), text('@example.com')],
   [smallFirstName(), number(1000, 999_999), text('@example.com')],
 ]);

@@ -106,28 +106,47 @@ const FILLERS: ReadonlySet<string> = new Set([
   'code',
 ]);
 
+/** Words for one of several addresses that the same person has. */
+const OF_ONE_PERSON: ReadonlySet<string> = new Set([
+  'work',
+  'personal',
+  'private',
+  'business',
+  'office',
+  'primary',
+  'main',
+  'secondary',
+  'alternate',
+  'alternative',
+  'backup',
+  'recovery',
+]);
+
 /**
  * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column
- * that stands alone with its words is about the same as those without any, unless one of these means the same already.
+ * that stands alone with its words is about the same as those without any, unless one of these picks just the same already.
  */
 function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<string, string> {
   const meanings = meaningsOfTable(table);
   const tableWords = wordsOfTable(table);
   const matches = columns.map(({ name, domains }) => {
-    const picks = new Set(picksOf(domains[0] ?? null).map((digit) => digit.picks));
+    const picks = picksOf(domains[0] ?? null).flatMap((digit) => digit.picks ?? []);
+    const isOfPerson = picks.some((thing) => thing.startsWith('person.'));
     const [first] = meanings.get(name) ?? [];
-    const words = (first?.prefix ?? []).filter((word) => !FILLERS.has(word) && !tableWords.includes(word));
-    return { name, picks, meaning: first?.meaning.name ?? '', words };
+    const words = (first?.prefix ?? []).filter(
+      (word) => !FILLERS.has(word) && !tableWords.includes(word) && !(isOfPerson && OF_ONE_PERSON.has(word)),
+    );
+    return { name, picks: picks.toSorted().join(' '), words };
   });
   const [sample] = matches;
   const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
   const named = matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }));
-  const unnamed = new Set(named.filter(({ instance }) => instance === '').map(({ meaning }) => meaning));
+  const unnamed = new Set(named.filter(({ instance }) => instance === '').map(({ picks }) => picks));
   return new Map(
-    named.map(({ name, instance, meaning }) => {
+    named.map(({ name, instance, picks }) => {
       const isAlone = named.filter((other) => other.instance === instance).length === 1;
-      if (instance === '' || !isAlone || unnamed.has(meaning)) return [name, instance];
-      unnamed.add(meaning);
+      if (instance === '' || !isAlone || unnamed.has(picks)) return [name, instance];
+      unnamed.add(picks);
       return [name, ''];
     }),
   );

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type DialectName, type Explanation, explain } from '../../src/index.ts';
 import type { Distribution } from '../../src/values/distribution.ts';
+import { skewedParts } from '../emit/skewed.ts';
 
 function explained(ddl: string, dialect: DialectName = 'postgresql', rows?: number): Explanation {
   return explain(compile(ddl, { dialect }), rows === undefined ? {} : { rows });
@@ -61,10 +62,10 @@ for (const [dialect, ddl, expected] of [
 for (const [type, values, different] of [
   ['smallint', 'whole numbers from 1 to 32767', 32_767],
   ['numeric(4,2) CHECK (a >= 5)', 'numbers from 5.00 to 99.99', 9500],
-  ["text CHECK (a IN ('b', 'c'))", "one of 'b', 'c'", 2],
+  ["text CHECK (a IN ('b', 'c'))", "one of 'b', 'c', weighted: 'b' 63 %, 'c' 38 %", 2],
   ["text CHECK (a = 'é')", "always 'é'", 1],
   ['boolean', 'one of false, true', 2],
-  ['date', "dates from '2020-01-01' to '2029-12-31'", 3653],
+  ['date', "dates from '2023-01-02' to '2025-12-31', denser towards the end: half from '2025-04-23' on", 1095],
   ['char(3) UNIQUE', 'text of 3 characters', 46_656],
   ['uuid', 'UUIDs', 2 ** 122],
   ['bytea', 'bytes', 2 ** 64],
@@ -97,7 +98,7 @@ for (const [type, distribution, words] of [
   [
     'date',
     { kind: 'exponential', mean: 100, from: 'last' },
-    "dates from '2020-01-01' to '2029-12-31', denser towards the end: half from '2029-10-23' on",
+    "dates from '2023-01-02' to '2025-12-31', denser towards the end: half from '2025-10-23' on",
   ],
   [
     'int CHECK (a BETWEEN 1 AND 1000)',
@@ -120,7 +121,9 @@ for (const [type, distribution, words] of [
     const compiled = compile(`CREATE TABLE t (a ${type} NOT NULL)`, { dialect: 'postgresql' });
     const columns = compiled.plan.columns.map((column) => ({
       ...column,
-      domains: column.domains.map((domain) => domain && { ...domain, distributions: [distribution] }),
+      domains: column.domains.map(
+        (domain) => domain && { ...domain, parts: skewedParts(domain.parts, [distribution]) },
+      ),
     }));
     const [column] = explain({ ...compiled, plan: { ...compiled.plan, columns } }).columns;
     assert.is(column?.cases[0]?.values, words);
@@ -132,7 +135,7 @@ test('samples are as likely as values', () => {
   const distributions: readonly Distribution[] = [{ kind: 'lognormal', origin: 0, median: 40, sigma: 1 }];
   const columns = compiled.plan.columns.map((column) => ({
     ...column,
-    domains: column.domains.map((domain) => domain && { ...domain, distributions }),
+    domains: column.domains.map((domain) => domain && { ...domain, parts: skewedParts(domain.parts, distributions) }),
   }));
   const [column] = explain({ ...compiled, plan: { ...compiled.plan, columns } }).columns;
   const samples = column?.cases[0]?.samples.map(Number) ?? [];
@@ -226,7 +229,10 @@ test('long values and lists are cut', () => {
   const [column] = explained(
     `CREATE TABLE t (a text CHECK (a IN ('${'x'.repeat(500)}', '1', '2', '3', '4', '5', '6')))`,
   ).columns;
-  assert.is(column?.cases[0]?.values, `one of 7 values: '${'x'.repeat(60)}…', '1', '2', '3', '4', '5', …`);
+  assert.is(
+    column?.cases[0]?.values,
+    `one of 7 values: '${'x'.repeat(60)}…', '1', '2', '3', '4', '5', …, weighted: '${'x'.repeat(60)}…' 33 %, '1' 20 %, '2' 14 %, …`,
+  );
 });
 
 test('checks that rows do not keep whatever is drawn are said to be left to luck', () => {
