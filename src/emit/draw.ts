@@ -153,18 +153,20 @@ function drawOfRows({ permutation, parent, lane }: Operation, start: number, cou
 const LISTED = new Float64Array(BLOCK_ROWS);
 
 /** Puts the images of listed numbers in their place: of the rest, where one is divided by the permutation's size. */
-function putImages({ size, start, isCounted, offset }: Permutation, count: number): void {
-  if (start === 0) {
+function putImages({ size, start, end, isCounted, offset }: Permutation, count: number): void {
+  if (start === 0 && end === size) {
     if (isCounted) kernels.reduceNumbers(NUMBERS, count, size);
     else kernels.permute(offset, NUMBERS, count);
     return;
   }
-  const above = size - start;
+  const above = end - start;
   for (let i = 0; i < count; i++) LISTED[i] = numberAt(i) % size;
   if (!isCounted) kernels.permute(offset, NUMBERS, count);
   for (let i = 0; i < count; i++) {
     const number = LISTED[i] as number;
-    putNumber(i, number < above ? start + (isCounted ? number : numberAt(i)) : size - 1 - number);
+    if (number < above) putNumber(i, start + (isCounted ? number : numberAt(i)));
+    else if (number < end) putNumber(i, end - 1 - number);
+    else putNumber(i, number);
   }
 }
 

@@ -81,9 +81,10 @@ export interface Permutation {
   readonly size: number;
   /** Whether images come in order. */
   readonly isCounted: boolean;
-  /** The least image that comes first: those before it come behind all others, backwards. */
+  /** The images from `start` to before `end` come first, then those before, backwards, and at last those from `end` on. */
   readonly start: number;
-  /** Where what the kernels need of the permutation of the images from `start` on lies. */
+  readonly end: number;
+  /** Where what the kernels need of the permutation of the images from `start` to `end` lies. */
   readonly offset: number;
   readonly lanes: readonly CutLane[];
 }
@@ -97,7 +98,7 @@ export interface CutLane {
   readonly spread: number;
 }
 
-const NO_PERMUTATION: Permutation = { size: 1, isCounted: true, start: 0, offset: 0, lanes: [] };
+const NO_PERMUTATION: Permutation = { size: 1, isCounted: true, start: 0, end: 1, offset: 0, lanes: [] };
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
 export interface RelatedDraw {

@@ -39,8 +39,10 @@ export function permutationOf(
       spread,
     };
   });
-  const { isCounted, start } = key;
-  return { size, isCounted, start, offset: tables.append(bijection(size - start, seed, `key ${index}`)), lanes };
+  const { isCounted, window } = key;
+  const start = window === null ? key.start : window.first * (weights[0] ?? 1);
+  const end = window === null ? size : window.end * (weights[0] ?? 1);
+  return { size, isCounted, start, end, offset: tables.append(bijection(end - start, seed, `key ${index}`)), lanes };
 }
 
 /** What the kernels need of a permutation of [0, size). */

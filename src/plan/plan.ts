@@ -190,6 +190,8 @@ export interface KeyPlan {
   readonly isCounted: boolean;
   /** The first image that is taken; those before it come last, from the nearest on. */
   readonly start: number;
+  /** Ranks of the most significant digit that are taken first; those before come next, from the nearest on, and then those behind. Null: all are alike. */
+  readonly window: { readonly first: number; readonly end: number } | null;
   /** Sizes of the digits into which the permuted row number is cut, most significant first. */
   readonly radices: readonly number[];
   readonly lanes: readonly LanePlan[];

@@ -2,7 +2,9 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Column, Expression, Table } from '../ir.ts';
+import { meaningsOfTable } from '../meanings/index.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
+import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import type { Budget } from './allowance.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
@@ -14,6 +16,7 @@ import { withNullsForUnknown } from './derived/unknown-checks.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
 import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
+import { withDayWindow } from './keys/day-windows.ts';
 import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
@@ -173,17 +176,26 @@ export class Planner {
         (this.#rowNumbers(column) === null ? null : this.#references.countsOf(column)),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
     });
-    this.#keys = planned.map((key) => ({
-      ...key,
-      lanes: key.lanes.map((lane) => this.#placed(lane)),
-      overflow: key.overflow
-        .map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column)
-        .flatMap((column) => [column, ...[...functions.keys()].filter((one) => functions.get(one) === column)]),
-    }));
+    const days = { domainOf: (column: string) => this.#freeDomain(column), meanings: meaningsOfTable(table) };
+    this.#keys = planned
+      .map((key) => withDayWindow(key, days))
+      .map((key) => ({
+        ...key,
+        lanes: key.lanes.map((lane) => this.#placed(lane)),
+        overflow: key.overflow
+          .map((column) => this.#parents.columnsOf(column).find(isNullable) ?? column)
+          .flatMap((column) => [column, ...[...functions.keys()].filter((one) => functions.get(one) === column)]),
+      }));
     this.#keys.forEach(({ names }, key) => {
       for (const name of names) this.#keptKeys.set(name, { by: 'permutation', key });
     });
     for (const { name, oneToOne } of kept) if (!oneToOne) this.#keptKeys.set(name, UNKEPT);
+  }
+
+  /** The values of a column on which nothing decides but its key; null: something does. */
+  #freeDomain(column: string): Domain | null {
+    const isRead = this.#base.residue.some(({ expression }) => columnsOf(expression).has(column));
+    return this.#isUnlisted(column) && !isRead ? (this.#sharesOf(column)[0]?.domain ?? null) : null;
   }
 
   /** Whether neither a list nor the row's case nor other rows decide on a column. */

@@ -67,11 +67,12 @@ function pickingKeys(plan: Plan, table: Table): readonly PickingKey[] {
 }
 
 /** Whether a key is one of a column alone, and of nothing that its rows are drawn again for. */
-function isPlain({ lanes, chances, isCounted, start }: KeyPlan, name: string): boolean {
+function isPlain({ lanes, chances, isCounted, start, window }: KeyPlan, name: string): boolean {
   return (
     chances === 1 &&
     !isCounted &&
     start === 0 &&
+    window === null &&
     lanes.every(({ column, counts }) => column === name && counts === null)
   );
 }
@@ -171,6 +172,7 @@ function keyOf({ members, things }: Group): KeyPlan {
     chances: 1,
     isCounted: false,
     start: 0,
+    window: null,
     radices,
     lanes,
     overflow: isOpen ? members.flatMap(({ key }) => key.overflow) : [],

@@ -9,7 +9,7 @@ import { densePart } from './spread.ts';
 const NATURAL_MOMENTS: MomentForm = { from: -3 * 365, to: 0, dense: { end: 'last', days: 400 }, clock: 'waking' };
 
 /** The moments that people keep in a column. */
-export function momentsOf({ meanings }: DomainRequest): MomentForm {
+export function momentsOf({ meanings }: Pick<DomainRequest, 'meanings'>): MomentForm {
   return meanings.find(({ moments }) => moments !== undefined)?.moments ?? NATURAL_MOMENTS;
 }
 

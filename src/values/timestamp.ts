@@ -48,7 +48,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const meant: MomentForm = request.distinct ? { ...momentsOf(request), clock: 'any' } : momentsOf(request);
   const many = epoch ? GAPLESS_DAYS : shape.precision > WIDE_PRECISION ? COUNTED_DAYS : WIDE_DAYS;
   const isNight = epoch && clockOf(request, true) === null;
-  const natural = isNight ? STILL_DAYS : request.distinct ? many : daysOf(meant);
+  const natural = isNight ? STILL_DAYS : needsMany(request, meant) ? many : daysOf(meant);
   const legal = epoch ? EPOCH_DAYS : WIDE_DAYS;
   const facts = wholeDays(request.facts, shape.zoned);
   const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;
@@ -61,6 +61,14 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const parts =
     days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
+}
+
+/** Days whose seconds are enough for all rows of a key. */
+const ENOUGH_DAYS = 365;
+
+/** Whether a key needs more moments than those that are meant: where it compares their days alone, and where conditions may ask for any. */
+function needsMany(request: DomainRequest, { from, to }: MomentForm): boolean {
+  return request.distinct && (isOfDays(request) || request.roomBeside === 0 || to - from < ENOUGH_DAYS);
 }
 
 /** The seconds of the day that there are; `gapless`: of those that no clock skips. Null: none. */

@@ -206,11 +206,11 @@ export const BROKEN_DRAWS: readonly Broken[] = [
     message: /beyond the tables/,
   },
   {
-    name: 'a permutation of another size',
+    name: 'a permutation with another end',
     ddl: KEY,
     built: ({ program }) => {
       const key = program.draws.find(({ permutation }) => permutation.lanes.length > 0);
-      Object.assign(key ?? {}, { permutation: { ...key?.permutation, size: 12_345 } });
+      Object.assign(key ?? {}, { permutation: { ...key?.permutation, end: 12_345 } });
     },
     message: /no such size/,
   },

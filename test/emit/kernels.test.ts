@@ -78,6 +78,7 @@ function eachOnce(part: Part & { readonly size: number }): readonly string[] {
         chances: 1,
         isCounted: false,
         start: 0,
+        window: null,
         radices: [size],
         lanes: [{ column: 'c0', lane: 0, digits: [{ digit: 0, weight: 1 }], spread: 1, counts: null }],
         overflow: [],

@@ -55,10 +55,19 @@ function permuted(size: number, seed: Seed, purpose: string, number: number): nu
 }
 
 /** The image of a row under a key. */
-function imageOf({ size, start, isCounted }: KeyPlan, index: number, seed: Seed, row: number): number {
+function imageOf(
+  { size, start: least, window, radices, isCounted }: KeyPlan,
+  index: number,
+  seed: Seed,
+  row: number,
+): number {
   const number = row % size;
-  const above = size - start;
-  if (number >= above) return size - 1 - number;
+  const weight = radices.slice(1).reduce((product, radix) => product * radix, 1);
+  const start = window === null ? least : window.first * weight;
+  const end = window === null ? size : window.end * weight;
+  const above = end - start;
+  if (number >= end) return number;
+  if (number >= above) return end - 1 - number;
   return start + (isCounted ? number : permuted(above, seed, `key ${index}`, number));
 }
 

@@ -227,12 +227,13 @@ function cut(permutation: Permutation, when: When | null, state: State): void {
 }
 
 /** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */
-function sidesOf({ size, start, offset }: Permutation, state: State): void {
+function sidesOf({ size, start, end, offset }: Permutation, state: State): void {
   const table = tableAt(state, offset, PERMUTATION_BYTES);
   const permuted = Number(table.getBigUint64(0, true));
   const [high, low] = [table.getUint32(8, true), table.getUint32(12, true)];
   const isRectangle = high >= 1 && low >= 1 && high < 2 ** 27 && low < 2 ** 27 && high * low >= permuted;
-  const isPart = wholeNumber(start, 0) + permuted === wholeNumber(size, 1) && permuted >= 1;
+  const isWithin = wholeNumber(end, 1) <= wholeNumber(size, 1);
+  const isPart = isWithin && permuted >= 1 && wholeNumber(start, 0) + permuted === end;
   if (!isPart || !isRectangle) throw new Refused('A permutation has no such size.');
 }
 

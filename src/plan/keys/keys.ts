@@ -354,6 +354,7 @@ function planGroup(
     chances: 1,
     isCounted: false,
     start: 0,
+    window: null,
     radices,
     lanes: lanes.filter(({ digits }) => digits.length > 0).map((lane) => planLane(lane, radices)),
   };

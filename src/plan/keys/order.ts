@@ -6,7 +6,7 @@ import { differing } from '../related/apart.ts';
 
 /*
  * The order in which rows take the images of a key over one column. A primary key of whole numbers that nothing else binds counts
- * from 1, as people number rows and as references to tables that are absent assume. Others are permuted. Numbers below 1 come
+ * from 1, as people number rows and as references to tables that are absent assume; one of days counts from the first that is meant. Others are permuted. Numbers below 1 come
  * last in either, and so does punctuation: a row has one only where there is nothing else left.
  */
 
@@ -25,10 +25,11 @@ export function orderedKeys(keys: readonly KeyPlan[], { table, columns, residues
     const part = onlyPart(key, index, columns, evaluated);
     if (part === null) return key;
     const last = lastChosen(part);
+    const isInOrder = part.kind === 'day' ? key.window !== null : part.kind !== 'pool';
     const isPrimary = key.names.some((name) => name === primary);
     return {
       ...key,
-      isCounted: part.kind !== 'pool' && isPrimary && key.overflow.length === 0,
+      isCounted: isInOrder && isPrimary && key.overflow.length === 0,
       start: last > 0 && last < key.size ? last : 0,
     };
   });
@@ -52,11 +53,12 @@ function evaluatedColumns(columns: readonly ColumnPlan[], residues: readonly Res
 
 /** How many values at the beginning are chosen behind all others: numbers below 1, and punctuation where letters are. */
 function lastChosen(part: OnlyPart): number {
+  if (part.kind === 'day') return 0;
   if (part.kind !== 'pool') return 1 - part.first;
   return part.entries.every((one) => one.length === 1) ? part.entries.findIndex((one) => /[a-z0-9]/i.test(one)) : 0;
 }
 
-type OnlyPart = NumberPart | Extract<Part, { kind: 'pool' }>;
+type OnlyPart = NumberPart | Extract<Part, { kind: 'pool' | 'day' }>;
 
 /** The part that the values of a key's one column consist of, where their ranks are the images; null: it is another key. */
 function onlyPart(
@@ -73,6 +75,6 @@ function onlyPart(
   );
   const [part, more] = (plan.domains[0]?.parts ?? []).filter((one) => one.kind !== 'constant' || one.text !== '');
   if (isOther || evaluated.has(plan.name) || part === undefined || more !== undefined) return null;
-  if (part.kind === 'integer' || part.kind === 'pool') return part;
+  if (part.kind === 'integer' || part.kind === 'pool' || part.kind === 'day') return part;
   return part.kind === 'wide' && part.scale === 0 ? part : null;
 }

@@ -68,7 +68,9 @@ export function withRedrawnKeys(
       const count = chances[index] ?? 1;
       // The images stay all that there are, as rows of the first chances take some of each value's kind.
       const size = (sizes[index] ?? 1) * part;
-      return count === 1 ? key : { ...key, size, chances: Math.floor(count / part), isCounted: false, start: 0 };
+      return count === 1
+        ? key
+        : { ...key, size, chances: Math.floor(count / part), isCounted: false, start: 0, window: null };
     });
     const rowsOf = (constraint: ConstraintPlan): number =>
       constraint.kept.by === 'permutation' ? (sizes[constraint.kept.key] ?? constraint.rows) : constraint.rows;

@@ -1,0 +1,46 @@
+import type { Match } from '../../meanings/match.ts';
+import { daysOf, momentsOf } from '../../values/date.ts';
+import type { Domain } from '../../values/domain.ts';
+import type { KeyPlan } from '../plan.ts';
+
+/*
+ * Days in keys. A key may need all days of the calendar, but people keep those of some years: rows take these first, then the ones
+ * before, and the years to come where nothing else is left.
+ */
+
+/** What is known of the columns of keys. */
+export interface KeyedDays {
+  /** The values of a column; null: not chance and the key alone decide on it. */
+  readonly domainOf: (column: string) => Domain | null;
+  readonly meanings: ReadonlyMap<string, readonly Match[]>;
+}
+
+/** A key with the days first that its columns mean: their digit becomes the most significant one. */
+export function withDayWindow(key: KeyPlan, { domainOf, meanings }: KeyedDays): KeyPlan {
+  for (const { column, lane, spread, digits } of key.lanes) {
+    const [part] = domainOf(column)?.parts ?? [];
+    const [only, more] = digits;
+    if (part?.kind !== 'day' || lane !== 0 || spread !== 1 || only?.weight !== 1 || more !== undefined) continue;
+    // A digit that is smaller than the part counts its first days alone.
+    if (key.radices[only.digit] !== part.size) continue;
+    const meant = (meanings.get(column) ?? []).map(({ meaning }) => meaning);
+    const days = daysOf(momentsOf({ meanings: meant }));
+    const first = Math.max(0, days.first - part.first);
+    const end = Math.min(part.size, days.last + 1 - part.first);
+    if (first < end && end - first < part.size) return { ...withFirstDigit(key, only.digit), window: { first, end } };
+  }
+  return key;
+}
+
+/** A key of which a digit is the most significant one. */
+function withFirstDigit(key: KeyPlan, first: number): KeyPlan {
+  const places = [first, ...key.radices.keys()].filter((digit, i) => i === 0 || digit !== first);
+  return {
+    ...key,
+    radices: places.map((digit) => key.radices[digit] ?? 1),
+    lanes: key.lanes.map((lane) => ({
+      ...lane,
+      digits: lane.digits.map(({ digit, weight }) => ({ digit: places.indexOf(digit), weight })),
+    })),
+  };
+}

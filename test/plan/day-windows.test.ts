@@ -1,0 +1,83 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { DialectName } from '../../grammar/index.ts';
+import { compile } from '../../src/index.ts';
+import { writtenRows } from './parsed-rows.ts';
+
+function rowsOf(elements: string, rows: number, dialect: DialectName = 'postgresql') {
+  const table = compile(`CREATE TABLE readings (${elements})`, { dialect });
+  const names = table.plan.columns.map(({ name }) => name);
+  const written = writtenRows(table, { rows, seed: 7 });
+  return { plan: table.plan, valuesOf: (column: string) => written.map((row) => row[names.indexOf(column)] ?? '') };
+}
+
+const DAY = 86_400_000;
+
+const REFERENCE = '2026-01-01';
+
+test('a primary key of days counts those that are meant, day by day', () => {
+  const { valuesOf } = rowsOf('obs_date date PRIMARY KEY', 1000);
+  const days = valuesOf('obs_date').map((day) => Date.parse(day) / DAY);
+  assert.ok(days.every((day, i) => i === 0 || day - (days[i - 1] ?? 0) === 1));
+  assert.ok((valuesOf('obs_date').at(-1) ?? '9999') < REFERENCE);
+});
+
+test('where there are more rows, they take the days before, and at last those to come', () => {
+  const { plan, valuesOf } = rowsOf('obs_date date PRIMARY KEY', 400_000);
+  assert.is(plan.rowLimit, 3_287_182);
+  const days = valuesOf('obs_date');
+  assert.is(new Set(days).size, 400_000);
+  assert.ok(days.slice(0, 370_000).every((day) => day < REFERENCE));
+  assert.ok(days.slice(-1000).every((day) => day > REFERENCE));
+});
+
+test('another unique column of days has those of its meaning in any order', () => {
+  for (const dialect of ['mysql', 'postgresql'] as const) {
+    const { valuesOf } = rowsOf('birth_date date NOT NULL UNIQUE, held date NOT NULL UNIQUE', 900, dialect);
+    const [births, held] = [valuesOf('birth_date'), valuesOf('held')];
+    assert.ok(
+      births.every((day) => day > '1945' && day < '2009') && held.every((day) => day > '2022' && day < REFERENCE),
+    );
+    assert.is(new Set(births).size + new Set(held).size, 1800);
+    assert.not.equal(held, held.toSorted());
+  }
+});
+
+test('a key of several columns takes the days that are meant with all of the others first', () => {
+  const { plan, valuesOf } = rowsOf(
+    "kind text CHECK (kind IN ('wet', 'dry')), obs_date date, PRIMARY KEY (kind, obs_date)",
+    2000,
+  );
+  const days = valuesOf('obs_date');
+  assert.is(plan.rowLimit, 2 * 3_287_182);
+  assert.ok(days.every((day) => day > '2022' && day < REFERENCE));
+  assert.is(new Set(valuesOf('kind').map((kind, i) => `${kind} ${days[i]}`)).size, 2000);
+});
+
+test('a reference to an absent table leaves its days what they mean', () => {
+  const { valuesOf } = rowsOf(
+    'station_id int REFERENCES stations (id), obs_date date, UNIQUE (station_id, obs_date)',
+    2000,
+  );
+  const days = valuesOf('obs_date').filter((day) => day !== '');
+  assert.ok(days.every((day) => day > '2022' && day < REFERENCE));
+});
+
+test('moments of keys are those that are meant: they have seconds enough', () => {
+  for (const type of ['timestamp', 'timestamptz(0)']) {
+    const { plan, valuesOf } = rowsOf(
+      `sensor_id int, recorded_at ${type}, PRIMARY KEY (sensor_id, recorded_at), seen ${type} UNIQUE`,
+      500,
+    );
+    assert.ok(plan.rowLimit > 50_000_000);
+    const moments = [...valuesOf('recorded_at'), ...valuesOf('seen')].filter((moment) => moment !== '');
+    assert.ok(moments.every((moment) => moment > '2022' && moment < REFERENCE));
+  }
+});
+
+test('days that a check asks for are those', () => {
+  const { valuesOf } = rowsOf("obs_date date PRIMARY KEY CHECK (obs_date >= '2030-01-01')", 100);
+  assert.ok(valuesOf('obs_date').every((day) => day >= '2030-01-01'));
+});
+
+test.run();
