@@ -34,7 +34,7 @@ import {
   drawSkewed,
 } from './draw.ts';
 import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
-import { type ColumnLanes, type Lanes, lanesOf } from './lanes.ts';
+import { type ColumnLanes, type Lanes, lanesOf, NO_LANES } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CheckSource, nothingKnown } from './numeric-check.ts';
 import { type Kernel, NO_SKEW, Operation, type ParentRowStep } from './operation.ts';
@@ -57,9 +57,6 @@ export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: num
   yield;
   return yield* builder.build();
 }
-
-/** Of what fills no lane. */
-const NO_LANES: ColumnLanes = { first: -1, flag: -1 };
 
 class Builder {
   readonly #plan: Plan;

@@ -27,6 +27,9 @@ export interface ColumnLanes {
   readonly flag: number;
 }
 
+/** Of what fills no lane. */
+export const NO_LANES: ColumnLanes = { first: -1, flag: -1 };
+
 /** Gives each choice and column of a plan its lanes: digits first, the flags behind them. */
 export function lanesOf({ choices, columns }: Plan): Lanes {
   let next = choices.length;

@@ -98,7 +98,7 @@ export const people: readonly MeaningRow[] = [
       [smallFirstName()],
     ]),
     unique: once(() => [
-      [smallFirstName(), text('.'), smallLastName(), number(1, 999)],
+      [smallFirstName(), text('.'), smallLastName(), number(1, 9999)],
       [anyInitial(), text('.'), smallLastName(), number(100, 999)],
       [smallFirstName(), number(1000, 999_999)],
     ]),

@@ -8,6 +8,12 @@ import { comparedKeys } from './keys/keys.ts';
 import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResiduePlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
+/** What keeps a key by an expression that tells fewer rows apart than its columns do. */
+export const UNKEPT: Kept = {
+  by: 'nothing',
+  reason: 'it compares an expression that may be equal where its columns differ',
+};
+
 /** What was planned for a table, from which follows what keeps each of its constraints. */
 export interface Planned {
   readonly table: Table;

@@ -10,7 +10,7 @@ import type { Budget } from './allowance.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
 import type { Component } from './components.ts';
-import { constraintsOf } from './constraints.ts';
+import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
 import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './facts/column-facts.ts';
@@ -62,8 +62,6 @@ interface Drawn {
   readonly copied: ReadonlySet<Expression>;
   readonly relations: Relations;
 }
-
-const UNKEPT: Kept = { by: 'nothing', reason: 'it compares an expression that may be equal where its columns differ' };
 
 /** Plans a table once: what its keys, checks and columns get, as far as what is known of its checks goes. */
 export class Planner {
