@@ -17,16 +17,19 @@ export interface Match {
   readonly isGeneral: boolean;
 }
 
-/** A phrase of a row. */
-interface Phrase {
-  readonly words: readonly string[];
-  /** Words of it that the table's name ends with; null: it does not say. */
-  readonly ofTable: number | null;
-  /** Words of it that only say whose it is. */
-  readonly ofOwner: number;
+/** A row, as some of its phrases show it. */
+interface Entry {
   readonly row: MeaningRow;
+  /** Words of the phrase that only say whose it is. */
+  readonly ofOwner: number;
   readonly beside: readonly string[] | null;
 }
+
+/** Words of a phrase at most. */
+export const MOST_WORDS = 5;
+
+/** What stands behind a word that names begin with. */
+const BEGINNING = ' …';
 
 /** Words that say nothing of what stands in front of them. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -35,31 +38,31 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The table of meanings, ready to be asked. */
+/**
+ * The table of meanings, ready to be asked. It is made when a process has its first table, of some ten thousand phrases, so each
+ * is kept as it is spelled, and what is looked for is spelled likewise.
+ */
 export class Meanings {
   readonly #dictionary: Dictionary;
-  /** By their last words. */
-  readonly #endings = new Map<string, Phrase[]>();
-  /** By their first words. */
-  readonly #beginnings = new Map<string, Phrase[]>();
+  /** By phrases without colons: one entry, or several in the order of the rows. */
+  readonly #entries = new Map<string, Entry | Entry[]>();
 
   constructor(rows: readonly MeaningRow[]) {
-    const dictionary = new Set<string>();
+    const index = this.#entries;
     for (const row of rows) {
-      const beside = row.beside?.split(',').map((word) => word.trim()) ?? null;
-      for (const spelled of row.names.split(',').map((phrase) => phrase.trim())) {
-        const isBeginning = spelled.endsWith(' …');
-        const words = spelled.replace(' …', '').match(/[^\s/:]+/g) ?? [];
-        for (const word of words) dictionary.add(word);
-        const ofTable = wordsBefore('/', spelled);
-        const index = isBeginning ? this.#beginnings : this.#endings;
-        const at = (isBeginning ? words[0] : words.at(-1)) ?? '';
-        const others = index.get(at) ?? [];
-        index.set(at, others);
-        others.push({ words, ofTable, ofOwner: wordsBefore(':', spelled) ?? 0, row, beside });
+      const entry: Entry = { row, ofOwner: 0, beside: row.beside?.split(', ') ?? null };
+      const hasOwners = row.names.includes(':');
+      for (const spelled of row.names.split(', ')) {
+        const phrase = hasOwners ? spelled.replace(':', '') : spelled;
+        const added = hasOwners ? { ...entry, ofOwner: wordsOfOwner(spelled) } : entry;
+        const others = index.get(phrase);
+        if (others === undefined) index.set(phrase, added);
+        else if (Array.isArray(others)) others.push(added);
+        else index.set(phrase, [others, added]);
       }
     }
-    this.#dictionary = dictionary;
+    const names = rows.map((row) => row.names).join(' ');
+    this.#dictionary = new Set(names.match(/[a-z0-9]+/g));
   }
 
   /** A name's words, as phrases have them. */
@@ -86,31 +89,46 @@ export class Meanings {
     isBeside: (wanted: readonly string[]) => boolean,
   ): readonly Match[] {
     const told = withoutEmpty(words);
+    const found: Match[] = [];
+    const take = (phrase: string, length: number) => {
+      const entries = this.#entries.get(phrase);
+      if (entries === undefined) return;
+      for (const { row, ofOwner, beside } of Array.isArray(entries) ? entries : [entries]) {
+        if (!takes(row, kind) || (beside !== null && !isBeside(beside))) continue;
+        const prefix = told.slice(0, Math.max(0, told.length - length + ofOwner));
+        found.push({ meaning: row, prefix, isGeneral: row.name.startsWith('general.') });
+      }
+    };
     // A number at the end may be what tells most: of two lines of an address, the second one.
-    const spellings = told.length === words.length ? [words] : [words, told];
-    const ending = spellings.flatMap((spelling) => {
-      const whole = [...ofTable, ...spelling];
-      return (this.#endings.get(spelling.at(-1) ?? '') ?? [])
-        .filter((phrase) => endsWith(whole, phrase.words) && startsAt(phrase, spelling.length))
-        .toSorted((one, other) => weightOf(other) - weightOf(one));
-    });
-    const beginning = (this.#beginnings.get(words[0] ?? '') ?? []).filter(
-      (phrase) => words.length > phrase.words.length && phrase.words.every((word, i) => word === words[i]),
-    );
-    return [...ending, ...beginning]
-      .filter(({ row, beside }) => takes(row, kind) && (beside === null || isBeside(beside)))
-      .map(({ row, words: phrase, ofOwner }) => ({
-        meaning: row,
-        prefix: told.slice(0, Math.max(0, told.length - phrase.length + ofOwner)),
-        isGeneral: row.name.startsWith('general.'),
-      }));
+    for (const spelling of told.length === words.length ? [words] : [words, told]) takeEndings(ofTable, spelling, take);
+    if (words.length > 1) take(`${words[0]}${BEGINNING}`, 1);
+    return found;
   }
 }
 
-/** How many words a phrase has before a mark; null: it has none. */
-function wordsBefore(mark: '/' | ':', phrase: string): number | null {
-  const at = phrase.indexOf(mark);
-  return at < 0 ? null : phrase.slice(0, at).trim().split(/\s+/).length;
+/** Looks up the words that a column ends with, those of its table in front, from the longest phrase to the shortest. */
+function takeEndings(
+  ofTable: readonly string[],
+  ofColumn: readonly string[],
+  take: (phrase: string, length: number) => void,
+): void {
+  const column = ofColumn.join(' ');
+  for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length > 0; length--) {
+    const before = length - ofColumn.length;
+    if (before <= 0) take(ofColumn.slice(-length).join(' '), length);
+    else {
+      const table = ofTable.slice(-before).join(' ');
+      // Of equally long phrases, those that name the table say more.
+      take(`${table}/${column}`, length);
+      take(`${table} ${column}`, length);
+    }
+  }
+}
+
+/** How many words a phrase has before a colon. */
+function wordsOfOwner(phrase: string): number {
+  const at = phrase.indexOf(':');
+  return at < 0 ? 0 : phrase.slice(0, at).split(' ').length;
 }
 
 /** The words of a name without those at its end that say nothing, and without a number there. */
@@ -118,21 +136,6 @@ function withoutEmpty(words: readonly string[]): readonly string[] {
   let end = words.length;
   while (end > 1 && (EMPTY_WORDS.has(words[end - 1] ?? '') || /^\d+$/.test(words[end - 1] ?? ''))) end--;
   return words.slice(0, end);
-}
-
-function endsWith(words: readonly string[], phrase: readonly string[]): boolean {
-  const before = words.length - phrase.length;
-  return before >= 0 && phrase.every((word, i) => word === words[before + i]);
-}
-
-/** Whether a phrase has so many words of the column as it says, or does not say. */
-function startsAt({ words, ofTable }: Phrase, ofColumn: number): boolean {
-  return ofTable === null || words.length - ofTable === ofColumn;
-}
-
-/** Longer phrases say more; of equal ones, those that name the table. */
-function weightOf({ words, ofTable }: Phrase): number {
-  return words.length + (ofTable === null ? 0 : 0.5);
 }
 
 /** Kinds of values that each part of a meaning is for. */
