@@ -2,6 +2,7 @@ import { pool as listOf } from '../pools/pools.ts';
 import { once, picked } from './forms.ts';
 import { CONTINENTS, countryPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
+import { between, lognormal } from './shorthand.ts';
 
 /** A key gets each country once. */
 const countryForms = once(() => [
@@ -9,6 +10,11 @@ const countryForms = once(() => [
   [countryPool('countryCodes3')],
   [countryPool('countryCodes2')],
 ]);
+
+/** Domains of countries are named by their codes (ISO 3166-1), but for one. */
+const topLevelDomains = once(() =>
+  listOf('countryCodes2').map((code) => `.${code === 'GB' ? 'uk' : code.toLowerCase()}`),
+);
 
 /** Tables of countries: each row is of one country. */
 export const countries: readonly MeaningRow[] = [
@@ -62,6 +68,32 @@ export const countries: readonly MeaningRow[] = [
     name: 'place.currency of a country',
     names: 'country/currency, country/currency code, country/currency iso',
     texts: once(() => [[countryPool('countryCurrencies')]]),
+  },
+  {
+    name: 'place.top-level domain of a country',
+    names:
+      'country/tld, country/domain, country/top level domain, country/internet tld, country/cctld, country/internet domain, country/web domain, country/domain suffix',
+    texts: once(() => [
+      [picked('place.country', topLevelDomains())],
+      [
+        picked(
+          'place.country',
+          topLevelDomains().map((domain) => domain.slice(1)),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'place.population of a country',
+    names:
+      'country/population, country/inhabitant, country/total population, nation/population, country/population count',
+    numbers: between(500, 1_480_000_000, lognormal(5_600_000, 2.2)),
+  },
+  {
+    name: 'place.area of a country',
+    names:
+      'country/area, country/area km 2, country/area sq km, country/surface area, country/land area, country/area km, country/total area, country/size, nation/area, country/area square km',
+    numbers: between(1, 17_098_242, lognormal(90_000, 2.3), 1),
   },
   {
     name: 'place.phone prefix of a country',

@@ -66,7 +66,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'students',
-    'student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
+    'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, seat taken, seat filled, course/participant, student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
     between(4, 400, lognormal(28, 0.5)),
   ),
   measure(

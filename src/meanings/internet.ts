@@ -98,6 +98,16 @@ export const internet: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'web.top-level domain',
+    names:
+      'tld, top level domain, domain extension, domain suffix, domain/extension, domain/tld, cctld, gtld, site/tld',
+    texts: once(() => [
+      [weighted({ '.com': 48, '.org': 12, '.net': 10, '.io': 6, '.de': 6, '.uk': 5, '.fr': 3, '.nl': 3, '.eu': 2 })],
+      [weighted({ com: 48, org: 12, net: 10, io: 6, de: 6, uk: 5, fr: 3, nl: 3, eu: 2 })],
+      [weighted({ io: 6, de: 6, uk: 5, fr: 3, nl: 3, eu: 2 })],
+    ]),
+  },
+  {
     name: 'web.path beside a request',
     names: 'path, route, page',
     beside: 'method, referrer, agent, verb, visitor',

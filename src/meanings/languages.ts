@@ -1,5 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { once, oneOf, pool, weighted } from './forms.ts';
+import type { Part } from '../values/part.ts';
+import { once, oneOf, picked, pool, weighted } from './forms.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -28,6 +29,29 @@ const LANGUAGE_CODES = {
   sv: 1,
 };
 
+/** How often rows name a currency, where nothing says of which country; all others are rare. */
+const CURRENCY_SHARES = new Map(
+  Object.entries({
+    USD: 400,
+    EUR: 280,
+    GBP: 100,
+    JPY: 40,
+    CHF: 30,
+    CAD: 40,
+    AUD: 30,
+    CNY: 20,
+    INR: 20,
+    SEK: 15,
+    PLN: 10,
+  }),
+);
+
+/** Something of the row's currency. */
+const currency = (entries: readonly string[]): Part => ({
+  ...picked('currency', entries),
+  distribution: { kind: 'weights', weights: listOf('currencyCodes').map((code) => CURRENCY_SHARES.get(code) ?? 0.2) },
+});
+
 /** What people of a place speak, pay with and set their clocks by. */
 export const languages: readonly MeaningRow[] = [
   {
@@ -47,6 +71,36 @@ export const languages: readonly MeaningRow[] = [
     names: 'currency, currency code',
     beside: 'city, country',
     texts: once(() => [[cityPool('cityCurrencies')]]),
+  },
+  {
+    name: 'finance.currency',
+    names:
+      'currency, currency code, currency iso, currency iso code, iso currency, iso currency code, currency/code, currency/iso code, currency/iso, base currency, target currency, source currency, quote currency, from currency, to currency, local currency, default currency, account currency, price currency, payment currency, invoice currency, salary currency, transaction currency, currency abbreviation',
+    texts: once(() => [[currency(listOf('currencyCodes'))]]),
+    unique: once(() => [[currency(listOf('currencyCodes'))]]),
+  },
+  {
+    name: 'finance.currency name',
+    names: 'currency name, currency/name, currency title, currency/title, currency/currency, currency description',
+    texts: once(() => [[currency(listOf('currencyNames'))], [currency(listOf('currencyCodes'))]]),
+    unique: once(() => [[currency(listOf('currencyNames'))], [currency(listOf('currencyCodes'))]]),
+  },
+  {
+    name: 'finance.currency symbol',
+    names: 'currency symbol, currency/symbol, currency sign, currency/sign, currency prefix',
+    texts: once(() => [[currency(listOf('currencySymbols'))], [oneOf('$ R')]]),
+  },
+  {
+    name: 'finance.currency number',
+    names: 'currency number, currency numeric code, currency/numeric code, currency/number, currency iso number',
+    texts: once(() => [[currency(listOf('currencyNumbers'))]]),
+    numbers: { first: 8, last: 999, listed: { picks: 'currency', entries: () => listOf('currencyNumbers') } },
+  },
+  {
+    name: 'finance.currency decimals',
+    names:
+      'currency/decimal, currency/decimal place, currency/minor unit, currency/decimal digit, currency/exponent, currency decimal, currency/precision, currency/fraction digit',
+    numbers: { first: 0, last: 3, listed: { picks: 'currency', entries: () => listOf('currencyDecimals') } },
   },
   {
     name: 'place.language',

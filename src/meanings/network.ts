@@ -1,5 +1,6 @@
 import { digits, hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { between, chances } from './shorthand.ts';
 
 /** Networks that documents and private houses use (RFC 5737, RFC 1918). */
 const networks = once(() =>
@@ -131,6 +132,19 @@ export const network: readonly MeaningRow[] = [
         ]),
       },
     },
+  },
+  {
+    name: 'network.protocol of a request',
+    names:
+      'protocol, request protocol, http version, http protocol, protocol version, server protocol, http protocol version, protocol/name, version of http',
+    beside: 'method, verb, referer, referrer, agent, status, path, uri',
+    texts: once(() => [
+      [weighted({ 'HTTP/1.1': 52, 'HTTP/2': 40, 'HTTP/3': 6, 'HTTP/1.0': 2 })],
+      [weighted({ https: 9, http: 1 })],
+      [weighted({ '1.1': 52, '2': 40, '3': 6, '1.0': 2 })],
+      [weighted({ '1': 5, '2': 4, '3': 1 })],
+    ]),
+    numbers: between(1, 3, chances({ 1: 5, 2: 4, 3: 1 })),
   },
   {
     name: 'network.protocol',

@@ -179,7 +179,7 @@ export const places: readonly MeaningRow[] = [
   {
     name: 'place.inhabitants',
     names:
-      'city/population, town/population, population, inhabitant, district/population, country/population, population count, total population, city population',
+      'city/population, town/population, population, inhabitant, district/population, population count, total population, city population',
     numbers: { first: 500, last: 22_000_000, spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 } },
   },
 ];

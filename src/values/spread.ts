@@ -4,7 +4,7 @@ import { clockText, digitSizes, type Part } from './part.ts';
 import type { Interval } from './request.ts';
 
 /** Values of a list of weights at most: more than people tell apart. */
-const MOST_WEIGHTS = 4096;
+export const MOST_WEIGHTS = 4096;
 
 /** How likely the ranks of a digit are whose values are `first` + rank, in units of `unit`, for a spread in plain values. */
 export function distributionOf(spread: Spread, first: number, size: number, unit: number): Distribution | undefined {
