@@ -2,7 +2,16 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { QualifiedName } from '../ir.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
-import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
+import type {
+  ColumnPlan,
+  GivenTerm,
+  KeyPlan,
+  ParentDraw,
+  ParentStep,
+  Plan,
+  RelatedPlan,
+  RowCount,
+} from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed, seedOfTable } from '../random.ts';
 import { endsStep, resultOf, type Steps } from '../steps.ts';
@@ -200,7 +209,9 @@ class Builder {
     const isDrawn = ({ nullShares }: ColumnPlan) => nullShares.every((share) => share > 0 && share < 1);
     const nullable = new Set(columns.filter(isDrawn).map(({ name }) => name));
     const nullLaneOf = (name: string) => (nullable.has(name) ? (this.#lanes.columns.get(name)?.flag ?? -1) : -1);
-    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf, this.#tables);
+    const own = new Map(related.filter(isSkewable).map(({ column: name }) => [name, this.#skewedDraws(name)]));
+    const keeps = (name: string, index: number) => (own.get(name)?.[index] ?? []).length > 0;
+    const draws = relatedDraws(related, this.#lanes.choices, nullLaneOf, this.#tables, keeps);
     const flags = related
       .filter(({ demands }) => demands.length > 0)
       .map(({ column: name }) => columns.find((column) => column.name === name))
@@ -222,11 +233,21 @@ class Builder {
         const operation = this.#draw(kernel, first, `${name} ${index} related`, 1);
         operation.flag = share > 0 && share < 1 && !isSource ? flag : -1;
         operation.related = draw;
-        return [operation];
+        return [...(own.get(name)?.[index] ?? []), operation];
       });
       return [...(nullWith === null ? [] : [this.#flagWith(name, nullWith)]), ...this.#byCase(column, cases)];
     });
     return [begin, ...flags, ...operations];
+  }
+
+  /** The draws of a column's digits in each case where some values come more often than others; none where all are alike. */
+  #skewedDraws(name: string): readonly (readonly Operation[])[] {
+    const column = this.#plan.columns.find((one) => one.name === name);
+    return (column?.domains ?? []).map((domain, index) => {
+      const isSkewed = domain !== null && distributionsOf(domain).some((one) => one !== null);
+      if (column === undefined || !isSkewed) return [];
+      return this.#rankDraws(column, domain, this.#lanesOf(name).first, `${name} ${index}`);
+    });
   }
 
   /** Makes a column NULL where another one is. */
@@ -446,4 +467,9 @@ class Builder {
     const permutation = permutationOf(images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
     return { key, rows, skew: NO_SKEW, turn: { permutation, beside: turn.beside?.as ?? null } };
   }
+}
+
+/** Whether any value is as likely that is left to a related column, so that how likely each is can count. */
+function isSkewable({ demands, given, behind, distances }: RelatedPlan): boolean {
+  return demands.length > 0 && given === null && behind === null && distances === null;
 }

@@ -83,6 +83,7 @@ export interface Kernels {
     key: number,
     lowerKey: number,
     distances: number,
+    keeps: boolean,
   ): void;
   drawBehind(
     ranks: number,

@@ -111,6 +111,8 @@ export interface RelatedDraw {
   readonly demands: readonly RelatedDemand[];
   /** Digits of a key in the lane behind the column's own that number its values; 0: chance does. */
   readonly distances: number;
+  /** Whether chance has drawn a value before, by how likely each is, which stays where it is left. */
+  readonly keeps: boolean;
   /** Where the table of distances above the least value lies; 0: any value that is left is as likely. */
   readonly behind: number;
   /** Where the column's values for the block at hand lie, by row. */
@@ -156,6 +158,7 @@ const NO_RELATED: RelatedDraw = {
   high: 0,
   demands: [],
   distances: 0,
+  keeps: false,
   behind: 0,
   values: 0,
 };

@@ -93,12 +93,16 @@ export function beginRelated(_operation: Operation, start: number, count: number
   kernels.freeRows(STUCK, rowsAt(start), count);
 }
 
-/** Makes the draws of the related columns of a plan, one for each of their cases, in the order of the plan. */
+/**
+ * Makes the draws of the related columns of a plan, one for each of their cases, in the order of the plan. `keeps`: whether a value
+ * of a column in a case is drawn before, which stays where it is left.
+ */
 export function relatedDraws(
   related: readonly RelatedPlan[],
   choiceLanes: readonly number[],
   nullLaneOf: (column: string) => number,
   tables: Segment,
+  keeps: (column: string, index: number) => boolean,
 ): ReadonlyMap<string, readonly RelatedDraw[]> {
   const places = new Map(related.map(({ column }, index) => [column, placeOfValues(index)]));
   const hulls = new Map(related.map(({ column, hull }) => [column, hull]));
@@ -131,7 +135,7 @@ export function relatedDraws(
           }),
         );
       drawn.add(column);
-      const draws = measures.map((measure): RelatedDraw => {
+      const draws = measures.map((measure, index): RelatedDraw => {
         const multiple = 10 ** (scale - (measure?.scale ?? scale));
         return {
           ranks: measure === null ? 0 : tables.append(ranksOf(measure, multiple)),
@@ -140,6 +144,7 @@ export function relatedDraws(
           high: hull.high,
           demands: given,
           distances: distances ?? 0,
+          keeps: keeps(column, index),
           behind: behind === null || measure === null ? 0 : tables.append(bytesOf(distanceTable(behind, 10 ** scale))),
           values: places.get(column) ?? 0,
         };
@@ -226,7 +231,7 @@ function flagAt(flag: number): number {
 
 /** Draws a related column: any of its values that the columns drawn before it leave, each as likely as any other, or by its distance from the least. */
 export function drawRelated(operation: Operation, start: number, count: number, row: number): void {
-  const { ranks, values, low, high, demands, distances, behind } = operation.related;
+  const { ranks, values, low, high, demands, distances, keeps, behind } = operation.related;
   const rows = rowsAt(start);
   if (ranks === 0) {
     kernels.clearValues(values, rows, count);
@@ -240,7 +245,7 @@ export function drawRelated(operation: Operation, start: number, count: number, 
     kernels.drawBehind(ranks, INTERVALS, values, lane, flag, STUCK, behind, rows, count, row, key, lowerKey, low);
     return;
   }
-  kernels.drawBetween(ranks, INTERVALS, values, lane, flag, STUCK, rows, count, row, key, lowerKey, distances);
+  kernels.drawBetween(ranks, INTERVALS, values, lane, flag, STUCK, rows, count, row, key, lowerKey, distances, keeps);
 }
 
 function narrow(demand: RelatedDemand, rows: number, count: number): void {

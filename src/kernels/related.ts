@@ -49,7 +49,8 @@ export function clearValues(values: usize, rows: usize, count: u32): void {
 
 /**
  * Draws ranks of the values in intervals, each as likely as any other, and reads the values: by a hash, or by one of so many
- * distances that the lane behind the digits holds. Rows whose interval has no value, or too few of them, are stuck.
+ * distances that the lane behind the digits holds. With `keeps`, digits that the lane has already stay where the interval has their
+ * value. Rows whose interval has no value, or too few of them, are stuck.
  */
 export function drawBetween(
   ranks: usize,
@@ -64,13 +65,14 @@ export function drawBetween(
   key: u32,
   lowerKey: u32,
   distances: f64,
+  keeps: bool,
 ): void {
   const end = endOf(ranks);
   const size = load<f64>(ranks, SIZE_AT);
   const multiple = load<f64>(ranks, MULTIPLE_AT);
   const origin = load<f64>(ranks, ORIGIN_AT);
   const isCounted = end === ranks + RANKS_BYTES + DIGIT_BYTES && load<f64>(ranks + RANKS_BYTES, WEIGHT_AT) === 1;
-  if (isCounted && multiple === 1 && distances === 0) {
+  if (isCounted && multiple === 1 && distances === 0 && !keeps) {
     drawCounted(origin, size, intervals, values, lane, flag, stuck, rows, count, row, key, lowerKey);
     return;
   }
@@ -93,7 +95,10 @@ export function drawBetween(
     const room = most - least + 1;
     const first = laneOf(lane, r);
     let step: f64;
-    if (distances === 0) {
+    const before = keeps ? rankAt(ranks, end, first) : -1;
+    if (before >= least && before <= most) {
+      step = before - least;
+    } else if (distances === 0) {
       step = pick(key, lowerKey, row + r, room);
     } else {
       const distance = <f64>load<i32>(first + ((end - ranks - RANKS_BYTES) / DIGIT_BYTES) * 4);
@@ -228,12 +233,16 @@ function putBelow(ranks: usize, end: usize, lane: usize, left: f64): f64 {
 
 /** Makes digits those of the next value, where there is one; gives it. */
 function putNext(ranks: usize, end: usize, lane: usize): f64 {
-  let rank: f64 = 1;
-  let digit = lane;
-  for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, digit += 4) {
-    rank += <f64>load<i32>(digit) * load<f64>(at, STEP_AT);
+  return putRank(ranks, end, lane, min(rankAt(ranks, end, lane) + 1, load<f64>(ranks, SIZE_AT) - 1));
+}
+
+/** The rank that digits stand for. */
+function rankAt(ranks: usize, end: usize, lane: usize): f64 {
+  let rank: f64 = 0;
+  for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, lane += 4) {
+    rank += <f64>load<i32>(lane) * load<f64>(at, STEP_AT);
   }
-  return putRank(ranks, end, lane, min(rank, load<f64>(ranks, SIZE_AT) - 1));
+  return rank;
 }
 
 function endOf(ranks: usize): usize {

@@ -4,7 +4,7 @@ import { type HugeInterval, hugeParts } from './huge.ts';
 import { type Meaning, type MomentForm, REFERENCE_DAY, type Spread } from './meaning.ts';
 import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
-import { spreadPart } from './spread.ts';
+import { spreadPart, weightedPool } from './spread.ts';
 
 /** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses as much of what the type holds as it needs. */
 export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
@@ -27,7 +27,10 @@ function numbersOf(
   interval: Interval | null,
   spread: Spread | undefined,
 ): Domain | null {
-  const parts = interval === null ? hugeParts(facts, limitsOf(shape)) : [spreadPart(numberPart(interval, 0), spread)];
+  const parts =
+    interval === null
+      ? hugeParts(facts, limitsOf(shape))
+      : [weightedPool(spread, interval, facts, 0) ?? spreadPart(numberPart(interval, 0), spread)];
   return parts === null ? null : { kind: 'integer', literal: 'bare', parts };
 }
 

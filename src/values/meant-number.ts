@@ -3,7 +3,7 @@ import { numberPart } from './integer.ts';
 import type { NumberForm } from './meaning.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
-import { MOST_WEIGHTS, spreadPart } from './spread.ts';
+import { spreadPart, weightedPool } from './spread.ts';
 
 /** What a type of numbers with a point holds. */
 interface Held {
@@ -45,27 +45,11 @@ function countedParts(
   if (natural.first > natural.last) return null;
   const interval = narrowed(facts, unitOrdinal(kept), natural, legal);
   if (interval === null) return null;
-  const counted = weightedParts(form, interval, facts, kept);
-  if (counted !== null) return counted;
+  const few = weightedPool(form.spread, interval, facts, kept);
+  if (few !== null) return [few];
   const isWhole = interval.first === natural.first && interval.last === natural.last;
   const ended = isWhole && kept > 0 ? endedParts(form, interval, kept) : null;
   return ended ?? [spreadPart(numberPart(interval, kept), form.spread, unit)];
-}
-
-/** The few of many numbers that come at all, such as the sizes that memory is sold in. */
-function weightedParts(
-  { spread }: NumberForm,
-  { first, last }: Interval,
-  { excluded, step }: Facts,
-  kept: number,
-): readonly Part[] | null {
-  if (spread?.kind !== 'weights' || last - first < MOST_WEIGHTS || excluded.length > 0 || step !== null) return null;
-  const unit = 10 ** kept;
-  const known = [...spread.weights].filter(([value]) => value * unit >= first && value * unit <= last);
-  if (known.length === 0) return null;
-  const weights = known.map(([, weight]) => weight);
-  const entries = known.map(([value]) => value.toFixed(kept));
-  return [{ kind: 'pool', entries, distribution: { kind: 'weights', weights } }];
 }
 
 /** A whole number and the digits behind it, some of which come more often: amounts end like amounts. */

@@ -1,10 +1,10 @@
 import type { Distribution } from './distribution.ts';
 import type { MomentForm, Spread } from './meaning.ts';
 import { clockText, digitSizes, type Part } from './part.ts';
-import type { Interval } from './request.ts';
+import type { Facts, Interval } from './request.ts';
 
 /** Values of a list of weights at most: more than people tell apart. */
-export const MOST_WEIGHTS = 4096;
+const MOST_WEIGHTS = 4096;
 
 /** How likely the ranks of a digit are whose values are `first` + rank, in units of `unit`, for a spread in plain values. */
 export function distributionOf(spread: Spread, first: number, size: number, unit: number): Distribution | undefined {
@@ -34,6 +34,26 @@ export function spreadPart<P extends Part & { readonly first: number; readonly s
   if (spread === undefined || digitSizes(part).length !== 1) return part;
   const distribution = distributionOf(spread, part.first, part.size, unit);
   return distribution === undefined ? part : { ...part, distribution };
+}
+
+/**
+ * The few numbers of a wide interval that come at all, such as the sizes that memory is sold in, with so many digits behind the
+ * point; null: the interval is narrow, so that its ranks have weights, or facts leave gaps in it. The interval is in units of the
+ * last digit.
+ */
+export function weightedPool(
+  spread: Spread | undefined,
+  { first, last }: Interval,
+  { excluded, step }: Facts,
+  scale: number,
+): Part | null {
+  if (spread?.kind !== 'weights' || last - first < MOST_WEIGHTS || excluded.length > 0 || step !== null) return null;
+  const unit = 10 ** scale;
+  const within = [...spread.weights].filter(([value]) => value * unit >= first && value * unit <= last);
+  if (within.length === 0) return null;
+  const weights = within.map(([, weight]) => weight);
+  const entries = within.map(([value]) => value.toFixed(scale));
+  return { kind: 'pool', entries, distribution: { kind: 'weights', weights } };
 }
 
 /** Days that are denser at one end of their window, as a meaning says. */

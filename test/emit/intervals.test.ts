@@ -131,7 +131,7 @@ for (const { name, one, multiple } of drawn) {
       for (const high of [low - 1, low, low + 1, low + 9, most, most + 5]) {
         for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, low * multiple, high * multiple);
         kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-        kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, low, high, 99, 0);
+        kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, low, high, 99, 0, false);
         const expected = values.filter((value) => value >= low && value <= high);
         const stuck = new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS).includes(1);
         assert.is(stuck, expected.length === 0, `${low} to ${high}`);
@@ -168,7 +168,7 @@ for (const size of [20, 2 ** 31 - 1]) {
       else put(INTERVALS, row, -1e150, 1e150);
     }
     kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, LANES + flag * 4, STUCK, ROWS, count, 5, 6, 7, 0);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, LANES + flag * 4, STUCK, ROWS, count, 5, 6, 7, 0, false);
     for (let row = 0; row < count; row++) {
       const rank = words[LANES / 4 + row * 4] ?? -1;
       assert.ok(rank >= 0 && rank < size, `row ${row}: ${rank}`);
