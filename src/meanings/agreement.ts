@@ -190,6 +190,28 @@ const ORDERS: readonly Order[] = [
       'time.created': days(0.04, 30, 1000, 1.2),
     },
   },
+  {
+    of: 'time.warranty end',
+    isStage: true,
+    behind: {
+      'time.acquired': years(1, 2, 10, 0.45),
+      'time.ordered': years(1, 2, 10, 0.45),
+      'time.delivered': years(1, 2, 10, 0.45),
+      'time.manufactured': years(1, 2, 10, 0.45),
+      'time.start': years(1, 2, 10, 0.45),
+    },
+  },
+  { of: 'time.value date', isStage: true, behind: { 'time.booked': days(0, 1, 3, 0.9) } },
+  {
+    of: 'time.last activity',
+    behind: {
+      'time.registered': days(0.01, 120, 1000, 1.5),
+      'time.acquired': days(1, 200, 2000, 1.2),
+      'time.ordered': days(1, 120, 1000, 1.2),
+      'time.manufactured': days(1, 300, 2500, 1.2),
+      'time.created': days(0.01, 120, 1000, 1.5),
+    },
+  },
   { of: 'time.acquired', behind: { 'time.manufactured': days(10, 120, 900, 0.8) } },
   {
     of: 'time.last login',
@@ -263,6 +285,67 @@ const SUMS: readonly Sum[] = [
   { of: 'money.total', whole: LINE_BY_PRICE, plus: ['money.tax', 'money.shipping'], minus: ['money.discount'] },
 ];
 
+/** Columns of which the second lies behind the first, and how long that takes may stand in a third. */
+const LASTS: readonly (readonly [from: string, to: string])[] = [
+  ['time.start', 'time.end'],
+  ['time.departure', 'time.arrival'],
+  ['time.check in', 'time.check out'],
+  ['time.admitted', 'time.discharged'],
+  ['time.borrowed', 'time.returned'],
+  ['time.start of day', 'time.end of day'],
+];
+
+const call = (name: string, ...given: readonly Expression[]): Expression => ({
+  kind: 'call',
+  name,
+  arguments: given,
+  offset: 0,
+});
+
+/** Lengths of time, by the unit that they count, and how it is counted between two moments. */
+const LENGTHS: readonly {
+  readonly role: string;
+  readonly unit: string;
+  readonly between: (from: Expression, to: Expression) => Expression;
+}[] = [
+  {
+    role: 'duration.milliseconds',
+    unit: 'millisecond',
+    between: (from, to) => binary('*', call('extract epoch', binary('-', to, from)), number('1000')),
+  },
+  { role: 'duration.seconds', unit: 'second', between: (from, to) => call('timestampdiff second', from, to) },
+  ...['duration.minutes', 'duration.minutes of a flight', 'duration.minutes that pass'].map((role) => ({
+    role,
+    unit: 'minute',
+    between: (from: Expression, to: Expression) => call('timestampdiff minute', from, to),
+  })),
+  {
+    role: 'duration.hours',
+    unit: 'hour',
+    between: (from, to) =>
+      call('round', binary('/', call('extract epoch', binary('-', to, from)), number('3600')), number('2')),
+  },
+  ...['duration.nights', 'duration.stay', 'duration.days'].map((role) => ({
+    role,
+    unit: 'day',
+    between: (from: Expression, to: Expression) => call('datediff', to, from),
+  })),
+];
+
+/**
+ * The end lies behind the start by the length, which is as long as people plan things; where checks bind the end already, the
+ * length is what lies between.
+ */
+const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
+  LENGTHS.flatMap(({ role, unit, between }) => {
+    const length = binary('*', { kind: 'interval', quantity: number('1'), unit }, column(role));
+    return [
+      agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true }),
+      agreement(role, [binary('=', column(role), between(column(from), column(to)))], { isStage: true }),
+    ];
+  }),
+);
+
 /** The day before everything is looked at, 2025-12-31, and what was born up to then a year before is a year old. */
 const AGE: Agreement = agreement('person.age', [
   binary(
@@ -316,6 +399,7 @@ function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
 
 /** All agreements: of those of a column, the first that the table has the columns of counts, as far as it says the same. */
 export const agreements: readonly Agreement[] = [
+  ...SPANS,
   ...ORDERS.flatMap(orders),
   AGE,
   ...SUMS.flatMap(sums),

@@ -11,6 +11,35 @@ const WEEKDAYS = listOf('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday,
 const QUARTERS = listOf('Q1, Q2, Q3, Q4');
 const short = (entries: readonly string[], length: number) => entries.map((entry) => entry.slice(0, length));
 
+/** How long people plan things to take, in minutes. */
+const PLANNED_MINUTES: ReadonlyMap<number, number> = new Map(
+  Object.entries({
+    5: 3,
+    10: 8,
+    15: 22,
+    20: 14,
+    25: 6,
+    30: 40,
+    35: 3,
+    40: 8,
+    45: 26,
+    50: 6,
+    60: 36,
+    75: 6,
+    90: 18,
+    105: 2,
+    120: 12,
+    150: 3,
+    180: 4,
+    240: 2,
+  }).map(([minutes, weight]) => [Number(minutes), weight]),
+);
+
+/** Days of vacation: few weeks, or what is left of them. */
+const DAYS_OFF: ReadonlyMap<number, number> = new Map(
+  Array.from({ length: 41 }, (_, day) => [day, day % 5 === 0 && day >= 10 && day <= 30 ? 14 : day <= 30 ? 2 : 0.3]),
+);
+
 /** How long something takes, and how often it comes again. */
 export const durations: readonly MeaningRow[] = [
   {
@@ -35,9 +64,30 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.minutes',
     names:
-      'minute, duration minute, length minute, runtime, running time, preparation time, prep time, cook time, cooking time, film/length, movie/length, film/duration, movie/duration, course/duration, interval minute, delay minute, travel time, appointment/duration, meeting/duration, playing time',
-    numbers: between(5, 300, lognormal(55, 0.6)),
+      'minute, duration minute, length minute, preparation time, preparation minute, prep time, prep minute, cook time, cook minute, cooking time, total time minute, course/duration, interval minute, appointment/duration, appointment/length, meeting/duration, meeting/length, event/duration, lesson/duration, class/duration, slot/duration, slot length, slot duration, break minute, break duration, break length, exam/duration, quiz/duration, exam duration, appointment duration, meeting duration, event duration, lesson duration, class duration, session/length, service/duration, treatment/duration, workout/duration, visit/duration, visit duration, reservation/duration, time limit minute, time limit, planned minute, estimated minute, scheduled minute',
+    numbers: between(5, 300, { kind: 'weights', weights: PLANNED_MINUTES }),
     clock: { first: 5 * 60, last: 5 * HOUR, step: 5 * 60 },
+  },
+  {
+    name: 'duration.minutes of a film',
+    names:
+      'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, film/running time, screen time, playing time, play time, film length, movie length, movie runtime, film runtime',
+    numbers: between(62, 240, normal(109, 19)),
+    clock: { first: 62 * 60, last: 4 * HOUR, step: 60 },
+  },
+  {
+    name: 'duration.minutes of a flight',
+    names:
+      'flight/duration, flight/duration minute, flight/flight time, flight/minute, flight duration, flight time, flight duration minute, flight time minute, flight/block time, airborne minute, air time',
+    numbers: between(40, 960, lognormal(130, 0.6)),
+    clock: { first: 40 * 60, last: 15 * HOUR, step: 300 },
+  },
+  {
+    name: 'duration.minutes that pass',
+    names:
+      'delay minute, travel time, travel minute, travel time minute, minute late, wait minute, waiting minute, wait time minute, minute spent, minute played, minute watched, active minute, idle minute, downtime minute, elapsed minute, response minute, resolution minute, handling minute, minute worked, transit minute, trip/duration, ride/duration, trip duration, trip minute, drive time, commute time, exercise minute, delivery minute, delay, delay in minute, late minute',
+    numbers: between(1, 480, lognormal(28, 0.9)),
+    clock: { first: 60, last: 4 * HOUR, step: 60 },
   },
   {
     name: 'duration.hours',
@@ -49,8 +99,27 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, lease day, retention day, notice day, vacation day, leave day, sick day, day total, total day, delivery day, age day, warranty day, payment term day, stay length, length of stay, night, number of night',
+      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day, payment term day',
     numbers: between(1, 365, lognormal(12, 0.9)),
+  },
+  {
+    name: 'duration.nights',
+    names:
+      'night, number of night, night count, night total, total night, stay night, booked night, length of stay night, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, minimum night, maximum night, night stayed, room night',
+    numbers: between(1, 30, lognormal(2.6, 0.65)),
+  },
+  {
+    name: 'duration.stay',
+    names:
+      'stay length, length of stay, length of stay day, stay day, stay duration, hospital day, inpatient day, day in hospital, day admitted, day stayed, bed day',
+    numbers: between(1, 60, lognormal(4, 0.8)),
+  },
+  {
+    name: 'duration.days off',
+    names:
+      'vacation day, leave day, sick day, day off, holiday day, pto day, leave balance, vacation balance, leave taken, vacation day left, vacation day used, annual leave, annual leave day, holiday entitlement, leave entitlement, vacation entitlement, remaining leave, remaining vacation day, personal day, paid leave day, absence day, day requested, leave/day, leave request/total day, leave request/number of day, leave/number of day, leave/duration day, pto balance, sick leave day',
+    numbers: between(0, 40, { kind: 'weights', weights: DAYS_OFF }),
+    texts: once(() => [[number(0, 30)]]),
   },
   {
     name: 'duration.weeks',

@@ -16,6 +16,18 @@ const AROUND: MomentForm = { from: -180, to: 180, clock: 'quarters' };
 /** What an office does. */
 const OFFICE: MomentForm = { from: -2 * YEAR, to: 0, dense: { end: 'last', days: 300 }, clock: 'working' };
 const SOON: MomentForm = { from: 0, to: 180, dense: { end: 'first', days: 40 }, clock: 'quarters' };
+/** Days at which accounts change. */
+const PAST_DAYS: MomentForm = { ...OFFICE, clock: 'midnight' };
+/** When accounts change. */
+const BOOKED = `${listOf(
+  'transaction, account, bank transaction, account transaction, statement, ledger, ledger entry, bank statement, journal, journal entry',
+)
+  .flatMap((table) =>
+    listOf('booking date, booked at, booked on, booked, posting date, posted at, posted on, entry date').map(
+      (name) => `${table}/${name}`,
+    ),
+  )
+  .join(', ')}, booking date, posting date, gl date, accounting date, ledger date`;
 /** When something is no longer valid. */
 const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
 
@@ -140,6 +152,10 @@ export const time: readonly MeaningRow[] = [
     },
   ),
   moment('issued', 'issued, invoiced, billed, posted', 'issue, invoice, billing, statement, posting', OFFICE),
+  moment('booked', '', '', PAST_DAYS, { names: BOOKED }),
+  moment('value date', '', '', PAST_DAYS, {
+    names: 'value date, valuta, valuta date, effective/value date, settle value date',
+  }),
   moment('due', 'due, deadline, payable by, due by, promised, required', 'payment due, target', {
     from: -90,
     to: 90,
@@ -211,7 +227,7 @@ export const time: readonly MeaningRow[] = [
   moment(
     'appointment',
     'scheduled, planned, booked, reserved',
-    'appointment, schedule, meeting, event, session, booking, reservation',
+    'appointment, schedule, meeting, event, session, reservation',
     {
       ...AROUND,
       from: -YEAR,
@@ -229,6 +245,13 @@ export const time: readonly MeaningRow[] = [
     dense: { end: 'last', days: 2 * YEAR },
     clock: 'midnight',
   }),
+  moment(
+    'warranty end',
+    'warranty until, warranty end, warranty expiry, warranty expire, warranty to, warranty valid until, guarantee until, guarantee end, warranty expiration, warranty through, warranty ended, warranty expired, under warranty until',
+    '',
+    { from: -300, to: 4 * YEAR, clock: 'midnight' },
+    { nulls: 0.1 },
+  ),
   moment('acquired', 'acquired, warranty start, last service, serviced', 'acquisition, maintenance', {
     from: -6 * YEAR,
     to: 0,

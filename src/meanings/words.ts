@@ -100,6 +100,9 @@ const known = new WeakMap<Dictionary, Map<string, readonly string[]>>();
 /** Names that are kept with their words: most schemas use the same few again and again. */
 const MOST_KNOWN = 5000;
 
+/** Words in front of `min` that make it minutes; in front of others it is the least. */
+const LASTING = /^(?:duration|dur|time|delay|runtime|timeout|wait|elapsed|break|layover|late|interval)$/;
+
 /**
  * The words of a name in lower case: parts between underscores, hyphens, blanks, changes of case, and letters and digits;
  * plurals and abbreviations folded; words that are not in the dictionary cut into words of it, where they can be.
@@ -117,7 +120,9 @@ export function wordsOf(name: string, dictionary: Dictionary): readonly string[]
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .flatMap((word) => folded(word, dictionary));
+    .flatMap((word, place, all) =>
+      word === 'min' && LASTING.test(all[place - 1] ?? '') ? ['minute'] : folded(word, dictionary),
+    );
   if (names.size >= MOST_KNOWN) names.clear();
   names.set(name, words);
   return words;

@@ -62,9 +62,10 @@ export function densePart<P extends Part>(part: P, { dense }: MomentForm, perDay
   return { ...part, distribution: { kind: 'exponential', mean: dense.days * perDay, from: dense.end } };
 }
 
-/** How busy the hours of a day are, from midnight on: where people are awake, and where they work. Made up, as such curves are. */
+/** How busy the hours of a day are, from midnight on: where people are awake, where they plan things, and where they work. Made up, as such curves are. */
 const HOURS = {
   waking: [2, 1, 1, 1, 1, 2, 4, 7, 9, 10, 10, 10, 10, 9, 9, 9, 10, 10, 10, 10, 9, 7, 5, 3],
+  planned: [0, 0, 0, 0, 0, 0, 1, 3, 8, 10, 10, 9, 6, 8, 10, 10, 8, 7, 6, 5, 3, 1, 0, 0],
   working: [0, 0, 0, 0, 0, 0, 1, 4, 10, 12, 12, 11, 8, 10, 12, 11, 10, 6, 2, 1, 0, 0, 0, 0],
 } as const;
 
@@ -76,6 +77,7 @@ const QUARTER = 900;
 /** How busy each hour is, where a form says so. */
 function hoursOf(clock: Exclude<MomentForm['clock'], 'midnight' | undefined>): readonly number[] | null {
   if (clock === 'any') return null;
+  if (clock === 'quarters') return HOURS.planned;
   return clock === 'working' ? HOURS.working : HOURS.waking;
 }
 
