@@ -1,4 +1,5 @@
-import { adjectives, nouns } from '../values/vocabulary.ts';
+import type { Part } from '../values/part.ts';
+import { adjectives, alphanumericPairs, nouns } from '../values/vocabulary.ts';
 import { kind } from './choice.ts';
 import { digits, number, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
@@ -9,6 +10,12 @@ const capitalAdjectives = once(() => adjectives.map(capital));
 const capitalNouns = once(() => nouns.map(capital));
 const CODE_LETTERS = [...'ABCDEFGHJKLMNPRSTUVWXYZ'];
 const CODE_PAIRS = once(() => CODE_LETTERS.flatMap((one) => CODE_LETTERS.map((other) => one + other)));
+
+/** Six capital letters and digits. */
+const CAPITAL_CODE = once((): readonly Part[] => {
+  const pairs = pool(alphanumericPairs.map((pair) => pair.toUpperCase()));
+  return [pairs, pairs, pairs];
+});
 
 /** Small documents, as settings and attributes are kept. */
 const SETTINGS = listOf('theme, mode, layout, source, channel, view').map((key) => `{"${key}": "`);
@@ -95,8 +102,7 @@ export const general: readonly MeaningRow[] = [
     ]),
     unique: once(() => [
       [pool(CODE_PAIRS()), text('-'), digits(7)],
-      [pool(CODE_PAIRS()), digits(5)],
-      [pool(CODE_PAIRS()), digits(3)],
+      [pool(CODE_PAIRS()), ...CAPITAL_CODE()],
     ]),
     numbers: between(100, 99_999),
   },

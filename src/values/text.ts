@@ -330,44 +330,46 @@ function widthOfAll(parts: readonly Part[]): number {
 
 /** The first form of a meaning that fits, else a phrase, a word or a code. */
 function naturalParts(meanings: readonly Meaning[], length: number): readonly Part[] {
-  const form = formWithin(meanings, 'texts', length);
-  if (form !== undefined) return form;
+  for (const { texts } of meanings) {
+    const form = texts?.().find((parts) => widthOfAll(parts) <= length);
+    if (form !== undefined) return form;
+  }
   const phrase = [pool(adjectives), text(' '), pool(nouns)];
   if (widthOfAll(phrase) <= length) return phrase;
   const fitting = nouns.filter((noun) => noun.length <= length);
   return fitting.length >= 20 ? [pool(fitting)] : codeParts(length);
 }
 
-/** The first form of the most telling meaning that has one for so many characters. */
-function formWithin(
-  meanings: readonly Meaning[],
-  forms: 'texts' | 'unique',
-  length: number,
-): readonly Part[] | undefined {
-  for (const meaning of meanings) {
-    const form = meaning[forms]?.().find((parts) => widthOfAll(parts) <= length);
-    if (form !== undefined) return form;
-  }
-  return undefined;
-}
-
 /** Rows that a key tells apart by letters and digits, so that it needs no other characters. */
 const ENOUGH_ROWS = 100_000;
 
 /** Text of a key: of one character, all that its collation tells apart where the key needs them, letters and digits last. */
-function keyParts({ meanings, comparedLength, roomBeside, keepsCase }: DomainRequest, length: number): readonly Part[] {
+function keyParts(request: DomainRequest, length: number): readonly Part[] {
+  const { comparedLength, roomBeside, keepsCase } = request;
   const compared = Math.min(length, comparedLength);
-  if (compared !== 1 || roomBeside * SMALL.length >= ENOUGH_ROWS) return distinctParts(meanings, compared);
+  if (compared !== 1 || roomBeside * SMALL.length >= ENOUGH_ROWS) return distinctParts(request, compared);
   return [pool([...PUNCTUATION, ...(keepsCase ? CAPITALS : ''), ...SMALL])];
 }
 
+/** Values that people count, at most: the countries, the currencies. A key has each of them once. */
+const COUNTED_VALUES = 100_000;
+
+/** Rows that a key has to tell apart where its values are no such. */
+const KEY_ROWS = 1e7;
+
 /** Text whose ranks all give different values under any collation, within the first `length` characters. */
-function distinctParts(meanings: readonly Meaning[], length: number): readonly Part[] {
-  const form = formWithin(meanings, 'unique', length);
-  if (form !== undefined) return form;
+function distinctParts({ meanings, roomBeside }: DomainRequest, length: number): readonly Part[] {
+  for (const { unique } of meanings) {
+    const form = unique?.().find((parts) => {
+      const count = countOf(parts);
+      return widthOfAll(parts) <= length && (count <= COUNTED_VALUES || count * Math.max(1, roomBeside) >= KEY_ROWS);
+    });
+    if (form !== undefined) return form;
+  }
   // The code comes first, so that a prefix of the value holds it.
   if (length >= CODE_LENGTH + 12) return [...codeParts(CODE_LENGTH), text(' '), pool(nouns)];
-  return codeParts(Math.min(length, CODE_LENGTH));
+  const code = codeParts(Math.min(length, CODE_LENGTH));
+  return meanings.length === 0 ? code : inCase(code, 'upper');
 }
 
 /** Characters of a code behind so many others: where it is to tell texts apart, a key has to compare all of it. */
