@@ -17,7 +17,7 @@ export const access: readonly MeaningRow[] = [
   {
     name: 'access.permission',
     names:
-      'permission, permission name, permission/name, permission/slug, privilege, privilege/name, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, right name, capability name, permission/permission, authority/name, authority/authority, required permission, permission/code name, code name, ability/name, acl, privilege name, policy/name of access',
+      'permission, permission name, permission/name, permission/slug, privilege, privilege/name, ability, access right, permission/key, permission code, permission/code, authority, permission key, permission slug, grant type text, permission/title, right name, capability name, permission/permission, authority/name, authority/authority, required permission, permission/code name, ability/name, acl, privilege name, policy/name of access',
     texts: permissionForms,
     unique: once(() => [
       [

@@ -135,7 +135,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.bank',
-    names: 'bank name, bank, issuing bank, issuer bank, financial institution',
+    names: 'bank name, issuer bank',
     texts: forms(
       picked(
         'bank',
@@ -231,7 +231,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.payment provider',
-    names: 'payment provider, payment gateway, gateway, payment processor, processor, psp, payment service provider',
+    names: 'payment provider, payment gateway, payment processor, processor, psp, payment service provider',
     texts: forms(
       weighted({ stripe: 40, paypal: 25, adyen: 15, square: 8, braintree: 7, klarna: 5 }),
       weighted({ STR: 40, PPL: 25, ADY: 15, SQR: 8 }),
@@ -240,7 +240,7 @@ export const banking: readonly MeaningRow[] = [
   {
     name: 'finance.transaction type',
     names:
-      'transaction type, transaction/type, transaction kind, entry type, movement type, journal type, posting type, transaction category, ledger/type, operation type, transfer type, wallet/type',
+      'transaction type, transaction/type, transaction kind, entry type, movement type, journal type, posting type, transaction category, ledger/type, transfer type, wallet/type',
     texts: forms(
       weighted({
         payment: 30,
@@ -276,7 +276,7 @@ export const banking: readonly MeaningRow[] = [
   },
   {
     name: 'finance.account name',
-    names: 'account name, account title, ledger account name, ledger name, gl account name, account label',
+    names: 'account title, ledger account name, ledger name, gl account name, account label',
     texts: once(() => [
       [pool(words('accountNames'))],
       [weighted({ Checking: 5, Savings: 4, Cash: 2, Reserve: 1, Payroll: 1 })],

@@ -137,8 +137,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.years',
-    names:
-      'duration year, number of year, year count, experience, year experience, year of experience, experience year, service year, year of service, term year, warranty year, age year, seniority',
+    names: 'duration year, number of year, year count, service year, year of service, term year, warranty year',
     numbers: between(0, 40, lognormal(5, 0.8)),
   },
   {
@@ -185,18 +184,18 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.founding year',
-    names: 'founded year, year founded, established year, year established, founding year, founded in',
+    names: 'founded in',
     numbers: between(1850, 2024, normal(1985, 35)),
   },
   {
     name: 'time.graduation year',
-    names: 'graduation year, year of graduation, passing year, class year',
+    names: 'graduation year, year of graduation, passing year',
     numbers: between(1985, 2025, normal(2014, 8)),
   },
   { name: 'time.expiry year', names: 'expiry year, expiration year', numbers: between(2026, 2032) },
   {
     name: 'time.academic year',
-    names: 'academic year, school year, fiscal year label',
+    names: 'fiscal year label',
     numbers: between(2018, 2026, normal(2024, 2)),
     texts: once(() => [
       [{ kind: 'pool', entries: [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => `${year}/${year + 1}`) }],
@@ -205,7 +204,7 @@ export const calendar: readonly MeaningRow[] = [
   },
   {
     name: 'time.year',
-    names: 'year, fiscal year, financial year, fy, calendar year, tax year, season year, reporting year',
+    names: 'year, fiscal year, financial year, fy, calendar year, tax year, reporting year',
     numbers: between(2015, 2026, normal(2023, 3)),
     texts: once(() => [[number(2015, 2026)]]),
   },

@@ -1,6 +1,6 @@
-import type { TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
 import { weighted } from './forms.ts';
+import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
 import { between, chances, once } from './shorthand.ts';
 
@@ -34,11 +34,9 @@ const CODE = 4;
  */
 function choice(name: string, picks: string, names: string, list: string): MeaningRow {
   const by = once(() => weightsOf(list));
-  const texts = once((): readonly TextForm[] => [
-    [{ ...weighted(by()), picks }],
-    [shortened(by(), CODE, picks)],
-    [shortened(by(), 1, picks)],
-  ]);
+  const texts = once(() =>
+    shrinking([[{ ...weighted(by()), picks }], [shortened(by(), CODE, picks)], [shortened(by(), 1, picks)]]),
+  );
   const numbers = once(() => {
     const ranked = Object.values(by()).map((weight, i) => [i + 1, weight]);
     return between(1, ranked.length, chances(Object.fromEntries(ranked)));

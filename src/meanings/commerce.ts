@@ -1,6 +1,7 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
 import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
 import { between, chances, exponential, forms, listOf, lognormal, normal, once, within, zipf } from './shorthand.ts';
 
@@ -28,7 +29,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.product name',
     names:
-      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, asset/name, equipment name, equipment/name, menu item name, line/description, item/description',
+      'product name, item name, product/name, item/name, product title, item title, product/title, item/title, article name, line item name, goods name, merchandise name, item description, product, line description, product description short, product label, article/name, variant name, variant/name, part name, part/name, equipment name, menu item name, line/description, item/description',
     texts: once(() => [
       [
         picked(
@@ -48,40 +49,29 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.category',
     names:
       'product category, category name, category/name, category, item category, product category name, product/category, item/category, shop department, category title, category/title, subcategory, sub category, parent category, product group, product line, product family, merchandise category, collection name, collection/name, stock category, inventory category, category label',
-    texts: once(() => [
-      [
-        picked(
-          'product',
-          products().map(({ category }) => category),
-        ),
-      ],
-      [pool(within(words('shopDepartments'), 11))],
-      [pool(within(words('shopDepartments'), 6))],
-      [
-        picked(
-          'product',
-          products().map(({ category }) => category.slice(0, 3).toUpperCase()),
-        ),
-      ],
-    ]),
+    texts: once(() =>
+      shrinking([
+        [
+          picked(
+            'product',
+            products().map(({ category }) => category),
+          ),
+        ],
+        [pool(within(words('shopDepartments'), 11))],
+        [pool(within(words('shopDepartments'), 6))],
+        [
+          picked(
+            'product',
+            products().map(({ category }) => category.slice(0, 3).toUpperCase()),
+          ),
+        ],
+      ]),
+    ),
     unique: once(() => [
       [pool(words('shopDepartments')), text(' '), digits(6)],
       [pool(within(words('shopDepartments'), 6)), text(' '), digits(6)],
     ]),
     numbers: between(1, 40, zipf(0.8)),
-  },
-  {
-    name: 'commerce.brand',
-    names:
-      'brand, brand name, manufacturer, manufacturer name, maker, brand/name, manufacturer/name, make name, producer, producer name, label brand, vendor brand, brand title',
-    texts: forms(
-      picked('brand', BRANDS),
-      picked(
-        'brand',
-        BRANDS.map((brand) => brand.slice(0, 3).toUpperCase()),
-      ),
-    ),
-    unique: once(() => [[pool(BRANDS), text(' '), digits(6)]]),
   },
   {
     name: 'commerce.sku',
@@ -101,7 +91,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.colour',
     names:
-      'color, color name, product color, item color, color/name, vehicle color, car color, hair color, eye color, fur color, primary color, exterior color, interior color, paint color',
+      'color, color name, product color, item color, color/name, vehicle color, car color, fur color, exterior color, interior color, paint color, text color name, frame color, font color name, favorite color, primary color name, color description, color label, body color, skin color, background color name, color/title, coat color, variant color',
     texts: once(() => [
       [picked('color', words('colors'))],
       [pool(within(words('colors'), 6))],
@@ -112,7 +102,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.hex colour',
     names:
-      'color code, hexadecimal color, color hexadecimal, background color, text color, foreground color, border color, theme color, accent color, hexadecimal code, hexadecimal value, font color, label color, color value, brand color, secondary color, rgb',
+      'color code, hexadecimal color, color hexadecimal, background color, text color, foreground color, border color, theme color, accent color, hexadecimal code, hexadecimal value, font color, label color, color value, brand color, secondary color, rgb, color/code, color/hexadecimal, color/value, primary color, label/color, tag/color, category/color, status/color, calendar/color, hexadecimal, bg color, color hexadecimal code, foreground, link color, button color, header color, event color, team color, line color, fill color, stroke color, project/color, event/color, category color, highlight color, rgb color, color rgb, badge color, icon color, priority/color, tint, status color, event type/color, list/color, folder/color, tile color, accent',
     texts: once(() => [
       [picked('color', words('colorHexes'))],
       [
@@ -139,7 +129,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.material',
     names:
-      'material, fabric, material name, composition, product material, raw material, main material, texture, material/name, finish material, frame material',
+      'material, fabric, material name, product material, raw material, main material, texture, material/name, finish material, frame material',
     texts: once(() => [[pool(words('materials'))], [pool(within(words('materials'), 5))]]),
   },
   {
@@ -214,7 +204,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.coupon',
     names:
-      'coupon code, coupon, promo code, discount code, voucher code, promotion code, voucher, coupon/code, campaign code, promo, offer code, promotion/code, deal code',
+      'coupon code, coupon, promo code, discount code, voucher code, promotion code, voucher, coupon/code, promo, offer code, promotion/code, deal code',
     texts: once(() => [
       [
         pool(listOf('SAVE, WELCOME, SPRING, SUMMER, AUTUMN, WINTER, VIP, FLASH, THANKS, FIRST, EXTRA')),
@@ -228,7 +218,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.promotion',
     names:
-      'promotion name, promotion, campaign name, campaign, offer name, promotion/name, campaign/name, offer/name, discount name, discount/name, coupon name, deal name, campaign title, campaign/title, promotion title, marketing campaign',
+      'promotion name, promotion, offer name, promotion/name, offer/name, discount name, discount/name, coupon name, deal name, promotion title',
     texts: once(() => [
       [
         pool(
@@ -242,8 +232,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.warehouse',
-    names:
-      'warehouse name, warehouse, warehouse/name, depot, depot name, storage location, distribution center, fulfillment center, store location, stock location, warehouse location, storage name',
+    names: 'warehouse name, depot name, store location, warehouse location',
     texts: once(() => [
       [
         pool(listOf('North, South, East, West, Central, Harbor, Airport, Riverside')),
@@ -284,7 +273,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.carrier',
     names:
-      'carrier, shipping carrier, shipping company, carrier name, courier, shipper, delivery company, ship via, shipping provider, courier name, carrier/name, shipper name, shipped via, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
+      'shipping carrier, shipping company, carrier name, courier, delivery company, ship via, shipping provider, courier name, shipper name, shipped via, delivery partner, delivery service, logistics provider, carrier code, courier company, shipping carrier name, delivery provider',
     texts: once(() => [[picked('carrier', CARRIERS)], [pool(within(CARRIERS, 5))], [pool(within(CARRIERS, 3))]]),
   },
   {
@@ -307,7 +296,7 @@ export const commerce: readonly MeaningRow[] = [
   },
   {
     name: 'commerce.tracking url',
-    names: 'tracking url, tracking link',
+    names: 'tracking link',
     texts: once(() => [[text('https://track.example.com/'), digits(9), digits(3)]]),
   },
   {
@@ -351,7 +340,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.shop',
     names:
-      'store name, shop name, store/name, shop/name, outlet name, retailer, merchant, merchant name, seller name, branch name, store, shop, retailer name, marketplace, outlet',
+      'store name, outlet name, retailer, merchant, merchant name, seller name, branch name, retailer name, marketplace, outlet',
     texts: once(() => [
       [
         pool(listOf('Corner, Harbor, Market, Old Town, Park, Station, Garden, Riverside, Sunny, Union')),

@@ -16,7 +16,7 @@ import type { MeaningRow } from './row.ts';
 const COMPANIES = words(`
   company organization firm enterprise supplier vendor employer contractor subcontractor dealer distributor wholesaler retailer
   carrier insurer insurance underwriter agency institution sponsor exhibitor merchant corporation conglomerate business provider
-  payer broker reseller franchise franchisee subsidiary competitor exchange utility operator tenant workspace nonprofit charity`);
+  broker reseller franchise franchisee subsidiary competitor exchange utility operator workspace nonprofit charity`);
 
 const companyForms = once(() => [
   [companyFamily(), text(' '), companyLine()],
@@ -45,6 +45,9 @@ const named = (name: string, tables: string, kinds: string, extra = ''): Meaning
   ]),
   unique: once(() => [[cityPool('cities'), text(' '), pool(entries(kinds)), text(' '), number(1, 99_999)]]),
 });
+
+const teams = once(() => [[picked('team', listOf('teamNames'))], [pool(listOf('teamCreatures'))]]);
+const uniqueTeams = once(() => [[pool(listOf('teamNames')), text(' '), number(1, 999_999)]]);
 
 /** Companies and other bodies: their names, and what is made of these. */
 export const companies: readonly MeaningRow[] = [
@@ -114,7 +117,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.brand',
     names:
-      'brand, brand name, brand/name, make, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, vendor brand',
+      'brand, brand name, brand/name, make, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, vendor brand, make name, producer name, label brand',
     texts: once(() => [
       [picked('brand', BRANDS)],
       [
@@ -204,8 +207,16 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.team',
     names:
-      'home team, away team, team, winning team, losing team, opponent, opponent name, club, favorite team, sports team, home club, away club, club name, winner team, match/winner, squad, squad/name',
-    texts: once(() => [[pool(listOf('teamNames'))], [pool(listOf('teamCreatures'))]]),
+      'home team, away team, team, winning team, losing team, opponent, opponent name, club, favorite team, sport team, home club, away club, club name, winner team, match/winner, squad, squad/name, opponent team',
+    texts: teams,
+    unique: uniqueTeams,
+  },
+  {
+    name: 'company.team beside its sport',
+    names: 'team/name, team name, team/title',
+    beside: 'coach, stadium, league, win, loss, mascot, sport, goal, conference, arena, captain, point',
+    texts: teams,
+    unique: uniqueTeams,
   },
   {
     name: 'company.team of people',
@@ -255,7 +266,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.number of employees',
     names:
-      'number of employee, employee count, total employee, head count, headcount, company size, staff count, staff size, company/size, organization size, team size, worker count, employee number total, workforce, full time employee, staff number',
+      'number of employee, employee count, total employee, head count, headcount, company size, staff count, staff size, company/size, organization size, team size, worker count, employee number total, workforce, full time employee',
     texts: once(() => [
       [weighted({ '1-10': 30, '11-50': 28, '51-200': 20, '201-500': 10, '501-1000': 6, '1001-5000': 4, '5000+': 2 })],
       [oneOf('S M L XL')],
@@ -291,7 +302,7 @@ export const companies: readonly MeaningRow[] = [
   {
     name: 'company.stock symbol',
     names:
-      'ticker, ticker symbol, stock symbol, stock ticker, stock code, symbol ticker, stock/symbol, exchange symbol, security symbol, trading symbol, company/symbol, instrument/symbol, company/ticker',
+      'ticker, ticker symbol, stock symbol, stock ticker, symbol ticker, stock/symbol, exchange symbol, security symbol, trading symbol, company/symbol, instrument/symbol, company/ticker',
     texts: once(() => [[companyCode(), oneOf('A B C D E H L N X')], [companyCode()], [oneOf('AX BT CV DN ER')]]),
     unique: once(() => [
       [pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS), pool(LETTERS)],

@@ -177,7 +177,7 @@ export const contact: readonly MeaningRow[] = [
   {
     name: 'contact.website',
     names:
-      'website, web site, website url, web site url, web address, web page, web, www, company website, company url, user url, personal website, blog url, author url, site url, portfolio url, user/website, contact/website, author/website, url website, business website, external website',
+      'website, web site, website url, web site url, web address, web page, web, www, company url, user url, personal website, blog url, author url, site url, portfolio url, user/website, contact/website, author/website, url website, business website, external website',
     texts: once(() => [
       [text('https://www.'), ...companyDomain()],
       [text('https://'), smallLastName(), text('.example')],

@@ -46,7 +46,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'people',
-    'employee count, number of employee, headcount, staff count, team size, number of staff, company size, total employee, number employee, number of member, staff size, personnel count',
+    'number of staff, number employee, number of member, personnel count',
     between(1, 250_000, lognormal(85, 1.5)),
   ),
   measure(
@@ -69,15 +69,11 @@ export const counts: readonly MeaningRow[] = [
     'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, seat taken, seat filled, course/participant, student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
     between(4, 400, lognormal(28, 0.5)),
   ),
-  measure(
-    'population',
-    'population, inhabitant, population count, resident count, total population',
-    between(500, 40_000_000, lognormal(90_000, 1.6)),
-  ),
+  measure('population', 'resident count', between(500, 40_000_000, lognormal(90_000, 1.6))),
   measure('population density', 'population density, density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
   measure(
     'rooms',
-    'room count, number of room, bedroom, number of bedroom, bedroom count, room, total room, bed, number of bed, bed count, sleep',
+    'room count, number of room, bedroom, number of bedroom, bedroom count, total room, bed, number of bed, bed count, sleep',
     between(1, 8, normal(3, 1.2)),
   ),
   measure(
@@ -85,11 +81,7 @@ export const counts: readonly MeaningRow[] = [
     'bathroom, number of bathroom, bathroom count, bath',
     between(1, 5, chances({ 1: 44, 1.5: 8, 2: 30, 2.5: 6, 3: 9, 4: 2 }), 1),
   ),
-  measure(
-    'floors',
-    'floor, floor number, story count, number of floor, level floor, floor level, storey, floor count, total floor, number of story',
-    between(0, 40, exponential(3)),
-  ),
+  measure('floors', 'story count, level floor, number of story', between(0, 40, exponential(3))),
   measure(
     'parking spaces',
     'parking space, number of parking space, parking spot, garage space, car space',
@@ -97,14 +89,10 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'age',
-    'age in year, year old, age at diagnosis, patient age, customer age, user age, age at death, employee age',
+    'year old, age at diagnosis, customer age, age at death, employee age',
     between(18, 90, normal(42, 15)),
   ),
-  measure(
-    'young age',
-    'student/age, child/age, kid/age, child age, student age, pet/age, animal/age, dog/age',
-    between(3, 24, normal(13, 5)),
-  ),
+  measure('young age', 'kid/age', between(3, 24, normal(13, 5))),
   measure(
     'minimum age',
     'minimum age, age minimum, age limit, age from, age restriction',
@@ -128,7 +116,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'ratio',
-    'ratio, confidence, probability, similarity, confidence score, likelihood, fraction, accuracy, precision, recall, f 1 score, f 1, match score, relevance, relevance score, confidence level, similarity score, prediction score, proportion, threshold, sentiment score, auc, correlation, opacity, alpha, learning rate, match probability, risk probability, propensity, propensity score, model accuracy, weight factor, dropout',
+    'ratio, confidence, probability, similarity, confidence score, fraction, accuracy, precision, recall, f 1 score, f 1, match score, relevance, relevance score, confidence level, similarity score, prediction score, proportion, threshold, sentiment score, auc, correlation, opacity, alpha, learning rate, match probability, risk probability, propensity, propensity score, model accuracy, weight factor, dropout',
     between(0, 1, normal(0.7, 0.18), 4),
   ),
   measure(
@@ -138,7 +126,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'score',
-    'score, test score, exam score, total score, final score, quality score, risk score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, grade point, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, fraud score, page score, final grade, grade value, exam/grade',
+    'score, test score, exam score, total score, final score, quality score, risk score, health score, overall score, quiz score, lead score, assessment score, evaluation score, trust score, mark, exam mark, mark obtained, total mark, obtained mark, final mark, score value, raw score, safety score, engagement score, point scored percent, average score, fraud score, page score, grade value',
     between(0, 100, normal(72, 15), 1),
   ),
   measure(
@@ -146,7 +134,6 @@ export const counts: readonly MeaningRow[] = [
     'maximum score, maximum mark, passing score, maximum point, full mark, score maximum, possible point, point possible, total point possible, passing mark',
     between(10, 200, chances({ 10: 12, 20: 10, 25: 6, 40: 8, 50: 20, 100: 44 })),
   ),
-  measure('grade point average', 'gpa, grade point average, cgpa, cumulative gpa', between(0, 4, normal(3.1, 0.5), 2)),
   measure(
     'survey score',
     'nps, nps score, net promoter score, csat, likert, survey score, pain level, pain score, difficulty score, happiness',
@@ -160,12 +147,12 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'rank',
-    'rank, ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, standing, popularity, popularity rank, world rank, national rank, global rank',
+    'ranking, world ranking, place, chart position, rank position, finish position, finishing position, place number, popularity, popularity rank, world rank, national rank, global rank',
     between(1, 500, exponential(60)),
   ),
   measure(
     'level',
-    'level, user level, player level, level number, character level, hierarchy level, tree level, nesting level, grade level, depth level, current level, tree depth, game level, generation',
+    'level, player level, level number, character level, hierarchy level, tree level, nesting level, depth level, current level, tree depth, game level, generation',
     between(1, 60, exponential(7)),
   ),
   measure(
@@ -175,7 +162,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'version number',
-    'version number, revision number, revision, lock version, row version, schema version, iteration, build number, optimistic lock version, edition number, record version, entity version, data version, major version, minor version, patch version, version id number',
+    'revision number, revision, lock version, row version, iteration, optimistic lock version, edition number, record version, entity version, data version, major version, minor version, patch version, version id number',
     between(1, 60, exponential(3)),
   ),
   measure(

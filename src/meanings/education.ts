@@ -107,7 +107,7 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'study.academic year',
     names:
-      'academic year, school year, academic year/name, study year text, season year, season/name, school year/name, academic session, season of league, season',
+      'academic year, school year, academic year/name, study year text, season year, season/name, school year/name, academic session, season of league',
     texts: once(() => [
       [oneOf('2014/15 2015/16 2016/17 2017/18 2018/19 2019/20 2020/21 2021/22 2022/23 2023/24 2024/25 2025/26')],
     ]),
@@ -176,20 +176,20 @@ export const education: readonly MeaningRow[] = [
   {
     name: 'job.skill',
     names:
-      'skill/name, skill name, competency, competence, main skill, required skill, competency/name, skill/title, ability, competency name, skill/skill, technology/name, technology, strength, talent, key skill, user skill/name, job skill, top skill',
+      'skill/name, skill name, competency, competence, main skill, required skill, competency/name, skill/title, competency name, skill/skill, technology/name, technology, strength, talent, key skill, user skill/name, job skill, top skill',
     texts: once(() => [[picked('skill', SKILLS)], [oneOf('Java Sales SQL Design Python Driving')]]),
     unique: once(() => [[picked('skill', SKILLS), text(' '), number(1, 9_999_999)]]),
   },
   {
     name: 'job.skills',
     names:
-      'skill, skill set, skillset, required skill, technology, skill list, competency, qualification, requirement, job requirement, requirement text, job/requirement, preferred skill, qualification text, candidate/skill, resume/skill, job/skill, employee/skill, job/qualification, position/requirement',
+      'skill, skill set, skillset, skill list, requirement, job requirement, requirement text, job/requirement, preferred skill, qualification text, candidate/skill, resume/skill, job/skill, employee/skill, job/qualification, position/requirement',
     texts: once(() => [[pool(SKILLS.slice(0, 25)), text(', '), pool(SKILLS.slice(25))], [pool(SKILLS)]]),
   },
   {
     name: 'job.employment type',
     names:
-      'employment type, contract type, job type, type of employment, employment status, work type of employment, employee type, working time, employment form, position type, employment contract type, work schedule type, job/type, job/employment type, employment category, staff type, worker type, employment basis, contract/type, job category type, job contract type, employment kind, employee/type, employee category, appointment type of job, work arrangement of job, job schedule, vacancy type, employee status, pay type of job',
+      'employment type, contract type, type of employment, employment status, work type of employment, employee type, working time, employment form, position type, employment contract type, work schedule type, job/employment type, employment category, staff type, worker type, employment basis, contract/type, job category type, job contract type, employment kind, employee/type, employee category, appointment type of job, work arrangement of job, job schedule, vacancy type, employee status, pay type of job',
     texts: once(() => [
       [weighted({ 'full-time': 65, 'part-time': 15, contract: 10, temporary: 4, internship: 6 })],
       [weighted({ full: 6, part: 2, temp: 1 })],

@@ -58,8 +58,7 @@ const percent = (median: number, sigma: number, last: number) => ({ ...between(0
 export const finance: readonly MeaningRow[] = [
   {
     name: 'finance.ticker',
-    names:
-      'ticker, ticker symbol, stock symbol, stock/symbol, security symbol, trading symbol, instrument symbol, symbol',
+    names: 'instrument symbol, symbol',
     texts: forms(
       picked(
         'stock',
@@ -100,8 +99,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.exchange',
-    names:
-      'stock exchange, exchange, exchange code, trading venue, market code, listed exchange, exchange name, exchange/code',
+    names: 'stock exchange, exchange, exchange code, trading venue, market code, listed exchange, exchange/code',
     texts: forms(
       weighted({ NASDAQ: 30, NYSE: 28, LSE: 12, XETRA: 8, TSE: 8, HKEX: 7, SIX: 4 }),
       weighted({ NYS: 3, NAS: 3, LSE: 1 }),
@@ -180,7 +178,7 @@ export const finance: readonly MeaningRow[] = [
   },
   {
     name: 'finance.credit rating',
-    names: 'credit rating, bond rating, rating grade, risk rating, credit grade, risk grade',
+    names: 'credit rating, bond rating, rating grade, credit grade, risk grade',
     texts: forms(
       weighted({ AAA: 4, 'AA+': 5, AA: 8, 'A+': 12, A: 20, 'BBB+': 18, BBB: 14, 'BB+': 9, B: 6, CCC: 2 }),
       weighted({ AA: 8, A: 30, BB: 20, B: 10, C: 4 }),

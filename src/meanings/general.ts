@@ -36,20 +36,6 @@ export const general: readonly MeaningRow[] = [
     numbers: between(1, 100, exponential(12)),
     texts: once(() => [[number(1, 99)]]),
   },
-  {
-    name: 'general.version',
-    names: 'version, software version, version name, version string, version label, release version',
-    texts: once(() => [
-      [number(1, 5), text('.'), number(0, 12), text('.'), number(0, 20)],
-      [number(1, 5), text('.'), number(0, 9)],
-    ]),
-    numbers: between(1, 40, exponential(3)),
-  },
-  {
-    name: 'general.port',
-    names: 'port, port number, server port, local port, remote port, source port, destination port',
-    numbers: between(1_024, 65_535, zipf(0.2)),
-  },
   { name: 'general.left of a tree', names: 'lft, tree left, left value', numbers: between(1, 400) },
   { name: 'general.right of a tree', names: 'rgt, tree right, right value', numbers: between(401, 800) },
   {
@@ -60,7 +46,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.settings',
     names:
-      'setting, configuration, option, preference, metadata, meta, parameter, property, attribute, extra, additional data, custom field, configuration value, json, json data, meta data, data json, context data, extra data, custom attribute, additional information, extra information, payload, payload data, raw data, custom data, detail json, variable',
+      'setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, data json, context data, extra data, payload, payload data, raw data, custom data, detail json, variable',
     texts: once(() => [
       [pool(SETTINGS), pool(nouns), text('", "level": '), number(1, 9), text('}')],
       [text('{"level": '), number(1, 9), text('}')],
@@ -93,7 +79,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.code',
     names:
-      'code, short code, internal code, unique code, code name, code number, reference key, item reference code, alias code, custom code, identifier code, legacy code, external code, abbreviation, abbr, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
+      'code, short code, internal code, unique code, code name, code number, reference key, item reference code, custom code, identifier code, legacy code, external code, abbreviation, short form, acronym, mnemonic, alternate code, numeric code, code value, system code, lookup code, tag code',
     texts: once(() => [
       [pool(CODE_PAIRS()), text('-'), digits(4)],
       [pool(CODE_PAIRS()), digits(3)],
@@ -149,11 +135,7 @@ export const general: readonly MeaningRow[] = [
     'type, type name, type code, sub type, subtype, kind, category type, type of record, record kind, item kind name, sort type, genre type',
     'standard 46, basic 22, premium 14, custom 12, special 6',
   ),
-  kind(
-    'grade',
-    'grade, letter grade, grade letter, class grade, quality, rating letter, letter',
-    'A 26, B 34, C 24, D 11, F 5',
-  ),
+  kind('grade', 'grade, class grade, quality, rating letter, letter', 'A 26, B 34, C 24, D 11, F 5'),
   {
     name: 'general.group name',
     names:
@@ -169,7 +151,7 @@ export const general: readonly MeaningRow[] = [
   {
     name: 'general.name',
     names:
-      'name, label, caption, designation, denomination, object name, full label, display label, nickname thing, short label, short name, alternate name, item label, denotation, custom name, friendly name, pretty name, field label, thing name, public name, common label, english name, local name, other name, official name, name english',
+      'name, label, denomination, full label, display label, short label, short name, alternate name, item label, denotation, custom name, friendly name, pretty name, thing name, public name, common label, english name, local name, other name, name english',
     texts: once(() => [
       [pool(capitalAdjectives()), text(' '), pool(capitalNouns())],
       [pool(capitalNouns())],
@@ -183,7 +165,7 @@ export const general: readonly MeaningRow[] = [
   },
   {
     name: 'general.letter',
-    names: 'initial, symbol letter, prefix, suffix, letter code, marker',
+    names: 'symbol letter, prefix, suffix, letter code, marker',
     texts: once(() => [[weighted({ A: 5, B: 4, C: 3, D: 2, E: 1, M: 3, S: 3 })]]),
   },
   {

@@ -99,7 +99,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.diagnosis',
     names:
-      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, medical condition, illness, diagnosis description, diagnosis text, icd description, chief complaint, admission reason, reason for visit, ailment, medical history, disease/name, secondary diagnosis, existing condition, chronic condition, diagnosis/name, diagnosis/description',
+      'diagnosis, diagnosis name, disease, disease name, primary diagnosis, condition name, medical condition, illness, diagnosis description, diagnosis text, icd description, chief complaint, admission reason, reason for visit, ailment, disease/name, secondary diagnosis, existing condition, chronic condition, diagnosis/name, diagnosis/description',
     texts: once(() => [
       [
         picked(
@@ -208,7 +208,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.specialty',
     names:
-      'specialty, speciality, medical specialty, specialization, specialisation, doctor/department, medical department, clinic type, hospital department, ward name, specialty name, doctor specialty, physician specialty, ward/name',
+      'specialty, speciality, medical specialty, specialization, specialisation, doctor/department, medical department, clinic type, hospital department, specialty name, doctor specialty, physician specialty, ward/name',
     texts: once(() => [[pool(SPECIALTIES)], [pool(within(SPECIALTIES, 10))]]),
   },
   {
@@ -270,7 +270,7 @@ export const health: readonly MeaningRow[] = [
   {
     name: 'health.insurer',
     names:
-      'insurance provider, insurance company, insurer, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan',
+      'insurer, health insurance, payer, insurance name, insurance plan, insurance, payer name, insurance carrier, health plan',
     texts: once(() => [
       [
         pool(
@@ -291,8 +291,7 @@ export const health: readonly MeaningRow[] = [
   },
   {
     name: 'health.hospital',
-    names:
-      'hospital, hospital name, clinic, clinic name, facility name, hospital/name, clinic/name, medical center, facility/name, health facility, practice name, health center',
+    names: 'hospital name, clinic name, facility name, practice name, health center',
     texts: once(() => [
       [
         pool(

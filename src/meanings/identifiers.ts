@@ -126,11 +126,12 @@ const vin = once((): TextForm => {
 
 /** Numbers that tell things apart: by their own rules, by their length, or by counting. */
 export const identifiers: readonly MeaningRow[] = [
-  identifier(
-    'uuid',
-    'uuid, guid, uuid v 4, correlation id, request id, trace id, public id, event uuid, global id',
-    () => [uuid('-'), uuid(''), hexadecimal(16), hexadecimal(8)],
-  ),
+  identifier('uuid', 'uuid, guid, uuid v 4, public id, event uuid, global id', () => [
+    uuid('-'),
+    uuid(''),
+    hexadecimal(16),
+    hexadecimal(8),
+  ]),
   identifier('ulid', 'ulid, sortable id', () => [[text('01'), pool(ULID_TIMES()), ...repeated(crockfordPairs(), 11)]]),
   identifier('ean', 'ean, ean 13, barcode, bar code, gtin, gtin 13, product barcode, ean code', () => [
     ean13(),
@@ -208,11 +209,7 @@ export const identifiers: readonly MeaningRow[] = [
     [pool(listOf('DE, AT, BE, FI, DK, EE, GR, LT, PT, SI')), digits(9)],
     [digits(9)],
   ]),
-  identifier(
-    'company number',
-    'company number, registration number, company registration number, commercial register number, business registration number, trade license',
-    () => [[text('HRB '), digits(6)], [digits(8)]],
-  ),
+  identifier('company number', 'registration number, trade license', () => [[text('HRB '), digits(6)], [digits(8)]]),
   identifier(
     'booking reference',
     'pnr, booking reference, booking code, confirmation code, confirmation number, reservation code, record locator, locator',
@@ -237,7 +234,7 @@ export const identifiers: readonly MeaningRow[] = [
     hexadecimal(10),
     hexadecimal(7),
   ]),
-  identifier('sha256', 'sha 256, transaction hash, block hash, fingerprint, digest, content hash, file hash', () => [
+  identifier('sha256', 'sha 256, transaction hash, block hash, digest, content hash, file hash', () => [
     hexadecimal(64),
     hexadecimal(40),
     hexadecimal(32),
@@ -296,7 +293,7 @@ export const identifiers: readonly MeaningRow[] = [
   {
     name: 'identifier.token',
     names:
-      'token, access token, refresh token, session token, remember token, reset token, authentication token, verification token, confirmation token, password reset token, invitation token, device token, push token, csrf token, activation token, bearer token, session key, session id, sid, verification key, token value, activation key',
+      'token, access token, refresh token, session token, remember token, reset token, authentication token, verification token, confirmation token, password reset token, invitation token, device token, push token, csrf token, activation token, bearer token, sid, verification key, token value, activation key',
     texts: once(() => [repeated(base64Pairs(), 20), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
     unique: once(() => [hexadecimal(40), hexadecimal(32), hexadecimal(16), hexadecimal(8)]),
   },

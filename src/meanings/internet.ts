@@ -57,7 +57,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.address',
     names:
-      'url, link, web link, page url, full url, target url, source url, external url, canonical url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, permalink, guid url, bookmark/url, link/url, article url, product url, request url, download url, file url, document url, video link, share url, resource url, feed url, rss url, news url, blog/url, post/url, event url, referral url, tracking url, confirmation url, demo url, preview url, live url, click url, item url, checkout url, unsubscribe url, manual url, policy url, payment url, invoice url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, job url, resume url, reference link',
+      'url, link, web link, page url, full url, target url, source url, external url, canonical url, redirect url, landing page, landing page url, original url, destination url, callback url, webhook url, return url, success url, cancel url, short url, base url, service url, link url, permalink, guid url, bookmark/url, link/url, article url, product url, request url, download url, file url, document url, share url, resource url, feed url, rss url, news url, blog/url, post/url, event url, referral url, tracking url, confirmation url, demo url, live url, click url, item url, checkout url, unsubscribe url, manual url, policy url, payment url, invoice url, receipt url, api url, login url, logout url, support url, terms url, help url, documentation url, source link, external link, reference url, original link, target, action url, page link, meeting link, meeting url, video conference url, zoom link, online meeting url, booking url, map url, ticket url, recipe url, application url, job url, resume url, reference link',
     texts: once(() => [
       [text('https://'), host(), ...path()],
       [text('https://'), host(), text('/'), page()],
@@ -73,7 +73,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.api endpoint',
     names:
-      'endpoint, api endpoint, webhook, callback, service endpoint, webhook/url, api/url, endpoint url, webhook endpoint, endpoint/url, webhook target url, api path, endpoint path, callback url, redirect url text, rest endpoint, health check url, connector url',
+      'endpoint, api endpoint, webhook, callback, service endpoint, webhook/url, api/url, endpoint url, webhook endpoint, endpoint/url, webhook target url, api path, endpoint path, redirect url text, rest endpoint, health check url, connector url',
     texts: once(() => [
       [text('https://api.example.com/v'), number(1, 3), text('/'), page()],
       [text('/api/v'), number(1, 3), text('/'), page()],
@@ -116,7 +116,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.path',
     names:
-      'path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, endpoint url, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',
+      'path, url path, request path, page path, route, route path, route/path, page, page/path, web path, page visited, entry page, exit page, current page, menu item/path, location path, resource path, from path, to path, old path, new path, redirect path, redirect/source, redirect/target, source path, target path, page view/path, last page, controller, mount path, page/route, visited page, menu/route',
     texts: once(() => [[...path()], [text('/'), page()]]),
     unique: once(() => [
       [...path(), text('-'), number(1, 999_999)],
@@ -270,7 +270,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.campaign',
     names:
-      'utm campaign, campaign name, campaign/name, campaign, campaign/title, marketing campaign, campaign title, promotion/name, promotion name, ad campaign, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
+      'utm campaign, campaign name, campaign/name, campaign, campaign/title, marketing campaign, campaign title, ad campaign, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
     texts: once(() => [
       [
         oneOf('spring summer autumn winter holiday launch welcome back-to-school black-friday anniversary'),

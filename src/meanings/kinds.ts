@@ -3,25 +3,11 @@ import type { MeaningRow } from './row.ts';
 
 /** How much something matters, and which kind of its kind it is. */
 export const kinds: readonly MeaningRow[] = [
-  kind(
-    'priority',
-    'priority, priority level, urgency, importance, task priority, ticket priority, issue priority, priority name',
-    'low 24, medium 46, high 22, urgent 8',
-  ),
-  kind(
-    'severity',
-    'severity, severity level, impact, criticality, alert level, alarm level, threat level, impact level, alert severity, bug severity',
-    'low 32, medium 38, high 21, critical 9',
-  ),
-  kind('risk', 'risk, risk level, risk category, risk class, risk profile', 'low 55, medium 32, high 13'),
-  kind(
-    'difficulty',
-    'difficulty, difficulty level, skill level, experience level, proficiency, fluency, proficiency level, course level, expertise, expertise level',
-    'beginner 30, intermediate 42, advanced 21, expert 7',
-  ),
+  kind('risk', 'risk category, risk class, risk profile', 'low 55, medium 32, high 13'),
+  kind('difficulty', 'fluency, expertise', 'beginner 30, intermediate 42, advanced 21, expert 7'),
   kind(
     'seniority',
-    'seniority level, job level, career level, position level, employee level, grade level name, band',
+    'position level, employee level, grade level name, band',
     'junior 28, mid 36, senior 24, lead 8, principal 4',
   ),
   kind(
@@ -31,12 +17,12 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'plan',
-    'plan, plan name, plan type, plan code, subscription type, subscription plan, pricing plan, plan tier, package name, package type, subscription level, subscription name, license type, edition',
+    'plan, plan name, plan type, plan code, subscription type, subscription plan, pricing plan, plan tier, package name, package type, subscription level, subscription name, license type',
     'free 42, basic 24, pro 22, business 8, enterprise 4',
   ),
   kind(
     'tier',
-    'tier, membership type, membership level, loyalty level, loyalty tier, membership tier, customer tier, member type, tier name, status level, customer level, member level, rank name, loyalty status, vip level, customer grade',
+    'tier, membership type, membership level, loyalty level, loyalty tier, membership tier, customer tier, member type, tier name, status level, customer level, member level, loyalty status, vip level, customer grade',
     'bronze 46, silver 30, gold 17, platinum 7',
   ),
   kind(
@@ -67,7 +53,7 @@ export const kinds: readonly MeaningRow[] = [
   kind('shift', 'shift, shift type, shift name, work shift, shift code', 'morning 40, evening 34, night 26'),
   kind(
     'leave',
-    'leave type, absence type, leave/type, time off type, absence reason, leave category, absence/type',
+    'leave type, absence type, leave/type, time off type, leave category, absence/type',
     'vacation 56, sick 26, personal 8, parental 5, unpaid 5',
   ),
   kind(
@@ -152,7 +138,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'calendar event',
-    'meeting type, appointment type, calendar event type, session type, meeting/type, appointment/type, booking type, visit type, consultation type, encounter type, event/category, event category, booking/type, visit reason',
+    'meeting type, appointment type, calendar event type, session type, meeting/type, appointment/type, booking type, visit type, consultation type, encounter type, event/category, event category, booking/type',
     'consultation 34, follow_up 26, checkup 22, meeting 12, workshop 6',
   ),
   kind(
@@ -218,12 +204,12 @@ export const kinds: readonly MeaningRow[] = [
   kind('gearbox', 'transmission, gearbox, transmission type, gear type, gearbox type', 'manual 46, automatic 54'),
   kind(
     'visibility',
-    'visibility, privacy, privacy level, access level, access type, visibility level, sharing, share type, audience, scope level, privacy setting, permission type, access mode',
+    'visibility, privacy, sharing, audience, scope level, privacy setting',
     'public 62, private 26, internal 12',
   ),
   kind(
     'classification',
-    'classification, security classification, data classification, confidentiality, sensitivity, security level, clearance, clearance level, confidentiality level',
+    'classification, security classification, data classification, confidentiality, sensitivity, confidentiality level',
     'public 40, internal 38, confidential 16, restricted 6',
   ),
   kind(
@@ -248,7 +234,7 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'cancellation reason',
-    'cancellation reason, cancel reason, churn reason, termination reason, reason for leaving, return reason, refund reason, rejection reason, reason code, failure reason, lost reason, refund/reason, return/reason, decline reason, exit reason',
+    'churn reason, reason for leaving, reason code, lost reason, refund/reason, return/reason, exit reason',
     'too_expensive 26, not_needed 24, defective 16, wrong_item 12, late 12, other 10',
   ),
   kind(

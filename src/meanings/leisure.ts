@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
-import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { digits, number, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, chances, exponential, forms, listOf, lognormal, normal, once, within } from './shorthand.ts';
 
@@ -14,17 +14,6 @@ export const leisure: readonly MeaningRow[] = [
     name: 'sport.sport',
     names: 'sport, sport name, sport type, sport discipline, sport/name, favorite sport, activity sport',
     texts: once(() => [[pool(SPORTS)], [pool(within(SPORTS, 6))]]),
-  },
-  {
-    name: 'sport.team',
-    names:
-      'team name, team, home team, away team, club, club name, team/name, club/name, opponent, winning team, losing team, favorite team, opponent name, opponent team, winner team, squad',
-    texts: once(() => [
-      [picked('team', words('teamNames'))],
-      [pool(within(words('teamNames'), 14))],
-      [pool(words('teamCreatures'))],
-    ]),
-    unique: once(() => [[pool(words('teamNames')), text(' '), digits(6)]]),
   },
   {
     name: 'sport.position',
@@ -56,8 +45,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.league',
-    names:
-      'league, league name, competition, competition name, tournament, tournament name, division, championship, cup, league/name, tournament/name, competition/name, division/name, division name, conference',
+    names: 'competition name, cup',
     texts: once(() => [
       [
         pool(listOf('Premier, National, Regional, City, Junior, Champions, Continental, Winter')),
@@ -69,8 +57,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.venue',
-    names:
-      'stadium, stadium name, arena, venue, venue name, venue/name, stadium/name, arena name, sport venue, event location, ground name',
+    names: 'arena name, sport venue, ground name',
     texts: once(() => [
       [
         pool(listOf('Harbor, Lakeside, Central, Riverside, Union, Memorial, Olympic, City')),
@@ -82,14 +69,14 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'sport.medal',
-    names: 'medal, medal type, award medal, prize medal',
+    names: 'medal type, award medal, prize medal',
     texts: once(() => [[weighted({ gold: 1, silver: 1, bronze: 1 })]]),
     nulls: 0.7,
   },
   {
     name: 'sport.reps',
     names:
-      'rep, repetition, set count, number of set, set, rep count, lap, lap count, lap number, number of lap, round, round number, inning, period number, match day, matchday, leg',
+      'repetition, set count, number of set, set, lap, lap count, lap number, number of lap, round, round number, inning, period number, match day, matchday, leg, repetition count',
     numbers: between(1, 40, exponential(7)),
   },
   {
@@ -152,7 +139,7 @@ export const leisure: readonly MeaningRow[] = [
   },
   {
     name: 'food.restaurant',
-    names: 'restaurant name, restaurant, restaurant/name, cafe, cafe name, bar name, diner',
+    names: 'restaurant name, cafe, cafe name, bar name, diner',
     texts: once(() => [
       [
         pool(listOf('The Golden, The Blue, The Old, The Little, The Green, The Hungry, The Silver, The Rustic')),

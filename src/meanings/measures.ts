@@ -103,12 +103,12 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'latitude',
-    'latitude, geography latitude, coordinates latitude, map latitude, start latitude, end latitude, y coordinate, coordinate y, coord y',
+    'map latitude, start latitude, end latitude, y coordinates, coordinates y',
     between(-90, 90, normal(32, 22), 6),
   ),
   measure(
     'longitude',
-    'longitude, geography longitude, coordinates longitude, map longitude, start longitude, end longitude, x coordinate, coordinate x, coord x',
+    'map longitude, start longitude, end longitude, x coordinates, coordinates x',
     between(-180, 180, normal(15, 70), 6),
   ),
   measure(
@@ -310,7 +310,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'power',
-    'power, power w, watt, power kw, power consumption, wattage, active power, kilowatt, power output, kw, output power, rated power, installed power, power rating',
+    'power, power w, watt, power kilowatt, power consumption, wattage, active power, kilowatt, power output, output power, rated power, installed power, power rating',
     between(0, 50_000, lognormal(420, 1.2), 1),
   ),
   measure(
@@ -413,8 +413,7 @@ export const measures: readonly MeaningRow[] = [
   },
   {
     name: 'measure.screen resolution',
-    names:
-      'resolution, screen resolution, display resolution, screen size, video resolution, viewport, image resolution',
+    names: 'screen size, viewport',
     texts: once(() => [
       [
         {

@@ -62,7 +62,7 @@ export const media: readonly MeaningRow[] = [
     tables:
       'video clip podcast podcast-episode channel stream live-stream webinar presentation talk session recording-session lecture movie-clip vlog youtube-video broadcast audio playlist-video speech',
     names:
-      'podcast, video title, channel name, channel title, channel, webinar, talk title, session title, podcast title, lecture, clip title, program name, radio show, presentation title, video name, talk, session name, lecture title, webinar title',
+      'podcast, video title, channel name, channel title, channel, webinar, talk title, session title, podcast title, lecture, clip title, radio show, presentation title, video name, talk, session name, lecture title, webinar title',
     heads:
       'How to|Let Us|Ways to|Learn to|Time to|Ready to|Five Steps to|Tips to|The Best Way to|Dare to|Never Fail to|Reasons to|Tools to|One Week to|Another Way to|A Simple Plan to',
     tails:
@@ -94,7 +94,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.artist',
     names:
-      'artist, artist/name, artist name, band, band/name, band name, album artist, musician, performer, album/artist, song/artist, track/artist, group of music, headliner, music artist, orchestra, featured artist, favorite artist, favorite band, dj, ensemble, performer/name, band/title, musical group',
+      'artist, artist name, band, band/name, band name, album artist, musician, album/artist, song/artist, track/artist, group of music, headliner, music artist, orchestra, featured artist, favorite artist, favorite band, dj, ensemble, performer/name, band/title, musical group',
     texts: once(() => [
       [
         text('The '),
@@ -199,7 +199,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.rating',
     names:
-      'movie rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/rated, rated, age rating code, movie/content rating, movie/mpaa rating, esrb rating, parental guidance, game/esrb, maturity rating',
+      'movie rating, movie/rating, film/rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/rated, rated, age rating code, movie/content rating, movie/mpaa rating, esrb rating, parental guidance, game/esrb, maturity rating',
     texts: once(() => [
       [weighted({ 'PG-13': 38, R: 28, PG: 20, G: 10, 'NC-17': 2 })],
       [weighted({ PG: 3, R: 3, G: 1 })],

@@ -309,7 +309,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   {
     name: 'money.points',
-    names: 'point balance, loyalty point, reward point, bonus point, point earned, point redeemed, credit point, point',
+    names: 'point balance, loyalty point, reward point, bonus point, point earned, point redeemed, point',
     numbers: { first: 0, last: 50_000, spread: exponential(900) },
   },
 ];

@@ -163,7 +163,7 @@ export const network: readonly MeaningRow[] = [
   {
     name: 'network.name of a device',
     names:
-      'device name, device/name, device label, device/label, sensor/name, sensor name, gateway/name, equipment/name, machine label, camera/name, printer/name, sensor/label, appliance/name, asset/name, meter/name, equipment, camera, printer, machine',
+      'device name, device/name, device label, device/label, sensor/name, sensor name, gateway/name, equipment/name, machine label, camera/name, printer/name, sensor/label, appliance/name, asset/name, meter/name, equipment, camera, printer',
     texts: once(() => [
       [
         oneOf('Sensor Camera Gateway Printer Thermostat Meter Pump Router Display Scanner'),

@@ -82,7 +82,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.logger',
     names:
-      'logger, logger name, log source, log category, log channel, log name, class name, component, component name, module, module name, log/logger, log/source, log/component, component/name, module/name, subsystem, source module, package path, source class, class/name of code, channel of log, source component, origin module, error source, facility, library name, caller class, namespace',
+      'logger, logger name, log source, log category, log channel, log name, component, component name, module, module name, log/logger, log/source, log/component, component/name, module/name, subsystem, source module, package path, source class, class/name of code, channel of log, source component, origin module, error source, library name, caller class, namespace',
     texts: once(() => [
       [
         text('app.'),
@@ -157,7 +157,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.event',
     names:
-      'event type, event name, event, event/type, event/event, event key, event code, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, event slug, trigger type, webhook/event, event/name of log, audit log/event, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
+      'event type, event name, event, event/type, event/event, event key, event code, trigger, trigger name, webhook event, trigger event, event type/name, audit event, activity type, activity name, hook, event action, log event, event kind, topic name of event, trigger type, webhook/event, event/name of log, audit log/event, notification event, activity/type, audit log/event type, event log/type, event topic, trigger/name, audit/event, domain event, occurrence, event id text, activity/name',
     texts: once(() => [
       [
         entity(),
@@ -206,21 +206,20 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.entity',
     names:
-      'entity, entity type, entity name, resource, resource type, resource name, model, model type, model name of entity, object type, object class, subject type, target type, auditable type, commentable type, record type, entity/type, resource/type, item type, table name, target table, source table, loggable type, taggable type, imageable type, likeable type, owner type, parent type, reference type, related type, relation name of entity, target entity, associated object type, document type of entity, attachable type, notifiable type, addressable type, linked type, trackable type, polymorphic type, favoritable type, votable type, object name of entity, resource/name, table/name, audited table, content type model, source type, causer type, actor type, entity class, model class, target object type, resource kind, morph type, reviewable type, rateable type, bookmarkable type, reportable type, subject class, fillable type, foreign table, entity/name, reference table, object/type, affected table, parent table, related entity type',
+      'entity, entity type, resource, resource type, resource name, model, model type, model name of entity, object type, object class, subject type, target type, auditable type, commentable type, record type, entity/type, resource/type, item type, table name, target table, source table, loggable type, taggable type, imageable type, likeable type, owner type, parent type, reference type, related type, relation name of entity, target entity, associated object type, document type of entity, attachable type, notifiable type, addressable type, linked type, trackable type, polymorphic type, favoritable type, votable type, object name of entity, table/name, audited table, content type model, source type, causer type, actor type, entity class, model class, target object type, resource kind, morph type, reviewable type, rateable type, bookmarkable type, reportable type, subject class, fillable type, foreign table, entity/name, reference table, object/type, affected table, parent table, related entity type',
     texts: once(() => [[classes()], [oneOf('Order User Item Post Task File Team')]]),
     unique: once(() => [[entity(), text('_'), number(1, 999_999)]]),
   },
   {
     name: 'log.table',
-    names:
-      'table name, table, database table, relation name, collection name, source table name, target table name, schema table',
+    names: 'table, database table, relation name, collection name, source table name, target table name, schema table',
     texts: once(() => [[tables()], [oneOf('orders users items posts tasks')]]),
     unique: once(() => [[tables(), text('_'), number(1, 999_999)]]),
   },
   {
     name: 'log.attribute',
     names:
-      'field name, field, column name, attribute name, property name, attribute, property, changed field, parameter name, attribute key, key name, attribute/name, property/name, field/name, field key, custom field/name, parameter/name, property key, variable name, option name, variable/name, meta key, metadata key, column/name, dimension/name, field label, attribute code, custom attribute, element name, parameter, setting/field, attribute/code, changed column, input name, form field/name, form field/label, custom field/label, property/key, attribute/label, field/label, meta/key, metadata/key',
+      'field name, field, column name, attribute name, attribute, property, changed field, parameter name, attribute key, key name, attribute/name, field/name, field key, custom field/name, parameter/name, property key, variable name, option name, variable/name, meta key, metadata key, column/name, dimension/name, field label, attribute code, custom attribute, element name, parameter, setting/field, attribute/code, changed column, input name, form field/name, form field/label, custom field/label, property/key, attribute/label, field/label, meta/key, metadata/key',
     texts: once(() => [
       [
         oneOf(
@@ -243,7 +242,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.service',
     names:
-      'service name, service, application name, application, service/name, microservice, client name of service, application/name, program name, program, process name, process/name, program/name, system name, system, client application, source system, originating system, target system, external system, integration, integration/name, integration name, source application, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, caller service, application id text, target service, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
+      'service name, service, application name, application, service/name, microservice, client name of service, application/name, process name, process/name, system name, system, client application, source system, originating system, target system, external system, integration, integration/name, integration name, source application, connector, connector name, connector/name, daemon, plugin source, system/name, api name, api/name, provider name of service, caller service, application id text, target service, upstream, deployment/name, deployment name, workload, container name, container/name, service id text, oauth client/name, oauth application/name, application code, agent/name of system, plugin/name of service, stack/name, workflow/system',
     texts: once(() => [
       [pool(SERVICES), oneOf('-service -api -worker -portal -app')],
       [pool(SERVICES.filter((one) => one.length <= 8))],
@@ -253,7 +252,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.environment',
     names:
-      'environment, environment name, deployment environment, stage name, environment/name, deploy environment, runtime environment, application environment, server environment, deployment stage, target environment, environment type, tier of environment',
+      'environment, environment name, deployment environment, environment/name, deploy environment, runtime environment, application environment, server environment, deployment stage, target environment, environment type, tier of environment',
     texts: once(() => [
       [weighted({ production: 50, staging: 25, development: 15, test: 10 })],
       [weighted({ prod: 50, stage: 25, dev: 15, test: 10 })],
@@ -264,7 +263,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.cloud region',
     names:
-      'region, region name, availability zone, zone, cloud region, aws region, data center, data center name, data center/name, region code, hosting region, bucket region, deployment region, cluster region',
+      'availability zone, zone, cloud region, aws region, data center, data center name, data center/name, region code, hosting region, bucket region, deployment region, cluster region',
     beside: 'instance, cluster, bucket, vpc, cloud, node, provider, server, ami, hypervisor, subnet, datacenter',
     texts: once(() => [
       [
@@ -279,7 +278,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.instance',
     names:
-      'instance id, instance name, instance, instance/id, container id, pod name, pod, worker id, worker name, worker, instance type id, vm id, pod/name, locked by, worker/name, instance/name of cloud, process id text, consumer id, runner, runner name, executor, leader, lock owner, runner/name',
+      'instance id, instance name, instance, instance/id, container id, pod name, pod, worker id, worker name, worker, instance type id, vm id, pod/name, instance/name of cloud, process id text, consumer id, runner, runner name, executor, leader, lock owner, runner/name',
     texts: once(() => [
       [pool(SERVICES), text('-'), hexadecimal(6), text('-'), number(0, 9)],
       [text('i-'), hexadecimal(6)],
@@ -310,7 +309,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.queue',
     names:
-      'queue, queue name, queue/name, topic of queue, job queue, message queue, queue topic, kafka topic, exchange name, message topic, routing key, channel name of queue, broker topic, subscription/topic, routing/key, stream name, stream/name, mqtt topic, consumer group, work queue',
+      'queue, queue name, queue/name, topic of queue, job queue, message queue, queue topic, kafka topic, exchange name, message topic, routing key, channel name of queue, broker topic, subscription/topic, routing/key, mqtt topic, consumer group, work queue',
     texts: once(() => [
       [weighted({ default: 40, mailers: 15, low: 10, high: 10, imports: 8, exports: 7, webhooks: 6, critical: 4 })],
       [weighted({ low: 1, high: 2 })],
@@ -320,7 +319,7 @@ export const operations: readonly MeaningRow[] = [
   {
     name: 'log.job',
     names:
-      'job class, job type, task type of queue, job name of queue, scheduled task/name, cron job/name, scheduled job/name, background job/name, task name of queue, job run/name, job/queue name, handler, handler name, worker class, batch job/name, job/job name, cron/name, job/type, schedule/name, schedule name, scheduler/name, batch name, batch/name, process definition, script name, script/name, script, routine, failed job/name, procedure name, function name of code, stored procedure, job/job type, task class, job/handler',
+      'job class, job type, task type of queue, job name of queue, scheduled task/name, cron job/name, scheduled job/name, background job/name, task name of queue, job run/name, job/queue name, handler, handler name, worker class, batch job/name, job/job name, cron/name, job/type, schedule/name, schedule name, scheduler/name, batch name, batch/name, process definition, script name, script/name, script, routine, failed job/name, function name of code, stored procedure, job/job type, task class, job/handler',
     texts: once(() => [
       [
         oneOf('Send Import Export Sync Clean Build Update Index Archive Check'),

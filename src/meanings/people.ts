@@ -205,7 +205,7 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.job title beside pay',
-    names: 'position, job, title',
+    names: 'position, job',
     beside: 'salary, hire, hired, wage, department, employer, employment',
     texts: once(() => [[pool(listOf('jobTitles'))], [pool(SHORT_JOBS)]]),
   },

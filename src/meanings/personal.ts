@@ -87,14 +87,6 @@ export const personal: readonly MeaningRow[] = [
     nulls: 0.5,
   },
   {
-    name: 'person.blood group',
-    names: 'blood type, blood group',
-    texts: once(() => [
-      [weighted({ 'O+': 38, 'A+': 30, 'B+': 12, 'AB+': 4, 'O-': 6, 'A-': 6, 'B-': 2, 'AB-': 1 })],
-      [weighted({ O: 4, A: 4, B: 1 })],
-    ]),
-  },
-  {
     name: 'person.eye color',
     names: 'eye color',
     texts: once(() => [

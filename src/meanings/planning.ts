@@ -27,7 +27,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.project',
     names:
-      'project/name, project name, project title, project/title, project, initiative, initiative/name, product/code name, code name of project, code name, project/project name, board/name, board/title, epic/name, epic/title, sprint/name, sprint, epic, workspace name, workspace/title, board name, sprint name, space/name, space, program title, epic name, portfolio, portfolio/name, proposal/title, proposal, sprint/title, case name, case/name, operation/title, mission/name, dashboard/name, dashboard/title, dashboard name, notebook/name, notebook/title, scenario, scenario/name, simulation/name, campaign/project, playbook/name, strategy/name, backlog/name, roadmap/name, job site/name',
+      'project/name, project name, project title, project/title, project, initiative, initiative/name, product/code name, code name of project, code name, project/project name, board/name, board/title, epic/name, epic/title, sprint/name, sprint, epic, workspace name, workspace/title, board name, sprint name, space/name, space, epic name, portfolio, portfolio/name, proposal/title, proposal, sprint/title, case name, case/name, operation/title, mission/name, dashboard/name, dashboard/title, dashboard name, notebook/name, notebook/title, scenario, scenario/name, simulation/name, campaign/project, playbook/name, strategy/name, backlog/name, roadmap/name, job site/name',
     texts: once(() => [
       [
         codename(),
@@ -93,7 +93,7 @@ export const planning: readonly MeaningRow[] = [
   {
     name: 'plan.issue type',
     names:
-      'issue type, ticket type, task type, issue kind, work item type, ticket category, issue category, tracker, issue/type, ticket/type, ticket/category, request type, task/type, case type, inquiry type, support category, request category, bug type, defect type, card type, work type, incident type, incident category, request/type, complaint type, problem type, service request type, story type, case category',
+      'issue type, ticket type, task type, issue kind, work item type, ticket category, issue category, tracker, issue/type, ticket/type, ticket/category, request type, task/type, case type, inquiry type, support category, request category, bug type, defect type, work type, incident type, incident category, request/type, complaint type, problem type, service request type, story type, case category',
     texts: once(() => [
       [weighted({ task: 35, bug: 30, feature: 15, question: 10, incident: 6, change: 4 })],
       [weighted({ bug: 3, epic: 1, task: 3 })],

@@ -232,8 +232,7 @@ export const science: readonly MeaningRow[] = [
   { name: 'science.p value', names: 'p value, pvalue, significance', numbers: between(0, 1, exponential(0.12), 5) },
   {
     name: 'science.research field',
-    names:
-      'research field, research area, field of research, discipline, scientific field, research topic, academic field, study field',
+    names: 'scientific field, research topic',
     texts: once(() => [
       [
         pool(

@@ -80,7 +80,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.package',
     names:
-      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle id, bundle name, artifact, artifact/name, artifact id, artifact name, application id text, addon, addon/name, software, software/name, software name, application title, product name of software, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, bundle identifier, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, program/title, binary',
+      'package name, package, package/name, library, library/name, dependency, dependency/name, module id text, plugin, plugin/name, plugin name, extension name, extension/name, dependency name, gem/name, package id text, bundle, bundle id, bundle name, artifact, artifact/name, artifact id, artifact name, addon, addon/name, software, software/name, software name, application title, product name of software, tool, tool/name, tool name, framework, framework/name, driver/title, distribution, bundle identifier, application/title, theme/title, skin, codec, image tag, docker image, container image, widget name, widget/name, component/title, engine name of code, template engine, sdk, binary',
     texts: once(() => [[pool(PIECES), text('-'), pool(ENDINGS)], [pool(PIECES)]]),
     unique: once(() => [[pool(PIECES), text('-'), pool(ENDINGS), text('-'), number(1, 9999)]]),
   },
@@ -108,7 +108,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.configuration key',
     names:
-      'configuration key, setting key, setting/key, setting/name, configuration/key, configuration/name, preference/name, option/name, option key, parameter key, setting name, configuration name, environment variable, preference key, preference/key, variable key, option/key, system setting/key, environment variable/name, property/name of program, setting code, setting/code, option/option name, user preference/key, site setting/key, application setting/key, registry key, parameter/key, system parameter/name, setting/slug, meta option, setting variable, setting/setting key, configuration/path, configuration path',
+      'configuration key, setting key, setting/key, setting/name, configuration/key, configuration/name, preference/name, option/name, option key, parameter key, setting name, configuration name, environment variable, preference key, preference/key, variable key, option/key, system setting/key, environment variable/name, property/name of program, setting code, setting/code, option/option name, user preference/key, site setting/key, application setting/key, registry key, parameter/key, system parameter/name, setting/slug, meta option, setting variable, setting/setting key, configuration/path',
     texts: once(() => [
       [
         oneOf(
@@ -187,7 +187,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.variant',
     names:
-      'variant, variant name of test, test group, experiment variant, treatment, experiment group, ab variant, bucket of test, treatment group, test variant, study arm, arm, split, experiment arm, variation of test',
+      'variant, variant name of test, test group, experiment variant, experiment group, ab variant, bucket of test, treatment group, test variant, study arm, arm, split, experiment arm, variation of test',
     texts: once(() => [[weighted({ control: 5, 'variant-a': 3, 'variant-b': 2 })], [oneOf('A B C')]]),
   },
   {
@@ -237,7 +237,7 @@ export const software: readonly MeaningRow[] = [
   {
     name: 'software.code snippet',
     names:
-      'code snippet, snippet/code, source code, snippet text, code sample, snippet/content, snippet/body, submission/code, code text, formula, formula text, expression, calculation, condition expression, rule expression, formula expression, filter expression, calculation formula, filter, filter text, calculation rule',
+      'code snippet, snippet/code, source code, snippet text, code sample, snippet/content, snippet/body, submission/code, code text, formula text, expression, calculation, condition expression, rule expression, formula expression, filter expression, calculation formula, filter, filter text, calculation rule',
     texts: once(() => [
       [
         oneOf('price quantity total amount rate weight length hours score count'),

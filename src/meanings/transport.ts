@@ -205,7 +205,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.vehicle make',
     names:
-      'make, vehicle make, car make, vehicle brand, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
+      'vehicle make, car make, car brand, vehicle/brand, car/brand, vehicle/manufacturer, car/manufacturer, make and brand, automobile brand, truck make',
     texts: once(() => [
       [picked('vehicle', words('vehicleMakes'))],
       [pool([...new Set(within(words('vehicleMakes'), 6))])],

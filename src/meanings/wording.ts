@@ -1,5 +1,5 @@
 import { pool as listOf } from '../pools/pools.ts';
-import { entries, hexadecimal, maybe, number, once, oneOf, picked, pool, text } from './forms.ts';
+import { entries, maybe, number, once, oneOf, picked, pool, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { titled } from './titles.ts';
 
@@ -22,8 +22,7 @@ export const wording: readonly MeaningRow[] = [
   }),
   {
     name: 'text.general slug',
-    names:
-      'slug, url slug, seo slug, permalink, url key, friendly url, seo url, url name, post name, machine name slug, path slug, page slug',
+    names: 'slug, url slug, seo slug, url key, friendly url, seo url, url name, machine name slug, path slug',
     texts: once(() => [
       [picked('text.head', entries(HEADS).map(slug)), text('-'), picked('text.tail', entries(TOPICS).map(slug))],
       [picked('text.tail', entries(TOPICS).map(slug))],
@@ -111,7 +110,7 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.list of tags',
     names:
-      'tag, keyword, tag list, keyword list, label list, meta keyword, seo keyword, hashtag, topic, search keyword, search term, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
+      'tag, keyword, tag list, keyword list, label list, meta keyword, seo keyword, hashtag, topic, search keyword, search tag, tag text, interest list, keyword text, post tag, product tag, label text of tag, category list, article tag',
     texts: once(() => [
       [pool(TAGS.slice(0, 40)), text(','), pool(TAGS.slice(40, 80)), maybe(0.6, ',', TAGS.slice(80))],
       [pool(TAGS.slice(0, 60)), text(','), pool(TAGS.slice(60))],
@@ -122,59 +121,27 @@ export const wording: readonly MeaningRow[] = [
   {
     name: 'text.tag',
     names:
-      'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, topic/name, topic name, label/name, label/title, label name, topic, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, term/name, subject heading, topic title',
+      'tag/name, tag name, tag/title, tag/tag, tag/label, keyword/name, keyword/keyword, hashtag/name, hashtag/tag, label/name, label/title, theme, theme/name, keyword/text, hashtag/hashtag, tag/text, tag/value, category tag, tag label, keyword/word, taxonomy term/name, subject heading',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), text('-'), number(1, 999_999)]]),
   },
   {
     name: 'text.slug of a tag',
     names:
-      'tag/slug, tag slug, topic/slug, keyword/slug, label/slug, category slug, category/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
+      'tag/slug, tag slug, keyword/slug, label/slug, category slug, category/slug, term/slug, genre/slug, theme/slug, taxonomy/slug',
     texts: once(() => [[picked('text.tag', TAGS)]]),
     unique: once(() => [[picked('text.tag', TAGS), text('-'), number(1, 999_999)]]),
   },
   {
     name: 'text.word',
     names:
-      'word, term, word/word, word/text, lemma, vocabulary, vocabulary/word, token text, dictionary/word, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, search word, phrase word, stopword, antonym, headword',
+      'word, word/word, word/text, lemma, vocabulary, vocabulary/word, token text, dictionary/word, noun, word/name, synonym, glossary/term, stem, dictionary entry/word, search word, phrase word, stopword, antonym, headword',
     texts: once(() => [[pool(listOf('nouns'))]]),
     unique: once(() => [[pool(listOf('nouns')), text('-'), number(1, 999_999)]]),
-  },
-  {
-    name: 'text.color',
-    names:
-      'color, color name, color/name, text color name, product color, car color, vehicle color, paint color, frame color, font color name, favorite color, primary color name, color description, color label, exterior color, interior color, body color, fur color, skin color, background color name, color/title, item color, coat color, variant color',
-    texts: once(() => [
-      [picked('color', listOf('colors').map(capital))],
-      [picked('color', listOf('colorHexes'))],
-      [
-        picked(
-          'color',
-          listOf('colors').map((color) => color.slice(0, 3)),
-        ),
-      ],
-    ]),
-    unique: once(() => [[pool(listOf('cssColors')), text('-'), number(1, 99_999)]]),
-  },
-  {
-    name: 'text.color code',
-    names:
-      'color code, color hexadecimal, hexadecimal color, hexadecimal code, color/code, color/hexadecimal, color/value, background color, text color, font color, border color, theme color, primary color, secondary color, accent color, label/color, tag/color, category/color, status/color, calendar/color, hexadecimal, bg color, hexadecimal value, color hexadecimal code, foreground color, foreground, brand color, link color, button color, header color, event color, color value, team color, line color, fill color, stroke color, project/color, event/color, category color, highlight color, rgb, rgb color, color rgb, badge color, icon color, priority/color, tint, label color, status color, event type/color, list/color, folder/color, tile color, accent',
-    texts: once(() => [
-      [picked('color', listOf('colorHexes'))],
-      [
-        picked(
-          'color',
-          listOf('colorHexes').map((hex) => hex.slice(1)),
-        ),
-      ],
-    ]),
-    unique: once(() => [[text('#'), hexadecimal(6)], [hexadecimal(6)]]),
   },
 ];
 
 const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const SUBJECTS = entries(
   'your order|invoice|delivery|login|refund|account settings|appointment|subscription|booking|password reset|payment|shipping address|meeting on Friday|contract renewal|data export|monthly report|user access|price list|product return|support plan|team calendar|license key|warranty claim|newsletter|maintenance window',

@@ -31,9 +31,9 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   abbr abbreviation, alias nick name, apt apartment, assoc association, biz business, blvd boulevard, cmd command, cmt comment, coord coordinates,
   coordinate coordinates, coords coordinates, ctc contact, disp display, dom domain, eml email, empl employee, flr floor, fn first name,
   forename first name, func function, gend gender, gname given name, handle nick name, hdr header, href url, hyperlink url, ipaddr ip address,
-  ipaddress ip address, itm item, kw keyword, lbl label, ln last name, ltd limited, mktg marketing, mngr manager, nickname
+  ipaddress ip address, itm item, kw kilowatt, lbl label, ln last name, ltd limited, mktg marketing, mngr manager, nickname
   nick name, ofc office, pfx prefix, prio priority, proc process, pronoun pronouns, qst question, rcpt receipt, rep
-  representative, repo repository, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
+  representative, repo repository, reps repetition, rm room, rpt report, rsn reason, salut salutation, sfx suffix, stdt student, summ summary, supp supplier,
   suppl supplier, svc service, thumb thumbnail, tkt ticket, tz time zone, ua user agent, uri url, useragent user agent, usrname user name, vend vendor,
   vid video, vndr vendor`
     .split(',')
@@ -45,7 +45,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 
 /** Words that end in s and are no plurals. */
 const SINGULAR =
-  /(?:ss|us|is|as|os|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dns|https|aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
+  /(?:ss|us|is|as|os|[^aeiou]ies$|news|lens|class|gas|bus|series|species|sms|dbms|dns|https|aws|gps|tls|css|js|cms|wms|mms|sas|was|has|diabetes|analytics|metrics|physics|logistics|sales|goods|savings|earnings|business|address|access|process|progress|express|success|radius|status|bonus|virus|basis|analysis)$/;
 
 /** Where the plural ends otherwise. */
 const PLURALS: readonly (readonly [ending: RegExp, singular: string])[] = [

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { wordsOfName } from '../../src/meanings/index.ts';
+import { MOST_WORDS } from '../../src/meanings/match.ts';
 import type { MeaningRow } from '../../src/meanings/row.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { wordsOf } from '../../src/meanings/words.ts';
@@ -41,6 +42,8 @@ function sampleOf(form: TextForm, sample: number): string {
     )
     .join('');
 }
+
+const SECONDS_OF_DAY = 86_400;
 
 /** The forms of all rows, with what they are of. */
 const forms = rows.flatMap((row) => [
@@ -94,6 +97,53 @@ it('has no phrase of no word, and none twice in a row', () => {
   assert.equal(repeated, []);
 });
 
+it('spells phrases as they are looked up', () => {
+  const misspelled = rows.flatMap(({ name, names }) =>
+    names
+      .split(', ')
+      .filter((phrase) => !/^[a-z0-9]+(?:(?: |\/|: )[a-z0-9]+)*(?:| \u2026|:)$/.test(phrase))
+      .map((phrase) => `${name}: ${phrase}`),
+  );
+  assert.equal(misspelled, []);
+  const longest = Math.max(...rows.flatMap(phrasesOf).map(({ length }) => length));
+  assert.ok(longest <= MOST_WORDS, `A phrase has ${longest} words.`);
+  assert.equal(
+    without(({ names }) =>
+      names.split(', ').every((phrase) => !phrase.endsWith('\u2026') || phrase.split(' ').length === 2),
+    ),
+    [],
+  );
+});
+
+/** Phrases of rows made from lists of tables, that a row before has for itself. */
+const HIDDEN: readonly string[] = [
+  'event.title: event name',
+  'event.title: show name',
+  'event.title: event',
+  'transport.departure airport code: source code',
+  'text.title: article/name',
+  'text.title: article name',
+  'text.title: lesson title',
+  'text.title: lesson name',
+  'text.title: publication title',
+  'text.title: column/name',
+  'text.title: column name',
+];
+
+it('has phrases with a use that no row before gives them', () => {
+  const used = new Map<string, Set<string>>();
+  const hidden = rows.flatMap((row) => {
+    const uses = (['texts', 'numbers', 'moments', 'clock', 'truth'] as const).filter((use) => row[use] !== undefined);
+    return row.names.split(', ').flatMap((spelled) => {
+      const phrase = `${spelled} beside ${row.beside}`;
+      const before = used.get(phrase) ?? new Set<string>();
+      used.set(phrase, new Set([...before, ...uses]));
+      return uses.every((use) => before.has(use)) ? [`${row.name}: ${spelled}`] : [];
+    });
+  });
+  assert.equal(hidden, HIDDEN);
+});
+
 it('says something of values in each row', () => {
   assert.equal(
     without(({ texts, numbers, moments, clock, truth }) =>
@@ -103,11 +153,11 @@ it('says something of values in each row', () => {
   );
 });
 
-it('has text in printable ASCII without quotes and backslashes', () => {
+it('has text in printable ASCII without apostrophes and backslashes', () => {
   const odd = forms.flatMap(({ row, form }) =>
     form
       .flatMap(entriesOf)
-      .filter((entry) => !/^[ -~]*$/.test(entry) || /["\\]/.test(entry))
+      .filter((entry) => !/^[ -~]*$/.test(entry) || /['\\]/.test(entry))
       .map((entry) => `${row.name}: ${entry}`),
   );
   assert.equal(odd.slice(0, 5), []);
@@ -149,7 +199,9 @@ it('gives weights to all entries of a pool', () => {
     forms
       .filter(({ form }) =>
         form.some(
-          (part) => part.distribution?.kind === 'weights' && part.distribution.weights.length !== digitSizes(part)[0],
+          ({ distribution, ...part }) =>
+            distribution?.kind === 'weights' &&
+            (distribution.weights.length !== digitSizes(part)[0] || !distribution.weights.some((weight) => weight > 0)),
         ),
       )
       .map(({ row }) => row.name),
@@ -184,14 +236,23 @@ it('lists numbers between the ends that it says', () => {
   assert.equal(outside, []);
 });
 
+it('weighs numbers between the ends that it says', () => {
+  const outside = rows.flatMap(({ name, numbers }) =>
+    (numbers?.spread?.kind === 'weights' ? [...numbers.spread.weights] : [])
+      .filter(([value, weight]) => value < (numbers?.first ?? 0) || value > (numbers?.last ?? 0) || weight < 0)
+      .map(([value]) => `${name}: ${value}`),
+  );
+  assert.equal(outside, []);
+});
+
 it('has ends and shares in their order', () => {
   const isShare = (share: number | undefined) => share === undefined || (share >= 0 && share <= 1);
   assert.equal(
     without(
       ({ numbers, moments, clock, truth, nulls }) =>
         (numbers === undefined || numbers.first <= numbers.last) &&
-        (moments === undefined || moments.from <= moments.to) &&
-        (clock === undefined || clock.first <= clock.last) &&
+        (moments === undefined || moments.from < moments.to) &&
+        (clock === undefined || (0 <= clock.first && clock.first <= clock.last && clock.last < SECONDS_OF_DAY)) &&
         isShare(truth) &&
         isShare(nulls),
     ),
