@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DialectName } from '../../grammar/index.ts';
+import type { Kind } from '../../grammar/shape.ts';
 import { DdlError } from '../../src/ddl-error.ts';
 import { parsed } from '../../src/dialects.ts';
 import type { Table } from '../../src/ir.ts';
@@ -20,8 +21,22 @@ they hold, and lists the hundred most frequent names of which nothing does.
 const SHOWN = 100;
 
 /** A table with its columns, up to the line that closes it. */
-const CREATE_TABLE = /^CREATE TABLE [\s\S]*?^\)[^;]*;/gm;
+const CREATE_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?(?<name>\S+)[\s\S]*?^\)[^;]*;/gm;
 const CREATE_TYPE = /^CREATE (?:TYPE|DOMAIN) [\s\S]*?;$/gm;
+/** A key of a table, or a reference, that a dump has behind it. */
+const ADD_KEY = /^ALTER TABLE (?:ONLY )?(?<name>\S+)\s+ADD CONSTRAINT \S+ (?:PRIMARY KEY|UNIQUE|FOREIGN KEY)[^;]*;/gm;
+
+/** Kinds of values that mean something by themselves. */
+const TELLING: ReadonlySet<Kind> = new Set<Kind>([
+  'uuid',
+  'network',
+  'mac',
+  'spatial',
+  'geometric',
+  'textSearch',
+  'range',
+  'vector',
+]);
 
 function filesOf(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
@@ -34,9 +49,12 @@ function* tablesOf(file: string): Generator<Table> {
   const dump = readFileSync(file, 'utf8');
   const dialect: DialectName = /(?:^|\/)postgresql\//.test(file) ? 'postgresql' : 'mysql';
   const types = dialect === 'postgresql' ? (dump.match(CREATE_TYPE) ?? []).join('\n') : '';
-  for (const [statement] of dump.matchAll(CREATE_TABLE)) {
+  const added = new Map<string, string>();
+  for (const [statement, name = ''] of dump.matchAll(ADD_KEY))
+    added.set(name, `${added.get(name) ?? ''}${statement}\n`);
+  for (const [statement, name = ''] of dump.matchAll(CREATE_TABLE)) {
     try {
-      yield parsed(`${types}\n${statement}`, dialect);
+      yield parsed(`${types}\n${statement}\n${added.get(name) ?? ''}`, dialect);
     } catch (error) {
       if (!(error instanceof DdlError)) throw error;
       unread++;
@@ -56,13 +74,20 @@ if (paths.length === 0) {
 }
 for (const table of paths.flatMap(filesOf).flatMap((file) => [...tablesOf(file)])) {
   const meanings = meaningsOfTable(table);
+  const referring = new Set(table.foreignKeys.flatMap(({ columns }) => columns));
+  const identifying = new Set(
+    table.keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts.map(({ column }) => column)),
+  );
   for (const { name, filledBy, type } of table.columns) {
     count(counts, 'columns');
     const [match] = meanings.get(name) ?? [];
     if (filledBy !== 'writer') count(counts, 'filled by the database');
     else if (type.shape.kind === 'enum' || type.shape.kind === 'set') count(counts, 'labels of the type');
-    else if (match?.meaning.name.startsWith('general.')) count(counts, 'a general meaning');
-    else if (match !== undefined) count(counts, 'a meaning');
+    else if (match?.isGeneral === false) count(counts, 'a meaning');
+    else if (referring.has(name)) count(counts, 'what they refer to');
+    else if (identifying.has(name)) count(counts, 'which row it is');
+    else if (TELLING.has(type.shape.kind)) count(counts, 'what their kind says');
+    else if (match !== undefined) count(counts, 'a general meaning');
     else {
       count(counts, 'none');
       count(names, `${name.toLowerCase()} (${type.shape.kind})`);
@@ -70,11 +95,16 @@ for (const table of paths.flatMap(filesOf).flatMap((file) => [...tablesOf(file)]
   }
 }
 const all = counts.get('columns') ?? 0;
-for (const [what, number] of counts) {
-  process.stdout.write(
+const lines = Array.from(
+  counts,
+  ([what, number]) =>
     `${what.padEnd(24)}${String(number).padStart(8)}${((100 * number) / all).toFixed(1).padStart(8)} %\n`,
-  );
-}
-process.stdout.write(`tables that are not read ${String(unread).padStart(7)}\n\n`);
+);
 const frequent = [...names].sort(([, one], [, other]) => other - one).slice(0, SHOWN);
-process.stdout.write(`${frequent.map(([name, number]) => `${name}: ${number}`).join(', ')}\n`);
+// Who has seen enough closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+process.stdout.write(
+  `${lines.join('')}tables that are not read ${String(unread).padStart(7)}\n\n${frequent.map(([name, number]) => `${name}: ${number}`).join(', ')}\n`,
+);
