@@ -200,6 +200,7 @@ export const counts: readonly MeaningRow[] = [
     'x, y, z, position x, position y, position z, x position, y position, offset x, offset y, x offset, y offset, top, left, bottom, right, px',
     between(0, 1_920, normal(640, 320), 2),
   ),
+  measure('process id', 'pid, ppid, process id, process number', between(300, 65_535, lognormal(9_000, 0.9))),
   // Of whole numbers; days and moments of these names are those of times.
   measure(
     'offset',

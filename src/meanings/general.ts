@@ -40,13 +40,14 @@ export const general: readonly MeaningRow[] = [
   { name: 'general.right of a tree', names: 'rgt, tree right, right value', numbers: between(401, 800) },
   {
     name: 'general.flags',
-    names: 'bitmask, bit mask, mask, bit flag, permission mask, option flag, permission bit, flag mask, capability',
+    names:
+      'bitmask, permission, privilege, bit mask, mask, bit flag, permission mask, option flag, permission bit, flag mask, capability',
     numbers: between(0, 255, exponential(20)),
   },
   {
     name: 'general.settings',
     names:
-      'setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, data json, context data, extra data, payload, payload data, raw data, custom data, detail json, variable',
+      'data, context, form data, session data, job data, setting, configuration, option, preference, metadata, meta, extra, additional data, custom field, json, json data, meta data, data json, context data, extra data, payload, payload data, raw data, custom data, detail json, variable',
     texts: once(() => [
       [pool(SETTINGS), pool(nouns), text('", "level": '), number(1, 9), text('}')],
       [text('{"level": '), number(1, 9), text('}')],
@@ -167,6 +168,35 @@ export const general: readonly MeaningRow[] = [
     name: 'general.letter',
     names: 'symbol letter, prefix, suffix, letter code, marker',
     texts: once(() => [[weighted({ A: 5, B: 4, C: 3, D: 2, E: 1, M: 3, S: 3 })]]),
+  },
+  {
+    name: 'general.list of ids',
+    names: 'ids, id list, list of id, identifier list',
+    texts: once(() => [
+      [number(1, 999), text(','), number(1, 999), text(','), number(1, 999)],
+      [number(1, 999), text(','), number(1, 999)],
+      [number(1, 999)],
+    ]),
+  },
+  {
+    name: 'general.rate',
+    names: 'rate',
+    numbers: between(0, 100, lognormal(4, 0.8), 2),
+  },
+  // What is counted or bounded may be anything.
+  {
+    name: 'general.count',
+    names: 'number …, total …, count …',
+    numbers: between(0, 10_000, lognormal(24, 1.2)),
+  },
+  { name: 'general.most', names: 'maximum …, limit …', numbers: between(1, 10_000, lognormal(80, 1.1)) },
+  { name: 'general.least', names: 'minimum …', numbers: between(0, 1_000, lognormal(6, 1)) },
+  {
+    // Where people keep the number of another row, and the name only says which thing that is.
+    name: 'general.row of another table',
+    names:
+      'parent, entity, user, operator, editor, contact, event, account, link, tag, comment, image, picture, photo, file, document, artist, author, owner, manager, creator, customer, client, supplier, vendor, person, member, item, product, project, task, company, organization, department, team, location, city, country, region, domain, site, template, parameter, node, root, partition, namespace, by, assigned to, sender, recipient, patient, student, teacher, course, doctor, driver, vehicle, work, recording, label, attribute, role, language, currency, job, session, device',
+    numbers: between(1, 1_000, zipf(0.6)),
   },
   {
     name: 'general.random number',

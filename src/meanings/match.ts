@@ -90,37 +90,49 @@ export class Meanings {
   ): readonly Match[] {
     const told = withoutEmpty(words);
     const found: Match[] = [];
-    const take = (phrase: string, length: number) => {
+    const take = (phrase: string, front: number) => {
       const entries = this.#entries.get(phrase);
       if (entries === undefined) return;
       for (const { row, ofOwner, beside } of Array.isArray(entries) ? entries : [entries]) {
         if (!takes(row, kind) || (beside !== null && !isBeside(beside))) continue;
-        const prefix = told.slice(0, Math.max(0, told.length - length + ofOwner));
+        const prefix = words.slice(0, Math.max(0, front + ofOwner));
         found.push({ meaning: row, prefix, isGeneral: row.name.startsWith('general.') });
       }
     };
-    // A number at the end may be what tells most: of two lines of an address, the second one.
-    for (const spelling of told.length === words.length ? [words] : [words, told]) takeEndings(ofTable, spelling, take);
-    if (words.length > 1) take(`${words[0]}${BEGINNING}`, 1);
+    // A number at the end may be what tells most: of two lines of an address, the second one. Words that say nothing of what
+    // stands in front of them say something where nothing else does.
+    const empty = words.length - told.length;
+    takeEndings(ofTable, words, empty, take);
+    if (empty > 0) {
+      takeEndings(ofTable, told, 0, take);
+      for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
+        take(words.slice(-length).join(' '), words.length - length);
+      }
+    }
+    if (words.length > 1) take(`${words[0]}${BEGINNING}`, words.length - 1);
     return found;
   }
 }
 
-/** Looks up the words that a column ends with, those of its table in front, from the longest phrase to the shortest. */
+/**
+ * Looks up the words that a column ends with, those of its table in front, from the longest phrase on to those of more words than
+ * the shortest. `front`: words of the column in front of the phrase, or less than none where it begins in the table's name.
+ */
 function takeEndings(
   ofTable: readonly string[],
   ofColumn: readonly string[],
-  take: (phrase: string, length: number) => void,
+  shortest: number,
+  take: (phrase: string, front: number) => void,
 ): void {
   const column = ofColumn.join(' ');
-  for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length > 0; length--) {
+  for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length > shortest; length--) {
     const before = length - ofColumn.length;
-    if (before <= 0) take(ofColumn.slice(-length).join(' '), length);
+    if (before <= 0) take(ofColumn.slice(-length).join(' '), -before);
     else {
       const table = ofTable.slice(-before).join(' ');
       // Of equally long phrases, those that name the table say more.
-      take(`${table}/${column}`, length);
-      take(`${table} ${column}`, length);
+      take(`${table}/${column}`, -before);
+      take(`${table} ${column}`, -before);
     }
   }
 }

@@ -38,18 +38,23 @@ const DEEDS = words(`
   inspected added edited published rejected canceled confirmed registered owned managed opened locked banned moderated
   ordered paid sold scanned shipped picked packed tested triggered started initiated logged acknowledged written`);
 
+const firstNameForms = once(() => [[firstName()], [firstInitial()]]);
+const lastNameForms = once(() => [[lastName()], [lastInitial()]]);
+
 /** Persons: their names, and what belongs to these. */
 export const people: readonly MeaningRow[] = [
   {
     name: 'person.first name',
     names: 'first name, given name, christian name, name first, preferred name',
-    texts: once(() => [[firstName()], [firstInitial()]]),
+    texts: firstNameForms,
   },
+  { name: 'person.first name beside the last', names: 'first', beside: 'last', texts: firstNameForms },
   {
     name: 'person.last name',
     names: 'last name, family name, name last, paternal last name',
-    texts: once(() => [[lastName()], [lastInitial()]]),
+    texts: lastNameForms,
   },
+  { name: 'person.last name beside the first', names: 'last', beside: 'first', texts: lastNameForms },
   {
     name: 'person.maiden name',
     names: 'maiden name, birth name, former name, previous last name, maternal last name, second last name',
@@ -91,7 +96,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.user name',
     names:
-      'user name, user: name, login, login name, user login, user nicename, screen name, account name, logon, user id text, member/login, user name canonical',
+      'user name, user: name, user, account, login, login name, user login, user nicename, screen name, account name, logon, user id text, member/login, user name canonical',
     texts: once(() => [
       [smallFirstName(), text('.'), smallLastName()],
       [smallFirstInitial(), smallLastName()],

@@ -3,12 +3,13 @@ import type { Meaning } from '../values/meaning.ts';
 /** A row of the table of meanings: a meaning, and the names that show it. */
 export interface MeaningRow extends Meaning {
   /**
-   * Phrases with a comma and a blank between them and one blank between their words, as they stand at the end of a column's name, in the words that names are folded to: the
-   * last word decides, so `email status` is a status. Words of the table's name count as if they stood in front; a slash in a
-   * phrase stands where the table's words end, and makes it a phrase of such columns alone: `user/name` is the name of a user,
-   * `user name` is what they log in with. Words before a colon only say whose it is, as words in front of a phrase do: `author:
-   * name` is the name of a person, and the person is the author. A word with ` …` behind it is one that names begin with: `is …`. The longest phrase
-   * that fits wins, and of equal ones that with a slash; behind that, the order of the rows.
+   * Phrases with a comma and a blank between them and one blank between their words, as they stand at the end of a column's name,
+   * in the words that names are folded to: the last word decides, so `email status` is a status. Words of the table's name count
+   * as if they stood in front; a slash in a phrase stands where the table's words end, and makes it a phrase of such columns
+   * alone: `user/name` is the name of a user, `user name` is what they log in with. Words before a colon only say whose it is, as
+   * words in front of a phrase do: `author: name` is the name of a person, and the person is the author. A word with ` …` behind
+   * it is one that names begin with: `is …`. The longest phrase that fits wins, and of equal ones that with a slash; behind that,
+   * the order of the rows.
    */
   readonly names: string;
   /** Words of which the table has to have one in the names of other columns, with commas between them; none: any table will do. */

@@ -123,7 +123,7 @@ export const texts: readonly MeaningRow[] = [
     'text.body',
     written,
     BODY,
-    'body, content, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, transcript, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
+    'body, content, text, article/text, post/text, post/content, post/body, page content, body text, main text, full text, story, post body, article body, text body, text content, article content, blog/text, news/text, plain text, raw content, page body, essay, post content excerpt, chapter/text, lesson/content, transcript, lyrics text, document text, document/content, page/text, body plain, plain body, paragraph, script text, narrative, section text, section/content',
   ),
   {
     name: 'text.markup',

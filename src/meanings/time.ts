@@ -114,7 +114,9 @@ export const time: readonly MeaningRow[] = [
   moment('paid', 'settled, charged', 'paid, payment, settlement', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
   moment('delivered', 'delivered, received, picked up, fulfilled', 'delivery, receipt', PAST, { nulls: 0.25 }),
-  moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, { nulls: 0.9 }),
+  moment('canceled', 'canceled, aborted, voided, revoked, withdrawn, invalidated', 'cancellation, cancel', RECENT, {
+    nulls: 0.9,
+  }),
   moment('refunded', 'refunded', 'refund', RECENT, { nulls: 0.9 }),
   moment('returned', 'returned', 'return', PAST, { nulls: 0.3 }),
   moment('borrowed', 'borrowed, loaned, rented', 'lent, checked out, loan, rental, checkout', PAST),
@@ -200,9 +202,15 @@ export const time: readonly MeaningRow[] = [
   moment('closed', 'closed', 'close, closing', RECENT, { nulls: 0.4 }),
   moment('opened', 'opened, reported, raised, filed', 'open, opening', PAST),
   moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
-  moment('approved', 'approved, accepted, signed, granted, decided', 'approval, acceptance, decision', OFFICE, {
-    nulls: 0.25,
-  }),
+  moment(
+    'approved',
+    'approved, accepted, signed, granted, decided, consumed, redeemed, claimed',
+    'approval, acceptance, decision',
+    OFFICE,
+    {
+      nulls: 0.25,
+    },
+  ),
   moment('rejected', 'rejected, declined, failed, blocked, banned, suspended, locked', 'rejection, failure', RECENT, {
     nulls: 0.9,
   }),
@@ -280,7 +288,7 @@ export const time: readonly MeaningRow[] = [
   clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(9, 22, 15)),
   {
     name: 'time',
-    names: 'at, on, date, time, timestamp, datetime, moment, instant, when, since, until, date time',
+    names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, until, date time',
     moments: PAST,
     texts: written(PAST),
     clock: { first: 0, last: SECONDS_OF_DAY - 1 },

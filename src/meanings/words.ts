@@ -15,7 +15,7 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   init initial, insp inspection, inst institution, inv invoice, lang language, lat latitude, len length, lib library, lic license,
   licence license, lname last name, lng longitude, loc location, lon longitude, long longitude, lvl level, mail email, mfg manufacturer,
   mfr manufacturer, mgr manager, min minimum, max maximum, mins minutes, misc miscellaneous, mname middle name, mob mobile, mod modified,
-  msg message, mult multiplier, nat nationality, nbr number, no number, nr number, num number, obj object, occ occupation,
+  msg message, mult multiplier, nat nationality, nb number, nbr number, no number, nr number, num number, obj object, occ occupation,
   op operation, opt option, ord order, org organization, organisation organization, orig original, os operating system,
   param parameter, pass password, passwd password, pct percent, perc percent, percentage percent, perm permission, pers person,
   phn phone, pic picture, pkg package, pos position, pref preference, prev previous, priv private, prod product, prof profession,
@@ -78,7 +78,7 @@ const LEAST_LAST = 4;
 
 /** Shorter words that names without any mark between their words do end in. */
 const SHORT_LAST: ReadonlySet<string> = new Set(
-  'id no nr num url uri ip key at by on to ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
+  'id no nr num uom url uri ip key at by on to ts dt qty amt pct lat lng lon sku zip fax tel tag sex dob ref sum min max avg cnt fee tax hex'.split(
     ' ',
   ),
 );

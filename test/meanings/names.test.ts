@@ -340,6 +340,13 @@ const MEANINGS: readonly string[] = [
   't.semester: study.term',
   't.employment_type: job.employment type',
   't.skills: job.skills',
+  't.text: text.body',
+  't.value decimal: general.value',
+  't.email_value: contact.email',
+  't(last).first: person.first name beside the last',
+  't.parent integer: general.row of another table',
+  't.max_connections integer: general.most',
+  't.num_edges integer: general.count',
 ];
 
 it('show meanings', () => {
@@ -347,6 +354,11 @@ it('show meanings', () => {
     .filter(([spelled = '', meaning]) => meaningOf(spelled) !== meaning)
     .map(([spelled = '', meaning]) => `${spelled}: ${meaningOf(spelled)}, not ${meaning}`);
   assert.equal(wrong, []);
+});
+
+it('tell in front of a phrase whose it is, also where a number stands behind it', () => {
+  const found = meaningsOf('orders', [{ name: 'billing_address_2', kind: 'text' }]);
+  assert.equal(found.get('billing_address_2')?.[0]?.prefix, ['billing']);
 });
 
 it('tell in front of a colon whose meaning it is', () => {
