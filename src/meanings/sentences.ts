@@ -1,17 +1,9 @@
 import { mix32 } from '../random.ts';
-import { words } from './forms.ts';
 
-/** A small grammar: templates in which `{name}` stands for one of the words of that name. */
+/** A small grammar: templates in which `{name}` stands for one of the words of that name, with bars or else blanks between them. */
 export interface Grammar {
   readonly templates: readonly string[];
-  readonly words: Readonly<Record<string, readonly string[]>>;
-}
-
-/** Words by their names, with bars between those of one name. */
-export function wordLists(lists: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [name, list.includes('|') ? list.split('|') : words(list)]),
-  );
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** Attempts for each sentence: where the templates give fewer different ones, there are fewer. */
@@ -19,6 +11,9 @@ const ATTEMPTS = 8;
 
 /** Up to so many different sentences of a grammar, in lists by their templates. */
 export function sentences({ templates, words }: Grammar, size: number): readonly (readonly string[])[] {
+  const lists = new Map(
+    Object.entries(words).map(([name, list]) => [name, list.split(list.includes('|') ? '|' : ' ')] as const),
+  );
   const each = Math.ceil(size / templates.length);
   return templates.map((template, number) => {
     const made = new Set<string>();
@@ -26,7 +21,7 @@ export function sentences({ templates, words }: Grammar, size: number): readonly
       let place = 0;
       const seed = mix32(attempt * templates.length + number + 1);
       const sentence = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const list = words[name] ?? [];
+        const list = lists.get(name) ?? [];
         place += 1;
         return list[(mix32(seed + Math.imul(place, 0x9e3779b1)) >>> 0) % list.length] ?? '';
       });

@@ -1,4 +1,4 @@
-import { type Grammar, wordLists } from '../sentences.ts';
+import type { Grammar } from '../sentences.ts';
 
 /** What programs write about themselves. */
 export const logLines: Grammar = {
@@ -18,7 +18,7 @@ export const logLines: Grammar = {
     'Health check of {host} passed',
     'Disk usage of {host} is at {percent} percent',
   ],
-  words: wordLists({
+  words: {
     n: '1042|1187|2093|2231|3308|3514|4127|4480|5219|5736|6045|6621|7350|7914|8226|8873|9101|9464',
     did: 'signed in|signed out|changed the password|updated the profile|requested a token',
     octet: '4|17|23|58|71|96|104|133|150|187|201|219|240',
@@ -35,5 +35,5 @@ export const logLines: Grammar = {
     done: 'created|updated|deleted|archived|approved|canceled|exported|assigned',
     queue: 'default|mailers|imports|exports|webhooks',
     percent: '41|53|62|68|74|79|85|91',
-  }),
+  },
 };

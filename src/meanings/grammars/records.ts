@@ -1,4 +1,4 @@
-import { type Grammar, wordLists } from '../sentences.ts';
+import type { Grammar } from '../sentences.ts';
 
 /* What is written on records of any kind. */
 
@@ -20,7 +20,7 @@ export const notes: Grammar = {
     'Everything around the {thing} looks {state}.',
     'The {thing} took longer than planned, but it is {state} now.',
   ],
-  words: wordLists({
+  words: {
     do: 'check|review|confirm|update|send|approve|correct|finish|prepare|share|replace|print|compare|collect',
     done: 'checked|reviewed|confirmed|updated|sent|approved|corrected|finished|prepared|shared|replaced|received',
     done2: 'filed|archived|handed over|signed off|passed on|put on the list|published|stored',
@@ -32,7 +32,7 @@ export const notes: Grammar = {
     who: 'The client|The office|The supplier|The team|Our partner|The manager|The warehouse|Accounting|The customer|Support',
     whom: 'the client|the office|the supplier|the team|our partner|the manager|the warehouse|accounting|the customer|support',
     state: 'complete|in order|up to date|ready|settled|on track|stable|well documented|fine|under control',
-  }),
+  },
 };
 
 /** What is written down of meetings. */
@@ -49,14 +49,14 @@ export const meetings: Grammar = {
     'The next meeting takes place {when}.',
     'Risks of the {subject} were discussed in detail.',
   ],
-  words: wordLists({
+  words: {
     verb: 'discussed|reviewed|approved|postponed|refined|revised|accepted',
     subject:
       'budget|roadmap|release plan|hiring plan|customer survey|new layout|test results|training schedule|contract|marketing campaign|office move|quarterly figures|support process|priorities',
     who: 'The project lead|Marketing|Sales|The design team|Finance|Operations|The product owner|Human resources',
     act: 'update|publish|finish|review|simplify|present|test|prepare',
     when: 'on Monday|next week|at the end of the month|in two weeks|on Thursday|after the release',
-  }),
+  },
 };
 
 /** What is noted on a patient. */
@@ -76,7 +76,7 @@ export const findings: Grammar = {
     'Physical examination was {result}.',
     'Continue {advice} until the next visit.',
   ],
-  words: wordLists({
+  words: {
     symptom:
       'mild headache|back pain|a dry cough|tiredness|a sore throat|knee pain|trouble sleeping|nausea in the morning|shoulder stiffness|seasonal allergies',
     symptom2: 'The headache|The cough|Back pain|Sleep|Appetite|Mobility of the knee|The rash|Energy',
@@ -87,7 +87,7 @@ export const findings: Grammar = {
     change: 'adjusted|continued|reduced|renewed|switched|started',
     test: 'blood test|X-ray|ultrasound|eye examination|hearing test|allergy test|stress test',
     result: 'normal|unremarkable|pending|within the expected range|slightly elevated|unchanged',
-  }),
+  },
 };
 
 /** What people write to a help desk, and what it answers. */
@@ -109,7 +109,7 @@ export const support: Grammar = {
     'Could you tell us which version you use on {device}?',
     'Your {item} will be looked at within one working day.',
   ],
-  words: wordLists({
+  words: {
     act: 'log in|export my data|change my address|reset my password|upload a file|cancel my order|print the invoice|add a second user|open the report|change the language|connect my calendar',
     since: 'this morning|yesterday|last week|the last update|Monday|the weekend|a few hours ago',
     part: 'checkout page|dashboard|mobile app|search|settings page|login form|report view|calendar|payment page|inbox|start page',
@@ -119,7 +119,7 @@ export const support: Grammar = {
     item: 'order|account|invoice|subscription|refund|ticket|booking|delivery|license|profile',
     fix: 'cleared the cache|changed the browser|updated the app|used the other link|reset the password|tried again',
     fix2: 'updated|restored|corrected|renewed|reset|extended',
-  }),
+  },
 };
 
 /** What is answered to a question. */
@@ -136,14 +136,14 @@ export const answers: Grammar = {
     'We have just fixed this, so please {act}.',
     'The {page} explains how to {act}.',
   ],
-  words: wordLists({
+  words: {
     act: 'change the address|add a user|export the data|update the app|reset the password|cancel the order|change the plan|connect a calendar|print the label|restart the device|clear the cache',
     page: 'settings page|account page|help page|dashboard|order page|billing page|start page|profile page',
     choice: 'Options|Account|Security|Users|Export|Details|Advanced|Preferences|History',
     version: '2.4|3.0|3.2|4.1|5.0|5.3|6.0',
     plan: 'planned for the next release|on our list|coming soon|being tested|in preparation',
     span: 'a few minutes|an hour|up to one day|two working days|thirty seconds',
-  }),
+  },
 };
 
 /** What is to be done, step by step. */
@@ -160,13 +160,13 @@ export const steps: Grammar = {
     'Do not {small} the {thing} while it is in use.',
     'Leave the {thing} for {span} before use.',
   ],
-  words: wordLists({
+  words: {
     verb: 'Check|Clean|Open|Remove|Prepare|Measure|Close|Label|Replace|Inspect|Weigh|Connect',
     small: 'check|clean|open|remove|measure|close|label|replace|inspect|weigh|connect',
     thing: 'container|cover|filter|package|cable|valve|tray|sample|box|form|surface|label|tank|panel',
     span: 'five minutes|ten minutes|one hour|thirty seconds|overnight|two hours',
     state: 'dry|clean|cool|level|in place|in good order',
-  }),
+  },
 };
 
 /** Why something was done. */
@@ -179,12 +179,12 @@ export const reasons: Grammar = {
     'No longer needed by {small}.',
     'Found a better {what}.',
   ],
-  words: wordLists({
+  words: {
     who: 'The customer|The supplier|The office|The manager|Accounting|Support',
     small: 'the customer|the supplier|the office|the manager|accounting|support|the warehouse|the project lead',
     changed: 'changed|canceled|corrected|postponed|entered twice|did not confirm',
     what: 'address|appointment|delivery|price|order|payment|size|date|booking|document|item|schedule',
     bad: 'wrong|late|incomplete|damaged|entered twice|not confirmed|out of stock|not as described',
     bad2: 'late|missing|wrong|duplicate|changed|damaged',
-  }),
+  },
 };

@@ -1,4 +1,4 @@
-import { type Grammar, wordLists } from '../sentences.ts';
+import type { Grammar } from '../sentences.ts';
 
 /* What is said of goods, by those who sell and by those who buy them. */
 
@@ -18,7 +18,7 @@ export const goods: Grammar = {
     'A {look} gift for {occasion}.',
     'Tested for {occasion} and built to last.',
   ],
-  words: wordLists({
+  words: {
     material:
       'solid oak|brushed steel|soft cotton|recycled plastic|full-grain leather|tempered glass|light aluminum|fine ceramic|natural bamboo|merino wool|pure linen|birch wood',
     material2:
@@ -36,7 +36,7 @@ export const goods: Grammar = {
     occasion:
       'everyday use|long trips|cold days|family dinners|birthdays|outdoor use|busy mornings|quiet evenings|weekend projects',
     count: 'three|four|five|six|eight|ten',
-  }),
+  },
 };
 
 /** What customers say. */
@@ -59,7 +59,7 @@ export const reviews: Grammar = {
     'It feels {feel} and looks {well}.',
     'I expected more from a {thing} at this price.',
   ],
-  words: wordLists({
+  words: {
     great: 'Great|Lovely|Solid|Excellent|Nice|Fantastic|Decent|Reliable|Beautiful|Wonderful',
     thing: 'product|item|service|set|device|gift|model|tool|piece|purchase',
     speed: 'quickly|on time|a day early|within two days|faster than expected|after a week|the next morning',
@@ -76,5 +76,5 @@ export const reviews: Grammar = {
     truth: 'accurate|mostly accurate|clear and helpful|a bit short|spot on',
     state: 'damaged|too large|hard to open|not recyclable|wet',
     feel: 'sturdy|light|comfortable|well made|a bit cheap|solid|soft',
-  }),
+  },
 };

@@ -1,4 +1,4 @@
-import { type Grammar, wordLists } from '../sentences.ts';
+import type { Grammar } from '../sentences.ts';
 
 /* What is written to be read. */
 
@@ -26,7 +26,7 @@ export const articles: Grammar = {
     'Three questions about {topic} come up again and again.',
     'The answer depends on {topic2} and on a little patience.',
   ],
-  words: wordLists({
+  words: {
     topic:
       'remote work|urban gardening|home cooking|city cycling|slow travel|open data|solar power|public transport|data quality|local food|language learning|team leadership|personal finance|winter hiking|street photography|board game design|small business|community radio|green building|early reading',
     topic2:
@@ -40,7 +40,7 @@ export const articles: Grammar = {
     people2:
       'Readers|Teams|Families|Students|Teachers|Designers|Engineers|Neighbors|Beginners|Owners|Volunteers|Experts',
     number: 'twelve|thirty|forty|a hundred|two dozen|fifty|eighty',
-  }),
+  },
 };
 
 /** What readers write below an article or a picture. */
@@ -59,7 +59,7 @@ export const replies: Grammar = {
     'My experience with {topic} was different.',
     'Saved this {thing} for later.',
   ],
-  words: wordLists({
+  words: {
     thanks: 'Thanks|Thank you|Many thanks|Thanks a lot|Big thanks',
     thing: 'article|post|idea|story|recipe|guide|picture|list|video|review|tip',
     feel: 'fully agree|agree|mostly agree|do not agree|can only partly agree',
@@ -68,7 +68,7 @@ export const replies: Grammar = {
     season: 'summer|winter|spring|autumn|month|week|year|weekend',
     level: 'great|helpful|interesting|surprising|useful|confusing|funny|well written|difficult',
     level2: 'Great|Helpful|Interesting|Useful|Lovely|Excellent|Nice|Thoughtful',
-  }),
+  },
 };
 
 /** What persons say of themselves. */
@@ -86,7 +86,7 @@ export const lives: Grammar = {
     'Helps teams to get better at {field}.',
     'Learned {hobby2} last year and has not looked back.',
   ],
-  words: wordLists({
+  words: {
     role: 'Designer|Engineer|Teacher|Writer|Photographer|Analyst|Musician|Nurse|Architect|Baker|Gardener|Developer|Historian',
     place: 'a small town|the coast|the mountains|a big city|the north|an old village|the countryside|a quiet suburb',
     hobby: 'hiking|photography|chess|cooking|cycling|gardening|jazz|astronomy|board games|old maps|sailing',
@@ -97,7 +97,7 @@ export const lives: Grammar = {
     home: 'two cats|a dog|a large family|too many books|three bicycles|a small garden|a piano',
     job: 'teacher|consultant|chef|researcher|project manager|technician|translator|librarian',
     value: 'clear words|small steps|lifelong learning|open doors|kindness|simple tools|teamwork',
-  }),
+  },
 };
 
 /** What anything is for. */
@@ -116,7 +116,7 @@ export const descriptions: Grammar = {
     'Replaces the former {thing2}.',
     'Helps {place} to plan {thing}.',
   ],
-  words: wordLists({
+  words: {
     thing:
       'planning|daily work|training|reporting|maintenance|delivery|research|quality control|sales|customer care|safety|communication|budgeting|testing',
     thing2:
@@ -124,7 +124,7 @@ export const descriptions: Grammar = {
     place:
       'small teams|the main office|all regions|new members|partners|schools|the warehouse|large projects|regular customers|field staff|the whole group|local branches',
     size: 'small|basic|complete|standard|short|extended|general|curated|growing|monthly',
-  }),
+  },
 };
 
 /** What rules and contracts say. */
@@ -141,7 +141,7 @@ export const policies: Grammar = {
     'Personal data is only used for {event2}.',
     'Details of {event2} are set out in the {thing}.',
   ],
-  words: wordLists({
+  words: {
     party: 'The customer|The supplier|The tenant|Either party|The provider|The member|The buyer|The seller',
     small: 'the customer|the supplier|the tenant|the provider|the buyer|the seller',
     act: 'cancel the contract|return the goods|confirm the order|report defects|renew the agreement|transfer the license|request a refund',
@@ -149,5 +149,5 @@ export const policies: Grammar = {
     event: 'receipt|delivery|signature|payment|the first use|notice|the start date',
     event2: 'delivery|installation|payment|maintenance|returns|shipping|support|billing',
     thing: 'agreement|license|warranty|contract|offer|subscription|discount|reservation',
-  }),
+  },
 };
