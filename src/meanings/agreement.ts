@@ -22,6 +22,8 @@ export interface Agreement {
   readonly about: ReadonlySet<string> | null;
   /** What the column has to count; null: anything. */
   readonly counts: Dimension | null;
+  /** Whether it is a whole number whatever the others are: of the days between two moments, parts do not count. */
+  readonly isWhole: boolean;
 }
 
 const MINUTE = 60;
@@ -73,6 +75,7 @@ interface Order extends Partial<Pick<Agreement, 'counts'>> {
 /** How long things last, by words of their names. */
 const LASTING: readonly (readonly [words: string, Distance])[] = [
   ['break lunch pause', minutes(10, 30, 60, 0.3)],
+  ['project campaign sprint contract phase course program milestone enrollment semester season', days(7, 90, 720, 0.8)],
   ['shift', hours(4, 8, 12, 0.2)],
   ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
   [
@@ -150,9 +153,14 @@ const ORDERS: readonly Order[] = [
     of: 'time.canceled',
     behind: {
       'time.ordered': hours(0.1, 12, 240, 1.2),
-      'time.start': days(1, 60, 700, 1),
+      'time.registered': hours(0.1, 48, 720, 1.2),
       'time.created': hours(0.1, 24, 720, 1.3),
     },
+  },
+  {
+    of: 'time.canceled',
+    behind: { 'time.start': days(1, 60, 700, 1) },
+    about: 'subscription membership contract plan policy service license',
   },
   {
     of: 'time.refunded',
@@ -166,6 +174,17 @@ const ORDERS: readonly Order[] = [
   },
   { of: 'time.end', isStage: true, behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
   ...LASTING.map(([about, distance]) => ({ of: 'time.end', isStage: true, behind: { 'time.start': distance }, about })),
+  { of: 'time.ended', isStage: true, behind: { 'time.start': days(0.001, 0.2, 90, 2.2) } },
+  {
+    of: 'time.ended',
+    isStage: true,
+    behind: {
+      'time.enrolled': days(5, 70, 400, 0.8),
+      'time.ordered': days(0.01, 4, 60, 1.2),
+      'time.submitted': days(0.01, 4, 60, 1.2),
+      'time.created': days(0.01, 4, 120, 1.4),
+    },
+  },
   { of: 'time.end', isStage: true, behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
   { of: 'time.terminated', isStage: true, behind: { 'time.hired': years(0.1, 2.2, 10, 0.8) } },
   { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
@@ -241,6 +260,26 @@ const ORDERS: readonly Order[] = [
   { of: 'word.maximum', behind: { 'word.minimum': null } },
 ];
 
+/** What is written down before it takes place. */
+const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered'].flatMap((of) =>
+  ['time.start', 'time.appointment', 'time.departure', 'time.check in'].map((then) =>
+    agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
+  ),
+);
+
+/** People are grown up when they are hired, where checks decide on that day. */
+const GROWN: Agreement = agreement(
+  'time.birth date',
+  [
+    binary(
+      '<=',
+      column('time.birth date'),
+      binary('-', column('time.hired'), { kind: 'interval', quantity: number('6574'), unit: 'day' }),
+    ),
+  ],
+  { kind: 'order' },
+);
+
 /** A condition that the value of a role lies within so much of that of another: bounds as decimal numbers. */
 interface Fraction {
   readonly of: string;
@@ -314,22 +353,14 @@ const LENGTHS: readonly {
     between: (from, to) => binary('*', call('extract epoch', binary('-', to, from)), number('1000')),
   },
   { role: 'duration.seconds', unit: 'second', between: (from, to) => call('timestampdiff second', from, to) },
-  ...['duration.minutes', 'duration.minutes of a flight', 'duration.minutes that pass'].map((role) => ({
-    role,
-    unit: 'minute',
-    between: (from: Expression, to: Expression) => call('timestampdiff minute', from, to),
-  })),
+  { role: 'duration.minutes', unit: 'minute', between: (from, to) => call('timestampdiff minute', from, to) },
   {
     role: 'duration.hours',
     unit: 'hour',
     between: (from, to) =>
       call('round', binary('/', call('extract epoch', binary('-', to, from)), number('3600')), number('2')),
   },
-  ...['duration.nights', 'duration.stay', 'duration.days'].map((role) => ({
-    role,
-    unit: 'day',
-    between: (from: Expression, to: Expression) => call('datediff', to, from),
-  })),
+  { role: 'duration.days', unit: 'day', between: (from, to) => call('datediff', to, from) },
 ];
 
 /**
@@ -339,10 +370,11 @@ const LENGTHS: readonly {
 const SPANS: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
   LENGTHS.flatMap(({ role, unit, between }) => {
     const length = binary('*', { kind: 'interval', quantity: number('1'), unit }, column(role));
-    return [
-      agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true }),
-      agreement(role, [binary('=', column(role), between(column(from), column(to)))], { isStage: true }),
-    ];
+    const isWhole = role !== 'duration.hours';
+    const end = agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true });
+    const lasts = binary('=', column(role), between(column(from), column(to)));
+    // Moments seldom have thousandths of a second.
+    return [...(unit === 'millisecond' ? [] : [end]), agreement(role, [lasts], { isStage: true, isWhole })];
   }),
 );
 
@@ -361,7 +393,17 @@ const AGE: Agreement = agreement('person.age', [
 ]);
 
 function agreement(of: string, conditions: readonly Expression[], more: Partial<Agreement> = {}): Agreement {
-  return { of, conditions, kind: 'definition', distance: null, isStage: false, about: null, counts: null, ...more };
+  return {
+    of,
+    conditions,
+    kind: 'definition',
+    distance: null,
+    isStage: false,
+    about: null,
+    counts: null,
+    isWhole: false,
+    ...more,
+  };
 }
 
 function orders({ of, behind, about, isStrict = false, isStage = false, counts = null }: Order): readonly Agreement[] {
@@ -401,6 +443,8 @@ function sums({ of, whole, plus, minus }: Sum): readonly Agreement[] {
 export const agreements: readonly Agreement[] = [
   ...SPANS,
   ...ORDERS.flatMap(orders),
+  ...AHEAD,
+  GROWN,
   AGE,
   ...SUMS.flatMap(sums),
   ...FRACTIONS.map(fraction),

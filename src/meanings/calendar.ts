@@ -70,6 +70,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.minutes of a film',
+    role: 'duration.minutes',
     names:
       'runtime, runtime minute, running time, running time minute, film/length, movie/length, film/duration, movie/duration, film/duration minute, movie/duration minute, film/minute, movie/minute, film/running time, screen time, playing time, play time, film length, movie length, movie runtime, film runtime',
     numbers: between(62, 240, normal(109, 19)),
@@ -77,6 +78,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.minutes of a flight',
+    role: 'duration.minutes',
     names:
       'flight/duration, flight/duration minute, flight/flight time, flight/minute, flight duration, flight time, flight duration minute, flight time minute, flight/block time, airborne minute, air time',
     numbers: between(40, 960, lognormal(130, 0.6)),
@@ -84,6 +86,7 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.minutes that pass',
+    role: 'duration.minutes',
     names:
       'delay minute, travel time, travel minute, travel time minute, minute late, wait minute, waiting minute, wait time minute, minute spent, minute played, minute watched, active minute, idle minute, downtime minute, elapsed minute, response minute, resolution minute, handling minute, minute worked, transit minute, trip/duration, ride/duration, trip duration, trip minute, drive time, commute time, exercise minute, delivery minute, delay, delay in minute, late minute',
     numbers: between(1, 480, lognormal(28, 0.9)),
@@ -104,12 +107,14 @@ export const durations: readonly MeaningRow[] = [
   },
   {
     name: 'duration.nights',
+    role: 'duration.days',
     names:
       'night, number of night, night count, night total, total night, stay night, booked night, length of stay night, booking/length of stay, booking/stay length, hotel booking/day, reservation/length of stay, minimum night, maximum night, night stayed, room night',
     numbers: between(1, 30, lognormal(2.6, 0.65)),
   },
   {
     name: 'duration.stay',
+    role: 'duration.days',
     names:
       'stay length, length of stay, length of stay day, stay day, stay duration, hospital day, inpatient day, day in hospital, day admitted, day stayed, bed day',
     numbers: between(1, 60, lognormal(4, 0.8)),

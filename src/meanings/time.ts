@@ -83,6 +83,30 @@ function clock(name: string, names: string, form: ClockForm): MeaningRow {
   return { name: `time.${name}`, names, clock: form, texts };
 }
 
+/** Who is born so many years before, by what stands beside. */
+const BIRTHS: readonly MeaningRow[] = (
+  [
+    ['a child', 'guardian, parent, father, mother, kindergarten, pupil, school', -17, -5],
+    [
+      'an employee',
+      'hire, hired, hiring, salary, wage, payroll, job, employee, employment, staff, terminated, termination',
+      -64,
+      -20,
+    ],
+    ['a student', 'enrolled, enrollment, gpa, matriculation, major, graduation, semester, student', -30, -18],
+    ['a patient', 'patient, blood, diagnosis, allergy, insurance, ward, admission, medical', -93, 0],
+    ['a player', 'team, jersey, club, goal, position, league', -38, -18],
+  ] as const
+).map(([who, beside, from, to]) =>
+  moment(
+    `birth date of ${who}`,
+    'birth, date of birth, birthday, born',
+    '',
+    { from: from * YEAR, to: to * YEAR, clock: 'midnight' },
+    { role: 'time.birth date', beside },
+  ),
+);
+
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
   moment('created', 'created, creation, inserted, added, recorded, generated', 'create, entry, record', PAST),
@@ -98,15 +122,26 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('deleted', 'deleted, removed, trashed, purged', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
-  moment('start', 'start, started, begin, valid from, effective, effective from, commenced', 'beginning, starting', {
+  moment(
+    'started',
+    'started, commenced, began, launched at, kicked off',
+    'kickoff',
+    { ...RECENT, to: 0 },
+    { role: 'time.start' },
+  ),
+  moment('ended', 'ended, finished, stopped, completed, concluded, done', 'completion', RECENT, {
+    role: 'time.end',
+    nulls: 0.2,
+  }),
+  moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,
     to: 90,
   }),
   moment(
     'end',
-    'end, ended, finish, finished, stopped, completed, valid to, valid until, effective to',
-    'ending, stop, completion, through',
+    'end, finish, valid to, valid until, effective to',
+    'ending, stop, through',
     { ...AROUND, from: -270, to: 270 },
     { nulls: 0.2 },
   ),
@@ -185,6 +220,7 @@ export const time: readonly MeaningRow[] = [
     RECENT,
     { nulls: 0.1 },
   ),
+  ...BIRTHS,
   moment('birth date', 'birth, date of birth, birthday, born', '', {
     from: -90 * YEAR,
     to: -18 * YEAR,

@@ -7,7 +7,7 @@ import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
 import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
-import type { Meaning } from '../values/meaning.ts';
+import type { Clock, Meaning } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
@@ -41,6 +41,11 @@ export const NULL_SHARE = 0.1;
 
 /** Days of two decades up to the reference time. */
 const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0 } };
+
+/** A meaning whose moments are at other times of the day. */
+function clocked(meaning: Meaning, clock: Clock): Meaning {
+  return meaning.moments === undefined ? meaning : { ...meaning, moments: { ...meaning.moments, clock } };
+}
 
 /** Works out what each column gets, under what always holds and under one case of its choice. */
 export class ColumnShares {
@@ -176,9 +181,13 @@ export class ColumnShares {
     return this.#comparedLengths.has(name);
   }
 
-  /** What a column gets under an alternative; null: under what always holds alone. */
-  of(name: string, alternative: Alternative | null): Share {
+  /**
+   * What a column gets under an alternative; null: under what always holds alone. `clock`: when on a day its moments are, whatever
+   * its name says; null: as that says.
+   */
+  of(name: string, alternative: Alternative | null, clock: Clock | null = null): Share {
     const added = alternative?.facts.get(name);
+    if (clock !== null) return this.#shareOf(name, added, clock);
     const known = this.#known.get(name)?.get(added);
     if (known !== undefined) return known;
     const share = this.#shareOf(name, added);
@@ -187,7 +196,7 @@ export class ColumnShares {
     return share;
   }
 
-  #shareOf(name: string, added: ColumnFacts | undefined): Share {
+  #shareOf(name: string, added: ColumnFacts | undefined, clock: Clock | null = null): Share {
     const column = this.#columns.get(name);
     if (column === undefined || column.filledBy !== 'writer') return { domain: null, nullShare: 1 };
     const wanted = this.#wanted(name, added);
@@ -199,7 +208,8 @@ export class ColumnShares {
     if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
-    const meant = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
+    const named = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
+    const meant = clock === null ? named : named.map((meaning) => clocked(meaning, clock));
     // What keys compare of such columns tells the more rows apart, the more values there are.
     const meanings = this.#computedKeys.has(name) ? [DECADES, ...meant] : meant;
     const evidence = this.#evidenceOf(column);

@@ -137,6 +137,9 @@ function ofNumbers(part: Part, { default: constant }: Evidence): Distribution | 
     const weights = part.distribution?.kind === 'weights' ? part.distribution.weights : [1, 1];
     return { kind: 'weights', weights: withShare(weights, rank, DEFAULT_SHARE) };
   }
+  if (part.distribution?.kind === 'weights') {
+    return { kind: 'weights', weights: withShare(part.distribution.weights, rank, COUNTED_DEFAULT_SHARE) };
+  }
   const segments = segmentsOf(part.distribution ?? EVEN, part.size, rank);
   const at = segments.edges.indexOf(rank);
   return {

@@ -7,6 +7,8 @@ import { dayNumber, type Part } from './part.ts';
 export interface Meaning {
   /** As `explain` says it: `person.first name`. */
   readonly name: string;
+  /** A wider meaning that stands for it, too, where what is expected of rows asks for that one; none: it stands for itself alone. */
+  readonly role?: string;
   /** Forms of text, the best one first. */
   readonly texts?: () => readonly TextForm[];
   /**
@@ -55,9 +57,11 @@ export interface MomentForm {
   readonly to: number;
   /** Days from the end, or from the start, at which the values lie on average; none: all days are alike. */
   readonly dense?: { readonly end: 'first' | 'last'; readonly days: number };
-  /** When on a day: at any time, more by day, or in working hours; on the hour, the half or the quarter. */
-  readonly clock?: 'any' | 'waking' | 'working' | 'quarters' | 'midnight';
+  readonly clock?: Clock;
 }
+
+/** When on a day: at any time, or at any whole second, more by day, or in working hours; on the hour, the half or the quarter. */
+export type Clock = 'any' | 'whole' | 'waking' | 'working' | 'quarters' | 'midnight';
 
 export interface ClockForm {
   /** Seconds of the day. */

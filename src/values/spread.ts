@@ -1,5 +1,5 @@
 import type { Distribution } from './distribution.ts';
-import type { MomentForm, Spread } from './meaning.ts';
+import type { Clock, MomentForm, Spread } from './meaning.ts';
 import { clockText, digitSizes, type Part } from './part.ts';
 import type { Facts, Interval } from './request.ts';
 
@@ -75,8 +75,8 @@ const HOUR = 3600;
 const QUARTER = 900;
 
 /** How busy each hour is, where a form says so. */
-function hoursOf(clock: Exclude<MomentForm['clock'], 'midnight' | undefined>): readonly number[] | null {
-  if (clock === 'any') return null;
+function hoursOf(clock: Exclude<Clock, 'midnight'>): readonly number[] | null {
+  if (clock === 'any' || clock === 'whole') return null;
   if (clock === 'quarters') return HOURS.planned;
   return clock === 'working' ? HOURS.working : HOURS.waking;
 }

@@ -56,7 +56,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
-  const isStepped = meant.clock === 'quarters' || meant.clock === 'midnight';
+  const isStepped = meant.clock === 'quarters' || meant.clock === 'midnight' || meant.clock === 'whole';
   const fraction = isOfDays(request) || isStepped ? [] : fractionParts(shape.precision);
   const parts =
     days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock, meant), ...fraction];

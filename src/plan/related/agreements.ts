@@ -3,6 +3,7 @@ import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, relationOf } from '../../relation/relation.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
+import type { Clock } from '../../values/meaning.ts';
 import { scalarOf } from '../../values/measure.ts';
 import { type Bound, NO_FACTS } from '../../values/request.ts';
 import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
@@ -255,13 +256,16 @@ class Agreeing {
     const facts = this.#constrained.base.facts.get(column) ?? NO_FACTS;
     const wide = widened(measured, this.#shapes.get(column), facts, Number.POSITIVE_INFINITY);
     const target = common(left, wide);
-    const again = target !== null && this.#give(column, target) ? this.#wayOf(column, agreements) : null;
+    const again =
+      target !== null && this.#give(column, target, isExact ? this.#clockOf(agreements) : null)
+        ? this.#wayOf(column, agreements)
+        : null;
     const hull = this.#hullOf(column);
     const isHeld = () => again !== null && isInside(this.#leftOf(again), hull);
     const hasRoom = again !== null && (isHeld() || this.#narrowOthers(column, again, hull));
     if (again === null || !hasRoom || (isExact && !isHeld()))
       return `"${column}" cannot hold what the others make of it`;
-    const isShort = isExact && again.tapes.some(isCoarse);
+    const isShort = isExact && !agreements.some(({ agreement }) => agreement.isWhole) && again.tapes.some(isCoarse);
     return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
   }
 
@@ -350,14 +354,20 @@ class Agreeing {
     return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, hull);
   }
 
-  /** Gives a column the values of an interval; false: it has none there. */
-  #give(column: string, { low, high }: Hull): boolean {
+  /** Seconds of the day at which moments lie that others make: with parts of a second where these have them. */
+  #clockOf(agreements: readonly TableAgreement[]): Clock {
+    const others = agreements.flatMap((agreement) => agreement.with).map((other) => this.#measuredOf(other));
+    return others.some((other) => other?.dimension === 'instant' && other.scale > 0) ? 'any' : 'whole';
+  }
+
+  /** Gives a column the values of an interval, moments by a clock of another kind than theirs, where there is one; false: it has none there. */
+  #give(column: string, { low, high }: Hull, clock: Clock | null = null): boolean {
     const [plan, measured] = [this.#columns.get(column), this.#measuredOf(column)];
     if (plan === undefined || measured === null) return false;
     const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
     const bounds = { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
     const told = { facts: new Map([[column, bounds]]), residue: [] };
-    const { domain, nullShare } = this.#constrained.shares.of(column, told);
+    const { domain, nullShare } = this.#constrained.shares.of(column, told, clock);
     if (domain === null) return false;
     this.#place(column, { ...plan, domains: [domain], nullShares: [nullShare] });
     return true;

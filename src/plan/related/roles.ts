@@ -77,7 +77,8 @@ function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string
     const [match] = meanings.get(column) ?? [];
     if (match !== undefined) {
       const instance = match.prefix.filter((word) => !ofTable.includes(word)).join(' ');
-      add(match.meaning.name, { column, instance, words });
+      const { name, role = name } = match.meaning;
+      for (const one of new Set([name, role])) add(one, { column, instance, words });
     }
     for (const word of words) {
       if (!ROLE_WORDS.has(word)) continue;
