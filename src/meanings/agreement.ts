@@ -299,6 +299,8 @@ const FRACTIONS: readonly Fraction[] = [
   { of: 'money.discount', least: '0', most: '0.3', whole: column('money.subtotal') },
   { of: 'money.discount', least: '0', most: '0.3', whole: LINE },
   { of: 'money.tax', least: '0.05', most: '0.25', whole: column('money.net') },
+  { of: 'measure.students', least: '0.35', most: '1', whole: column('measure.capacity') },
+  { of: 'measure.places left', least: '0', most: '0.65', whole: column('measure.capacity') },
 ];
 
 /** What is added to a sum, and taken off, where the table has it. */

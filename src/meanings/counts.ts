@@ -66,10 +66,25 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'students',
-    'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, seat taken, seat filled, course/participant, student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
+    'course/enrolled, class/enrolled, section/enrolled, course/enrollment, class/enrollment, section/enrollment, course/student, class/student, current enrollment, enrolled student, student enrolled, number enrolled, current student, enrolled number, enrolled total, course/registered, class/registered, student registered, course/participant, student count, number of student, enrolled count, class size count, enrollment count, total student, enrollment total',
     between(4, 400, lognormal(28, 0.5)),
   ),
-  measure('population', 'resident count', between(500, 40_000_000, lognormal(90_000, 1.6))),
+  measure(
+    'places taken',
+    'seat taken, seat filled, seat sold, seat booked, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, bed occupied, occupied bed, current capacity, current load, enrolled, registered, registration count',
+    between(0, 20_000, lognormal(60, 0.8)),
+    { role: 'measure.students' },
+  ),
+  measure(
+    'places left',
+    'seat available, available seat, seat left, remaining seat, free seat, open seat, seat remaining, ticket available, available ticket, ticket left, ticket remaining, remaining ticket, spot left, spot available, available spot, remaining spot, place available, available place, place left, free place, remaining capacity, available capacity, open spot, capacity left, bed available, available bed, free bed',
+    between(0, 20_000, lognormal(20, 0.9)),
+  ),
+  measure(
+    'population',
+    'population, inhabitant, population count, resident count, total population',
+    between(500, 40_000_000, lognormal(90_000, 1.6)),
+  ),
   measure('population density', 'population density, density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
   measure(
     'rooms',

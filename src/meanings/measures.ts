@@ -174,6 +174,7 @@ export const measures: readonly MeaningRow[] = [
         489: 1,
       }),
     ),
+    { role: 'measure.capacity' },
   ),
   measure(
     'students of a course',
@@ -204,6 +205,7 @@ export const measures: readonly MeaningRow[] = [
         300: 1,
       }),
     ),
+    { role: 'measure.capacity' },
   ),
   measure(
     'capacity',

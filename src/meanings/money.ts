@@ -1,7 +1,7 @@
 import type { NumberForm } from '../values/meaning.ts';
 import { pool, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { exponential, lognormal, normal, once } from './shorthand.ts';
+import { chances, exponential, lognormal, normal, once } from './shorthand.ts';
 
 /** What prices end in, and how often. */
 const PRICE_ENDINGS: ReadonlyMap<number, number> = new Map([
@@ -40,6 +40,9 @@ const round = (median: number, sigma: number, last: number, first = 0): NumberFo
   endings: AMOUNT_ENDINGS,
 });
 
+/** What comes to an account, and more often leaves it. */
+const MOVED: NumberForm = { first: -20_000, last: 20_000, scale: 2, spread: normal(-60, 420) };
+
 /** A row of amounts; a text of one is such an amount with its point. */
 function money(name: string, names: string, numbers: NumberForm, more: Partial<MeaningRow> = {}): MeaningRow {
   const cents = [...(numbers.endings?.keys() ?? [0, 10, 25, 40, 50, 75, 99])];
@@ -63,7 +66,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, price usd, price eur',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, base fare, fare, fare amount, ticket fare, fare price, flight price, trip fare, total fare, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, price usd, price eur',
     price(30, 1, 4999),
   ),
   money(
@@ -122,6 +125,15 @@ export const amounts: readonly MeaningRow[] = [
     about(105, 1, 9999, 1),
   ),
   money(
+    'movement of an account',
+    'transaction/amount, account/amount, ledger/amount, ledger entry/amount, statement/amount, statement line/amount, posting/amount, movement/amount, journal/amount, transaction/transaction amount, balance change',
+    MOVED,
+    { beside: 'iban, balance, counterparty, valuta' },
+  ),
+  money('movement beside another party', 'amount, transaction amount, booked amount', MOVED, {
+    beside: 'counterparty, valuta',
+  }),
+  money(
     'amount',
     'amount, payment amount, paid amount, amount paid, transaction amount, amount received, charge amount, donation, donation amount, pledge amount, amount usd, amount eur, local amount, base amount, requested amount, approved amount, authorized amount, captured amount, invoiced amount, transfer amount, charge, charged amount, claim amount, claimed amount, paid out, payout, payout amount, value amount, money, amount spent, total spent, lifetime value, spend, spent, bid amount, bid, offer amount, prize money, reward amount, bounty, payment/value, paid',
     about(85, 1, 9999, 1),
@@ -168,8 +180,27 @@ export const amounts: readonly MeaningRow[] = [
     'credit limit',
     'credit limit, spending limit, overdraft limit, daily limit, limit amount, transaction limit, card limit, coverage amount, insured amount, sum insured, coverage limit, deductible, loan limit',
     {
-      ...round(5_000, 0.8, 99_000, 500),
-      endings: new Map([[0, 1]]),
+      first: 500,
+      last: 100_000,
+      scale: 2,
+      spread: chances({
+        500: 8,
+        750: 3,
+        1000: 14,
+        1500: 8,
+        2000: 12,
+        2500: 10,
+        3000: 10,
+        4000: 6,
+        5000: 20,
+        7500: 8,
+        10000: 16,
+        15000: 6,
+        20000: 6,
+        25000: 5,
+        50000: 3,
+        100000: 1,
+      }),
     },
   ),
   money(

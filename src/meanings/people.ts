@@ -130,14 +130,14 @@ export const people: readonly MeaningRow[] = [
     )
       .map((one) => `${one}/title`)
       .join(', ')}, title of courtesy`,
-    texts: once(() => [[PREFIX()]]),
+    texts: () => prefixes(),
     nulls: 0.2,
   },
   {
     name: 'person.prefix beside a name',
     names: 'title, prefix',
     beside: 'first, last, surname, forename',
-    texts: once(() => [[PREFIX()]]),
+    texts: () => prefixes(),
     nulls: 0.2,
   },
   {
@@ -299,6 +299,19 @@ export const people: readonly MeaningRow[] = [
 const initialForms = [[pool([...'ABCDEFGHIJKLMRST'].map((letter) => `${letter}.`))], [pool([...'ABCDEFGHIJKLMRST'])]];
 
 const otherNames = once(() => [[anyFirstName(), text(' '), anyLastName()], [anyLastName()]]);
+
+/** Lists of titles have some of them. */
+const prefixes = once(() => [
+  [PREFIX()],
+  ...[
+    ['Mrs.', 'Ms.'],
+    ['Ms.', 'Ms.'],
+    ['Mrs.', 'Mrs.'],
+    ['Miss', 'Mrs.'],
+  ].map(([third = '', others = '']) => [
+    byGender((isFemale, place) => (isFemale ? (place % 3 === 0 ? third : others) : 'Mr.')),
+  ]),
+]);
 
 /** Most have the form of their gender; some are doctors. */
 const PREFIX = once(() =>

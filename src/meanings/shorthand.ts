@@ -50,8 +50,14 @@ export const forms = (...parts: readonly Part[]): (() => readonly TextForm[]) =>
   once(() => parts.map((part) => [part]));
 
 /** A row of numbers. */
-export const measure = (name: string, names: string, numbers: NumberForm): MeaningRow => ({
+export const measure = (
+  name: string,
+  names: string,
+  numbers: NumberForm,
+  more: Partial<MeaningRow> = {},
+): MeaningRow => ({
   name: `measure.${name}`,
   names,
   numbers,
+  ...more,
 });

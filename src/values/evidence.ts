@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Distribution } from './distribution.ts';
 import type { Domain } from './domain.ts';
+import { followingLabels } from './following-labels.ts';
 import { domainOf } from './index.ts';
 import { literalOf } from './listed.ts';
 import type { Meaning, NumberForm } from './meaning.ts';
@@ -35,7 +36,15 @@ export function evidentDomain(shape: Shape, request: DomainRequest, evidence: Ev
   const domain = listed ?? domainOf(shape, { ...request, meanings: withScale(request.meanings, evidence) });
   if (domain === null || request.distinct) return domain;
   const isListed = listed !== null || request.facts.list !== null || domain.kind === 'enum';
-  return weighted(domain, evidence, isListed);
+  return (isListed ? followingDomain(domain, request.meanings) : null) ?? weighted(domain, evidence, isListed);
+}
+
+/** A list of labels that says of the row what another column says, too; null: it does not. */
+function followingDomain(domain: Domain, meanings: readonly Meaning[]): Domain | null {
+  const [part] = domain.parts;
+  if (domain.literal !== 'quoted' || domain.parts.length > 1 || part?.kind !== 'pool') return null;
+  const following = followingLabels(part.entries, meanings);
+  return following === null ? null : { ...domain, parts: [following] };
 }
 
 /** The values of a comment as a domain; null: it lists none, or not all of them may stand in the column. */

@@ -26,6 +26,8 @@ const COUNTED = new Set([
   'place.language',
   'place.language code',
   'place.locale',
+  'finance.currency',
+  'finance.currency name',
 ]);
 
 const widthOfAll = (form: TextForm) => form.reduce((width, part) => width + widthOf(part), 0);
