@@ -8,7 +8,7 @@ import {
   LEGAL_FORMS,
   secondFamily,
 } from './company-names.ts';
-import { entries, number, once, oneOf, picked, pool, slugOf, text, weighted, words } from './forms.ts';
+import { entries, frequentFirst, number, once, oneOf, picked, pool, slugOf, text, weighted, words } from './forms.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
 
@@ -119,17 +119,21 @@ export const companies: readonly MeaningRow[] = [
     names:
       'brand, brand name, brand/name, make, manufacturer, manufacturer name, manufacturer/name, producer, made by, producer/name, maker, maker/name, label name, brand title, brand/title, vehicle brand, oem, device brand, product/vendor, device manufacturer, device make, manufactured by, vendor brand, make name, producer name, label brand',
     texts: once(() => [
-      [picked('brand', BRANDS)],
+      [frequentFirst(picked('brand', BRANDS))],
       [
-        picked(
-          'brand',
-          BRANDS.map((brand) => brand.slice(0, 5)),
+        frequentFirst(
+          picked(
+            'brand',
+            BRANDS.map((brand) => brand.slice(0, 5)),
+          ),
         ),
       ],
       [
-        picked(
-          'brand',
-          BRANDS.map((brand) => brand.slice(0, 3).toUpperCase()),
+        frequentFirst(
+          picked(
+            'brand',
+            BRANDS.map((brand) => brand.slice(0, 3).toUpperCase()),
+          ),
         ),
       ],
     ]),

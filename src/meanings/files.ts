@@ -1,6 +1,6 @@
 import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
-import { number, once, oneOf, picked, pool, text, words } from './forms.ts';
+import { frequentFirst, number, once, oneOf, picked, pool, text, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 
 const THINGS = words(
@@ -13,13 +13,15 @@ const FILES = words(
   'agenda annual-report backup budget catalog certificate contract cover-letter customer-list data-export diagram draft floor-plan flyer guide handbook inventory invoice logo manual meeting-notes minutes order-form photo plan presentation price-list profile project-plan proposal quote receipt report requirements resume sales-figures scan schedule screenshot signature specification statement summary survey template timesheet training user-guide workbook',
 );
 const COMMON = 60;
-const extensions = once(() => picked('file.kind', listOf('fileExtensions').slice(0, COMMON)));
+const extensions = once(() => frequentFirst(picked('file.kind', listOf('fileExtensions').slice(0, COMMON))));
 const suffixes = once(() =>
-  picked(
-    'file.kind',
-    listOf('fileExtensions')
-      .slice(0, COMMON)
-      .map((one) => `.${one}`),
+  frequentFirst(
+    picked(
+      'file.kind',
+      listOf('fileExtensions')
+        .slice(0, COMMON)
+        .map((one) => `.${one}`),
+    ),
   ),
 );
 
@@ -114,8 +116,8 @@ export const files: readonly MeaningRow[] = [
     names:
       'mime type, mime, content type, media type, file mime type, document mime type, http content type, attachment/content type, file content type, file/mime type, internet media type, image content type, file mime, attachment content type, avatar content type, request content type, document content type, response content type, mime type of file, body type',
     texts: once(() => [
-      [picked('file.kind', listOf('mimeTypes').slice(0, COMMON))],
-      [picked('file.kind', listOf('mimeTypes').slice(0, COMMON).map(shortType))],
+      [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON)))],
+      [frequentFirst(picked('file.kind', listOf('mimeTypes').slice(0, COMMON).map(shortType)))],
       [extensions()],
     ]),
   },

@@ -6,6 +6,8 @@ export const text = (text: string): Part => ({ kind: 'constant', text });
 export const pool = (entries: readonly string[]): Part => ({ kind: 'pool', entries });
 /** One of the entries, in the same place as other columns of the row have of what it picks. */
 export const picked = (picks: string, entries: readonly string[]): Part => ({ kind: 'pool', entries, picks });
+/** A part of entries of which the first ones come most often, as a few of most things do. */
+export const frequentFirst = (part: Part): Part => ({ ...part, distribution: { kind: 'zipf', exponent: 1.2 } });
 /** One of the entries by relative weights. */
 export const weighted = (weights: Readonly<Record<string, number>>): Part => ({
   kind: 'pool',

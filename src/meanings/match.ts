@@ -155,7 +155,7 @@ const TAKEN: readonly {
   readonly by: 'texts' | 'numbers' | 'moments' | 'clock' | 'truth';
   readonly kinds: ReadonlySet<Kind>;
 }[] = [
-  { by: 'texts', kinds: new Set<Kind>(['text', 'bytes']) },
+  { by: 'texts', kinds: new Set<Kind>(['text', 'bytes', 'enum']) },
   { by: 'numbers', kinds: new Set<Kind>(['integer', 'decimal', 'float', 'money', 'year']) },
   { by: 'moments', kinds: new Set<Kind>(['date', 'timestamp', 'integer', 'year']) },
   { by: 'clock', kinds: new Set<Kind>(['time', 'interval']) },

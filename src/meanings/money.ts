@@ -66,8 +66,18 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'price',
-    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, base fare, fare, fare amount, ticket fare, fare price, flight price, trip fare, total fare, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, price usd, price eur',
+    'price, list price, retail price, base price, regular price, sell price, selling price, original price, msrp, rrp, ticket price, seat price, standard price, price amount, current price, net price, gross price, actual price, old price, new price, compare at price, special price, offer price, buy price, sales price, menu price, product price, minimum price, maximum price, reserve price, starting price, price usd, price eur',
     price(30, 1, 4999),
+  ),
+  money(
+    'fare of a flight',
+    'flight/base fare, flight/fare, flight/price, flight/ticket price, flight/base price, flight fare, flight price, airfare, air fare, flight/fare amount, flight/total fare, flight/economy price, flight/ticket fare, flight/cost',
+    { ...price(190, 0.6, 8_999), first: 29 },
+  ),
+  money(
+    'fare',
+    'fare, base fare, fare amount, ticket fare, fare price, trip fare, total fare, trip/price, ride/price, trip/cost, ride/fare, train/price, bus fare, taxi fare, trip price, ride price',
+    { ...price(24, 0.7, 499), first: 3 },
   ),
   money(
     'sale price',

@@ -1,6 +1,19 @@
-import { digits, hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import {
+  digits,
+  entries,
+  frequentFirst,
+  hexadecimal,
+  number,
+  once,
+  oneOf,
+  picked,
+  pool,
+  text,
+  weighted,
+  words,
+} from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances } from './shorthand.ts';
+import { between, chances, listOf } from './shorthand.ts';
 
 /** Networks that documents and private houses use (RFC 5737, RFC 1918). */
 const networks = once(() =>
@@ -18,6 +31,22 @@ const uniqueAddresses = once(() => [
 ]);
 
 const sixth = once(() => [[text('2001:db8:'), hexadecimal(4), text(':'), hexadecimal(4), text('::'), hexadecimal(4)]]);
+
+/** What people and offices use, the most frequent first: makers and their models. */
+const MODELS = once(() =>
+  entries(
+    `Apple: iPhone 15, iPhone 14, iPhone 13, iPhone SE, iPad Air, MacBook Air, MacBook Pro | Samsung: Galaxy S23, Galaxy A54, Galaxy S22, Galaxy Tab S9
+    | Dell: Latitude 5440, Latitude 7430, XPS 13, OptiPlex 7010 | Lenovo: ThinkPad T14, ThinkPad X1 Carbon, IdeaPad 5, ThinkCentre M70
+    | HP: EliteBook 840, ProBook 450, LaserJet Pro 400 | Google: Pixel 8, Pixel 7a | Xiaomi: Redmi Note 12, Mi 11 | Microsoft: Surface Pro 9, Surface Laptop 5
+    | Asus: ZenBook 14, VivoBook 15 | Sony: Xperia 5, Xperia 10 | Motorola: Moto G84, Edge 40 | Cisco: Catalyst 9200, Meraki MR46 | Acer: Aspire 5, Swift 3
+    | Huawei: MateBook D 15, Nova 11 | Zebra: TC52, ZT411 | Nokia: G42, XR21 | OnePlus: Nord 3 | Ubiquiti: UniFi U6 Pro | Netgear: Nighthawk AX5 | Canon: imageRunner 2630`,
+  ).flatMap((line) => {
+    const [maker = '', models = ''] = line.split(': ');
+    return listOf(models).map((model) => ({ maker, model }));
+  }),
+);
+const modelOf = (piece: (one: { readonly maker: string; readonly model: string }) => string) =>
+  frequentFirst(picked('device', MODELS().map(piece)));
 
 /** Machines and what connects them. */
 export const network: readonly MeaningRow[] = [
@@ -156,9 +185,16 @@ export const network: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'network.device maker',
+    names:
+      'device/manufacturer, device/manufacturer name, device/brand, device/make, device/vendor, device/maker, phone/brand, phone/manufacturer, laptop/brand, laptop/manufacturer, computer/manufacturer, computer/brand, mobile/brand, handset/brand, tablet/brand, workstation/manufacturer, device manufacturer, device brand, device make, device vendor, phone brand, phone manufacturer, hardware vendor, hardware manufacturer, computer/make, asset/manufacturer, asset/brand',
+    texts: once(() => [[modelOf(({ maker }) => maker)], [modelOf(({ maker }) => maker.slice(0, 6))]]),
+  },
+  {
     name: 'network.device model',
-    names: 'device model, phone model, device/model, mobile model, device model name, handset',
-    texts: once(() => [[oneOf('Pixel Galaxy iPhone Nova Xperia Moto'), text(' '), number(5, 17)]]),
+    names:
+      'device model, phone model, device/model, device/model name, mobile model, device model name, handset, phone/model, laptop/model, computer/model, tablet/model, mobile/model, handset/model, workstation/model, hardware model, laptop model, computer model, asset/model, user device, device hardware',
+    texts: once(() => [[modelOf(({ model }) => model)], [modelOf(({ model }) => model.slice(0, 8).trim())]]),
   },
   {
     name: 'network.name of a device',

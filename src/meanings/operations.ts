@@ -1,4 +1,4 @@
-import { entries, hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
+import { entries, frequentFirst, hexadecimal, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import { logLines } from './grammars/machines.ts';
 import { Prose } from './prose.ts';
 import type { MeaningRow } from './row.ts';
@@ -11,12 +11,12 @@ const LOG_LINE = { sure: 1, more: 0 };
 
 /** Things that programs keep, and what happens to them. */
 const ENTITIES = words(
-  'account address article booking campaign category comment contract coupon customer delivery device document event file invoice item lead member message note order payment post product profile project refund report review role session shipment store subscription tag task team ticket user vendor',
+  'user order product customer payment invoice session account document file task comment subscription message ticket profile project report role shipment booking event item contract category address article coupon delivery refund review team device lead campaign member note post store tag vendor',
 );
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const entity = once(() => pool(ENTITIES));
+const entity = once(() => frequentFirst(pool(ENTITIES)));
 const tables = once(() => pool(ENTITIES.map((one) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`))));
-const classes = once(() => pool(ENTITIES.map(capital)));
+const classes = once(() => frequentFirst(pool(ENTITIES.map(capital))));
 
 const SERVICES = words(
   'auth billing cart catalog chat checkout crawler email export gateway identity image import inventory invoice ledger mailer media notification order payment pricing profile queue report review search session shipping sync tracking upload user webhook',
@@ -104,7 +104,7 @@ export const operations: readonly MeaningRow[] = [
   },
   {
     name: 'log.message beside a level',
-    names: 'message, description',
+    names: 'message',
     beside: 'logger, level, severity',
     texts: once(() => logged.forms(LOG_LINE)),
   },

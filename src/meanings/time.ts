@@ -112,7 +112,7 @@ export const time: readonly MeaningRow[] = [
   moment('created', 'created, creation, inserted, added, recorded, generated', 'create, entry, record', PAST),
   moment(
     'updated',
-    'updated, modified, changed, edited, last updated, last modified, last update, last change',
+    'updated, modified, changed, last updated, last modified, last update, last change',
     'update, modification, change',
     {
       ...RECENT,
@@ -120,6 +120,7 @@ export const time: readonly MeaningRow[] = [
       dense: { end: 'last', days: 90 },
     },
   ),
+  moment('edited', 'edited, last edited', 'edit, last edit', RECENT, { role: 'time.updated', nulls: 0.65 }),
   moment('deleted', 'deleted, removed, trashed, purged', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
   moment(
@@ -293,7 +294,7 @@ export const time: readonly MeaningRow[] = [
     'warranty end',
     'warranty until, warranty end, warranty expiry, warranty expire, warranty to, warranty valid until, guarantee until, guarantee end, warranty expiration, warranty through, warranty ended, warranty expired, under warranty until',
     '',
-    { from: -300, to: 4 * YEAR, clock: 'midnight' },
+    { from: -300, to: 6 * YEAR, clock: 'midnight' },
     { nulls: 0.1 },
   ),
   moment('acquired', 'acquired, warranty start, last service, serviced', 'acquisition, maintenance', {
