@@ -12,7 +12,7 @@ const thing = once(() => pool(THINGS));
 const FILES = words(
   'agenda annual-report backup budget catalog certificate contract cover-letter customer-list data-export diagram draft floor-plan flyer guide handbook inventory invoice logo manual meeting-notes minutes order-form photo plan presentation price-list profile project-plan proposal quote receipt report requirements resume sales-figures scan schedule screenshot signature specification statement summary survey template timesheet training user-guide workbook',
 );
-const COMMON = 60;
+const COMMON = 40;
 const extensions = once(() => frequentFirst(picked('file.kind', listOf('fileExtensions').slice(0, COMMON))));
 const suffixes = once(() =>
   frequentFirst(

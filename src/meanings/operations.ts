@@ -161,8 +161,10 @@ export const operations: readonly MeaningRow[] = [
     texts: once(() => [
       [
         entity(),
-        oneOf(
-          '.created .updated .deleted .viewed .approved .canceled .archived .exported .assigned .failed .completed',
+        frequentFirst(
+          oneOf(
+            '.created .updated .deleted .viewed .completed .failed .canceled .assigned .approved .archived .exported',
+          ),
         ),
       ],
       [oneOf('created updated deleted viewed login logout')],

@@ -124,7 +124,8 @@ const OF_ONE_PERSON: ReadonlySet<string> = new Set([
 
 /**
  * Which thing of its kind each column is about, by the words in front of its meaning, without those that name the table. A column
- * that stands alone with its words is about the same as those without any, unless one of these picks just the same already.
+ * that stands alone with its words is about the same as those without any, unless one of these means the same already, or of a
+ * person picks just the same.
  */
 function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<string, string> {
   const meanings = meaningsOfTable(table);
@@ -136,17 +137,19 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const words = (first?.prefix ?? []).filter(
       (word) => !FILLERS.has(word) && !tableWords.includes(word) && !(isOfPerson && OF_ONE_PERSON.has(word)),
     );
-    return { name, picks: picks.toSorted().join(' '), words };
+    // A city and a country are of one place, two names are of two people.
+    const thing = isOfPerson ? picks.toSorted().join(' ') : (first?.meaning.name ?? '');
+    return { name, thing, words };
   });
   const [sample] = matches;
   const isCommon = matches.length > 1 && matches.every(({ words }) => words[0] === sample?.words[0]);
   const named = matches.map((one) => ({ ...one, instance: (isCommon ? one.words.slice(1) : one.words).join(' ') }));
-  const unnamed = new Set(named.filter(({ instance }) => instance === '').map(({ picks }) => picks));
+  const unnamed = new Set(named.filter(({ instance }) => instance === '').map(({ thing }) => thing));
   return new Map(
-    named.map(({ name, instance, picks }) => {
+    named.map(({ name, instance, thing }) => {
       const isAlone = named.filter((other) => other.instance === instance).length === 1;
-      if (instance === '' || !isAlone || unnamed.has(picks)) return [name, instance];
-      unnamed.add(picks);
+      if (instance === '' || !isAlone || unnamed.has(thing)) return [name, instance];
+      unnamed.add(thing);
       return [name, ''];
     }),
   );

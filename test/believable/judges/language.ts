@@ -5,7 +5,7 @@ import { folded } from './reading.ts';
 
 /** Words that names have in small letters. */
 const PARTICLES =
-  /^(?:a[fln]?|al-\p{L}+|am|and|auf|bei|bin|bint|d['’]\p{L}+|da|das|de|del|della|dem|den|der|des|di|do|dos|du|e|el|en|ibn|im|l[ae]|las|les|los|of|on|sur|ter|the|und|upon|van|von|y|z[ou])$/u;
+  /^(?:a[fln]?|al-\p{L}+|am|and|auf|bei|bin|bint|d['’]\p{L}+|da|das|de|del|della|dem|den|der|des|di|do|dos|du|e|el|en|es|ibn|im|l[ae]|las|les|los|of|on|sur|ter|the|und|upon|van|von|wa|y|z[ou])$/u;
 const NAME_WORD = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
 
 function isName(text: string, least: number, most: number): boolean {
@@ -50,7 +50,7 @@ export const salutation = ofText("a title before a person's name", (text) => {
   return /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|lady|lord|rev|herr|frau|mme|m)\.?$/i.test(text);
 });
 export const placeName = ofText('the name of a place: capitalised words', (text) =>
-  isName(text.replace(/ \(.*\)$|(?<=\p{L}) ?[/,] ?(?=\p{L})/gu, ' ').trim(), 1, 6),
+  isName(text.replace(/ \(.*\)$|(?<=\p{L})(?: ?[/,] ?| - )(?=\p{L})/gu, ' ').trim(), 1, 6),
 );
 export const companyName = ofText('the name of a company', (text) => {
   return (
