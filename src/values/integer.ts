@@ -17,7 +17,10 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
   const natural = meant ?? { first: 1, last: request.computedWith ? 1000 : 1_000_000_000 };
   const within = { first: Math.max(natural.first, legal.first), last: Math.min(natural.last, legal.last) };
   const interval = request.distinct ? keyInterval(request, legal) : narrowed(request.facts, numberOf, within, legal);
-  return numbersOf(shape, request, interval, meant?.spread);
+  const parts = meant === null || interval === null ? null : roundParts(meant, interval, within);
+  return parts === null
+    ? numbersOf(shape, request, interval, meant?.spread)
+    : { kind: 'integer', literal: 'bare', parts };
 }
 
 /** The numbers of an interval; none: those that facts leave beyond what is counted here. */
@@ -51,6 +54,21 @@ export function numberPart(interval: Interval, scale: number): NumberPart {
     return { kind: 'integer', first, size };
   }
   return { kind: 'wide', first, size, scale };
+}
+
+/** A number and the zeros behind it, as people round what is large; null: they do not, or something narrows the interval. */
+export function roundParts(
+  { zeros = 0, spread }: Pick<Meant, 'zeros' | 'spread'>,
+  interval: Interval,
+  natural: Interval,
+): readonly Part[] | null {
+  const unit = 10 ** zeros;
+  const first = Math.max(1, Math.ceil(natural.first / unit));
+  const last = Math.floor(natural.last / unit);
+  const isWhole = interval.first <= natural.first && interval.last >= natural.last;
+  if (zeros === 0 || natural.first < 0 || first >= last || !isWhole) return null;
+  const units: Part = { kind: 'integer', first, size: last - first + 1 };
+  return [spreadPart(units, spread, unit), { kind: 'constant', text: '0'.repeat(zeros) }];
 }
 
 /** As much of an interval as has a size that a double holds exactly: where it can be, as people number rows. */
@@ -108,13 +126,14 @@ function keyInterval({ facts, computedWith, roomBeside }: DomainRequest, legal: 
 /** Whole numbers that people keep in a column, and how they spread. */
 interface Meant extends Interval {
   readonly spread?: Spread | undefined;
+  readonly zeros?: number | undefined;
 }
 
 /** Those of the first meaning whose numbers, or whose moments counted in seconds or milliseconds since 1970, the type holds. */
 function meantNumbers(meanings: readonly Meaning[], legal: Interval): Meant | null {
   for (const { numbers, moments } of meanings) {
     if (numbers !== undefined && numbers.first <= legal.last) {
-      return { first: Math.ceil(numbers.first), last: Math.floor(numbers.last), spread: numbers.spread };
+      return { ...numbers, first: Math.ceil(numbers.first), last: Math.floor(numbers.last) };
     }
     if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, legal);
   }

@@ -1,5 +1,5 @@
 import { unitOrdinal } from './exact.ts';
-import { numberPart } from './integer.ts';
+import { numberPart, roundParts } from './integer.ts';
 import type { NumberForm } from './meaning.ts';
 import type { Part } from './part.ts';
 import { type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
@@ -47,9 +47,10 @@ function countedParts(
   if (interval === null) return null;
   const few = weightedPool(form.spread, interval, facts, kept);
   if (few !== null) return [few];
-  const isWhole = interval.first === natural.first && interval.last === natural.last;
-  const ended = isWhole && kept > 0 ? endedParts(form, interval, kept) : null;
-  return ended ?? [spreadPart(numberPart(interval, kept), form.spread, unit)];
+  // A price of more than nothing is a price.
+  const isWhole = interval.first <= natural.first && interval.last >= natural.last;
+  const rounded = kept > 0 ? (isWhole ? endedParts(form, natural, kept) : null) : roundParts(form, interval, natural);
+  return rounded ?? [spreadPart(numberPart(interval, kept), form.spread, unit)];
 }
 
 /** A whole number and the digits behind it, some of which come more often: amounts end like amounts. */
