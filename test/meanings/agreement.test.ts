@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { agreements, ROLE_WORDS } from '../../src/meanings/agreement.ts';
+import { agreements, ROLE_WORDS } from '../../src/meanings/agreements.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { columnsOf } from '../../src/walk.ts';
 

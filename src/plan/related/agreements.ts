@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { leavesFraction } from '../../relation/fraction.ts';
 import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, relationOf } from '../../relation/relation.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
@@ -217,6 +218,12 @@ class Agreeing {
     return measured;
   }
 
+  /** A whole number that all values of a column are a multiple of: days are counted in seconds. */
+  #gridOf(name: string): number {
+    const { grid = 1, hull } = this.#measuredOf(name) ?? {};
+    return hull !== undefined && hull.low % grid === 0 ? grid : 1;
+  }
+
   readonly #measureOf = (name: string): (ColumnMeasure & { readonly column: string }) | undefined => {
     const measured = this.#measuredOf(name);
     if (measured === null) return undefined;
@@ -250,6 +257,10 @@ class Agreeing {
     if (measured === null || way === null) return `"${column}" and the others count different things`;
     const left = this.#leftOf(way);
     if (Math.abs(left.low) > UNBOUNDED || Math.abs(left.high) > UNBOUNDED) {
+      // What lies behind another one by a distance begins where that does.
+      const isApart = agreements.some(({ agreement }) => agreement.distance !== null);
+      const { low, high } = measured.hull;
+      if (isApart && left.low < low && left.low > -UNBOUNDED) this.#give(column, { low: left.low, high });
       return this.#reasonBehind(column, way);
     }
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
@@ -265,7 +276,9 @@ class Agreeing {
     const hasRoom = again !== null && (isHeld() || this.#narrowOthers(column, again, hull));
     if (again === null || !hasRoom || (isExact && !isHeld()))
       return `"${column}" cannot hold what the others make of it`;
-    const isShort = isExact && !agreements.some(({ agreement }) => agreement.isWhole) && again.tapes.some(isCoarse);
+    const isWhole = agreements.some(({ agreement }) => agreement.isWhole);
+    const isShort =
+      isExact && !isWhole && again.tapes.some((tape) => leavesFraction(tape, (name) => this.#gridOf(name)));
     return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
   }
 
@@ -392,11 +405,6 @@ const EVERYTHING: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_
 function common(one: Hull, other: Hull): Hull | null {
   const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
   return both.low <= both.high ? both : null;
-}
-
-/** Whether the column that a tape finds has fewer decimals than what it is computed of. */
-function isCoarse({ steps }: Tape): boolean {
-  return steps.some(({ kind, by }) => kind === 'over' && by > 1);
 }
 
 function isInside(inner: Hull, outer: Hull): boolean {

@@ -1,5 +1,6 @@
 import type { Expression, Table } from '../../ir.ts';
-import { type Agreement, agreements, ROLE_WORDS } from '../../meanings/agreement.ts';
+import type { Agreement } from '../../meanings/agreement.ts';
+import { agreements, ROLE_WORDS } from '../../meanings/agreements.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 

@@ -1,0 +1,339 @@
+import type { Distance } from '../values/distance.ts';
+import { type Agreement, agreement, binary, column, number } from './agreement.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
+
+const span =
+  (unit: number) =>
+  (least: number, median: number, most: number, sigma = 0.7): Distance => ({
+    least: least * unit,
+    median: median * unit,
+    sigma,
+    most: most * unit,
+  });
+const minutes = span(MINUTE);
+const hours = span(HOUR);
+const days = span(DAY);
+const years = span(YEAR);
+
+/** What lies behind what, and how far: the nearest first, as the first that a table has decides how far. */
+interface Order extends Partial<Pick<Agreement, 'counts'>> {
+  readonly of: string;
+  readonly behind: Readonly<Record<string, Distance | null>>;
+  readonly about?: string;
+  /** Whether the two are never equal. */
+  readonly isStrict?: boolean;
+  /** Whether it comes only where the other has come. */
+  readonly isStage?: boolean;
+}
+
+/** How long things last, by words of their names. */
+const LASTING: readonly (readonly [words: string, Distance])[] = [
+  ['break lunch pause', minutes(10, 30, 60, 0.3)],
+  ['project campaign sprint contract phase course program milestone enrollment semester season', days(7, 90, 720, 0.8)],
+  ['shift', hours(4, 8, 12, 0.2)],
+  ['appointment meeting call slot interview visit', minutes(15, 40, 240, 0.5)],
+  [
+    'class lesson lecture session exam talk game match event screening maintenance outage task job run trip',
+    hours(0.5, 1.5, 12, 0.6),
+  ],
+];
+
+const ORDERS: readonly Order[] = [
+  {
+    of: 'time.updated',
+    behind: { 'time.created': days(0.01, 12, 700, 1.6), 'time.registered': days(0.01, 20, 700, 1.6) },
+  },
+  {
+    of: 'time.deleted',
+    behind: {
+      'time.updated': days(0.01, 20, 700, 1.5),
+      'time.created': days(0.1, 90, 900, 1.2),
+      'time.registered': days(0.1, 90, 900, 1.2),
+    },
+  },
+  // What was measured is stored and arrives a moment later.
+  { of: 'time.created', behind: { 'time.observed': minutes(0.02, 1, 600, 1.5) } },
+  { of: 'time.published', behind: { 'time.created': hours(0.1, 30, 90 * 24, 1.4) } },
+  {
+    of: 'time.submitted',
+    behind: { 'time.created': hours(0.1, 20, 30 * 24, 1.3), 'time.start': minutes(3, 40, 2880, 1) },
+  },
+  {
+    of: 'time.approved',
+    isStage: true,
+    behind: { 'time.submitted': days(0.05, 2, 30, 1), 'time.created': days(0.05, 2, 60, 1) },
+  },
+  {
+    of: 'time.first response',
+    behind: { 'time.opened': hours(0.05, 2, 72, 1.2), 'time.created': hours(0.05, 2, 72, 1.2) },
+  },
+  {
+    of: 'time.resolved',
+    isStage: true,
+    behind: {
+      'time.first response': hours(0.2, 20, 40 * 24, 1.3),
+      'time.opened': hours(0.2, 30, 60 * 24, 1.3),
+      'time.created': hours(0.2, 30, 60 * 24, 1.3),
+    },
+  },
+  {
+    of: 'time.closed',
+    behind: {
+      'time.resolved': hours(0.1, 10, 14 * 24, 1.2),
+      'time.first response': days(0.05, 3, 120, 1.3),
+      'time.opened': days(0.05, 3, 120, 1.3),
+      'time.start': days(0.02, 3, 365, 1.3),
+      'time.created': days(0.02, 4, 180, 1.3),
+    },
+  },
+  {
+    of: 'time.captured',
+    behind: { 'time.ordered': hours(0.01, 0.3, 72, 1.6), 'time.created': hours(0.01, 0.3, 72, 1.6) },
+  },
+  { of: 'time.read', behind: { 'time.created': minutes(0.05, 20, 20_000, 1.8) } },
+  {
+    of: 'time.verified',
+    behind: { 'time.registered': hours(0.02, 3, 2_000, 1.6), 'time.created': hours(0.02, 3, 2_000, 1.6) },
+  },
+  {
+    of: 'time.rejected',
+    behind: { 'time.submitted': days(0.05, 3, 60, 1), 'time.created': days(0.05, 4, 365, 1.3) },
+  },
+  {
+    of: 'time.archived',
+    behind: { 'time.published': days(30, 300, 1000, 0.8), 'time.created': days(5, 200, 1000, 0.8) },
+  },
+  {
+    of: 'time.paid',
+    isStage: true,
+    behind: {
+      'time.ordered': minutes(1, 12, 4320, 1.5),
+      'time.issued': days(0, 16, 90, 0.8),
+      'time.created': hours(0.02, 2, 240, 1.6),
+    },
+  },
+  {
+    of: 'time.shipped',
+    isStage: true,
+    behind: {
+      'time.paid': days(0.2, 1.5, 7, 0.6),
+      'time.ordered': days(0.3, 2, 8, 0.6),
+      'time.created': days(0.3, 2, 8, 0.6),
+    },
+  },
+  {
+    of: 'time.delivered',
+    isStage: true,
+    behind: {
+      'time.observed': minutes(0.005, 0.1, 120, 1.5),
+      'time.shipped': days(0.8, 2.8, 14, 0.5),
+      'time.paid': days(1, 4, 20, 0.5),
+      'time.ordered': days(1, 5, 20, 0.5),
+      'time.created': days(1, 5, 20, 0.5),
+    },
+  },
+  {
+    of: 'time.canceled',
+    behind: {
+      'time.ordered': hours(0.1, 12, 240, 1.2),
+      'time.registered': hours(0.1, 48, 720, 1.2),
+      'time.created': hours(0.1, 24, 720, 1.3),
+    },
+  },
+  {
+    of: 'time.canceled',
+    behind: { 'time.start': days(1, 60, 700, 1) },
+    about: 'subscription membership contract plan policy service license',
+  },
+  {
+    of: 'time.refunded',
+    isStage: true,
+    behind: {
+      'time.delivered': days(0.5, 8, 40),
+      'time.paid': days(0.5, 9, 60),
+      'time.ordered': days(0.5, 10, 60),
+      'time.created': days(0.5, 9, 60),
+    },
+  },
+  { of: 'time.end', isStage: true, behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
+  ...LASTING.map(([about, distance]) => ({ of: 'time.end', isStage: true, behind: { 'time.start': distance }, about })),
+  { of: 'time.ended', isStage: true, behind: { 'time.start': days(0.001, 0.2, 90, 2.2) } },
+  {
+    of: 'time.ended',
+    isStage: true,
+    behind: {
+      'time.enrolled': days(5, 70, 400, 0.8),
+      'time.ordered': days(0.01, 4, 60, 1.2),
+      'time.submitted': days(0.01, 4, 60, 1.2),
+      'time.created': days(0.01, 4, 120, 1.4),
+    },
+  },
+  { of: 'time.end', isStage: true, behind: { 'time.start': days(1, 120, 1000, 1) }, isStrict: true },
+  { of: 'time.terminated', isStage: true, behind: { 'time.hired': years(0.1, 2.2, 10, 0.8) } },
+  { of: 'time.discharged', isStage: true, behind: { 'time.admitted': days(0.1, 3.5, 60, 0.8) } },
+  { of: 'time.arrival', isStage: true, behind: { 'time.departure': hours(0.7, 3, 14, 0.7) } },
+  {
+    of: 'time.due',
+    isStage: true,
+    behind: {
+      'time.issued': days(14, 30, 60, 0.4),
+      'time.borrowed': days(7, 21, 60, 0.4),
+      'time.ordered': days(7, 30, 60, 0.4),
+      'time.created': days(1, 14, 60),
+    },
+  },
+  {
+    of: 'time.expires',
+    about: 'session token link invitation cart code otp',
+    behind: {
+      'time.last activity': days(0.5, 9, 60, 0.7),
+      'time.started': days(0.5, 14, 90, 0.7),
+      'time.issued': hours(0.2, 24, 90 * 24, 1.2),
+      'time.created': hours(0.2, 24, 90 * 24, 1.2),
+    },
+  },
+  {
+    of: 'time.expires',
+    behind: {
+      'time.manufactured': days(60, 500, 1800, 0.6),
+      'time.issued': years(0.9, 3, 10, 0.5),
+      'time.acquired': days(30, 400, 1800, 0.6),
+      'time.start': days(30, 365, 1800, 0.5),
+      'time.created': days(0.04, 30, 1000, 1.2),
+    },
+  },
+  { of: 'time.acquired', behind: { 'time.manufactured': days(10, 120, 900, 0.8) } },
+  {
+    of: 'time.warranty end',
+    isStage: true,
+    behind: {
+      'time.acquired': years(1, 2, 5, 0.45),
+      'time.ordered': years(1, 2, 5, 0.45),
+      'time.delivered': years(1, 2, 5, 0.45),
+      'time.manufactured': years(1, 2, 5, 0.45),
+      'time.start': years(1, 2, 5, 0.45),
+    },
+  },
+  { of: 'time.value date', isStage: true, behind: { 'time.booked': days(0, 1, 3, 0.9) } },
+  {
+    of: 'time.trial end',
+    behind: {
+      'time.start': days(7, 14, 30, 0.35),
+      'time.registered': days(7, 14, 30, 0.35),
+      'time.created': days(7, 14, 30, 0.35),
+    },
+  },
+  {
+    of: 'time.start of period',
+    behind: { 'time.start': null, 'time.registered': null, 'time.created': null },
+  },
+  {
+    of: 'time.end of period',
+    behind: { 'time.start of period': days(28, 30.5, 366, 0.1) },
+    isStage: true,
+    isStrict: true,
+  },
+  { of: 'time.last activity', behind: { 'time.started': minutes(0.2, 14, 600, 1.2) }, about: 'session visit' },
+  {
+    of: 'time.last activity',
+    behind: {
+      'time.started': days(0.01, 20, 700, 1.5),
+      'time.registered': days(0.01, 120, 1000, 1.5),
+      'time.acquired': days(1, 200, 2000, 1.2),
+      'time.ordered': days(1, 120, 1000, 1.2),
+      'time.manufactured': days(1, 300, 2500, 1.2),
+      'time.created': days(0.01, 120, 1000, 1.5),
+    },
+  },
+  {
+    of: 'time.revoked',
+    behind: {
+      'time.started': hours(0.1, 30, 60 * 24, 1.5),
+      'time.issued': days(0.1, 60, 900, 1.3),
+      'time.registered': days(0.1, 60, 900, 1.3),
+      'time.created': days(0.1, 60, 900, 1.3),
+    },
+  },
+  {
+    of: 'time.last login',
+    behind: { 'time.registered': days(0.01, 120, 1000, 1.5), 'time.created': days(0.01, 120, 1000, 1.5) },
+  },
+  { of: 'time.check in', behind: { 'time.ordered': days(0.1, 25, 300, 1.2) } },
+  {
+    of: 'time.check out',
+    isStage: true,
+    behind: { 'time.check in': hours(2, 8, 10, 0.2) },
+    counts: 'clock',
+    isStrict: true,
+  },
+  { of: 'time.check out', isStage: true, behind: { 'time.check in': days(0.5, 2.5, 21, 0.7) } },
+  {
+    of: 'time.returned',
+    isStage: true,
+    behind: {
+      'time.borrowed': days(0.5, 12, 90, 0.7),
+      'time.delivered': days(1, 9, 40),
+      'time.ordered': days(3, 14, 60),
+    },
+  },
+  { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
+  { of: 'time.hired', behind: { 'time.birth date': years(18, 27, 60, 0.3) } },
+  { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
+  {
+    of: 'time.death date',
+    behind: {
+      'time.birth date': years(20, 74, 105, 0.2),
+      'time.admitted': days(0.1, 9, 400, 1),
+      'time.registered': days(5, 700, 3000, 1),
+    },
+  },
+  { of: 'word.average', behind: { 'word.minimum': null } },
+  { of: 'word.maximum', behind: { 'word.average': null, 'word.minimum': null } },
+];
+
+/** Moments that are said in two ways: what is planned starts, what has happened has started. */
+const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['time.start', ['time.start', 'time.started']],
+  ['time.end', ['time.end', 'time.ended']],
+]);
+
+const alike = (role: string): readonly string[] => ALIKE.get(role) ?? [role];
+
+function orders({ of, behind, about, isStrict = false, isStage = false, counts = null }: Order): readonly Agreement[] {
+  const operator = isStrict ? '>' : '>=';
+  const more = { isStage, about: about === undefined ? null : new Set(about.split(' ')), counts };
+  return alike(of).flatMap((later) =>
+    Object.entries(behind).flatMap(([other, distance]) =>
+      alike(other).map((earlier) =>
+        agreement(later, [binary(operator, column(later), column(earlier))], { kind: 'order', distance, ...more }),
+      ),
+    ),
+  );
+}
+
+/** What is written down before it takes place. */
+const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.registered'].flatMap((of) =>
+  ['time.start', 'time.appointment', 'time.departure', 'time.check in'].map((then) =>
+    agreement(of, [binary('<=', column(of), column(then))], { kind: 'order' }),
+  ),
+);
+
+/** People are grown up when they are hired, where checks decide on that day. */
+const GROWN: Agreement = agreement(
+  'time.birth date',
+  [
+    binary(
+      '<=',
+      column('time.birth date'),
+      binary('-', column('time.hired'), { kind: 'interval', quantity: number('6574'), unit: 'day' }),
+    ),
+  ],
+  { kind: 'order' },
+);
+
+/** What lies behind what in time, and what is less than what. */
+export const orderAgreements: readonly Agreement[] = [...ORDERS.flatMap(orders), ...AHEAD, GROWN];

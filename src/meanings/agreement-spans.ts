@@ -1,0 +1,50 @@
+import type { Expression } from '../ir.ts';
+import { type Agreement, agreement, binary, call, column, number } from './agreement.ts';
+
+/** Columns of which the second lies behind the first, and how long that takes may stand in a third. */
+const LASTS: readonly (readonly [from: string, to: string])[] = [
+  ['time.start', 'time.end'],
+  ['time.started', 'time.ended'],
+  ['time.departure', 'time.arrival'],
+  ['time.check in', 'time.check out'],
+  ['time.admitted', 'time.discharged'],
+  ['time.borrowed', 'time.returned'],
+  ['time.start of day', 'time.end of day'],
+];
+
+/** Lengths of time, by the unit that they count, and how it is counted between two moments. */
+const LENGTHS: readonly {
+  readonly role: string;
+  readonly unit: string;
+  readonly between: (from: Expression, to: Expression) => Expression;
+}[] = [
+  {
+    role: 'duration.milliseconds',
+    unit: 'millisecond',
+    between: (from, to) => binary('*', call('extract epoch', binary('-', to, from)), number('1000')),
+  },
+  { role: 'duration.seconds', unit: 'second', between: (from, to) => call('timestampdiff second', from, to) },
+  { role: 'duration.minutes', unit: 'minute', between: (from, to) => call('timestampdiff minute', from, to) },
+  {
+    role: 'duration.hours',
+    unit: 'hour',
+    between: (from, to) =>
+      call('round', binary('/', call('extract epoch', binary('-', to, from)), number('3600')), number('2')),
+  },
+  { role: 'duration.days', unit: 'day', between: (from, to) => call('datediff', to, from) },
+];
+
+/**
+ * The end lies behind the start by the length, which is as long as people plan things; where checks bind the end already, the
+ * length is what lies between.
+ */
+export const spanAgreements: readonly Agreement[] = LASTS.flatMap(([from, to]) =>
+  LENGTHS.flatMap(({ role, unit, between }) => {
+    const length = binary('*', { kind: 'interval', quantity: number('1'), unit }, column(role));
+    const isWhole = role !== 'duration.hours';
+    const end = agreement(to, [binary('=', column(to), binary('+', column(from), length))], { isStage: true });
+    const lasts = binary('=', column(role), between(column(from), column(to)));
+    // Moments seldom have thousandths of a second.
+    return [...(unit === 'millisecond' ? [] : [end]), agreement(role, [lasts], { isStage: true, isWhole })];
+  }),
+);
