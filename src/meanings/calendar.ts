@@ -1,6 +1,6 @@
 import { number, picked, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, forms, listOf, lognormal, normal, once, weights } from './shorthand.ts';
+import { between, chances, forms, listOf, lognormal, normal, once, weights } from './shorthand.ts';
 
 const HOUR = 3600;
 
@@ -64,7 +64,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.minutes',
     names:
-      'minute, duration minute, length minute, preparation time, preparation minute, prep time, prep minute, cook time, cook minute, cooking time, total time minute, course/duration, interval minute, appointment/duration, appointment/length, meeting/duration, meeting/length, event/duration, lesson/duration, class/duration, slot/duration, slot length, slot duration, break minute, break duration, break length, exam/duration, quiz/duration, exam duration, appointment duration, meeting duration, event duration, lesson duration, class duration, session/length, service/duration, treatment/duration, workout/duration, visit/duration, visit duration, reservation/duration, time limit minute, time limit, planned minute, estimated minute, scheduled minute',
+      'minute, duration minute, length minute, course/duration, interval minute, appointment/duration, appointment/length, meeting/duration, meeting/length, event/duration, lesson/duration, class/duration, slot/duration, slot length, slot duration, break minute, break duration, break length, exam/duration, quiz/duration, exam duration, appointment duration, meeting duration, event duration, lesson duration, class duration, session/length, service/duration, treatment/duration, workout/duration, visit/duration, visit duration, reservation/duration, time limit minute, time limit, planned minute, estimated minute, scheduled minute',
     numbers: between(5, 300, { kind: 'weights', weights: PLANNED_MINUTES }),
     clock: { first: 5 * 60, last: 5 * HOUR, step: 5 * 60 },
   },
@@ -93,6 +93,41 @@ export const durations: readonly MeaningRow[] = [
     clock: { first: 60, last: 4 * HOUR, step: 60 },
   },
   {
+    name: 'duration.preparation',
+    names:
+      'preparation time, preparation minute, preparation time minute, prep time, prep minute, prep time minute, preparation duration, hand on time',
+    numbers: between(5, 90, chances({ 5: 14, 10: 24, 15: 24, 20: 16, 25: 6, 30: 10, 40: 2, 45: 3, 60: 2, 90: 1 })),
+    clock: { first: 5 * 60, last: HOUR, step: 5 * 60 },
+  },
+  {
+    name: 'duration.cooking',
+    names:
+      'cook time, cook minute, cook time minute, cooking time, cooking minute, cooking time minute, baking time, bake time, bake minute, baking minute, cook duration, roasting time',
+    numbers: between(
+      5,
+      240,
+      chances({ 5: 4, 10: 12, 15: 14, 20: 16, 25: 12, 30: 14, 35: 4, 40: 6, 45: 8, 60: 7, 90: 3, 120: 2, 180: 1 }),
+    ),
+    clock: { first: 5 * 60, last: 3 * HOUR, step: 5 * 60 },
+  },
+  {
+    name: 'duration.cooking in all',
+    names:
+      'recipe/total time, recipe/total minute, recipe/total time minute, recipe/time, recipe/duration, recipe/duration minute, recipe/minute, recipe/ready in minute, ready in minute',
+    numbers: between(
+      10,
+      300,
+      chances({ 15: 8, 20: 12, 25: 10, 30: 18, 35: 8, 40: 10, 45: 12, 60: 12, 75: 4, 90: 4, 120: 2 }),
+    ),
+    clock: { first: 10 * 60, last: 4 * HOUR, step: 5 * 60 },
+  },
+  {
+    name: 'duration.reading',
+    names:
+      'reading minute, reading time, reading time minute, read minute, read time, read time minute, minute read, minute to read, estimated reading time',
+    numbers: between(1, 40, lognormal(6, 0.5)),
+  },
+  {
     name: 'duration.hours',
     names:
       'hour, duration hour, estimated hour, work hour, actual hour, hour worked, overtime hour, overtime, working hour, credit hour, billable hour, estimate',
@@ -102,7 +137,7 @@ export const durations: readonly MeaningRow[] = [
   {
     name: 'duration.days',
     names:
-      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day, payment term day',
+      'day count, duration day, number of day, lead time, lead time day, trial day, rental duration, rental/day, rental day, day rented, number of rental day, lease day, retention day, notice day, day total, total day, delivery day, age day, warranty day, payment term day',
     numbers: between(1, 365, lognormal(12, 0.9)),
   },
   {

@@ -148,20 +148,32 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.stock',
     names:
-      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, available quantity, stock count, inventory quantity, in stock quantity, current stock, unit in stock, stock on hand, inventory count, available stock, inventory level, quantity available, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, stock available, physical quantity, closing stock, opening stock, item in stock, total stock, total quantity, remaining quantity, balance quantity, storage quantity',
+      'stock, stock quantity, quantity in stock, stock level, on hand, quantity on hand, inventory, stock count, inventory quantity, in stock quantity, current stock, unit in stock, stock on hand, inventory count, inventory level, on hand quantity, product/quantity, inventory/quantity, stock/quantity, warehouse/quantity, physical quantity, closing stock, opening stock, item in stock, total stock, total quantity, remaining quantity, balance quantity, storage quantity',
     numbers: between(0, 5_000, lognormal(90, 1.1)),
+  },
+  {
+    name: 'commerce.available quantity',
+    names:
+      'available quantity, quantity available, available stock, stock available, available unit, unit available, stock/available, inventory/available, available to sell, available to promise, atp quantity, free stock, sellable quantity',
+    numbers: between(0, 5_000, lognormal(80, 1.1)),
   },
   {
     name: 'commerce.reserved quantity',
     names:
-      'reserved quantity, reserved, quantity reserved, committed quantity, allocated quantity, quantity on order, unit on order, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
+      'reserved quantity, reserved, quantity reserved, reserved stock, stock reserved, quantity committed, stock/committed, stock/allocated, committed quantity, allocated quantity, quantity on order, unit on order, on order quantity, incoming quantity, backorder quantity, quantity allocated, on order',
     numbers: between(0, 500, exponential(9)),
   },
   {
     name: 'commerce.reorder level',
     names:
-      'reorder level, reorder point, minimum stock, safety stock, reorder quantity, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level',
+      'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level',
     numbers: between(1, 500, chances({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
+  },
+  {
+    name: 'commerce.reorder quantity',
+    names:
+      'reorder quantity, reorder amount, quantity to order, restock quantity, replenishment quantity, economic order quantity, eoq, reorder size, refill quantity',
+    numbers: between(5, 1_000, chances({ 10: 10, 20: 14, 25: 14, 50: 26, 75: 4, 100: 22, 200: 6, 250: 4, 500: 4 })),
   },
   {
     name: 'commerce.maximum quantity',
@@ -185,7 +197,7 @@ export const commerce: readonly MeaningRow[] = [
   {
     name: 'commerce.rating',
     names:
-      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating, film/rating, imdb rating',
+      'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating',
     numbers: between(1, 5, chances({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 }), 1),
     texts: once(() => [[weighted({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })]]),
   },

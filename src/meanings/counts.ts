@@ -15,6 +15,21 @@ export const counts: readonly MeaningRow[] = [
     between(0, 5_000_000, lognormal(900, 1.8)),
   ),
   measure(
+    'views of a visit',
+    'session/view, session/page view, session/page view count, session/view count, session/hit, session/page count, session/page visited, visit/view, visit/page view, visit/hit, visit/page, page visited, page viewed, session/event count, session/click, session/click count, session/request count',
+    between(1, 400, lognormal(5, 0.9)),
+  ),
+  measure(
+    'rate of requests',
+    'request per minute, request per second, request per hour, request per day, rate limit, rate limit per minute, query per second, transaction per second, message per second, event per second, qps, rps, tps',
+    between(1, 10_000, lognormal(120, 1.2)),
+  ),
+  measure(
+    'reminders',
+    'reminder, reminder count, number of reminder, reminder sent, dunning level, dunning count, reminder level, dunning, escalation level, snooze count',
+    between(0, 5, chances({ 0: 72, 1: 16, 2: 8, 3: 3, 4: 1 })),
+  ),
+  measure(
     'likes',
     'like count, like, upvote, vote, share count, heart, favorite count, reaction count, follower count, follower, following count, subscriber count, friend count, retweet count, number of like, point count, helpful count, bookmark count, clap, repost count, member count, downvote, dislike count, dislike, upvote count, number of vote, subscriber, karma, reputation, reputation score, total vote, fan count, share total, total like, wishlist count, star count, fork count',
     between(0, 500_000, lognormal(42, 1.7)),

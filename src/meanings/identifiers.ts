@@ -126,6 +126,13 @@ const vin = once((): TextForm => {
 
 /** Numbers that tell things apart: by their own rules, by their length, or by counting. */
 export const identifiers: readonly MeaningRow[] = [
+  {
+    name: 'identifier.imdb id',
+    names: 'imdb id, imdb, imdb number, imdb code, imdb key, imdb title id, imdb reference',
+    texts: once(() => [[text('tt'), digits(7)]]),
+    unique: once(() => [[text('tt'), digits(7)]]),
+    numbers: { first: 10_000, last: 9_999_999 },
+  },
   identifier('uuid', 'uuid, guid, uuid v 4, public id, event uuid, global id', () => [
     uuid('-'),
     uuid(''),

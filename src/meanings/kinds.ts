@@ -1,5 +1,7 @@
 import { kind } from './choice.ts';
+import { weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { forms } from './shorthand.ts';
 
 /** How much something matters, and which kind of its kind it is. */
 export const kinds: readonly MeaningRow[] = [
@@ -193,9 +195,15 @@ export const kinds: readonly MeaningRow[] = [
   ),
   kind(
     'vehicle',
-    'vehicle type, vehicle class, vehicle category, car type, vehicle/type, body type, body style, truck type, vehicle body, car/type, vehicle kind, fleet type',
+    'vehicle type, vehicle class, vehicle category, car type, vehicle/type, vehicle/body type, vehicle/body, car/body type, car/body, car body type, vehicle body type, body style, truck type, vehicle body, car/type, vehicle kind, fleet type',
     'sedan 32, suv 30, hatchback 14, van 10, truck 10, coupe 4',
   ),
+  {
+    name: 'kind.body of a vehicle',
+    names: 'body type, body',
+    beside: 'make, vin, mileage, odometer, fuel, horsepower, car, vehicle, transmission',
+    texts: forms(weighted({ sedan: 32, suv: 30, hatchback: 14, wagon: 9, van: 8, coupe: 5, pickup: 4 })),
+  },
   kind(
     'fuel',
     'fuel type, fuel, fuel kind, engine type, powertrain, vehicle fuel, motor type',

@@ -33,7 +33,7 @@ const BEGINNING = ' …';
 
 /** Words that say nothing of what stands in front of them. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
-  'text value string raw field column data1 orig original new old utc gmt en de fr es it pt nl ja zh default final primary main my the'.split(
+  'text value string raw field column data1 orig original new old utc gmt en de fr es it pt nl ja zh default final primary main my the usd eur gbp chf jpy cad aud'.split(
     ' ',
   ),
 );
@@ -89,28 +89,36 @@ export class Meanings {
     isBeside: (wanted: readonly string[]) => boolean,
   ): readonly Match[] {
     const told = withoutEmpty(words);
-    const found: Match[] = [];
+    const matchesOf = (phrase: string, front: number): readonly Match[] => {
+      const entries = this.#entries.get(phrase) ?? [];
+      return (Array.isArray(entries) ? entries : [entries])
+        .filter(({ row, beside }) => takes(row, kind) && (beside === null || isBeside(beside)))
+        .map(({ row, ofOwner }) => ({
+          meaning: row,
+          prefix: words.slice(0, Math.max(0, front + ofOwner)),
+          isGeneral: row.name.startsWith('general.'),
+        }));
+    };
+    const [telling, general]: [Match[], Match[]] = [[], []];
     const take = (phrase: string, front: number) => {
-      const entries = this.#entries.get(phrase);
-      if (entries === undefined) return;
-      for (const { row, ofOwner, beside } of Array.isArray(entries) ? entries : [entries]) {
-        if (!takes(row, kind) || (beside !== null && !isBeside(beside))) continue;
-        const prefix = words.slice(0, Math.max(0, front + ofOwner));
-        found.push({ meaning: row, prefix, isGeneral: row.name.startsWith('general.') });
+      // Of `temperature average`, the temperature tells more.
+      for (const match of matchesOf(phrase, front)) {
+        (match.isGeneral || STATISTICS.has(phrase) ? general : telling).push(match);
       }
     };
     // A number at the end may be what tells most: of two lines of an address, the second one. Words that say nothing of what
     // stands in front of them say something where nothing else does.
     const empty = words.length - told.length;
     takeEndings(ofTable, words, empty, take);
-    if (empty > 0) {
-      takeEndings(ofTable, told, 0, take);
-      for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
-        take(words.slice(-length).join(' '), words.length - length);
-      }
+    if (empty > 0) takeEndings(ofTable, told, 0, take);
+    for (const spelling of [withoutUnit(told), withoutStatistic(told)]) {
+      if (spelling.length > 0 && spelling.length < told.length) takeEndings(ofTable, spelling, 0, take);
     }
-    if (words.length > 1) take(`${words[0]}${BEGINNING}`, words.length - 1);
-    return found;
+    for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
+      take(words.slice(-length).join(' '), words.length - length);
+    }
+    const beginning = words.length > 1 ? matchesOf(`${words[0]}${BEGINNING}`, words.length - 1) : [];
+    return [...telling, ...general, ...beginning];
   }
 }
 
@@ -125,7 +133,10 @@ function takeEndings(
   take: (phrase: string, front: number) => void,
 ): void {
   const column = ofColumn.join(' ');
-  for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length > shortest; length--) {
+  // What something costs per hour is no hour.
+  const per = ofColumn.lastIndexOf('per');
+  const least = Math.max(shortest + 1, per > 0 ? ofColumn.length - per : 1);
+  for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length >= least; length--) {
     const before = length - ofColumn.length;
     if (before <= 0) take(ofColumn.slice(-length).join(' '), -before);
     else {
@@ -148,6 +159,19 @@ function withoutEmpty(words: readonly string[]): readonly string[] {
   let end = words.length;
   while (end > 1 && (EMPTY_WORDS.has(words[end - 1] ?? '') || /^\d+$/.test(words[end - 1] ?? ''))) end--;
   return words.slice(0, end);
+}
+
+/** A price per night without the night; no words: there is none. */
+function withoutUnit(words: readonly string[]): readonly string[] {
+  return words.slice(0, Math.max(0, words.lastIndexOf('per')));
+}
+
+/** Words that say which of many values one is. */
+const STATISTICS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'average', 'mean', 'median']);
+
+/** The words of a name without a statistic at its end; no words: there is none. */
+function withoutStatistic(words: readonly string[]): readonly string[] {
+  return STATISTICS.has(words.at(-1) ?? '') ? words.slice(0, -1) : [];
 }
 
 /** Kinds of values that each part of a meaning is for. */

@@ -6,7 +6,7 @@ import { between, chances, exponential, lognormal, measure, normal, once } from 
 export const measures: readonly MeaningRow[] = [
   measure(
     'body weight',
-    'body weight, patient/weight, person/weight, user/weight, player/weight, athlete/weight, vital/weight, weight kg body, member/weight, weight at admission, vital sign/weight',
+    'body weight, patient/weight, person/weight, user/weight, player/weight, athlete/weight, vital/weight, weight kg body, member/weight, weight at admission, vital sign/weight, patient/weight kg, person/weight kg, user/weight kg, player/weight kg, athlete/weight kg, member/weight kg, vital/weight kg, employee/weight kg, customer/weight kg, profile/weight kg, body weight kg, body mass',
     between(40, 160, normal(76, 15), 1),
   ),
   measure(
@@ -14,7 +14,11 @@ export const measures: readonly MeaningRow[] = [
     'body height, patient/height, person/height, user/height, player/height, athlete/height, height cm, vital/height, height in cm, member/height, vital sign/height',
     between(145, 210, normal(171, 10), 1),
   ),
-  measure('body height in metres', 'height m, height meter, body height m', between(1.45, 2.1, normal(1.71, 0.1), 2)),
+  measure(
+    'body height in metres',
+    'height m, height meter, body height m, patient/height m, person/height m',
+    between(1.45, 2.1, normal(1.71, 0.1), 2),
+  ),
   measure('birth weight', 'birth weight, newborn weight', between(1800, 5200, normal(3400, 480))),
   measure(
     'weight',

@@ -2,6 +2,7 @@ import { pool as listOf } from '../pools/pools.ts';
 import { entries, number, once, oneOf, picked, pool, text, weighted } from './forms.ts';
 import { anyFirstName, anyLastName } from './persons.ts';
 import type { MeaningRow } from './row.ts';
+import { between, normal } from './shorthand.ts';
 import { titled } from './titles.ts';
 
 const somebody = once(() => [[anyFirstName(), text(' '), anyLastName()], [anyLastName()]]);
@@ -149,6 +150,12 @@ export const media: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'media.film rating',
+    names:
+      'film/rating, movie/rating, show/rating, series/rating, episode/rating, imdb rating, imdb score, tmdb rating, tmdb score, film/score, movie/score, movie/average rating, film/average rating, movie/rating average, movie/vote average, vote average, film/vote average, game/rating, anime/rating, anime/score',
+    numbers: between(1, 10, normal(6.6, 1.1), 1),
+  },
+  {
     name: 'media.film genre',
     names:
       'movie/genre, film/genre, movie genre, film genre, show/genre, series/genre, game/genre, tv genre, game genre, game/category, movie/category, film/category',
@@ -199,7 +206,7 @@ export const media: readonly MeaningRow[] = [
   {
     name: 'media.rating',
     names:
-      'movie rating, movie/rating, film/rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/rated, rated, age rating code, movie/content rating, movie/mpaa rating, esrb rating, parental guidance, game/esrb, maturity rating',
+      'movie rating, movie/rating, film/rating, content rating, age rating, mpaa rating, film rating, mpaa, certification of film, parental rating, movie/certificate, film/certificate, movie/certification, film/certification, movie/rated, rated, age rating code, movie/content rating, movie/mpaa rating, esrb rating, parental guidance, game/esrb, maturity rating',
     texts: once(() => [
       [weighted({ 'PG-13': 38, R: 28, PG: 20, G: 10, 'NC-17': 2 })],
       [weighted({ PG: 3, R: 3, G: 1 })],

@@ -91,7 +91,7 @@ export const amounts: readonly MeaningRow[] = [
   }),
   money(
     'cost',
-    'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, estimated cost, actual cost, total cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
+    'cost, unit cost, cost price, purchase price, wholesale price, cost per unit, standard cost, buying price, landed cost, average cost, production cost, estimated cost, actual cost, labor cost, material cost, repair cost, service cost, treatment cost, item cost, expense',
     about(18, 1, 2999, 0.5),
   ),
   money(
@@ -121,7 +121,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'total',
-    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, line amount, net total, gross total, amount due, balance due',
+    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, total fare, net total, gross total, amount due, balance due',
     about(95, 0.9, 9999, 1),
   ),
   money(
@@ -216,12 +216,13 @@ export const amounts: readonly MeaningRow[] = [
   money(
     'salary',
     'salary, annual salary, base salary, yearly salary, gross salary, salary amount, compensation, annual income, income, yearly income, household income, salary maximum, maximum salary, total compensation, net salary, current salary, expected salary, starting salary, annual wage, wage, earnings, pay, gross pay, net pay, household annual income',
-    { first: 24_000, last: 240_000, spread: lognormal(62_000, 0.35) },
+    { first: 24_000, last: 240_000, spread: lognormal(62_000, 0.35), zeros: 2 },
   ),
   money('minimum salary', 'minimum salary, salary minimum, salary from, pay minimum', {
     first: 20_000,
     last: 150_000,
     spread: lognormal(45_000, 0.3),
+    zeros: 2,
   }),
   money(
     'monthly salary',
@@ -234,12 +235,12 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'hourly rate',
-    'hourly rate, hourly wage, hourly pay, rate per hour, billing rate, pay rate, cost per hour, hour rate, wage rate, billable rate',
+    'hourly rate, hourly wage, hourly pay, rate per hour, billing rate, pay rate, cost per hour, charge per hour, fee per hour, hour rate, wage rate, billable rate',
     round(38, 0.45, 250, 12),
   ),
   money(
     'daily rate',
-    'daily rate, day rate, rate per day, price per day, nightly rate, price per night, night price, rental rate, room/price, room/rate, price per hour, room price, daily price, nightly price, rate amount, base rate, rental price',
+    'daily rate, day rate, rate per day, price per day, nightly rate, price per night, rate per night, cost per night, night rate, cost per day, charge per day, price per person, night price, rental rate, room/price, room/rate, price per hour, room price, daily price, nightly price, rate amount, base rate, rental price',
     {
       ...round(110, 0.5, 900, 20),
     },
@@ -267,6 +268,7 @@ export const amounts: readonly MeaningRow[] = [
       first: 1_000,
       last: 750_000,
       spread: lognormal(25_000, 1),
+      zeros: 2,
     },
   ),
   money(
@@ -277,11 +279,22 @@ export const amounts: readonly MeaningRow[] = [
   money(
     'budget',
     'budget, budget amount, total budget, project budget, allocated budget, planned budget, annual budget, department/budget, estimated budget, planned cost, allocated amount, allocation amount, funding amount, grant amount, contract value, deal value, deal amount, contract amount, opportunity/amount, opportunity value, expected revenue, estimated value, award amount, target amount, goal amount, funding goal, scholarship amount, pipeline value, investment amount, investment',
-    { first: 1_000, last: 2_500_000, spread: lognormal(45_000, 1.1) },
+    { first: 1_000, last: 2_500_000, spread: lognormal(45_000, 1.1), zeros: 2 },
   ),
+  {
+    name: 'money.film budget',
+    names: 'film/budget, movie/budget, film budget, production budget, movie budget',
+    numbers: { first: 50_000, last: 350_000_000, spread: lognormal(14_000_000, 1.3), zeros: 5 },
+  },
+  {
+    name: 'money.film revenue',
+    names:
+      'film/revenue, movie/revenue, box office, film/gross, movie/gross, worldwide gross, domestic gross, film/box office, movie/box office, box office revenue, box office gross, gross worldwide, gross domestic, opening weekend gross, opening weekend',
+    numbers: { first: 10_000, last: 2_500_000_000, spread: lognormal(32_000_000, 1.5), zeros: 3 },
+  },
   money(
     'revenue',
-    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, net sales, gross sales, sales total, sales revenue, annual turnover, gross revenue, box office, monthly revenue',
+    'revenue, annual revenue, total revenue, turnover, sales amount, total sale, sales, yearly revenue, net sales, gross sales, sales total, sales revenue, annual turnover, gross revenue, monthly revenue',
     {
       first: 10_000,
       last: 500_000_000,
@@ -305,6 +318,7 @@ export const amounts: readonly MeaningRow[] = [
       first: 40_000,
       last: 5_000_000,
       spread: lognormal(310_000, 0.6),
+      zeros: 3,
     },
   ),
   money(
@@ -331,11 +345,16 @@ export const amounts: readonly MeaningRow[] = [
       spread: lognormal(75, 0.9),
     },
   ),
-  money('vehicle price', 'vehicle price, car price, vehicle/price, car/price, invoice price', {
-    first: 4_000,
-    last: 180_000,
-    spread: lognormal(27_000, 0.5),
-  }),
+  money(
+    'vehicle price',
+    'vehicle price, car price, vehicle/price, car/price, vehicle/list price, car/list price, vehicle/base price, car/base price, vehicle/msrp, car/msrp, vehicle/purchase price, car/purchase price, vehicle/sale price, car/sale price, vehicle/selling price, car/selling price, vehicle/asking price, car/asking price, vehicle/retail price, vehicle/price usd, car/price usd, vehicle/price eur, car/price eur, invoice price',
+    {
+      first: 4_000,
+      last: 180_000,
+      spread: lognormal(27_000, 0.5),
+      zeros: 1,
+    },
+  ),
   money(
     'bonus',
     'bonus, bonus amount, annual bonus, allowance, overtime pay, incentive, stipend, allowance amount, housing allowance',

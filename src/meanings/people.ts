@@ -259,13 +259,19 @@ export const people: readonly MeaningRow[] = [
   },
   {
     name: 'person.user who did it',
-    names: `${DEEDS.map((deed) => `${deed} by, ${deed} by user, ${deed} by name, ${deed} by user name`).join(', ')}, assigned to, assignee, assigned user, creator, modifier, last editor, operator, cashier, entered user, update user, create user, modified user, created user, updated user, who, actor, responsible, responsible person, contact person, person in charge, point of contact, performer, inspector, approver, requester, requestor, submitter, reporter, uploader, owner, owner name, agent name, sales representative, representative, account manager, case manager, salesperson, technician, moderator`,
+    names: `${DEEDS.map((deed) => `${deed} by, ${deed} by user, ${deed} by name, ${deed} by user name`).join(', ')}, assigned to, assignee, assigned user, creator, modifier, last editor, operator, cashier, entered user, update user, create user, modified user, created user, updated user, who, actor, responsible, responsible person, contact person, person in charge, point of contact, performer, inspector, approver, requester, requestor, submitter, reporter, uploader, owner, agent name, sales representative, representative, account manager, case manager, salesperson, technician, moderator`,
     texts: once(() => [[anySmallFirstName(), text('.'), anySmallLastName()], [anySmallFirstName()]]),
   },
   {
     name: 'person.maker',
     names:
       'author:, editor:, reviewer:, translator:, illustrator:, narrator:, photographer:, producer:, writer:, screenwriter:, speaker:, instructor:, teacher:, trainer:, coach:, presenter:, interviewer:, interviewee:, author full:, lead author:, cinematographer:, designer:, chef:, pilot:, captain:, driver:, doctor:, physician:, surgeon:, attending physician:, lawyer:, judge:, customer:, patient:, employee:, student:, borrower:, winner:, founder:, ceo:, beneficiary:, payee:, payer:, cardholder:, sender:, recipient:, passenger:, guest:, tenant:, landlord:, buyer:, seller:, applicant:, signatory:, witness:, listing/host:, event/host:, show/host:, podcast/host:, episode/host:, party/host:, webinar/host:, stay/host:, property/host:, experience/host:',
+    texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
+  },
+  {
+    name: 'person.involved',
+    names:
+      'requester: name, requestor: name, assignee: name, reporter: name, agent: name, owner: name, submitter: name, approver: name, inspector: name, technician: name, moderator: name, creator: name, operator: name, handler: name, holder: name, account holder: name, policy holder: name, contact: name, caller: name, visitor: name, member: name, donor: name, driver: name, renter: name, subscriber: name, salesperson: name, representative: name, cashier: name, nominee: name, consignee: name, occupant: name, resident: name, client contact: name',
     texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
   },
   {

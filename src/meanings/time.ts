@@ -109,7 +109,7 @@ const BIRTHS: readonly MeaningRow[] = (
 
 /** Moments, days and times of day. */
 export const time: readonly MeaningRow[] = [
-  moment('created', 'created, creation, inserted, added, recorded, generated', 'create, entry, record', PAST),
+  moment('created', 'created, creation, inserted, added, generated', 'create, entry, record', PAST),
   moment(
     'updated',
     'updated, modified, changed, last updated, last modified, last update, last change',
@@ -139,6 +139,24 @@ export const time: readonly MeaningRow[] = [
     from: -YEAR,
     to: 90,
   }),
+  // What is planned starts; what has started did so when it did.
+  moment('started', 'started, commenced, session/start, visit/start, run/start, job/start, subscription/start', '', {
+    ...PAST,
+    to: -1,
+  }),
+  moment('trial end', 'trial end, trial ended, trial expire, trial until, end of trial, trial expiry', '', AROUND, {
+    nulls: 0.4,
+  }),
+  moment('start of period', 'period start, current period start, billing period start, period from', '', {
+    from: -40,
+    to: 0,
+    clock: 'waking',
+  }),
+  moment('end of period', 'period end, current period end, billing period end, period to, period until', '', {
+    from: -10,
+    to: 360,
+    clock: 'waking',
+  }),
   moment(
     'end',
     'end, finish, valid to, valid until, effective to',
@@ -146,14 +164,35 @@ export const time: readonly MeaningRow[] = [
     { ...AROUND, from: -270, to: 270 },
     { nulls: 0.2 },
   ),
-  moment('ordered', 'ordered, purchased, placed', 'order, purchase, bought, sold, sale', PAST),
+  moment(
+    'ended',
+    'ended, finished, stopped, completed, session/end, visit/end, run/end, job/end',
+    'completion',
+    { ...PAST, from: -2 * YEAR },
+    { nulls: 0.2 },
+  ),
+  moment(
+    'ordered',
+    'ordered, purchased, placed, booked, reserved',
+    'order, purchase, bought, sold, sale, booking, reservation',
+    PAST,
+  ),
   moment('paid', 'settled, charged', 'paid, payment, settlement', PAST, { nulls: 0.15 }),
   moment('shipped', 'shipped, dispatched, sent out', 'ship, shipping, shipment, dispatch', PAST, { nulls: 0.2 }),
   moment('delivered', 'delivered, received, picked up, fulfilled', 'delivery, receipt', PAST, { nulls: 0.25 }),
-  moment('canceled', 'canceled, aborted, voided, revoked, withdrawn, invalidated', 'cancellation, cancel', RECENT, {
+  moment('canceled', 'canceled, aborted, voided', 'cancellation, cancel', RECENT, {
     nulls: 0.9,
   }),
   moment('refunded', 'refunded', 'refund', RECENT, { nulls: 0.9 }),
+  moment(
+    'revoked',
+    'revoked, invalidated, withdrawn, disabled, deactivated, logged out, signed out',
+    'revocation, logout, deactivation, sign out',
+    RECENT,
+    {
+      nulls: 0.9,
+    },
+  ),
   moment('returned', 'returned', 'return', PAST, { nulls: 0.3 }),
   moment('borrowed', 'borrowed, loaned, rented', 'lent, checked out, loan, rental, checkout', PAST),
   moment('hired', 'hired, joined, employed, onboarded', 'hire, join, joining, onboarding', {
@@ -238,6 +277,9 @@ export const time: readonly MeaningRow[] = [
   ),
   moment('closed', 'closed', 'close, closing', RECENT, { nulls: 0.4 }),
   moment('opened', 'opened, reported, raised, filed', 'open, opening', PAST),
+  moment('first response', 'first response, first replied, first responded, first reply, first answer', '', RECENT, {
+    nulls: 0.15,
+  }),
   moment('resolved', 'resolved, solved, fixed, answered, responded', 'resolution, response', RECENT, { nulls: 0.35 }),
   moment(
     'approved',
@@ -264,20 +306,30 @@ export const time: readonly MeaningRow[] = [
   moment('check out', 'check out, clock out', 'punch out', AROUND, { clock: hours(12, 22, 15), nulls: 0.1 }),
   moment(
     'read',
-    'acknowledged, clicked, notified, reviewed, inspected, audited, tested, measured, sampled, checked, observed, captured, collected, logged, sent, processed, synced, synchronized, executed, occurred, triggered, imported, exported, uploaded, downloaded',
+    'acknowledged, clicked, notified, reviewed, inspected, audited, tested, checked, sent, processed, synced, synchronized, executed, occurred, triggered, imported, exported, uploaded, downloaded',
     'read, opened email, review, inspection, taken',
     RECENT,
     { nulls: 0.05 },
   ),
   moment(
-    'appointment',
-    'scheduled, planned, booked, reserved',
-    'appointment, schedule, meeting, event, session, reservation',
+    'captured',
+    'payment/captured, charge/captured, transaction/captured, payment captured, authorized',
+    '',
+    PAST,
     {
-      ...AROUND,
-      from: -YEAR,
+      nulls: 0.15,
     },
   ),
+  moment(
+    'observed',
+    'observed, measured, sampled, captured, collected, logged, recorded',
+    'observation, measurement, reading, sample, sampling, collection, capture, log, recording',
+    { ...PAST, clock: 'any' },
+  ),
+  moment('appointment', 'scheduled, planned', 'appointment, schedule, meeting, event, session', {
+    ...AROUND,
+    from: -YEAR,
+  }),
   moment(
     'next',
     'next run, next billing, next due, next retry, next visit',
@@ -323,6 +375,8 @@ export const time: readonly MeaningRow[] = [
   clock('closes', 'close, close at, open until, closing time', hours(17, 23, 30)),
   clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 18, 15)),
   clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(9, 22, 15)),
+  clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', { first: 4.5 * HOUR, last: 8.25 * HOUR }),
+  clock('sunset', 'sunset, sunset time, sunset at, dusk, moonrise', { first: 16.25 * HOUR, last: 21.5 * HOUR }),
   {
     name: 'time',
     names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, until, date time',

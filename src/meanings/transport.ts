@@ -267,12 +267,33 @@ export const transport: readonly MeaningRow[] = [
   },
   {
     name: 'transport.engine',
-    names:
-      'engine, engine size, engine capacity, displacement, engine volume, engine displacement, engine cc, cc, engine model',
+    names: 'engine, engine size, engine capacity, engine volume, engine liter, engine model',
     numbers: between(0.8, 6.6, chances({ 1: 10, 1.2: 12, 1.4: 14, 1.6: 18, 2: 28, 2.5: 8, 3: 8, 4: 2 }), 1),
     texts: once(() => [
       [weighted({ '1.0L': 10, '1.2L': 12, '1.4L': 14, '1.6L': 18, '2.0L': 28, '2.5L': 8, '3.0L': 8 })],
     ]),
+  },
+  {
+    name: 'transport.displacement',
+    names:
+      'engine cc, cc, displacement, engine displacement, displacement cc, engine ccm, engine capacity cc, engine size cc, cubic capacity, engine displacement cc, cubic centimeter',
+    numbers: between(
+      998,
+      4_951,
+      chances({
+        998: 12,
+        1197: 10,
+        1332: 8,
+        1498: 18,
+        1598: 14,
+        1796: 5,
+        1968: 14,
+        1995: 10,
+        2494: 5,
+        2967: 3,
+        4951: 1,
+      }),
+    ),
   },
   {
     name: 'transport.doors',
