@@ -1,5 +1,7 @@
 import type { Column, Table } from '../ir.ts';
 import { type Match, Meanings, type NamedColumn } from './match.ts';
+import { phrasesOf } from './phrases.ts';
+import { READY } from './ready.ts';
 import { rows } from './rows.ts';
 import { namesShown } from './shown.ts';
 
@@ -7,7 +9,7 @@ import { namesShown } from './shown.ts';
 let meanings: Meanings | null = null;
 
 function table(): Meanings {
-  meanings ??= new Meanings(rows);
+  meanings ??= new Meanings(rows, READY ?? phrasesOf(rows));
   return meanings;
 }
 

@@ -1,5 +1,6 @@
 import type { Kind } from '../../grammar/shape.ts';
 import type { Meaning } from '../values/meaning.ts';
+import { BEGINNING, linesOf, type Phrases, placesIn, placesOf } from './phrases.ts';
 import type { MeaningRow } from './row.ts';
 import { type Dictionary, wordsOf } from './words.ts';
 
@@ -17,19 +18,8 @@ export interface Match {
   readonly isGeneral: boolean;
 }
 
-/** A row, as some of its phrases show it. */
-interface Entry {
-  readonly row: MeaningRow;
-  /** Words of the phrase that only say whose it is. */
-  readonly ofOwner: number;
-  readonly beside: readonly string[] | null;
-}
-
 /** Words of a phrase at most. */
 export const MOST_WORDS = 5;
-
-/** What stands behind a word that names begin with. */
-const BEGINNING = ' …';
 
 /** Words that say nothing of what stands in front of them. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
@@ -38,31 +28,29 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/**
- * The table of meanings, ready to be asked. It is made when a process has its first table, of some ten thousand phrases, so each
- * is kept as it is spelled, and what is looked for is spelled likewise.
- */
+/** The table of meanings, ready to be asked. */
 export class Meanings {
+  readonly #rows: readonly MeaningRow[];
   readonly #dictionary: Dictionary;
-  /** By phrases without colons: one entry, or several in the order of the rows. */
-  readonly #entries = new Map<string, Entry | Entry[]>();
+  readonly #lines: ReadonlyMap<string, string>;
+  /** Places of phrases, by the last words that were asked for. */
+  readonly #places = new Map<string, ReadonlyMap<string, string>>();
 
-  constructor(rows: readonly MeaningRow[]) {
-    const index = this.#entries;
-    for (const row of rows) {
-      const entry: Entry = { row, ofOwner: 0, beside: row.beside?.split(', ') ?? null };
-      const hasOwners = row.names.includes(':');
-      for (const spelled of row.names.split(', ')) {
-        const phrase = hasOwners ? spelled.replace(':', '') : spelled;
-        const added = hasOwners ? { ...entry, ofOwner: wordsOfOwner(spelled) } : entry;
-        const others = index.get(phrase);
-        if (others === undefined) index.set(phrase, added);
-        else if (Array.isArray(others)) others.push(added);
-        else index.set(phrase, [others, added]);
-      }
-    }
-    const names = rows.map((row) => row.names).join(' ');
-    this.#dictionary = new Set(names.match(/[a-z0-9]+/g));
+  constructor(rows: readonly MeaningRow[], phrases: Phrases) {
+    this.#rows = rows;
+    this.#dictionary = new Set(phrases.words.split(' '));
+    this.#lines = linesOf(phrases);
+  }
+
+  /** Where phrases of a last word are shown; null: there are none. */
+  #placesOf(last: string): ReadonlyMap<string, string> | null {
+    const known = this.#places.get(last);
+    if (known !== undefined) return known;
+    const line = this.#lines.get(last);
+    if (line === undefined) return null;
+    const places = placesOf(line);
+    this.#places.set(last, places);
+    return places;
   }
 
   /** A name's words, as phrases have them. */
@@ -89,20 +77,22 @@ export class Meanings {
     isBeside: (wanted: readonly string[]) => boolean,
   ): readonly Match[] {
     const told = withoutEmpty(words);
-    const matchesOf = (phrase: string, front: number): readonly Match[] => {
-      const entries = this.#entries.get(phrase) ?? [];
-      return (Array.isArray(entries) ? entries : [entries])
-        .filter(({ row, beside }) => takes(row, kind) && (beside === null || isBeside(beside)))
-        .map(({ row, ofOwner }) => ({
-          meaning: row,
-          prefix: words.slice(0, Math.max(0, front + ofOwner)),
-          isGeneral: row.name.startsWith('general.'),
-        }));
+    const matchesOf = (phrase: string, last: string, front: number): readonly Match[] => {
+      const places = this.#placesOf(last)?.get(phrase);
+      if (places === undefined) return [];
+      return placesIn(places).flatMap(({ row: place, ofOwner }) => {
+        const row = this.#rows[place];
+        const isMeant =
+          row !== undefined && takes(row, kind) && (row.beside === undefined || isBeside(row.beside.split(', ')));
+        if (!isMeant) return [];
+        const prefix = words.slice(0, Math.max(0, front + ofOwner));
+        return [{ meaning: row, prefix, isGeneral: row.name.startsWith('general.') }];
+      });
     };
     const [telling, general]: [Match[], Match[]] = [[], []];
-    const take = (phrase: string, front: number) => {
+    const take = (phrase: string, last: string, front: number) => {
       // Of `temperature average`, the temperature tells more.
-      for (const match of matchesOf(phrase, front)) {
+      for (const match of matchesOf(phrase, last, front)) {
         (match.isGeneral || STATISTICS.has(phrase) ? general : telling).push(match);
       }
     };
@@ -115,9 +105,10 @@ export class Meanings {
       if (spelling.length > 0 && spelling.length < told.length) takeEndings(ofTable, spelling, 0, take);
     }
     for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
-      take(words.slice(-length).join(' '), words.length - length);
+      take(words.slice(-length).join(' '), words.at(-1) ?? '', words.length - length);
     }
-    const beginning = words.length > 1 ? matchesOf(`${words[0]}${BEGINNING}`, words.length - 1) : [];
+    const isLong = words.length > 1;
+    const beginning = isLong ? matchesOf(`${words[0]} ${BEGINNING}`, BEGINNING, words.length - 1) : [];
     return [...telling, ...general, ...beginning];
   }
 }
@@ -130,28 +121,23 @@ function takeEndings(
   ofTable: readonly string[],
   ofColumn: readonly string[],
   shortest: number,
-  take: (phrase: string, front: number) => void,
+  take: (phrase: string, last: string, front: number) => void,
 ): void {
   const column = ofColumn.join(' ');
   // What something costs per hour is no hour.
   const per = ofColumn.lastIndexOf('per');
   const least = Math.max(shortest + 1, per > 0 ? ofColumn.length - per : 1);
+  const last = ofColumn.at(-1) ?? '';
   for (let length = Math.min(MOST_WORDS, ofTable.length + ofColumn.length); length >= least; length--) {
     const before = length - ofColumn.length;
-    if (before <= 0) take(ofColumn.slice(-length).join(' '), -before);
+    if (before <= 0) take(ofColumn.slice(-length).join(' '), last, -before);
     else {
       const table = ofTable.slice(-before).join(' ');
       // Of equally long phrases, those that name the table say more.
-      take(`${table}/${column}`, -before);
-      take(`${table} ${column}`, -before);
+      take(`${table}/${column}`, last, -before);
+      take(`${table} ${column}`, last, -before);
     }
   }
-}
-
-/** How many words a phrase has before a colon. */
-function wordsOfOwner(phrase: string): number {
-  const at = phrase.indexOf(':');
-  return at < 0 ? 0 : phrase.slice(0, at).split(' ').length;
 }
 
 /** The words of a name without those at its end that say nothing, and without a number there. */
