@@ -2,16 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { QualifiedName } from '../ir.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
-import type {
-  ColumnPlan,
-  GivenTerm,
-  KeyPlan,
-  ParentDraw,
-  ParentStep,
-  Plan,
-  RelatedPlan,
-  RowCount,
-} from '../plan/plan.ts';
+import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed, seedOfTable } from '../random.ts';
 import { endsStep, resultOf, type Steps } from '../steps.ts';
@@ -26,7 +17,6 @@ import {
   computedColumns,
   drawComputed,
   givenTerm,
-  isFixedDraw,
 } from './computed.ts';
 import {
   drawCopy,
@@ -49,9 +39,9 @@ import { type CheckSource, nothingKnown } from './numeric-check.ts';
 import { type Kernel, NO_SKEW, Operation, type ParentRowStep } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
 import { type Images, permutationOf } from './permutation.ts';
-import type { Program, Redraw } from './program.ts';
-import { nodeCountOfAll, redrawGroups, redrawnWith, referenceOf } from './redraw-groups.ts';
-import { beginRelated, drawRelated, measureRows, placeOfValues, relatedDraws } from './related.ts';
+import type { Program } from './program.ts';
+import { redrawsOf, referenceOf } from './redraw-groups.ts';
+import { beginRelated, drawRelated, isSkewable, measureRows, placeOfValues, relatedDraws } from './related.ts';
 import { rowCheck } from './row-check.ts';
 import { scratchOf } from './scratch.ts';
 import { Segment } from './segment.ts';
@@ -127,25 +117,9 @@ class Builder {
     }
     yield;
     draws.push(...this.#followingDraws(columns, true));
-    const places = new Map(columns.map(({ name }, place) => [name, place]));
-    const relatedNames = new Set(this.#plan.related.map(({ column }) => column));
-    const redrawn = redrawnWith(this.#plan);
-    const redraws = redrawGroups(this.#plan).map((group): Redraw => {
-      const { names, keys } = redrawn(group.flatMap((residue) => residue.columns));
-      const drawn = Array.from(names, (name) => places.get(name) ?? -1).sort((one, other) => one - other);
-      const whole = drawn.map((place) => columns[place]).filter((column) => column !== undefined);
-      const free = whole.filter((column) => isFirst(column) && column.draw.kind !== 'key');
-      const isRelated = whole.some(({ name }) => relatedNames.has(name));
-      const operations = [
-        ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
-        ...free.flatMap((column) => this.#columnDraws(column)),
-        ...this.#followingDraws(whole, isRelated),
-      ];
-      return {
-        residues: group,
-        nodes: nodeCountOfAll(group),
-        operations: operations.every(isFixedDraw) ? [] : operations,
-      };
+    const redraws = redrawsOf(this.#plan, keyDraws, (drawn, isRelated) => {
+      const free = drawn.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      return [...free.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(drawn, isRelated)];
     });
     return {
       lanes: this.#lanes,
@@ -467,9 +441,4 @@ class Builder {
     const permutation = permutationOf(images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
     return { key, rows, skew: NO_SKEW, turn: { permutation, beside: turn.beside?.as ?? null } };
   }
-}
-
-/** Whether any value is as likely that is left to a related column, so that how likely each is can count. */
-function isSkewable({ demands, given, behind, distances }: RelatedPlan): boolean {
-  return demands.length > 0 && given === null && behind === null && distances === null;
 }

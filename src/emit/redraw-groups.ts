@@ -1,9 +1,12 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import { isFixedDraw } from './computed.ts';
 import { followed } from './following.ts';
+import type { Operation } from './operation.ts';
+import type { Redraw } from './program.ts';
 
 /** Nodes that take as long as one look at a row for some checks. */
-export function nodeCountOfAll(residues: readonly ResiduePlan[]): number {
+function nodeCountOfAll(residues: readonly ResiduePlan[]): number {
   return residues.reduce((nodes, residue) => nodes + (residue.evaluable ? nodesOfLook(residue) : 0), 1);
 }
 
@@ -16,7 +19,7 @@ export function nodesOfLook({ condition, values }: ResiduePlan): number {
  * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group; so are
  * those that follow others, and those of a key that is drawn anew.
  */
-export function redrawGroups({ residues, related, keys, columns: all }: Plan): readonly (readonly ResiduePlan[])[] {
+function redrawGroups({ residues, related, keys, columns: all }: Plan): readonly (readonly ResiduePlan[])[] {
   const [first] = related;
   const isRelated = new Set(related.map(({ column }) => column));
   const parents = new Map<string, string>();
@@ -58,13 +61,13 @@ function isRedrawn({ chances }: KeyPlan): boolean {
 }
 
 /** What is drawn anew together: columns, and keys by their places. */
-export interface Redrawn {
+interface Redrawn {
   readonly names: ReadonlySet<string>;
   readonly keys: readonly number[];
 }
 
 /** Finds what is drawn anew with columns: those of the same reference, of the same key, and those that follow or are followed. */
-export function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => Redrawn {
+function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => Redrawn {
   const referring = columns.filter((column) => referenceOf(column) !== null);
   const own = keys.flatMap((key, place) =>
     isRedrawn(key) ? [{ place, held: key.lanes.map(({ column }) => column) }] : [],
@@ -92,4 +95,31 @@ export function redrawnWith({ columns, keys }: Plan): (checked: readonly string[
 export function referenceOf({ draw }: ColumnPlan): number | null {
   if (draw.kind === 'earlier') return draw.reference;
   return draw.kind === 'parent' ? (draw.steps[0]?.reference ?? null) : null;
+}
+
+/**
+ * What each group of checks draws anew, in the order of the columns. `drawsOf`: the operations of columns, those of the related
+ * ones among them where these are drawn, too.
+ */
+export function redrawsOf(
+  plan: Plan,
+  keyDraws: readonly Operation[],
+  drawsOf: (drawn: readonly ColumnPlan[], isRelated: boolean) => readonly Operation[],
+): readonly Redraw[] {
+  const related = new Set(plan.related.map(({ column }) => column));
+  const redrawn = redrawnWith(plan);
+  return redrawGroups(plan).map((group): Redraw => {
+    const { names, keys } = redrawn(group.flatMap((residue) => residue.columns));
+    const drawn = plan.columns.filter(({ name }) => names.has(name));
+    const isRelated = drawn.some(({ name }) => related.has(name));
+    const operations = [
+      ...keys.map((key) => keyDraws[key]).filter((draw) => draw !== undefined),
+      ...drawsOf(drawn, isRelated),
+    ];
+    return {
+      residues: group,
+      nodes: nodeCountOfAll(group),
+      operations: operations.every(isFixedDraw) ? [] : operations,
+    };
+  });
 }

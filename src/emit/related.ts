@@ -265,3 +265,8 @@ function narrow(demand: RelatedDemand, rows: number, count: number): void {
   if (choiceLane >= 0) kernels.clearOthers(result, laneAt(choiceLane), demand.case, rows, count);
   kernels.narrowIntervals(INTERVALS, result, count, exact);
 }
+
+/** Whether any value is as likely that is left to a related column, so that how likely each is can count. */
+export function isSkewable({ demands, given, behind, distances }: RelatedPlan): boolean {
+  return demands.length > 0 && given === null && behind === null && distances === null;
+}

@@ -130,14 +130,16 @@ export const people: readonly MeaningRow[] = [
     )
       .map((one) => `${one}/title`)
       .join(', ')}, title of courtesy`,
-    texts: () => prefixes(),
+    texts: once(() => [[PREFIX()]]),
+    labels: () => prefixLabels(),
     nulls: 0.2,
   },
   {
     name: 'person.prefix beside a name',
     names: 'title, prefix',
     beside: 'first, last, surname, forename',
-    texts: () => prefixes(),
+    texts: once(() => [[PREFIX()]]),
+    labels: () => prefixLabels(),
     nulls: 0.2,
   },
   {
@@ -307,9 +309,8 @@ const initialForms = [[pool([...'ABCDEFGHIJKLMRST'].map((letter) => `${letter}.`
 const otherNames = once(() => [[anyFirstName(), text(' '), anyLastName()], [anyLastName()]]);
 
 /** Lists of titles have some of them. */
-const prefixes = once(() => [
-  [PREFIX()],
-  ...[
+const prefixLabels = once(() =>
+  [
     ['Mrs.', 'Ms.'],
     ['Ms.', 'Ms.'],
     ['Mrs.', 'Mrs.'],
@@ -317,7 +318,7 @@ const prefixes = once(() => [
   ].map(([third = '', others = '']) => [
     byGender((isFemale, place) => (isFemale ? (place % 3 === 0 ? third : others) : 'Mr.')),
   ]),
-]);
+);
 
 /** Most have the form of their gender; some are doctors. */
 const PREFIX = once(() =>

@@ -12,6 +12,7 @@ import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { flags } from './flags.ts';
 import { general } from './general.ts';
+import { hardware } from './hardware.ts';
 import { health } from './health.ts';
 import { identifiers } from './identifiers.ts';
 import { internet } from './internet.ts';
@@ -76,6 +77,7 @@ export const rows: readonly MeaningRow[] = [
   ...kinds,
   ...flags,
   ...measures,
+  ...hardware,
   ...counts,
   ...durations,
   ...calendar,

@@ -11,8 +11,8 @@ const UNNAMED_EVERY = 37;
 export function followingLabels(labels: readonly string[], meanings: readonly Meaning[]): Part | null {
   if (labels.length < 2) return null;
   const byFolded = new Map(labels.map((label) => [folded(label), label]));
-  for (const { texts } of meanings) {
-    for (const form of texts?.() ?? []) {
+  for (const { texts, labels: further } of meanings) {
+    for (const form of [...(texts?.() ?? []), ...(further?.() ?? [])]) {
       const [part] = form;
       if (form.length > 1 || part?.kind !== 'pool' || part.picks === undefined) continue;
       const entries = labelsOf(part.entries, byFolded);

@@ -11,6 +11,8 @@ export interface Meaning {
   readonly role?: string;
   /** Forms of text, the best one first. */
   readonly texts?: () => readonly TextForm[];
+  /** Further texts of the thing, for columns whose type or check lists some of them. */
+  readonly labels?: () => readonly TextForm[];
   /**
    * Forms of text where no two values may be equal: different ranks give different texts under any collation, and digits that
    * a key needs stand within the first characters.

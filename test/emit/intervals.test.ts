@@ -152,6 +152,27 @@ for (const { name, one, multiple } of drawn) {
   });
 }
 
+for (const { name, one, multiple } of drawn) {
+  test(`a draw from intervals of ${name}, in units of ${multiple}, keeps the values that they have`, () => {
+    const values = valuesOf(one);
+    const middle = values[Math.floor(values.length / 2)] ?? 0;
+    new Uint8Array(memory.buffer).set(ranksOf(one, multiple), RANKS);
+    startBlock(BLOCK_ROWS, 4);
+    for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, -1e150, 1e150);
+    kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false);
+    const before = doubles.slice(VALUES / 8, VALUES / 8 + BLOCK_ROWS);
+    for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, -1e150, middle * multiple);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 3, 4, 99, 0, true);
+    before.forEach((value, row) => {
+      const after = doubles[VALUES / 8 + row] ?? Number.NaN;
+      if (value <= middle * multiple) assert.is(after, value);
+      else assert.ok(after <= middle * multiple);
+    });
+    assert.ok(before.some((value) => value <= middle * multiple) && before.some((value) => value > middle * multiple));
+  });
+}
+
 for (const size of [20, 2 ** 31 - 1]) {
   test(`a draw of ${size} counted values reads NULL where it stands, leaves other rows alone, and finds ends`, () => {
     const count = BLOCK_ROWS - 3;
