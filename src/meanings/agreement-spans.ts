@@ -31,7 +31,12 @@ const LENGTHS: readonly {
     between: (from, to) =>
       call('round', binary('/', call('extract epoch', binary('-', to, from)), number('3600')), number('2')),
   },
-  { role: 'duration.days', unit: 'day', between: (from, to) => call('datediff', to, from) },
+  {
+    role: 'duration.days',
+    unit: 'day',
+    // None that lasts for less than nothing: its column may be unsigned.
+    between: (from, to) => call('greatest', call('datediff', to, from), number('0')),
+  },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
-import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { digits, number, picked, pool, slugOf, text, weighted } from './forms.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
 import { between, chances, exponential, forms, listOf, lognormal, normal, once, within, zipf } from './shorthand.ts';
@@ -9,6 +9,7 @@ import { between, chances, exponential, forms, listOf, lognormal, normal, once, 
 const products = once(() =>
   words('products').map((name, i) => ({ name, category: words('productCategories')[i] ?? '' })),
 );
+const productSlugs = () => products().map(({ name }) => slugOf(name));
 const shortProducts = (length: number) => once(() => products().filter(({ name }) => name.length <= length));
 const PRODUCTS = [shortProducts(24), shortProducts(18)];
 const NOUNS = once(() => [...new Set(products().map(({ name }) => name.split(' ').at(-1) ?? ''))]);
@@ -44,6 +45,13 @@ export const commerce: readonly MeaningRow[] = [
       [pool(products().map(({ name }) => name)), text(' '), digits(6)],
       [pool(NOUNS()), text(' '), digits(7)],
     ]),
+  },
+  {
+    name: 'commerce.product slug',
+    names:
+      'product/slug, item/slug, product slug, item slug, product/url key, product/seo name, product/url slug, product/permalink, article/url key, variant/slug, good/slug, listing/slug, menu item/slug, product/seo url',
+    texts: once(() => [[picked('product', productSlugs())]]),
+    unique: once(() => [[picked('product', productSlugs()), text('-'), number(1, 999_999)]]),
   },
   {
     name: 'commerce.category',

@@ -1,6 +1,6 @@
 import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
-import { digits, number, pool, text, weighted } from './forms.ts';
+import { digits, number, picked, pool, slugOf, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
 import { between, chances, exponential, forms, listOf, lognormal, normal, once, within } from './shorthand.ts';
 
@@ -104,11 +104,18 @@ export const leisure: readonly MeaningRow[] = [
     names:
       'dish, dish name, meal, meal name, recipe name, recipe, recipe title, recipe/name, recipe/title, menu item, dish/name, menu/name, food, food name, menu/item, meal/name, food item, favorite food, food/name, main course',
     texts: once(() => [
-      [pool(words('dishes'))],
+      [picked('dish', words('dishes'))],
       [pool(within(words('dishes'), 20))],
       [pool(within(words('dishes'), 10))],
     ]),
     unique: once(() => [[pool(within(words('dishes'), 30)), text(' '), digits(6)]]),
+  },
+  {
+    name: 'food.slug of a dish',
+    names:
+      'recipe/slug, dish/slug, meal/slug, recipe slug, dish slug, food/slug, recipe/url slug, recipe/permalink, recipe/url key',
+    texts: once(() => [[picked('dish', words('dishes').map(slugOf))]]),
+    unique: once(() => [[picked('dish', words('dishes').map(slugOf)), text('-'), number(1, 999_999)]]),
   },
   {
     name: 'food.ingredient',

@@ -45,8 +45,55 @@ const PLANETS = listOf('Mercury, Venus, Earth, Mars, Jupiter, Saturn, Uranus, Ne
 const GENES = listOf('BRCA1, TP53, EGFR, KRAS, MYC, APOE, CFTR, PTEN, VEGFA, TNF');
 const CROPS = listOf('Wheat, Maize, Barley, Rice, Soybean, Potato, Sugar beet, Sunflower, Cotton, Oats');
 
+/** What sensors measure, and in which unit. */
+const QUANTITIES: readonly (readonly [name: string, unit: string])[] = [
+  ['temperature', 'C'],
+  ['humidity', '%'],
+  ['pressure', 'hPa'],
+  ['co2', 'ppm'],
+  ['illuminance', 'lx'],
+  ['sound_level', 'dB'],
+  ['wind_speed', 'm/s'],
+  ['voltage', 'V'],
+  ['current', 'A'],
+  ['power', 'W'],
+  ['flow_rate', 'l/min'],
+  ['ph', 'pH'],
+];
+
 /** Nature and the sciences. */
 export const science: readonly MeaningRow[] = [
+  {
+    name: 'science.quantity measured',
+    names:
+      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, observed property',
+    texts: once(() => [
+      [
+        picked(
+          'science.quantity',
+          QUANTITIES.map(([name]) => name),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'science.unit of a quantity',
+    names:
+      'sensor/unit, reading/unit, measurement/unit, observation/unit, sensor reading/unit, metric/unit, sensor/unit of measure, reading/unit of measure, measurement/unit of measure, metric unit',
+    texts: once(() => [
+      [
+        picked(
+          'science.quantity',
+          QUANTITIES.map(([, unit]) => unit),
+        ),
+      ],
+    ]),
+  },
+  {
+    name: 'science.battery voltage',
+    names: 'battery voltage, voltage of battery, battery v, battery volt, battery level volt',
+    numbers: between(2.9, 4.25, normal(3.8, 0.2), 2),
+  },
   {
     name: 'science.element',
     names: 'element, chemical element, element/name, metal',

@@ -151,10 +151,16 @@ export const texts: readonly MeaningRow[] = [
     'excerpt, blurb, plot, plot summary, storyline, book/description, movie/description, film/description, summary, abstract, teaser, intro, introduction, lead text, meta description, seo description, short description, subtitle text, short text, preview text, snippet, synopsis, og description, description short, brief, brief description, standfirst, dek, executive summary, short summary, highlight, lede, recap, article/description, post/description, page/description, blog/description, news/description',
   ),
   prose(
+    'text.short description of goods',
+    sold,
+    { sure: 1, more: 0 },
+    'product/short description, item/short description, product/description short, product short description, product/summary, product/short text, product/excerpt, item/summary, product/tagline, product/subtitle, product/brief description',
+  ),
+  prose(
     'text.description of goods',
     sold,
     DESCRIPTION,
-    'product/description, product description, product/short description, sku/description, variant/description, product/detail, product/summary, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, menu item/description, offer/description',
+    'product/description, product description, sku/description, variant/description, product/detail, product/body, listing/description, good/description, goods description, product/overview, auction/description, asset/description, part/description, merchandise/description, material/description, menu item/description, offer/description',
   ),
   prose(
     'text.description',
@@ -200,7 +206,7 @@ export const texts: readonly MeaningRow[] = [
   prose(
     'text.message',
     asked,
-    { sure: 1, more: 2 },
+    { sure: 2, more: 1 },
     'message, message text, message/body, message/text, message/content, message body, message content, chat/message, chat message/text, ticket/description, ticket/body, ticket/message, issue/description, issue/body, inquiry, inquiry text, inquiry/message, contact message, request text, request/description, request/message, ticket/content, sms text, sms body, email/body, email body, email/content, email text, text message, bug/description, incident/description, problem, problem description, issue description, issue, symptom description, conversation/message, last message, first message, support ticket/description, case/description, request detail, error report, customer message, incoming message, notification/message, notification/body, notification/text, notification/content, notification text, notification body, alert/message, alert message, announcement/body, announcement/content, announcement/message, push message, body of message, dispute/description, whatsapp message, complaint message',
   ),
   prose(
