@@ -410,9 +410,16 @@ function isPoint(term: Term): boolean {
   return term.kind === 'constant' && term.low === term.high;
 }
 
+const POWERS_OF_TEN: ReadonlySet<number> = new Set([10, 100, 1_000, 10_000]);
+
 /** A quotient is rounded by the server in ways of its own: what is drawn for it is evaluated afterwards. */
 function quotient(left: Typed | null, right: Typed | null): Typed | null {
   if (left?.dimension !== 'number' || right?.dimension !== 'number') return null;
+  // Per cent of something are as many hundredths of it: whole numbers can be rounded, quotients cannot.
+  const divisor = constantOf(right);
+  if (POWERS_OF_TEN.has(divisor) && left.factor * divisor <= MAX_FACTOR) {
+    return { ...left, factor: left.factor * divisor, exact: false };
+  }
   const term: Term = { kind: 'divide', left: multiple(left.term, right.factor), right: right.term };
   return { ...left, term, exact: false };
 }
