@@ -160,6 +160,13 @@ const ORDERS: readonly Order[] = [
     },
   },
   { of: 'time.end', isStage: true, behind: { 'time.start': hours(0.5, 2, 10, 0.6) }, counts: 'clock', isStrict: true },
+  {
+    of: 'time.end of day',
+    isStage: true,
+    behind: { 'time.start of day': hours(0.5, 2, 10, 0.6) },
+    counts: 'clock',
+    isStrict: true,
+  },
   ...LASTING.map(([about, distance]) => ({ of: 'time.end', isStage: true, behind: { 'time.start': distance }, about })),
   { of: 'time.ended', isStage: true, behind: { 'time.start': days(0.001, 0.2, 90, 2.2) } },
   {

@@ -123,17 +123,6 @@ export const time: readonly MeaningRow[] = [
   moment('edited', 'edited, last edited', 'edit, last edit', RECENT, { role: 'time.updated', nulls: 0.65 }),
   moment('deleted', 'deleted, removed, trashed, purged', 'deletion, delete', RECENT, { nulls: 0.92 }),
   moment('archived', 'archived', 'archive', RECENT, { nulls: 0.85 }),
-  moment(
-    'started',
-    'started, commenced, began, launched at, kicked off',
-    'kickoff',
-    { ...RECENT, to: 0 },
-    { role: 'time.start' },
-  ),
-  moment('ended', 'ended, finished, stopped, completed, concluded, done', 'completion', RECENT, {
-    role: 'time.end',
-    nulls: 0.2,
-  }),
   moment('start', 'start, begin, valid from, effective, effective from', 'beginning, starting', {
     ...AROUND,
     from: -YEAR,
