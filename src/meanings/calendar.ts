@@ -88,7 +88,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.minutes that pass',
     role: 'duration.minutes',
     names:
-      'delay minute, travel time, travel minute, travel time minute, minute late, wait minute, waiting minute, wait time minute, minute spent, minute played, minute watched, active minute, idle minute, downtime minute, elapsed minute, response minute, resolution minute, handling minute, minute worked, transit minute, trip/duration, ride/duration, trip duration, trip minute, drive time, commute time, exercise minute, delivery minute, delay, delay in minute, late minute',
+      'delay minute, travel time, travel minute, travel time minute, minute late, wait minute, waiting minute, wait time minute, minute spent, minute played, minute watched, active minute, idle minute, downtime minute, elapsed minute, response minute, resolution minute, handling minute, minute worked, transit minute, trip/duration, ride/duration, trip duration, trip minute, drive time, commute time, exercise minute, delivery minute, delay in minute, late minute',
     numbers: between(1, 480, lognormal(28, 0.9)),
     clock: { first: 60, last: 4 * HOUR, step: 60 },
   },

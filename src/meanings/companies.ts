@@ -16,7 +16,7 @@ import type { MeaningRow } from './row.ts';
 const COMPANIES = words(`
   company organization firm enterprise supplier vendor employer contractor subcontractor dealer distributor wholesaler retailer
   carrier insurer insurance underwriter agency institution sponsor exhibitor merchant corporation conglomerate business provider
-  broker reseller franchise franchisee subsidiary competitor exchange utility operator workspace nonprofit charity`);
+  broker reseller franchise franchisee subsidiary competitor exchange utility workspace nonprofit charity`);
 
 const companyForms = once(() => [
   [companyFamily(), text(' '), companyLine()],

@@ -86,7 +86,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'places taken',
-    'seat taken, seat filled, seat sold, seat booked, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, bed occupied, occupied bed, current capacity, current load, enrolled, registered, registration count',
+    'seat taken, seat filled, seat sold, seat reserved, seat occupied, booked seat, reserved seat, sold seat, occupied seat, ticket sold, sold ticket, ticket sold count, place taken, place booked, spot taken, spot filled, spot booked, current participant, participant registered, registered count, registered participant, current attendee, attendee registered, current occupancy, occupied, bed occupied, occupied bed, current capacity, current load, enrolled, registration count',
     between(0, 20_000, lognormal(60, 0.8)),
     { role: 'measure.students' },
   ),
@@ -95,11 +95,7 @@ export const counts: readonly MeaningRow[] = [
     'seat available, available seat, seat left, remaining seat, free seat, open seat, seat remaining, ticket available, available ticket, ticket left, ticket remaining, remaining ticket, spot left, spot available, available spot, remaining spot, place available, available place, place left, free place, remaining capacity, available capacity, open spot, capacity left, bed available, available bed, free bed',
     between(0, 20_000, lognormal(20, 0.9)),
   ),
-  measure(
-    'population',
-    'population, inhabitant, population count, resident count, total population',
-    between(500, 40_000_000, lognormal(90_000, 1.6)),
-  ),
+  measure('population', 'resident count', between(500, 40_000_000, lognormal(90_000, 1.6))),
   measure('population density', 'population density, density', between(0.5, 20_000, lognormal(140, 1.2), 1)),
   measure(
     'rooms',
@@ -207,7 +203,7 @@ export const counts: readonly MeaningRow[] = [
   ),
   measure(
     'limit',
-    'limit, maximum, quota, maximum value, rate limit, upper limit, cap, maximum number, maximum count, upper bound, limit value, ceiling',
+    'limit, maximum, quota, maximum value, upper limit, cap, maximum number, maximum count, upper bound, limit value, ceiling',
     between(1, 10_000, chances({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
   ),
   measure(

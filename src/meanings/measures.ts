@@ -213,7 +213,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'capacity',
-    'capacity, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, people limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
+    'capacity, maximum capacity, seating capacity, seat capacity, total capacity, room capacity, passenger capacity, total seat, seat count, number of seat, venue capacity, maximum participant, maximum attendee, maximum guest, seat total, maximum person, seat limit, person limit, guest limit, attendee limit, participant limit, occupancy limit, maximum occupancy, maximum player',
     between(2, 60_000, lognormal(45, 1)),
   ),
   measure(
@@ -306,7 +306,7 @@ export const measures: readonly MeaningRow[] = [
   ),
   measure(
     'voltage',
-    'voltage, volt, voltage v, battery voltage, supply voltage, input voltage, output voltage, line voltage',
+    'voltage, volt, voltage v, supply voltage, input voltage, output voltage, line voltage',
     between(0, 480, normal(230, 6), 1),
   ),
   measure(

@@ -121,7 +121,7 @@ export const amounts: readonly MeaningRow[] = [
   ),
   money(
     'total',
-    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, total fare, net total, gross total, amount due, balance due',
+    'total, total amount, grand total, order total, total price, amount total, invoice total, total due, cart total, final amount, total value, order/amount, order value, invoice amount, bill amount, total paid, total charge, total bill, sum total, line total, total payable, sum, total sum, order amount, cart value, total line amount, extended price, total cost, extended cost, line amount, total rent, rental/total cost, net total, gross total, amount due, balance due',
     about(95, 0.9, 9999, 1),
   ),
   money(

@@ -273,7 +273,7 @@ export const people: readonly MeaningRow[] = [
   {
     name: 'person.involved',
     names:
-      'requester: name, requestor: name, assignee: name, reporter: name, agent: name, owner: name, submitter: name, approver: name, inspector: name, technician: name, moderator: name, creator: name, operator: name, handler: name, holder: name, account holder: name, policy holder: name, contact: name, caller: name, visitor: name, member: name, donor: name, driver: name, renter: name, subscriber: name, salesperson: name, representative: name, cashier: name, nominee: name, consignee: name, occupant: name, resident: name, client contact: name',
+      'requester: name, requestor: name, assignee: name, reporter: name, agent: name, owner: name, submitter: name, approver: name, inspector: name, moderator: name, operator: name, handler: name, account holder: name, policy holder: name, caller: name, representative: name, cashier: name, nominee: name, occupant: name, client contact: name',
     texts: once(() => [[firstName(), text(' '), lastName()], [firstInitial(), text('. '), lastName()], [lastName()]]),
   },
   {

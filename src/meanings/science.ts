@@ -66,7 +66,7 @@ export const science: readonly MeaningRow[] = [
   {
     name: 'science.quantity measured',
     names:
-      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement, observed property',
+      'sensor/metric, reading/metric, measurement/metric, observation/metric, sensor reading/metric, quantity measured, measured quantity, physical quantity name, sensor/parameter, reading/parameter, measurement/parameter, sensor/measurement, reading/measurement',
     texts: once(() => [
       [
         picked(

@@ -27,7 +27,7 @@ const BOOKED = `${listOf(
       (name) => `${table}/${name}`,
     ),
   )
-  .join(', ')}, booking date, posting date, gl date, accounting date, ledger date`;
+  .join(', ')}, gl date, accounting date, ledger date`;
 /** When something is no longer valid. */
 const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
 
@@ -362,8 +362,8 @@ export const time: readonly MeaningRow[] = [
   }),
   clock('opens', 'open, open at, open from, opening time, opening hour', hours(6, 10, 30)),
   clock('closes', 'close, close at, open until, closing time', hours(17, 23, 30)),
-  clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 18, 15)),
-  clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(9, 22, 15)),
+  clock('start of day', 'start time, start at, shift start, from time, begin time, time from', hours(7, 12, 15)),
+  clock('end of day', 'end time, end at, shift end, to time, finish time, time to', hours(13, 20, 15)),
   clock('sunrise', 'sunrise, sunrise time, sunrise at, dawn, moonset', { first: 4.5 * HOUR, last: 8.25 * HOUR }),
   clock('sunset', 'sunset, sunset time, sunset at, dusk, moonrise', { first: 16.25 * HOUR, last: 21.5 * HOUR }),
   {

@@ -16,8 +16,8 @@ const SEEDS = [1, 2, 3, 4, 5];
  * The shares of expectations that hold, under each seed: of all tables, and of the table where the fewest do. They are what is
  * reached, and only ever raised; 0.95 of all is the aim.
  */
-const LEAST_SHARE = 0.405;
-const LEAST_SHARE_OF_A_TABLE = 0.095;
+const LEAST_SHARE = 0.97;
+const LEAST_SHARE_OF_A_TABLE = 0.8;
 
 /** So that nobody makes the measure smaller to reach a share. */
 const LEAST_TABLES = 35;

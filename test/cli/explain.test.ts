@@ -20,18 +20,18 @@ Columns
     drawn     digits of a permutation of the row's number, which keeps "orders_code_key" distinct
     bound by  "orders_code_check", "orders_code_key"
   "kind" char(1) NOT NULL
-    values    one of 'A', 'B' (2 different): 'A', 'B'
+    values    one of 'A', 'B', weighted: 'A' 63 %, 'B' 38 % (2 different): 'A', 'B'
     drawn     at random
     bound by  "kinds"
   "paid" date
-    values    dates from '2020-01-01' to '2029-12-31' (3,653 different): '2020-10-13', '2023-02-14', '2028-06-09'
+    values    dates from '2023-01-02' to '2025-12-31' (1,095 different): '2024-10-31', '2024-04-12', '2023-11-21'
     drawn     at random within what other columns of the row leave
     NULL      in 10 % of the rows
     bound by  "paid\\nfirst \ufffd"
   "sent" date
-    values    dates from '2020-01-01' to '2029-12-31' (3,653 different): '2020-10-13', '2023-02-14', '2028-06-09'
+    values    dates from '2025-01-01' to '2025-12-31' (365 different): '2025-11-25', '2025-11-05', '2025-10-19'
     drawn     at random within what other columns of the row leave
-    NULL      in 10 % of the rows
+    NULL      in 5 % of the rows
     bound by  "paid\\nfirst \ufffd"
 
 Left to the database
