@@ -8,14 +8,21 @@ const ADDRESS = 'city, town, country, street, zip, postal, address, county, dist
 
 const cityForms = once(() => [
   [cityPool('cities')],
-  [
+  ...[20, 15, 10].map((most) => [
     picked(
       'place.city',
-      listOf('cities').map((city) => city.slice(0, 10).trimEnd()),
+      listOf('cities').map((city) => shortened(city, most)),
     ),
-  ],
+  ]),
   [picked('place.city', listOf('cities').map(codeOf))],
 ]);
+
+/** A name without the words that so many characters do not hold; of one word, its beginning. */
+function shortened(name: string, most: number): string {
+  if (name.length <= most) return name;
+  const end = name.lastIndexOf(' ', most);
+  return name.slice(0, end > 0 ? end : most);
+}
 
 /** Three letters of a place. */
 function codeOf(name: string): string {

@@ -1,5 +1,5 @@
 import type { Table } from '../ir.ts';
-import { meaningsOfTable, wordsOfTable } from '../meanings/index.ts';
+import { meaningsOfTable, wordsOfName, wordsOfTable } from '../meanings/index.ts';
 import type { Domain } from '../values/domain.ts';
 import { digitSizes } from '../values/part.ts';
 import type { ColumnPlan, Plan, SharedDigit } from './plan.ts';
@@ -106,6 +106,26 @@ const FILLERS: ReadonlySet<string> = new Set([
   'code',
 ]);
 
+/** Words that tell things of a row apart wherever they stand in front: of `billing country`, too, which is a phrase by itself. */
+const QUALIFIERS: ReadonlySet<string> = new Set([
+  'billing',
+  'shipping',
+  'ship',
+  'delivery',
+  'mailing',
+  'home',
+  'origin',
+  'destination',
+  'departure',
+  'arrival',
+  'source',
+  'sender',
+  'recipient',
+  'receiver',
+  'pickup',
+  'birth',
+]);
+
 /** Words for one of several addresses that the same person has. */
 const OF_ONE_PERSON: ReadonlySet<string> = new Set([
   'work',
@@ -134,7 +154,9 @@ function instancesOf(columns: readonly ColumnPlan[], table: Table): ReadonlyMap<
     const picks = picksOf(domains[0] ?? null).flatMap((digit) => digit.picks ?? []);
     const isOfPerson = picks.some((thing) => thing.startsWith('person.'));
     const [first] = meanings.get(name) ?? [];
-    const words = (first?.prefix ?? []).filter(
+    const [front = ''] = wordsOfName(name);
+    const prefix = first?.prefix ?? [];
+    const words = (QUALIFIERS.has(front) && prefix[0] !== front ? [front, ...prefix] : prefix).filter(
       (word) => !FILLERS.has(word) && !tableWords.includes(word) && !(isOfPerson && OF_ONE_PERSON.has(word)),
     );
     // A city and a country are of one place, two names are of two people.
