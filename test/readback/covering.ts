@@ -12,7 +12,7 @@ import { type Traits, traitsOf } from './traits.ts';
 const TRAITS = ['draw', 'type', 'values', 'nulls', 'place'] as const satisfies readonly (keyof Traits)[];
 
 /** Tables that are tried for a pair that none has yet, and candidates for each place of which the best is taken. */
-const ATTEMPTS = 60;
+const ATTEMPTS = 400;
 const CANDIDATES = 24;
 
 /** Columns of a table, without those that they depend on. */
