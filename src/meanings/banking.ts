@@ -3,7 +3,7 @@ import type { TextForm } from '../values/meaning.ts';
 import { bankRouting, inDigits, luhn, piece, pieces, plainly97, sumOf } from './check-digits.ts';
 import { digits, number, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, forms, listOf, once, weights, within } from './shorthand.ts';
+import { between, forms, listOf, once, weights, weightsBy, within } from './shorthand.ts';
 
 /** Digits behind the head of an account number: two pieces that are multiples of 97. */
 const IBAN_PIECES = [5, 5];
@@ -272,7 +272,7 @@ export const banking: readonly MeaningRow[] = [
       [weighted({ CHK: 5, SAV: 4, CRD: 2, LON: 1 })],
       [weighted({ C: 5, S: 4, L: 1 })],
     ]),
-    numbers: between(1, 5, chances({ 1: 5, 2: 4, 3: 2, 4: 1, 5: 1 })),
+    numbers: between(1, 5, weightsBy({ 1: 5, 2: 4, 3: 2, 4: 1, 5: 1 })),
   },
   {
     name: 'finance.account name',

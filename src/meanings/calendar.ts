@@ -1,6 +1,6 @@
 import { number, picked, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, forms, listOf, lognormal, normal, once, weights } from './shorthand.ts';
+import { between, forms, listOf, lognormal, normal, once, weights, weightsBy } from './shorthand.ts';
 
 const HOUR = 3600;
 
@@ -96,7 +96,7 @@ export const durations: readonly MeaningRow[] = [
     name: 'duration.preparation',
     names:
       'preparation time, preparation minute, preparation time minute, prep time, prep minute, prep time minute, preparation duration, hand on time',
-    numbers: between(5, 90, chances({ 5: 14, 10: 24, 15: 24, 20: 16, 25: 6, 30: 10, 40: 2, 45: 3, 60: 2, 90: 1 })),
+    numbers: between(5, 90, weightsBy({ 5: 14, 10: 24, 15: 24, 20: 16, 25: 6, 30: 10, 40: 2, 45: 3, 60: 2, 90: 1 })),
     clock: { first: 5 * 60, last: HOUR, step: 5 * 60 },
   },
   {
@@ -106,7 +106,7 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(
       5,
       240,
-      chances({ 5: 4, 10: 12, 15: 14, 20: 16, 25: 12, 30: 14, 35: 4, 40: 6, 45: 8, 60: 7, 90: 3, 120: 2, 180: 1 }),
+      weightsBy({ 5: 4, 10: 12, 15: 14, 20: 16, 25: 12, 30: 14, 35: 4, 40: 6, 45: 8, 60: 7, 90: 3, 120: 2, 180: 1 }),
     ),
     clock: { first: 5 * 60, last: 3 * HOUR, step: 5 * 60 },
   },
@@ -117,7 +117,7 @@ export const durations: readonly MeaningRow[] = [
     numbers: between(
       10,
       300,
-      chances({ 15: 8, 20: 12, 25: 10, 30: 18, 35: 8, 40: 10, 45: 12, 60: 12, 75: 4, 90: 4, 120: 2 }),
+      weightsBy({ 15: 8, 20: 12, 25: 10, 30: 18, 35: 8, 40: 10, 45: 12, 60: 12, 75: 4, 90: 4, 120: 2 }),
     ),
     clock: { first: 10 * 60, last: 4 * HOUR, step: 5 * 60 },
   },

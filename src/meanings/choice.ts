@@ -2,7 +2,7 @@ import type { Part } from '../values/part.ts';
 import { weighted } from './forms.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, once } from './shorthand.ts';
+import { between, once, weightsBy } from './shorthand.ts';
 
 /** Words with a weight behind each: `open 5, closed 3`. */
 function weightsOf(list: string): Readonly<Record<string, number>> {
@@ -39,7 +39,7 @@ function choice(name: string, picks: string, names: string, list: string): Meani
   );
   const numbers = once(() => {
     const ranked = Object.values(by()).map((weight, i) => [i + 1, weight]);
-    return between(1, ranked.length, chances(Object.fromEntries(ranked)));
+    return between(1, ranked.length, weightsBy(Object.fromEntries(ranked)));
   });
   return {
     name,

@@ -3,7 +3,7 @@ import { kind } from './choice.ts';
 import { digits, number, picked, pool, slugOf, text, weighted } from './forms.ts';
 import { shrinking } from './prose.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, exponential, forms, listOf, lognormal, normal, once, within, zipf } from './shorthand.ts';
+import { between, exponential, forms, listOf, lognormal, normal, once, weightsBy, within, zipf } from './shorthand.ts';
 
 /** A rank picks a product and its category; where a column is too short for all of them, those that it holds. */
 const products = once(() =>
@@ -175,19 +175,19 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.reorder level',
     names:
       'reorder level, reorder point, minimum stock, safety stock, minimum quantity, low stock threshold, stock minimum, minimum stock level, reorder threshold, minimum order quantity, moq, restock level, minimum level, alert quantity, low stock level',
-    numbers: between(1, 500, chances({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
+    numbers: between(1, 500, weightsBy({ 5: 14, 10: 28, 15: 8, 20: 18, 25: 12, 50: 12, 100: 6, 200: 2 })),
   },
   {
     name: 'commerce.reorder quantity',
     names:
       'reorder quantity, reorder amount, quantity to order, restock quantity, replenishment quantity, economic order quantity, eoq, reorder size, refill quantity',
-    numbers: between(5, 1_000, chances({ 10: 10, 20: 14, 25: 14, 50: 26, 75: 4, 100: 22, 200: 6, 250: 4, 500: 4 })),
+    numbers: between(5, 1_000, weightsBy({ 10: 10, 20: 14, 25: 14, 50: 26, 75: 4, 100: 22, 200: 6, 250: 4, 500: 4 })),
   },
   {
     name: 'commerce.maximum quantity',
     names:
       'maximum quantity, maximum stock, maximum stock level, stock maximum, maximum order quantity, capacity unit, order limit, purchase limit',
-    numbers: between(50, 10_000, chances({ 100: 20, 200: 18, 250: 12, 500: 24, 1000: 18, 2000: 6, 5000: 2 })),
+    numbers: between(50, 10_000, weightsBy({ 100: 20, 200: 18, 250: 12, 500: 24, 1000: 18, 2000: 6, 5000: 2 })),
   },
   {
     name: 'commerce.quantity',
@@ -206,7 +206,7 @@ export const commerce: readonly MeaningRow[] = [
     name: 'commerce.rating',
     names:
       'rating, star, average rating, rating average, star rating, review rating, review score, product rating, rating value, user rating, customer rating, driver rating, overall rating, rating score, hotel rating, feedback rating, nps rating, host rating, seller rating, satisfaction, satisfaction score, satisfaction rating',
-    numbers: between(1, 5, chances({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 }), 1),
+    numbers: between(1, 5, weightsBy({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 }), 1),
     texts: once(() => [[weighted({ 1: 4, 2: 6, 3: 14, 4: 34, 5: 42 })]]),
   },
   {
@@ -349,7 +349,7 @@ export const commerce: readonly MeaningRow[] = [
       weighted({ '12 months': 40, '24 months': 34, '36 months': 14, '5 years': 8, lifetime: 2 }),
       weighted({ '1y': 40, '2y': 34, '3y': 14, '5y': 8 }),
     ),
-    numbers: between(6, 60, chances({ 6: 8, 12: 40, 24: 34, 36: 14, 60: 8 })),
+    numbers: between(6, 60, weightsBy({ 6: 8, 12: 40, 24: 34, 36: 14, 60: 8 })),
   },
   {
     name: 'commerce.line number',

@@ -1,5 +1,5 @@
 import type { MeaningRow } from './row.ts';
-import { between, chances, exponential, lognormal, measure, normal } from './shorthand.ts';
+import { between, exponential, lognormal, measure, normal, weightsBy } from './shorthand.ts';
 
 /** What is counted, scored and compared. */
 export const counts: readonly MeaningRow[] = [
@@ -27,7 +27,7 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'reminders',
     'reminder, reminder count, number of reminder, reminder sent, dunning level, dunning count, reminder level, dunning, escalation level, snooze count',
-    between(0, 5, chances({ 0: 72, 1: 16, 2: 8, 3: 3, 4: 1 })),
+    between(0, 5, weightsBy({ 0: 72, 1: 16, 2: 8, 3: 3, 4: 1 })),
   ),
   measure(
     'likes',
@@ -72,12 +72,12 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'children',
     'child, child count, number of child, dependent, dependent count, number of dependent, infant, sibling count, kid, number of kid',
-    between(0, 6, chances({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),
+    between(0, 6, weightsBy({ 0: 46, 1: 24, 2: 20, 3: 7, 4: 2, 5: 1 })),
   ),
   measure(
     'household size',
     'household size, family size, number of resident, occupant count',
-    between(1, 8, chances({ 1: 28, 2: 34, 3: 16, 4: 14, 5: 5, 6: 2, 7: 1 })),
+    between(1, 8, weightsBy({ 1: 28, 2: 34, 3: 16, 4: 14, 5: 5, 6: 2, 7: 1 })),
   ),
   measure(
     'students',
@@ -105,13 +105,13 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'bathrooms',
     'bathroom, number of bathroom, bathroom count, bath',
-    between(1, 5, chances({ 1: 44, 1.5: 8, 2: 30, 2.5: 6, 3: 9, 4: 2 }), 1),
+    between(1, 5, weightsBy({ 1: 44, 1.5: 8, 2: 30, 2.5: 6, 3: 9, 4: 2 }), 1),
   ),
   measure('floors', 'story count, level floor, number of story', between(0, 40, exponential(3))),
   measure(
     'parking spaces',
     'parking space, number of parking space, parking spot, garage space, car space',
-    between(0, 6, chances({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
+    between(0, 6, weightsBy({ 0: 24, 1: 42, 2: 26, 3: 5, 4: 2 })),
   ),
   measure(
     'age',
@@ -122,7 +122,7 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'minimum age',
     'minimum age, age minimum, age limit, age from, age restriction',
-    between(3, 21, chances({ 3: 8, 6: 10, 12: 18, 13: 10, 16: 20, 18: 30, 21: 4 })),
+    between(3, 21, weightsBy({ 3: 8, 6: 10, 12: 18, 13: 10, 16: 20, 18: 30, 21: 4 })),
   ),
   measure('maximum age', 'maximum age, age maximum, age to', between(12, 99, normal(60, 18))),
   measure(
@@ -158,7 +158,7 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'maximum score',
     'maximum score, maximum mark, passing score, maximum point, full mark, score maximum, possible point, point possible, total point possible, passing mark',
-    between(10, 200, chances({ 10: 12, 20: 10, 25: 6, 40: 8, 50: 20, 100: 44 })),
+    between(10, 200, weightsBy({ 10: 12, 20: 10, 25: 6, 40: 8, 50: 20, 100: 44 })),
   ),
   measure(
     'survey score',
@@ -204,12 +204,12 @@ export const counts: readonly MeaningRow[] = [
   measure(
     'limit',
     'limit, maximum, quota, maximum value, upper limit, cap, maximum number, maximum count, upper bound, limit value, ceiling',
-    between(1, 10_000, chances({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
+    between(1, 10_000, weightsBy({ 5: 6, 10: 18, 20: 10, 25: 8, 50: 16, 100: 22, 250: 4, 500: 8, 1000: 8, 5000: 2 })),
   ),
   measure(
     'minimum',
     'minimum, minimum value, lower limit, lower bound, minimum number, minimum count',
-    between(0, 500, chances({ 0: 22, 1: 30, 2: 8, 5: 14, 10: 16, 20: 6, 50: 4 })),
+    between(0, 500, weightsBy({ 0: 22, 1: 30, 2: 8, 5: 14, 10: 16, 20: 6, 50: 4 })),
   ),
   measure(
     'average',

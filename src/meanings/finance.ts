@@ -2,7 +2,7 @@ import type { TextForm } from '../values/meaning.ts';
 import { inDigits, luhn, piece, plainly97, sumOf } from './check-digits.ts';
 import { digits, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, forms, listOf, lognormal, normal, once } from './shorthand.ts';
+import { between, forms, listOf, lognormal, normal, once, weightsBy } from './shorthand.ts';
 
 /** International securities identification numbers: letters count as two digits, then Luhn's rule (ISO 6166). */
 const isin = once((): TextForm => {
@@ -121,7 +121,7 @@ export const finance: readonly MeaningRow[] = [
       ...between(
         0,
         27,
-        chances({
+        weightsBy({
           0: 4,
           5: 6,
           7: 8,
@@ -158,7 +158,7 @@ export const finance: readonly MeaningRow[] = [
     name: 'finance.discount rate',
     names:
       'discount percent, discount rate, percent off, markdown percent, discount percent value, percent discount, line discount percent',
-    numbers: between(0, 80, chances({ 0: 30, 5: 14, 10: 22, 15: 14, 20: 16, 25: 8, 30: 6, 40: 2, 50: 4 })),
+    numbers: between(0, 80, weightsBy({ 0: 30, 5: 14, 10: 22, 15: 14, 20: 16, 25: 8, 30: 6, 40: 2, 50: 4 })),
   },
   {
     name: 'finance.commission rate',
@@ -192,7 +192,7 @@ export const finance: readonly MeaningRow[] = [
       weighted({ 'Net 30': 40, 'Net 60': 20, 'Net 14': 15, 'Net 15': 8, 'Due on receipt': 10, '2/10 Net 30': 5 }),
       weighted({ N30: 40, N60: 20, N14: 15, N15: 8, COD: 10 }),
     ),
-    numbers: between(0, 90, chances({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40 })),
+    numbers: between(0, 90, weightsBy({ 0: 6, 7: 8, 10: 4, 14: 15, 15: 6, 30: 40 })),
   },
   {
     name: 'finance.expense category',

@@ -1,6 +1,6 @@
 import { weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, once } from './shorthand.ts';
+import { between, once, weightsBy } from './shorthand.ts';
 
 /** A row of truths, and how many of them are true; as text, yes and no. */
 function flag(name: string, names: string, truth: number): MeaningRow {
@@ -8,7 +8,7 @@ function flag(name: string, names: string, truth: number): MeaningRow {
     name: `flag.${name}`,
     names,
     truth,
-    numbers: between(0, 1, chances({ 0: 1 - truth, 1: truth })),
+    numbers: between(0, 1, weightsBy({ 0: 1 - truth, 1: truth })),
     texts: once(() => [[weighted({ no: 1 - truth, yes: truth })], [weighted({ N: 1 - truth, Y: truth })]]),
   };
 }

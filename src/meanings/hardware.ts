@@ -1,32 +1,32 @@
 import type { MeaningRow } from './row.ts';
-import { between, chances, lognormal, measure } from './shorthand.ts';
+import { between, lognormal, measure, weightsBy } from './shorthand.ts';
 
 /** Sizes of machines and of what they keep. */
 export const hardware: readonly MeaningRow[] = [
   measure(
     'core count',
     'core, cpu core, core count, vcpu, number of core, cpu count, thread count, cpus',
-    between(1, 128, chances({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),
+    between(1, 128, weightsBy({ 1: 6, 2: 18, 4: 30, 8: 26, 16: 14, 32: 4, 64: 2 })),
   ),
   measure(
     'memory in gigabytes',
     'ram, ram gb, memory gb, memory, gb, gigabyte, ram size, ram size gb, memory size, memory size gb, system memory, vram, vram gb, ram capacity, memory capacity, installed memory, installed ram, total memory, total memory gb, gpu memory, gpu memory gb',
-    between(1, 1024, chances({ 2: 4, 4: 12, 8: 28, 16: 26, 32: 15, 64: 8, 128: 4, 256: 2, 512: 1 })),
+    between(1, 1024, weightsBy({ 2: 4, 4: 12, 8: 28, 16: 26, 32: 15, 64: 8, 128: 4, 256: 2, 512: 1 })),
   ),
   measure(
     'storage in gigabytes',
     'storage gb, disk gb, disk size, disk size gb, storage, storage size, storage size gb, disk, disk space, disk space gb, capacity gb, storage capacity, storage capacity gb, quota gb, hard disk, hard disk gb, hdd gb, ssd gb, hdd, ssd, hdd size, ssd size, drive size, drive size gb, drive capacity, disk capacity, internal storage, internal storage gb, volume size gb, flash gb, flash storage, disk total gb, storage total gb, device/capacity gb, phone/storage, laptop/storage, allocated storage, storage limit gb',
-    between(1, 16_384, chances({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
+    between(1, 16_384, weightsBy({ 32: 6, 64: 14, 128: 24, 256: 26, 512: 18, 1024: 8, 2048: 3, 4096: 1 })),
   ),
   measure(
     'memory sold in megabytes',
     'ram mb, memory size mb, memory limit mb, memory limit, ram size mb, memory mb, vram mb, total memory mb',
-    between(64, 1_048_576, chances({ 256: 4, 512: 10, 1024: 18, 2048: 20, 4096: 18, 8192: 16, 16384: 9, 32768: 5 })),
+    between(64, 1_048_576, weightsBy({ 256: 4, 512: 10, 1024: 18, 2048: 20, 4096: 18, 8192: 16, 16384: 9, 32768: 5 })),
   ),
   measure(
     'storage in terabytes',
     'storage tb, disk tb, capacity tb, terabyte, tb, disk size tb, drive size tb',
-    between(1, 64, chances({ 1: 24, 2: 26, 4: 22, 8: 14, 12: 4, 16: 6, 20: 2 })),
+    between(1, 64, weightsBy({ 1: 24, 2: 26, 4: 22, 8: 14, 12: 4, 16: 6, 20: 2 })),
   ),
   measure(
     'memory in megabytes',

@@ -2,7 +2,7 @@ import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
 import { digits, number, picked, pool, slugOf, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, exponential, forms, listOf, lognormal, normal, once, within } from './shorthand.ts';
+import { between, exponential, forms, listOf, lognormal, normal, once, weightsBy, within } from './shorthand.ts';
 
 const SPORTS = listOf(
   'Football, Basketball, Tennis, Volleyball, Swimming, Hockey, Rugby, Golf, Cycling, Athletics, Handball, Baseball, Boxing, Rowing',
@@ -180,7 +180,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.servings',
     names: 'serving, serving size, number of serving, portion, yield serving, serving count, portion count, cover',
-    numbers: between(1, 12, chances({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
+    numbers: between(1, 12, weightsBy({ 1: 10, 2: 24, 4: 40, 6: 16, 8: 8, 12: 2 })),
     texts: once(() => [[number(1, 8), text(' servings')], [number(1, 8)]]),
   },
   {
@@ -201,7 +201,7 @@ export const leisure: readonly MeaningRow[] = [
   {
     name: 'food.alcohol content',
     names: 'alcohol content, abv, alcohol percent, alcohol by volume, alcohol',
-    numbers: between(0, 46, chances({ 0: 8, 4: 14, 5: 28, 6: 12, 11: 6, 12: 12, 13: 14, 14: 6, 40: 6 }), 1),
+    numbers: between(0, 46, weightsBy({ 0: 8, 4: 14, 5: 28, 6: 12, 11: 6, 12: 12, 13: 14, 14: 6, 40: 6 }), 1),
   },
   {
     name: 'food.grape',

@@ -76,7 +76,7 @@ export class Meanings {
     kind: Kind,
     isBeside: (wanted: readonly string[]) => boolean,
   ): readonly Match[] {
-    const told = withoutEmpty(words);
+    const trimmed = withoutEmpty(words);
     const matchesOf = (phrase: string, last: string, front: number): readonly Match[] => {
       const places = this.#placesOf(last)?.get(phrase);
       if (places === undefined) return [];
@@ -89,27 +89,27 @@ export class Meanings {
         return [{ meaning: row, prefix, isGeneral: row.name.startsWith('general.') }];
       });
     };
-    const [telling, general]: [Match[], Match[]] = [[], []];
+    const [specific, general]: [Match[], Match[]] = [[], []];
     const take = (phrase: string, last: string, front: number) => {
       // Of `temperature average`, the temperature tells more.
       for (const match of matchesOf(phrase, last, front)) {
-        (match.isGeneral || STATISTICS.has(phrase) ? general : telling).push(match);
+        (match.isGeneral || STATISTICS.has(phrase) ? general : specific).push(match);
       }
     };
     // A number at the end may be what tells most: of two lines of an address, the second one. Words that say nothing of what
     // stands in front of them say something where nothing else does.
-    const empty = words.length - told.length;
+    const empty = words.length - trimmed.length;
     takeEndings(ofTable, words, empty, take);
-    if (empty > 0) takeEndings(ofTable, told, 0, take);
-    for (const spelling of [withoutUnit(told), withoutStatistic(told)]) {
-      if (spelling.length > 0 && spelling.length < told.length) takeEndings(ofTable, spelling, 0, take);
+    if (empty > 0) takeEndings(ofTable, trimmed, 0, take);
+    for (const spelling of [withoutUnit(trimmed), withoutStatistic(trimmed)]) {
+      if (spelling.length > 0 && spelling.length < trimmed.length) takeEndings(ofTable, spelling, 0, take);
     }
     for (let length = Math.min(MOST_WORDS, empty); length > 0; length--) {
       take(words.slice(-length).join(' '), words.at(-1) ?? '', words.length - length);
     }
     const isLong = words.length > 1;
     const beginning = isLong ? matchesOf(`${words[0]} ${BEGINNING}`, BEGINNING, words.length - 1) : [];
-    return [...telling, ...general, ...beginning];
+    return [...specific, ...general, ...beginning];
   }
 }
 

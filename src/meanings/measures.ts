@@ -1,6 +1,6 @@
 import { number, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, exponential, lognormal, measure, normal, once } from './shorthand.ts';
+import { between, exponential, lognormal, measure, normal, once, weightsBy } from './shorthand.ts';
 
 /** What is measured; units stand in the last word of names. */
 export const measures: readonly MeaningRow[] = [
@@ -68,17 +68,21 @@ export const measures: readonly MeaningRow[] = [
   measure(
     'pixel width',
     'image width, image/width, photo/width, video width, video/width, screen width, viewport width, picture/width, media/width, width px, width pixel, thumbnail width, asset/width, frame width, banner width, original width, file/width',
-    between(64, 7_680, chances({ 320: 4, 640: 10, 800: 10, 1024: 12, 1280: 16, 1600: 8, 1920: 26, 2560: 8, 3840: 6 })),
+    between(
+      64,
+      7_680,
+      weightsBy({ 320: 4, 640: 10, 800: 10, 1024: 12, 1280: 16, 1600: 8, 1920: 26, 2560: 8, 3840: 6 }),
+    ),
   ),
   measure(
     'pixel height',
     'image height, image/height, photo/height, video height, video/height, screen height, viewport height, picture/height, media/height, height px, height pixel, thumbnail height, asset/height, frame height, banner height, original height, file/height',
-    between(64, 4_320, chances({ 240: 4, 480: 12, 600: 10, 720: 18, 768: 10, 900: 8, 1080: 26, 1440: 8, 2160: 4 })),
+    between(64, 4_320, weightsBy({ 240: 4, 480: 12, 600: 10, 720: 18, 768: 10, 900: 8, 1080: 26, 1440: 8, 2160: 4 })),
   ),
   measure(
     'resolution',
     'dpi, ppi, dot per inch',
-    between(72, 1_200, chances({ 72: 24, 96: 14, 150: 16, 300: 36, 600: 10 })),
+    between(72, 1_200, weightsBy({ 72: 24, 96: 14, 150: 16, 300: 36, 600: 10 })),
   ),
   measure(
     'distance of a flight',
@@ -138,7 +142,7 @@ export const measures: readonly MeaningRow[] = [
   measure(
     'volume in millilitres',
     'volume ml, ml, milliliter, serving ml, bottle size, volume milliliter',
-    between(5, 5_000, chances({ 50: 6, 100: 12, 200: 12, 250: 16, 330: 16, 500: 20, 750: 12, 1000: 14 })),
+    between(5, 5_000, weightsBy({ 50: 6, 100: 12, 200: 12, 250: 16, 330: 16, 500: 20, 750: 12, 1000: 14 })),
   ),
   measure(
     'trade volume',
@@ -151,7 +155,7 @@ export const measures: readonly MeaningRow[] = [
     between(
       9,
       550,
-      chances({
+      weightsBy({
         50: 6,
         70: 7,
         76: 8,
@@ -186,7 +190,7 @@ export const measures: readonly MeaningRow[] = [
     between(
       5,
       400,
-      chances({
+      weightsBy({
         8: 2,
         10: 5,
         12: 7,
@@ -337,12 +341,12 @@ export const measures: readonly MeaningRow[] = [
   measure(
     'frequency',
     'frequency hz, frequency mhz, hertz, hz, mhz, ghz, frequency ghz, clock speed, sample rate, sampling rate, clock rate',
-    between(1, 192_000, chances({ 50: 8, 60: 8, 433: 4, 868: 6, 2400: 12, 5000: 6, 22050: 4, 44100: 30, 48000: 22 })),
+    between(1, 192_000, weightsBy({ 50: 8, 60: 8, 433: 4, 868: 6, 2400: 12, 5000: 6, 22050: 4, 44100: 30, 48000: 22 })),
   ),
   measure(
     'bit rate',
     'bitrate, bit rate, bitrate kbps, kbps, video bitrate, audio bitrate',
-    between(32, 20_000, chances({ 64: 6, 96: 4, 128: 26, 192: 18, 256: 20, 320: 26 })),
+    between(32, 20_000, weightsBy({ 64: 6, 96: 4, 128: 26, 192: 18, 256: 20, 320: 26 })),
   ),
   measure(
     'bandwidth',
@@ -393,6 +397,6 @@ export const measures: readonly MeaningRow[] = [
       ],
       [{ kind: 'pool', entries: ['1080p', '720p', '1440p', '2160p', '480p'] }],
     ]),
-    numbers: between(240, 4_320, chances({ 480: 10, 720: 28, 1080: 44, 1440: 8, 2160: 10 })),
+    numbers: between(240, 4_320, weightsBy({ 480: 10, 720: 28, 1080: 44, 1440: 8, 2160: 10 })),
   },
 ];

@@ -1,7 +1,7 @@
 import type { NumberForm } from '../values/meaning.ts';
 import { pool, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { chances, exponential, lognormal, normal, once } from './shorthand.ts';
+import { exponential, lognormal, normal, once, weightsBy } from './shorthand.ts';
 
 /** What prices end in, and how often. */
 const PRICE_ENDINGS: ReadonlyMap<number, number> = new Map([
@@ -193,7 +193,7 @@ export const amounts: readonly MeaningRow[] = [
       first: 500,
       last: 100_000,
       scale: 2,
-      spread: chances({
+      spread: weightsBy({
         500: 8,
         750: 3,
         1000: 14,

@@ -13,7 +13,7 @@ import {
   words,
 } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, listOf } from './shorthand.ts';
+import { between, listOf, weightsBy } from './shorthand.ts';
 
 /** Networks that documents and private houses use (RFC 5737, RFC 1918). */
 const networks = once(() =>
@@ -173,7 +173,7 @@ export const network: readonly MeaningRow[] = [
       [weighted({ '1.1': 52, '2': 40, '3': 6, '1.0': 2 })],
       [weighted({ '1': 5, '2': 4, '3': 1 })],
     ]),
-    numbers: between(1, 3, chances({ 1: 5, 2: 4, 3: 1 })),
+    numbers: between(1, 3, weightsBy({ 1: 5, 2: 4, 3: 1 })),
   },
   {
     name: 'network.protocol',

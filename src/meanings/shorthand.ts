@@ -16,7 +16,7 @@ export const weights = (list: readonly number[], first = 0): Spread => ({
 });
 
 /** Relative weights of some numbers. */
-export const chances = (by: Readonly<Record<number, number>>): Spread => ({
+export const weightsBy = (by: Readonly<Record<number, number>>): Spread => ({
   kind: 'weights',
   weights: new Map(Object.entries(by).map(([value, weight]) => [Number(value), weight])),
 });

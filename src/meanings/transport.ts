@@ -2,7 +2,7 @@ import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
 import { digits, number, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, chances, listOf, lognormal, normal, once, within } from './shorthand.ts';
+import { between, listOf, lognormal, normal, once, weightsBy, within } from './shorthand.ts';
 
 const SEATS = ['A', 'B', 'C', 'D', 'E', 'F'];
 const LINES = listOf(
@@ -268,7 +268,7 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.engine',
     names: 'engine, engine size, engine capacity, engine volume, engine liter, engine model',
-    numbers: between(0.8, 6.6, chances({ 1: 10, 1.2: 12, 1.4: 14, 1.6: 18, 2: 28, 2.5: 8, 3: 8, 4: 2 }), 1),
+    numbers: between(0.8, 6.6, weightsBy({ 1: 10, 1.2: 12, 1.4: 14, 1.6: 18, 2: 28, 2.5: 8, 3: 8, 4: 2 }), 1),
     texts: once(() => [
       [weighted({ '1.0L': 10, '1.2L': 12, '1.4L': 14, '1.6L': 18, '2.0L': 28, '2.5L': 8, '3.0L': 8 })],
     ]),
@@ -280,7 +280,7 @@ export const transport: readonly MeaningRow[] = [
     numbers: between(
       998,
       4_951,
-      chances({
+      weightsBy({
         998: 12,
         1197: 10,
         1332: 8,
@@ -298,29 +298,29 @@ export const transport: readonly MeaningRow[] = [
   {
     name: 'transport.doors',
     names: 'door, number of door, door count',
-    numbers: between(2, 5, chances({ 2: 8, 3: 14, 4: 38, 5: 40 })),
+    numbers: between(2, 5, weightsBy({ 2: 8, 3: 14, 4: 38, 5: 40 })),
   },
   {
     name: 'transport.vehicle seats',
     names:
       'vehicle/seat, car/seat, vehicle seat, vehicle/capacity, car/capacity, number of seat vehicle, passenger seat',
-    numbers: between(2, 9, chances({ 2: 6, 4: 18, 5: 60, 7: 12, 9: 4 })),
+    numbers: between(2, 9, weightsBy({ 2: 6, 4: 18, 5: 60, 7: 12, 9: 4 })),
   },
   {
     name: 'transport.cylinders',
     names: 'cylinder, cylinder count, number of cylinder',
-    numbers: between(2, 12, chances({ 3: 18, 4: 52, 6: 20, 8: 9, 12: 1 })),
+    numbers: between(2, 12, weightsBy({ 3: 18, 4: 52, 6: 20, 8: 9, 12: 1 })),
   },
   { name: 'transport.gears', names: 'gear count, number of gear, gear', numbers: between(1, 10, normal(6, 1)) },
   {
     name: 'transport.tolerated delay',
     names: 'delay in minute, departure delay, arrival delay, minute late, late minute',
-    numbers: between(0, 480, chances({ 0: 50, 5: 14, 10: 12, 15: 8, 20: 5, 30: 5, 45: 3, 60: 2, 90: 1 })),
+    numbers: between(0, 480, weightsBy({ 0: 50, 5: 14, 10: 12, 15: 8, 20: 5, 30: 5, 45: 3, 60: 2, 90: 1 })),
   },
   {
     name: 'transport.driver rating',
     names: 'safety rating, crash rating, euro ncap',
-    numbers: between(1, 5, chances({ 2: 4, 3: 14, 4: 40, 5: 42 })),
+    numbers: between(1, 5, weightsBy({ 2: 4, 3: 14, 4: 40, 5: 42 })),
   },
   {
     name: 'transport.container',
