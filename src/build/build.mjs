@@ -33,7 +33,6 @@ function build() {
     join('src', 'kernels', 'build.mjs'),
     join('src', 'pools', 'build.mjs'),
     join(dirname(compiler), 'bin', 'tsc'),
-    join('src', 'meanings', 'build.mjs'),
     join('dist', 'src', 'build', 'bundle.js'),
   ];
   try {

@@ -1,7 +1,5 @@
 import type { Column, Table } from '../ir.ts';
 import { type Match, Meanings, type NamedColumn } from './match.ts';
-import { phrasesOf } from './phrases.ts';
-import { READY } from './ready.ts';
 import { rows } from './rows.ts';
 import { namesShown } from './shown.ts';
 
@@ -9,7 +7,7 @@ import { namesShown } from './shown.ts';
 let meanings: Meanings | null = null;
 
 function table(): Meanings {
-  meanings ??= new Meanings(rows, READY ?? phrasesOf(rows));
+  meanings ??= new Meanings(rows);
   return meanings;
 }
 

@@ -1,8 +1,8 @@
 import type { Kind } from '../../grammar/shape.ts';
 import type { Meaning } from '../values/meaning.ts';
-import { BEGINNING, linesOf, type Phrases, placesIn, placesOf } from './phrases.ts';
+import { BEGINNING, Phrases } from './phrases.ts';
 import type { MeaningRow } from './row.ts';
-import { type Dictionary, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** A column of a table that a meaning is looked for. */
 export interface NamedColumn {
@@ -31,31 +31,16 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 /** The table of meanings, ready to be asked. */
 export class Meanings {
   readonly #rows: readonly MeaningRow[];
-  readonly #dictionary: Dictionary;
-  readonly #lines: ReadonlyMap<string, string>;
-  /** Places of phrases, by the last words that were asked for. */
-  readonly #places = new Map<string, ReadonlyMap<string, string>>();
+  readonly #phrases: Phrases;
 
-  constructor(rows: readonly MeaningRow[], phrases: Phrases) {
+  constructor(rows: readonly MeaningRow[]) {
     this.#rows = rows;
-    this.#dictionary = new Set(phrases.words.split(' '));
-    this.#lines = linesOf(phrases);
-  }
-
-  /** Where phrases of a last word are shown; null: there are none. */
-  #placesOf(last: string): ReadonlyMap<string, string> | null {
-    const known = this.#places.get(last);
-    if (known !== undefined) return known;
-    const line = this.#lines.get(last);
-    if (line === undefined) return null;
-    const places = placesOf(line);
-    this.#places.set(last, places);
-    return places;
+    this.#phrases = new Phrases(rows);
   }
 
   /** A name's words, as phrases have them. */
   wordsOf(name: string): readonly string[] {
-    return wordsOf(name, this.#dictionary);
+    return wordsOf(name, this.#phrases);
   }
 
   /** What each column of a table may mean, the most telling first; a column that is not here says nothing. */
@@ -78,9 +63,8 @@ export class Meanings {
   ): readonly Match[] {
     const trimmed = withoutEmpty(words);
     const matchesOf = (phrase: string, last: string, front: number): readonly Match[] => {
-      const places = this.#placesOf(last)?.get(phrase);
-      if (places === undefined) return [];
-      return placesIn(places).flatMap(({ row: place, ofOwner }) => {
+      const places = this.#phrases.endingWith(last).get(phrase) ?? [];
+      return places.flatMap(({ row: place, ofOwner }) => {
         const row = this.#rows[place];
         const isMeant =
           row !== undefined && takes(row, kind) && (row.beside === undefined || isBeside(row.beside.split(', ')));

@@ -1,78 +1,105 @@
 import type { MeaningRow } from './row.ts';
 
-/**
- * The phrases of all rows, ready to be looked up. In text, since that is loaded in no time: the build keeps it, and what a process
- * asks for is unpacked then.
- */
-export interface Phrases {
-  /** All words of phrases, with blanks between them. */
-  readonly words: string;
-  /** A line a last word: `name|first name=2|user name=5,9.1`, with the numbers of rows, and behind a point words of the owner. */
-  readonly endings: string;
-}
-
 /** A row that a phrase shows: its place in the table, and how many words of the phrase only say whose it is. */
 export interface Place {
   readonly row: number;
   readonly ofOwner: number;
 }
 
+/** Phrases, each with the rows that it shows, in their order. */
+type Shown = Map<string, Place[]>;
+
 /** What stands as the last word of what names begin with. ASCII, as that takes half the room. */
 export const BEGINNING = '*';
 
-/** The phrases of rows, with the places of rows in the order of the table. */
-export function phrasesOf(rows: readonly MeaningRow[]): Phrases {
-  const endings = new Map<string, Map<string, string[]>>();
-  for (const [place, { names }] of rows.entries()) {
-    for (const spelled of names.split(', ')) {
-      const phrase = spelled.replace(':', '').replace('…', BEGINNING);
-      const last = lastOf(phrase);
-      const ofWord = endings.get(last) ?? new Map<string, string[]>();
-      const ofOwner = wordsOfOwner(spelled);
-      endings.set(
-        last,
-        ofWord.set(phrase, [...(ofWord.get(phrase) ?? []), `${place}${ofOwner > 0 ? `.${ofOwner}` : ''}`]),
-      );
-    }
+/** Words that are searched for before all of them are gathered: a table or two asks for fewer. */
+const MOST_SEARCHES = 50;
+
+const NONE: ReadonlyMap<string, readonly Place[]> = new Map();
+
+/**
+ * The phrases of all rows, as one text. A process that reads one table asks for few of some five thousand last words, and searches
+ * for them; an index takes longer to make than that table's plan, and is made for those that ask for more.
+ */
+export class Phrases {
+  readonly #rows: readonly MeaningRow[];
+  /** ` name, first name,` of a row behind that of the row before. */
+  readonly #text: string;
+  /** By row: where its phrases begin in the text. */
+  readonly #starts: readonly number[];
+  /** By last words: those that were searched for, or all. */
+  #index = new Map<string, Shown>();
+  #words: ReadonlySet<string> | null = null;
+  #searches = { words: 0, endings: 0 };
+
+  constructor(rows: readonly MeaningRow[]) {
+    this.#rows = rows;
+    let text = '';
+    this.#starts = rows.map(({ names }) => {
+      const start = text.length;
+      text += ` ${marked(names)},`;
+      return start;
+    });
+    this.#text = text;
   }
-  const lines = Array.from(endings, ([last, ofWord]) =>
-    [last, ...Array.from(ofWord, ([phrase, places]) => `${phrase}=${places.join(',')}`)].join('|'),
-  );
-  const words = new Set(rows.flatMap(({ names }) => names.match(/[a-z0-9]+/g) ?? []));
-  return { words: [...words].join(' '), endings: lines.join('\n') };
+
+  /** Whether a phrase has a word of letters and digits. */
+  has(word: string): boolean {
+    if (this.#words === null) {
+      if (this.#searches.words++ < MOST_SEARCHES) return new RegExp(`[ /]${word}[^a-z0-9]`).test(this.#text);
+      this.#words = new Set(this.#text.match(/[a-z0-9]+/g));
+    }
+    return this.#words.has(word);
+  }
+
+  /** The phrases that end with a word, or BEGINNING. */
+  endingWith(last: string): ReadonlyMap<string, readonly Place[]> {
+    if (last !== '' && this.#searches.endings <= MOST_SEARCHES && !this.#index.has(last)) {
+      if (this.#searches.endings++ < MOST_SEARCHES) this.#index.set(last, this.#search(last));
+      else this.#index = this.#indexOfAll();
+    }
+    return this.#index.get(last) ?? NONE;
+  }
+
+  #search(last: string): Shown {
+    const text = this.#text;
+    const shown: Shown = new Map();
+    let row = 0;
+    for (let at = text.indexOf(last); at >= 0; at = text.indexOf(last, at + 1)) {
+      const behind = at + last.length;
+      const end = text[behind] === ':' ? behind + 1 : behind;
+      const before = text[at - 1];
+      if (text[end] !== ',' || (before !== ' ' && before !== '/')) continue;
+      while ((this.#starts[row + 1] ?? text.length) <= at) row++;
+      add(shown, row, text.slice(text.lastIndexOf(',', at) + 2, end));
+    }
+    return shown;
+  }
+
+  #indexOfAll(): Map<string, Shown> {
+    const index = new Map<string, Shown>();
+    for (const [row, { names }] of this.#rows.entries()) {
+      for (const spelled of marked(names).split(', ')) {
+        const last = /[^ /:]+(?=:?$)/.exec(spelled)?.[0] ?? '';
+        const shown = index.get(last) ?? new Map<string, Place[]>();
+        add(shown, row, spelled);
+        index.set(last, shown);
+      }
+    }
+    return index;
+  }
 }
 
-/** The word that a phrase ends with, or the mark of a beginning. */
-function lastOf(phrase: string): string {
-  return phrase.slice(Math.max(phrase.lastIndexOf(' '), phrase.lastIndexOf('/')) + 1);
+function marked(names: string): string {
+  return names.replaceAll('…', BEGINNING);
 }
 
-/** How many words a phrase has before a colon. */
-function wordsOfOwner(phrase: string): number {
-  const at = phrase.indexOf(':');
-  return at < 0 ? 0 : phrase.slice(0, at).split(' ').length;
-}
-
-/** The lines of phrases by their last words. */
-export function linesOf({ endings }: Phrases): Map<string, string> {
-  return new Map(endings.split('\n').map((line) => [line.slice(0, line.indexOf('|')), line]));
-}
-
-/** A line of phrases, unpacked: where each is shown, as placesIn reads it. */
-export function placesOf(line: string): ReadonlyMap<string, string> {
-  const entries = line.split('|').slice(1);
-  return new Map(
-    entries.map((entry) => {
-      const end = entry.indexOf('=');
-      return [entry.slice(0, end), entry.slice(end + 1)];
-    }),
-  );
-}
-
-/** The places of a phrase: `5,9.1`. */
-export function placesIn(places: string): readonly Place[] {
-  return places.split(',').map((place) => {
-    const [row = 0, ofOwner = 0] = place.split('.').map(Number);
-    return { row, ofOwner };
-  });
+/** Adds a row to those that a phrase shows; words before its colon say whose it is. */
+function add(shown: Shown, row: number, spelled: string): void {
+  const phrase = spelled.replace(':', '');
+  const owner = spelled.slice(0, Math.max(0, spelled.indexOf(':')));
+  const place = { row, ofOwner: owner === '' ? 0 : owner.split(' ').length };
+  const places = shown.get(phrase);
+  if (places === undefined) shown.set(phrase, [place]);
+  else places.push(place);
 }

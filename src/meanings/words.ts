@@ -68,7 +68,7 @@ function singularOf(word: string): string {
 }
 
 /** Words that are looked for inside of others: names written without any mark between their words are cut into these. */
-export type Dictionary = ReadonlySet<string>;
+export type Dictionary = Pick<ReadonlySet<string>, 'has'>;
 
 /** Letters of a word that others are cut into, at least: shorter ones stand in many words by chance. */
 const LEAST_CUT = 3;

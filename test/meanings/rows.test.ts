@@ -2,8 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { wordsOfName } from '../../src/meanings/index.ts';
 import { MOST_WORDS } from '../../src/meanings/match.ts';
-import { phrasesOf as indexOf } from '../../src/meanings/phrases.ts';
-import { READY } from '../../src/meanings/ready.ts';
 import type { MeaningRow } from '../../src/meanings/row.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { wordsOf } from '../../src/meanings/words.ts';
@@ -118,8 +116,6 @@ it('spells phrases as they are looked up', () => {
     [],
   );
 });
-
-it('is kept by the build as it is', () => assert.equal(READY, indexOf(rows)));
 
 /** Phrases of rows made from lists of tables, that a row before has for itself. */
 const HIDDEN: readonly string[] = [
