@@ -65,15 +65,22 @@ export class Phrases {
     const text = this.#text;
     const shown: Shown = new Map();
     let row = 0;
-    for (let at = text.indexOf(last); at >= 0; at = text.indexOf(last, at + 1)) {
-      const behind = at + last.length;
-      const end = text[behind] === ':' ? behind + 1 : behind;
-      const before = text[at - 1];
-      if (text[end] !== ',' || (before !== ' ' && before !== '/')) continue;
-      while ((this.#starts[row + 1] ?? text.length) <= at) row++;
-      add(shown, row, text.slice(text.lastIndexOf(',', at) + 2, end));
+    const ends = [`${last},`, `${last}:,`].flatMap((ending) => this.#endsOf(ending)).sort((lhs, rhs) => lhs - rhs);
+    for (const end of ends) {
+      while ((this.#starts[row + 1] ?? text.length) <= end) row++;
+      add(shown, row, text.slice(text.lastIndexOf(',', end - 1) + 2, end));
     }
     return shown;
+  }
+
+  /** Where the phrases end whose last word, with what stands behind it, is this. */
+  #endsOf(ending: string): readonly number[] {
+    const ends: number[] = [];
+    for (let at = this.#text.indexOf(ending); at >= 0; at = this.#text.indexOf(ending, at + 1)) {
+      const before = this.#text[at - 1];
+      if (before === ' ' || before === '/') ends.push(at + ending.length - 1);
+    }
+    return ends;
   }
 
   #indexOfAll(): Map<string, Shown> {

@@ -110,35 +110,51 @@ export function automatonOf(languages: readonly { readonly bit: number; readonly
     return number;
   };
   numberOf([start]);
-  const next: number[] = [];
+  const { classOf, classesOf, count } = byteClasses(graph);
+  const rows: Int16Array[] = [];
   for (let state = 0; state < sets.length; state++) {
-    const reached = reachedFrom(graph, sets[state] ?? []);
-    const numbered = new Map<string, number>();
-    for (let byte = 0; byte < 256; byte++) {
-      const states = reached[byte];
-      const key = states?.join() ?? '';
-      const number = states === undefined ? NOWHERE : (numbered.get(key) ?? numberOf(states));
-      numbered.set(key, number);
-      next.push(number);
+    const reached: number[][] = Array.from({ length: count }, () => []);
+    for (const inner of sets[state] ?? []) {
+      for (const { bytes, to } of graph.steps[inner] ?? []) for (const own of classesOf(bytes)) reached[own]?.push(to);
     }
+    const numbered = reached.map((states) => (states.length === 0 ? NOWHERE : numberOf(states)));
+    rows.push(Int16Array.from(classOf, (own) => numbered[own] ?? NOWHERE));
   }
+  const next = new Int16Array(256 * rows.length);
+  for (const [state, row] of rows.entries()) next.set(row, 256 * state);
   const accepted = sets.map((set) => ends.reduce((bits, { bit, end }) => (set.includes(end) ? bits | bit : bits), 0));
-  return { next: Int16Array.from(next), accepted };
+  return { next, accepted };
 }
 
-/** The states that each byte leads to from some others. */
-function reachedFrom(graph: Graph, states: readonly number[]): readonly (number[] | undefined)[] {
-  const reached: (number[] | undefined)[] = Array<number[] | undefined>(256).fill(undefined);
-  for (const state of states) {
-    for (const { bytes, to } of graph.steps[state] ?? []) {
-      for (const byte of bytes) {
-        const own = reached[byte];
-        if (own === undefined) reached[byte] = [to];
-        else own.push(to);
-      }
+/** Bytes that no set of a graph tells apart are of one class: they lead to the same states. */
+interface ByteClasses {
+  readonly classOf: Uint16Array;
+  /** The classes that a set of the graph is made of. */
+  readonly classesOf: (set: ReadonlySet<number>) => readonly number[];
+  readonly count: number;
+}
+
+function byteClasses(graph: Graph): ByteClasses {
+  const sets = new Map(graph.steps.flat().map(({ bytes }) => [[...bytes].join(), bytes]));
+  const classOf = new Uint16Array(256);
+  let count = 1;
+  for (const set of sets.values()) {
+    // The bytes of the set leave the classes that they were of, each class for a new one.
+    const split = new Map<number, number>();
+    for (const byte of set) {
+      const before = classOf[byte] ?? 0;
+      const own = split.get(before) ?? count++;
+      split.set(before, own);
+      classOf[byte] = own;
     }
   }
-  return reached;
+  const known = new Map<ReadonlySet<number>, readonly number[]>();
+  const classesOf = (set: ReadonlySet<number>) => {
+    const classes = known.get(set) ?? [...new Set(Array.from(set, (byte) => classOf[byte] ?? 0))];
+    known.set(set, classes);
+    return classes;
+  };
+  return { classOf, classesOf, count };
 }
 
 /** The states that are reached without a byte, in order. */

@@ -88,7 +88,7 @@ function rowGrammar(literals: Literals): RowGrammar {
       { bit: NOTHING, language: word(' */)') },
     ]),
   };
-  const next: number[] = [];
+  const next = new Int16Array(Object.values(automata).reduce((length, automaton) => length + automaton.next.length, 0));
   const accepted: number[] = [];
   const places: Place[] = [];
   const starts = { lead: 0, value: 0, 'commented value': 0, separator: 0, 'commented separator': 0 };
@@ -96,11 +96,14 @@ function rowGrammar(literals: Literals): RowGrammar {
     const first = accepted.length;
     starts[place] = first;
     const automaton = automata[place];
-    for (const state of automaton.next) next.push(state === NOWHERE ? NOWHERE : state + first);
+    next.set(
+      automaton.next.map((state) => (state === NOWHERE ? NOWHERE : state + first)),
+      256 * first,
+    );
     accepted.push(...automaton.accepted);
     places.push(...automaton.accepted.map(() => place));
   }
-  return { next: Int16Array.from(next), accepted, places, starts };
+  return { next, accepted, places, starts };
 }
 
 function codesOf(text: string): readonly number[] {
