@@ -1,18 +1,13 @@
-import type { Dialect } from '../grammar/dialect.ts';
 import { type DialectName, dialects } from '../grammar/index.ts';
-import { type Anew, type CompiledTable, type PlannedRows, plannedRows, triedPlan } from './compiled-table.ts';
+import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-table.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed } from './dialects.ts';
 import type { Table } from './ir.ts';
 import { boolean, checkOptions, type OptionKinds, required, shown } from './options.ts';
-import { allowances, type Budget, shareOf } from './plan/allowance.ts';
-import { plannedAnew } from './plan/anew.ts';
-import { NOTHING_FOUND, planIfAny, planTable, withNames } from './plan/index.ts';
+import { allowances } from './plan/allowance.ts';
+import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
-import type { Plan, ResiduePlan } from './plan/plan.ts';
-import type { PlanOf } from './plan/references/parents.ts';
-import { withComputed, withComputedColumns } from './plan/related/computed-columns.ts';
-import { drawsWithinParts } from './plan/related/given-terms.ts';
-import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
+import type { Plan } from './plan/plan.ts';
+import { plannerOf } from './planning.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
@@ -67,8 +62,7 @@ function checked(ddl: string, options: CompileOptions): { readonly name: Dialect
 function compiled(table: Table, ddl: string, name: DialectName, strict: boolean): CompiledTable {
   const grammar = grammarOf(name);
   const { own, parents } = allowances(ddl.length);
-  const { planned, anew } = planning(grammar.dialect, ddl, parents)(table, own);
-  const plan = triedPlan(planned(), grammar.dialect, anew, own);
+  const plan = madeOrThrow(plannerOf(grammar.dialect, ddl, parents)(table, own));
   return { table, ...plannedRows(plan, grammar.dialect, strict ? ddl : null) };
 }
 
@@ -81,69 +75,4 @@ export function rowsOf(
   { dialect, strictSource = null }: { readonly dialect: DialectName; readonly strictSource?: string | null },
 ): PlannedRows {
   return plannedRows(plan, dialects[dialect], strictSource);
-}
-
-/** The share of what is left of the allowance that planning with computed columns may take. */
-const PLANNING_SHARE = 0.7;
-
-/** How a table is planned at first, and again for what the first rows show. */
-interface Planning {
-  readonly planned: () => Plan;
-  readonly anew: Anew;
-}
-
-/** What plans the tables of a text: each parent once, as it is planned where it stands alone, as far as their allowance goes. */
-function planning(dialect: Dialect, ddl: string, parents: Budget): (table: Table, allowance: Budget) => Planning {
-  const plans = new Map<Table, Plan | null>();
-  const planningOf = (given: Table, allowance: Budget): Planning => {
-    const { table, others } = boundedChecks(given, dialect, allowance);
-    const told = (plan: Plan): Plan => withCutParents(withUnplanned(plan, table, others), parents);
-    return {
-      planned: () => told(planTable(table, dialect, ddl, planOf, allowance)),
-      anew: anewOf(table, told, allowance),
-    };
-  };
-  const anewOf = (table: Table, told: (plan: Plan) => Plan, allowance: Budget): Anew => ({
-    plans: (plan, failing) => plannedAnew(table, dialect, ddl, plan, failing, planOf, allowance).map(told),
-    computed: (failing) => {
-      const names = new Set(failing.map(({ name }) => name));
-      const computed = withComputedColumns(withNames(table, dialect), dialect, names);
-      const found = { ...NOTHING_FOUND, computes: true };
-      const planned = computed?.table ?? table;
-      // What this takes leaves something for what is searched otherwise.
-      const share = shareOf(allowance, allowance.left * PLANNING_SHARE, 1);
-      const inner = planIfAny(() => planTable(planned, dialect, ddl, planOf, share, found));
-      // A parent whose keys are listed as far as its steps go has others where it stands alone.
-      if (share.left <= 0 && allowance === parents) parents.left = 0;
-      if (inner === null || (computed === null && !drawsWithinParts(inner))) return null;
-      const whole = (plan: Plan): readonly Plan[] => {
-        const made = computed === null ? plan : withComputed(plan, computed);
-        return made === null ? [] : [told(made)];
-      };
-      const again = anewOf(planned, (plan) => plan, allowance);
-      const left = (open: readonly ResiduePlan[]) => open.filter((one) => computed?.residues.includes(one) !== true);
-      return (
-        whole(inner).map(
-          (planned): ReturnType<Anew['computed']> => ({
-            planned,
-            anew: {
-              plans: (_plan, open) =>
-                computed === null || left(open).length === 0 ? [] : again.plans(inner, left(open)).flatMap(whole),
-              computed: () => null,
-            },
-          }),
-        )[0] ?? null
-      );
-    },
-  });
-  const planOf: PlanOf = (table) => {
-    let plan = plans.get(table);
-    if (plan === undefined) {
-      const { planned, anew } = planningOf(table, parents);
-      plan = planIfAny(() => triedPlan(planned(), dialect, anew, parents));
-      plans.set(table, plan);
-    }
-    return plan;
-  };
-  return planningOf;
 }

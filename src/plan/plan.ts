@@ -10,6 +10,9 @@ import type { Domain } from '../values/domain.ts';
 import type { Dimension, Measure } from '../values/measure.ts';
 import type { Warning } from '../warning.ts';
 
+/** The strategy of a plan whose rows needed none. */
+export const DIRECT = 'direct';
+
 /** How the rows of a table are made: plain data, from which the emitter's operations are built. */
 export interface Plan {
   readonly table: QualifiedName;
@@ -30,6 +33,8 @@ export interface Plan {
   readonly constraints: readonly ConstraintPlan[];
   /** What is expected of its rows that no constraint demands. */
   readonly agreements: readonly AgreementPlan[];
+  /** The name of the strategy that made it (strategies/index.ts); DIRECT where its rows needed none. */
+  readonly strategy: string;
   readonly warnings: readonly Warning[];
 }
 

@@ -6,7 +6,6 @@ import { meaningsOfTable } from '../meanings/index.ts';
 import { type Domain, radicesOf } from '../values/domain.ts';
 import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
-import type { Budget } from './allowance.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
 import type { Component } from './components.ts';
@@ -22,7 +21,16 @@ import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
 import { IN_ORDER, numbersOfDatabase, referringLimit, sequenceLimit } from './keys/sequences.ts';
-import type { ColumnPlan, Kept, KeyPlan, LanePlan, Plan, ResiduePlan } from './plan.ts';
+import type { Context } from './model.ts';
+import {
+  type ColumnPlan,
+  DIRECT,
+  type Kept,
+  type KeyPlan,
+  type LanePlan,
+  type Plan,
+  type ResiduePlan,
+} from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
@@ -32,27 +40,10 @@ import { type Apart, columnsApart } from './related/apart.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
-import { type KnownConditions, residuePlans } from './related/residues.ts';
+import { residuePlans } from './related/residues.ts';
 import { twins } from './related/twins.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
-
-/** What a table is planned by. The checks of the table include those of its partitions. */
-export interface Context {
-  readonly table: Table;
-  readonly dialect: Dialect;
-  readonly source: string;
-  readonly parents: Parents;
-  /** The columns whose values are listed together. */
-  readonly lists: readonly JointList[];
-  /** Whether the only case that is left of a choice counts as what always holds: it may be left because it suits a key best. */
-  readonly settlesCases: boolean;
-  /** Whether columns that are compared with what only evaluation gives are drawn within that. */
-  readonly computes: boolean;
-  /** What passes before found out of conditions. */
-  readonly known: KnownConditions;
-  readonly allowance: Budget;
-}
 
 /** The columns with their values, the checks that are left over, and what these relate. */
 interface Drawn {
@@ -274,6 +265,7 @@ export class Planner {
         keptKeys: this.#keptKeys,
       }),
       agreements,
+      strategy: DIRECT,
       warnings: this.#warnings,
     };
   }
@@ -344,7 +336,7 @@ export class Planner {
   }
 
   #draw(): Drawn {
-    const { settlesCases, known, computes } = this.#context;
+    const { settlesCases, known, drawsWithinParts } = this.#context;
     const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
     const residues = residuePlans(this.#apart.conditions, this.#components, read);
     const planned = withKnownRows(
@@ -354,7 +346,7 @@ export class Planner {
       (column) => this.#mayBeNull(column),
     );
     const countsDays = this.#dialect.dateDifference === 'days';
-    const scope = computes ? this.#scope : null;
+    const scope = drawsWithinParts ? this.#scope : null;
     const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();
     const { columns, solved } = twins(this.#table, planned, residues, this.#resolve, relations);

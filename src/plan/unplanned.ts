@@ -5,7 +5,7 @@ import { columnsOf, isConstant, pushOperands } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { type Budget, shareOf } from './allowance.ts';
 import { resolver } from './columns.ts';
-import { withNames } from './index.ts';
+import { withNames } from './named.ts';
 import type { ConstraintPlan, Plan } from './plan.ts';
 
 /** Nodes of the checks of a table that are planned for, constants left aside: tens of times what the schemas with the most checks have. */

@@ -1,12 +1,15 @@
 import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
-import { type CompiledTable, plannedRows, triedPlan } from '../../src/compiled-table.ts';
+import { type CompiledTable, plannedRows } from '../../src/compiled-table.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
 import { StatementWriter } from '../../src/emit/insertion.ts';
 import { rowText } from '../../src/emit/row-text.ts';
 import { compile } from '../../src/index.ts';
 import { allowances } from '../../src/plan/allowance.ts';
-import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
+import { madeOrThrow } from '../../src/plan/outcome.ts';
+import { type ColumnPlan, DIRECT, type Plan } from '../../src/plan/plan.ts';
+import { dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften } from '../../src/plan/strategies/rewrites.ts';
+import { solved } from '../../src/planning.ts';
 import { seedOf } from '../../src/random.ts';
 import { resultOf } from '../../src/steps.ts';
 import type { Domain } from '../../src/values/domain.ts';
@@ -42,6 +45,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     rowLimit: Number.POSITIVE_INFINITY,
     constraints: [],
     agreements: [],
+    strategy: DIRECT,
     warnings: [],
     ...more,
   };
@@ -50,9 +54,21 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
 /** The table behind a hand-made plan: nothing reads it when rows are written. */
 const { table } = compile('CREATE TABLE t ()', { dialect: 'postgresql' });
 
+/** The strategies that need nothing but the plan. */
+const REWRITES = [redrawKeys, dropDeadCases, redrawKeysOften, redrawFewKeys];
+
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  const tried = triedPlan(plan, dialects[dialect], { plans: () => [], computed: () => null }, allowances(0).own);
+  const setting = { dialect: dialects[dialect], source: '', allowance: allowances(0).own };
+  const problem = {
+    ...setting,
+    table,
+    planOf: () => null,
+    lift: (one: Plan) => one,
+    owns: () => false,
+    isParent: false,
+  };
+  const tried = madeOrThrow(solved(problem, plan, REWRITES));
   return { table, ...plannedRows(tried, dialects[dialect], null) };
 }
 

@@ -1,14 +1,21 @@
+import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Column, ColumnType, Expression, Table } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
+import { resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { stepsOf } from '../facts/json-members.ts';
 import { compared, is } from '../facts/predicate.ts';
+
+/** The table with one spelling of each place in a document; where a dialect has one only, the table as it is. */
+export function withOnePlaceSpelling(table: Table, { semantics }: Dialect): Table {
+  return semantics.coercion === 'declared' ? withArrows(table, resolver(table)) : table;
+}
 
 /**
  * The table with arrows in the place of what else PostgreSQL has to look into a document: paths, the functions of SQL/JSON and
  * subscripts (manual, sections 8.14.5 and 9.16.2), as far as a path names one place, and perhaps what it compares there.
  */
-export function withArrows(table: Table, resolve: Resolve): Table {
+function withArrows(table: Table, resolve: Resolve): Table {
   const documents = new Set(table.columns.flatMap(({ name, type }) => (type.shape.kind === 'json' ? [name] : [])));
   const isDocument = (name: string): boolean => documents.has(resolve(name) ?? '');
   const plain = <Checked extends { readonly expression: Expression }>(check: Checked): Checked =>

@@ -1,0 +1,25 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Seed } from '../random.ts';
+import type { Steps } from '../steps.ts';
+import { buildProgram } from './build-program.ts';
+import type { Lanes } from './lanes.ts';
+import type { Program } from './program.ts';
+import { type RowText, rowText } from './row-text.ts';
+import { verifyDraws, verifyRecords } from './verify/verify.ts';
+
+/** A program that was shown to draw no more than the plan allows. */
+export function* verifiedProgram(plan: Plan, dialect: Dialect, seed: Seed, tableRows: number): Steps<Program> {
+  const program = yield* buildProgram(plan, dialect, seed, tableRows);
+  yield;
+  verifyDraws(plan, program);
+  return program;
+}
+
+/** What writes the rows of a plan, shown to write rows of the table and nothing else. */
+export function* verifiedText(plan: Plan, dialect: Dialect, lanes: Lanes): Steps<RowText> {
+  const text = yield* rowText(plan, dialect, lanes);
+  yield;
+  yield* verifyRecords(plan, lanes, text, dialect.literals);
+  return text;
+}

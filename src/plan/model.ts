@@ -1,0 +1,99 @@
+import type { Table } from '../ir.ts';
+import { columnsOf } from '../walk.ts';
+import { absorbChecks, type CheckedTable } from './checks.ts';
+import { knownColumns, resolver } from './columns.ts';
+import { withEmptyArrays } from './derived/free-arrays.ts';
+import { partitionChecks } from './derived/partitions.ts';
+import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
+import { jointDomains } from './joint/domains.ts';
+import { withFoundRows } from './joint/found-rows.ts';
+import type { JointList } from './joint/list.ts';
+import { withSamples } from './joint/samples.ts';
+import { distinctKeys } from './keys/keys.ts';
+import { withTellingParts } from './keys/telling-parts.ts';
+import { DERIVATIONS, type Setting, TABLE_PASSES } from './passes.ts';
+import { Parents, type PlanOf } from './references/parents.ts';
+import type { Refinement } from './refinement.ts';
+import type { KnownConditions } from './related/residues.ts';
+
+/** What a table is planned by: its variables with their domains, its constraints, its keys and its references. */
+export interface Model extends Setting {
+  /** Its checks include those of its partitions. */
+  readonly table: Table;
+  readonly columns: Columns;
+  readonly parents: Parents;
+  /** Solution tables: columns whose values are listed together. */
+  readonly lists: readonly JointList[];
+  /** The domains that the constraints leave, and the residual constraints. */
+  readonly checked: CheckedTable;
+  readonly drawsWithinParts: boolean;
+}
+
+/** A model, and how it is read. */
+export interface Context extends Model {
+  /** Whether the only case that is left of a disjunction counts as what always holds: it may be left because it suits a key best. */
+  readonly settlesCases: boolean;
+  /** What rounds before found out of conditions. */
+  readonly known: KnownConditions;
+}
+
+/** `hasOptional`: whether the derived constraints that rows can do without are among its own. Throws DdlError where no row can exist. */
+export function modelOf(
+  given: Table,
+  setting: Setting,
+  planOf: PlanOf,
+  refinement: Refinement,
+  hasOptional: boolean,
+): Model {
+  const { dialect, source, allowance } = setting;
+  const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
+  const parents = new Parents(table, resolver(table), planOf);
+  const columns = knownColumns(table, dialect, allowance, parents);
+  const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
+  const derived = [
+    ...DERIVATIONS.filter(({ isOptional }) => hasOptional || !isOptional).flatMap(({ checks }) =>
+      checks(table, columns, given, dialect),
+    ),
+    ...refinement.checks,
+  ];
+  const absorbed = absorbChecks(whole, columns, source, derived);
+  const isGiven = (column: string) => parents.decides(column);
+  const conditions = withTellingParts(whole, dialect, absorbed, columns.resolve, isGiven);
+  const listed = {
+    table: conditions,
+    dialect,
+    source,
+    checked: absorbed,
+    resolve: columns.resolve,
+    keys: distinctKeys(conditions, columns.resolve, (column) => [column]),
+    derived,
+    isGiven,
+    withoutKeys: refinement.listsAll,
+    allowance,
+  };
+  const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), refinement.rows);
+  return {
+    ...setting,
+    table: conditions,
+    columns,
+    parents,
+    lists: joint.lists,
+    checked: withEmptyArrays(joint.checked, conditions, columns.resolve),
+    drawsWithinParts: refinement.drawsWithinParts,
+  };
+}
+
+/** The model with NULL in each column that may be and that a residual constraint compares with others; null: there is none. */
+export function withNullsCompared(model: Model): Model | null {
+  const { base, components } = model.checked;
+  const compared = base.residue.map(({ expression }) => [...columnsOf(expression)].map(model.columns.resolve));
+  const names = new Set(compared.filter((all) => all.length > 1).flat());
+  const facts = new Map(base.facts);
+  for (const { name, nullable, filledBy } of model.table.columns) {
+    if (!nullable || filledBy !== 'writer' || !names.has(name)) continue;
+    const both = mergedFacts(facts.get(name) ?? NO_COLUMN_FACTS, { ...NO_COLUMN_FACTS, nulls: 'always' });
+    if (both !== null) facts.set(name, both.facts);
+  }
+  const isOpen = [...facts].some(([name, fact]) => fact !== base.facts.get(name));
+  return isOpen ? { ...model, checked: { base: { ...base, facts }, components } } : null;
+}

@@ -1,0 +1,115 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Check, Table } from '../ir.ts';
+import type { Budget } from './allowance.ts';
+import { conditionsOf } from './checks.ts';
+import { knownColumns, resolver } from './columns.ts';
+import { computabilityChecks } from './derived/computable.ts';
+import { substitutedChecks } from './derived/equations.ts';
+import { impliedOrders } from './derived/implied-orders.ts';
+import { withOnePlaceSpelling } from './derived/json-paths.ts';
+import { nullsOfLateReferences } from './derived/late-nulls.ts';
+import { partitionChecks } from './derived/partitions.ts';
+import { withReferenceSystems } from './derived/reference-systems.ts';
+import { ownRowChecks, referredChecks } from './derived/referred-checks.ts';
+import { withSpatialClasses } from './derived/spatial-classes.ts';
+import { splitOrders } from './derived/split-orders.ts';
+import type { Columns } from './facts/column-facts.ts';
+import { withSteps } from './keys/range-keys.ts';
+import { numbersOfTheirOwn, withGivenNumbers } from './keys/sequences.ts';
+import type { Plan } from './plan.ts';
+import { withSharedKeys } from './shared-keys.ts';
+import { withSharedPicks } from './shared-picks.ts';
+import { withStates } from './states.ts';
+
+/*
+ * The passes of planning, in the order in which they run: from the table as it was read to the table as it is planned, to the
+ * constraints that follow from it, and from the plan to its values that belong together. Between the second and the third list
+ * stands the planner (plan-model.ts).
+ */
+
+/** What a pass may ask for beside the table. */
+export interface Setting {
+  readonly dialect: Dialect;
+  /** The text, for the places of errors. */
+  readonly source: string;
+  readonly allowance: Budget;
+}
+
+/** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */
+interface TablePass {
+  readonly name: string;
+  readonly rewrite: (table: Table, setting: Setting) => Table;
+}
+
+export const TABLE_PASSES: readonly TablePass[] = [
+  {
+    name: 'one spelling of places in documents',
+    rewrite: (table, { dialect }) => withOnePlaceSpelling(table, dialect),
+  },
+  { name: 'steps between the ranges of a key', rewrite: (table) => withSteps(table, resolver(table)) },
+  {
+    name: 'reference systems of spatial columns',
+    rewrite: (table, setting) => withReferenceSystems(table, columnsOf(table, setting)),
+  },
+  { name: 'classes of spatial columns', rewrite: (table) => withSpatialClasses(table, resolver(table)) },
+  {
+    name: 'numbers that the rows give in place of a sequence',
+    rewrite: (table, setting) => {
+      const columns = columnsOf(table, setting);
+      const checks = [...table.checks, ...partitionChecks(table, columns)];
+      return withGivenNumbers(table, conditionsOf({ ...table, checks }, columns.resolve, setting.source), columns);
+    },
+  },
+];
+
+function columnsOf(table: Table, { dialect, allowance }: Setting): Columns {
+  return knownColumns(table, dialect, allowance);
+}
+
+/** Constraints that follow from the table, or that its rows need to be computed by the server. */
+interface Derivation {
+  readonly name: string;
+  /** Whether rows can do without, where they leave none: the server then computes what it can, or refuses some. */
+  readonly isOptional: boolean;
+  /** `given`: the table before the passes. */
+  readonly checks: (table: Table, columns: Columns, given: Table, dialect: Dialect) => readonly Check[];
+}
+
+export const DERIVATIONS: readonly Derivation[] = [
+  { name: 'NULL in references to later rows', isOptional: false, checks: nullsOfLateReferences },
+  { name: 'definedness of what the server computes', isOptional: true, checks: computabilityChecks },
+  { name: 'equations put into the constraints around them', isOptional: true, checks: substitutedChecks },
+  { name: 'orders between parts of columns', isOptional: true, checks: splitOrders },
+  {
+    name: 'constraints of rows that refer to themselves',
+    isOptional: true,
+    checks: (table, { resolve }) => ownRowChecks(table, resolve),
+  },
+  {
+    name: 'orders that others imply',
+    isOptional: false,
+    checks: (table, { resolve }) => impliedOrders(table, resolve),
+  },
+  {
+    name: 'constraints of the rows that are referred to',
+    isOptional: false,
+    checks: (table, { resolve }) => referredChecks(table, resolve),
+  },
+  {
+    name: 'numbers of a sequence',
+    isOptional: false,
+    checks: (table, _, given, dialect) => numbersOfTheirOwn(given, table, dialect),
+  },
+];
+
+/** Rewrites a plan so that values of a row, or of several tables, belong together. */
+interface PlanPass {
+  readonly name: string;
+  readonly rewrite: (plan: Plan, table: Table) => Plan;
+}
+
+export const PLAN_PASSES: readonly PlanPass[] = [
+  { name: 'keys of the same things', rewrite: withSharedKeys },
+  { name: 'values of the same things', rewrite: withSharedPicks },
+  { name: 'states with their flags and moments', rewrite: withStates },
+];

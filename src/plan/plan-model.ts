@@ -1,0 +1,53 @@
+import type { CheckedTable } from './checks.ts';
+import { type Context, type Model, withNullsCompared } from './model.ts';
+import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
+import { PLAN_PASSES } from './passes.ts';
+import type { Plan } from './plan.ts';
+import { Planner } from './planner.ts';
+
+/** Rounds of planning at most: each propagates what the relations of the one before imply. */
+const MAX_ROUNDS = 3;
+
+/**
+ * The plan of a model. Of a disjunction, the case that suits a key best is tried as the only one at first; where no values satisfy
+ * what compares columns, NULL in them may. `nullsCompared`: that is to be so from the start.
+ */
+export function planModel(model: Model, nullsCompared: boolean): Outcome<Plan> {
+  const withNulls = withNullsCompared(model);
+  if (nullsCompared) return planOf(withNulls ?? model, false);
+  const settled = model.checked.components.length > 0 ? madeIn(planOf(model, true)) : null;
+  if (settled !== null) return settled;
+  const open = planOf(model, false);
+  if (!isUnsatisfiable(open) || withNulls === null) return open;
+  return madeIn(planOf(withNulls, false)) ?? open;
+}
+
+/** `settlesCases`: whether the only case that is left of a disjunction counts as what always holds. */
+function planOf(model: Model, settlesCases: boolean): Outcome<Plan> {
+  const context = { ...model, settlesCases, known: new Map() };
+  return outcomeOf(() => planInRounds(context, model.checked, true));
+}
+
+/** `definesKeys`: whether columns of keys may be functions of others. */
+function planInRounds(context: Context, checked: CheckedTable, definesKeys: boolean): Plan {
+  let planner = new Planner(context, checked, new Map());
+  planner.refuseContradiction();
+  for (let round = 1; round < MAX_ROUNDS; round++) {
+    const implied = planner.implied(definesKeys);
+    if (implied === null) break;
+    const next = new Planner(context, implied.checked, implied.keyed);
+    // What contradicts itself shows in the first round; later ones follow from how values are drawn, too.
+    if (round > 1 && !hasValues(next)) break;
+    planner = next;
+  }
+  if (!planner.keepsKeys()) return planInRounds(context, checked, false);
+  const settled = planner.settled();
+  const nulls = settled.withNullsForUnknown();
+  const plan = nulls === null ? null : madeIn(outcomeOf(() => new Planner(context, nulls, new Map()).settled().plan()));
+  return PLAN_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, context.table), plan ?? settled.plan());
+}
+
+/** Whether there are values for each column: a planner draws them to tell what keeps keys. */
+function hasValues(planner: Planner): boolean {
+  return !isUnsatisfiable(outcomeOf(() => ({ keeps: planner.keepsKeys() })));
+}

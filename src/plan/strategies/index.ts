@@ -1,0 +1,26 @@
+import {
+  chooseWitnesses,
+  followWitnesses,
+  leaveNull,
+  listAllValues,
+  stayInPartialKeys,
+  tabulateWitnesses,
+} from './refinements.ts';
+import { computeColumns, dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften, refute } from './rewrites.ts';
+import type { Strategy } from './strategy.ts';
+
+/** What is tried, in this order, where the first rows of a plan break constraints. */
+export const strategies: readonly Strategy[] = [
+  redrawKeys,
+  dropDeadCases,
+  computeColumns,
+  redrawKeysOften,
+  redrawFewKeys,
+  refute,
+  listAllValues,
+  tabulateWitnesses,
+  followWitnesses,
+  chooseWitnesses,
+  stayInPartialKeys,
+  leaveNull,
+];

@@ -1,0 +1,98 @@
+import { planTable } from '../index.ts';
+import { withNames } from '../named.ts';
+import { madeIn } from '../outcome.ts';
+import type { Plan, ResiduePlan } from '../plan.ts';
+import { type Refinement, UNREFINED } from '../refinement.ts';
+import { caseCheck, valueCheck, type Witnesses } from '../witnesses.ts';
+import { type Led, leaderOf, withFollowers } from './followers.ts';
+import { type Attempt, passes, type Strategy } from './strategy.ts';
+
+/* Strategies that plan the table again with a refined model, each for what a search or the failing constraints tell. */
+
+/** Rows that are enough for anyone who asks for an output. */
+const ENOUGH_ROWS = 100_000;
+
+/**
+ * `refined`: what is added to the model; null: the strategy does not apply. `rewritten`: what becomes of the plan that is made;
+ * null: it is of no use.
+ */
+function refinement(
+  name: string,
+  refined: (attempt: Attempt) => Partial<Refinement> | null,
+  rewritten: (plan: Plan, attempt: Attempt) => Plan | null = (plan) => plan,
+): Strategy {
+  return {
+    name,
+    *trials(attempt) {
+      const { problem, failing, tryOut, search } = attempt;
+      if (failing.length === 0 || search().isTooLarge) return;
+      const added = refined(attempt);
+      const plan = added && madeIn(planTable(problem.table, problem, problem.planOf, { ...UNREFINED, ...added }));
+      const own = plan && rewritten(plan, attempt);
+      const lifted = own && problem.lift(own);
+      if (lifted !== null) yield tryOut(lifted, problem.allowance);
+    },
+    suffices: (trial, best) =>
+      passes(trial) && (!passes(best) || best.isLastResort || trial.plan.rowLimit > ENOUGH_ROWS),
+  };
+}
+
+/** All combinations of values of the columns that constraints bind: where they are listed, there is nothing left to search. */
+export const listAllValues = refinement(
+  'list all values',
+  () => ({ listsAll: true }),
+  (plan, { failing }) => {
+    const open = new Set(failing.map(idOf));
+    return plan.residues.some((residue) => open.has(idOf(residue))) ? null : plan;
+  },
+);
+
+function idOf({ name, columns }: ResiduePlan): string {
+  return JSON.stringify([name, columns]);
+}
+
+/** Witnesses of several columns become a solution table, those of single columns a domain. */
+export const tabulateWitnesses = refinement('tabulate witnesses', ({ search }) => {
+  const { witnesses } = search();
+  return witnesses.some(isOfSeveral)
+    ? { checks: witnesses.filter((one) => !isOfSeveral(one)).map(caseCheck), rows: witnesses }
+    : null;
+});
+
+function isOfSeveral({ columns }: Witnesses): boolean {
+  return columns.length > 1;
+}
+
+/** The values of one column of the witnesses are its domain, and the others follow it. */
+export const followWitnesses = refinement(
+  'follow witnesses',
+  (attempt) => {
+    const led = ledBy(attempt);
+    const checkOf = ({ witnesses, leader }: Led) =>
+      leader === null ? caseCheck(witnesses) : valueCheck(witnesses, leader);
+    return led.length === 0 ? null : { checks: led.map(checkOf) };
+  },
+  (plan, attempt) => withFollowers(plan, ledBy(attempt)),
+);
+
+function ledBy({ search, plan }: Attempt): readonly Led[] {
+  return search().witnesses.map((witnesses) => ({ witnesses, leader: leaderOf(witnesses, plan) }));
+}
+
+/** Each witness is a case of a disjunction. */
+export const chooseWitnesses = refinement('choose witnesses', (attempt) => {
+  const led = ledBy(attempt);
+  return led.every(({ leader }) => leader === null)
+    ? null
+    : { checks: led.map(({ witnesses }) => caseCheck(witnesses)) };
+});
+
+/** Rows stay inside of the partial keys that bind what fails. */
+export const stayInPartialKeys = refinement('stay in partial keys', ({ problem, failing }) => {
+  const { keys } = withNames(problem.table, problem.dialect);
+  const partial = new Set(keys.flatMap(({ name, where }) => (where === null ? [] : [name])));
+  return failing.some(({ name }) => partial.has(name)) ? { leavesPartialKeys: false } : null;
+});
+
+/** NULL in the columns that constraints compare passes them. */
+export const leaveNull = refinement('leave compared columns NULL', () => ({ nullsCompared: true }));

@@ -1,0 +1,113 @@
+import { scopeOf } from '../../expression/scope.ts';
+import { shareOf } from '../allowance.ts';
+import { conditionsOf } from '../checks.ts';
+import { knownColumns } from '../columns.ts';
+import { refuseContradiction } from '../contradictions/contradictions.ts';
+import { planTable } from '../index.ts';
+import { withNames } from '../named.ts';
+import { isUnsatisfiable, madeIn, outcomeOf } from '../outcome.ts';
+import { UNREFINED } from '../refinement.ts';
+import { withComputed, withComputedColumns } from '../related/computed-columns.ts';
+import { drawsWithinParts } from '../related/given-terms.ts';
+import { withoutCases } from './living-cases.ts';
+import { FEW_CHANCES, type Least, MANY_CHANCES, MANY_ROWS, withRedrawnKeys, withSpareChances } from './redrawn-keys.ts';
+import { solve } from './solve.ts';
+import { type Attempt, type Problem, passes, type Strategy } from './strategy.ts';
+
+/* Strategies that rewrite the first plan, or the table, for what the rows of the first plan show. */
+
+/** Plans in which keys are drawn again, too, where a constraint on their columns fails. It counts only where all rows pass then. */
+function redrawing(
+  name: string,
+  least: Least,
+  applies: (attempt: Attempt) => boolean,
+  isLastResort: boolean,
+): Strategy {
+  return {
+    name,
+    *trials(attempt) {
+      const { problem, lifted, first, tryOut } = attempt;
+      const redrawn = applies(attempt) ? withRedrawnKeys(lifted, first.failing, least) : null;
+      if (redrawn === null) return;
+      const trial = tryOut(withSpareChances(redrawn.tried), problem.allowance);
+      if (passes(trial)) yield { ...trial, plan: withSpareChances(redrawn.whole), isLastResort };
+    },
+    suffices: () => !isLastResort,
+  };
+}
+
+/** What no draw of many passes, no retry of a key passes in each row. */
+export const redrawKeys = redrawing('redraw keys', MANY_ROWS, ({ first }) => !first.isNeverAccepted, false);
+export const redrawKeysOften = redrawing('redraw keys often', MANY_CHANCES, () => true, false);
+export const redrawFewKeys = redrawing('redraw keys of few rows', FEW_CHANCES, ({ best }) => !passes(best), true);
+
+/** Leaves out the cases of disjunctions in which no row was found. */
+export const dropDeadCases: Strategy = {
+  name: 'drop dead cases',
+  *trials({ problem, lifted, first, tryOut }) {
+    const living = withoutCases(lifted, first.dead);
+    if (living !== null) yield tryOut(living, problem.allowance);
+  },
+  suffices: ({ failing }) => failing.length === 0,
+};
+
+/** The share of what is left of the allowance that planning with computed columns may take. */
+const PLANNING_SHARE = 0.7;
+
+/** Nodes that a row may take until it passes, where other plans are not looked at: a fifth of a millisecond. */
+const MANY_NODES = 2000;
+
+/**
+ * Computes the columns that failing constraints define by others, as if the database generated them, and draws columns within the
+ * range of what is computed of others: a problem of its own, whose plans are lifted to the table's.
+ */
+export const computeColumns: Strategy = {
+  name: 'compute columns',
+  *trials({ problem, first, tryOut, strategies }) {
+    const { table, dialect, allowance, planOf } = problem;
+    const failing = new Set(first.failing.map(({ name }) => name));
+    const computed = withComputedColumns(withNames(table, dialect), dialect, failing);
+    // What this takes leaves something for what is searched otherwise.
+    const share = shareOf(allowance, allowance.left * PLANNING_SHARE, 1);
+    const rewritten = computed?.table ?? table;
+    const plan = madeIn(
+      planTable(rewritten, { ...problem, allowance: share }, planOf, { ...UNREFINED, drawsWithinParts: true }),
+    );
+    // A parent whose keys are listed as far as its steps go has others where it stands alone.
+    if (share.left <= 0 && problem.isParent) allowance.left = 0;
+    if (plan === null || (computed === null && !drawsWithinParts(plan))) return;
+    const inner: Problem = {
+      ...problem,
+      table: rewritten,
+      // What is tried there leaves as much for what is searched here.
+      allowance: shareOf(allowance, allowance.left / 2, 1),
+      lift: (one) => {
+        const whole = computed === null ? one : withComputed(one, computed);
+        return whole && problem.lift(whole);
+      },
+      owns: (residue) => computed !== null && !computed.residues.includes(residue),
+    };
+    const others = strategies.filter((strategy) => strategy !== computeColumns);
+    const trial = solve(inner, plan, tryOut, others);
+    if (trial !== null) yield trial;
+  },
+  suffices: (trial) => passes(trial) && trial.nodes <= MANY_NODES,
+};
+
+/** Refuses a table whose constraints contradict each other in all of their cases. */
+export const refute: Strategy = {
+  name: 'refute',
+  *trials({ problem, failing }) {
+    if (failing.length === 0) return;
+    const { table, dialect, source, allowance } = problem;
+    const columns = knownColumns(table, dialect, allowance);
+    const conditions = conditionsOf(withNames(table, dialect), columns.resolve, source);
+    const scope = scopeOf(table, dialect.semantics);
+    const outcome = outcomeOf(() => {
+      refuseContradiction(conditions, columns, scope, dialect.dateDifference === 'days', source);
+      return {};
+    });
+    if (isUnsatisfiable(outcome)) yield outcome;
+  },
+  suffices: () => true,
+};

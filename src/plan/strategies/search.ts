@@ -1,0 +1,37 @@
+import { conditionsOf, type PlacedCondition } from '../checks.ts';
+import { knownColumns } from '../columns.ts';
+import { computabilityChecks } from '../derived/computable.ts';
+import { withOnePlaceSpelling } from '../derived/json-paths.ts';
+import { partitionChecks } from '../derived/partitions.ts';
+import type { Columns } from '../facts/column-facts.ts';
+import type { Plan, ResiduePlan } from '../plan.ts';
+import { type Witnesses, witnessesOf } from '../witnesses.ts';
+import type { Problem } from './strategy.ts';
+
+/** Conditions of a table that is planned again at most: more of them take too long for that. */
+const MAX_CONDITIONS = 1000;
+
+/** What a search found for failing constraints. */
+export interface Searched {
+  /** Whether the table has too many conditions to be planned again: nothing was searched. */
+  readonly isTooLarge: boolean;
+  readonly witnesses: readonly Witnesses[];
+}
+
+/** Searches witnesses for the constraints of a problem that draws of a plan do not satisfy. */
+export function searched(problem: Problem, plan: Plan, failing: readonly ResiduePlan[]): Searched {
+  const { table, dialect, allowance } = problem;
+  const columns = knownColumns(table, dialect, allowance);
+  const conditions = conditionsIn(problem, columns);
+  if (conditions.length > MAX_CONDITIONS) return { isTooLarge: true, witnesses: [] };
+  const { resolve } = columns;
+  const of = { table, plan, semantics: dialect.semantics, resolve, conditions };
+  return { isTooLarge: false, witnesses: witnessesOf(failing, of, allowance) };
+}
+
+/** All that a row must pass: checks, partitions, and that the server can compute what it computes. */
+function conditionsIn({ table, dialect, source }: Problem, columns: Columns): readonly PlacedCondition[] {
+  const spelled = withOnePlaceSpelling(table, dialect);
+  const whole = { ...spelled, checks: [...spelled.checks, ...partitionChecks(table, columns)] };
+  return conditionsOf(whole, columns.resolve, source, computabilityChecks(table, columns));
+}

@@ -1,0 +1,79 @@
+import type { Table } from '../../ir.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Setting } from '../passes.ts';
+import type { CaseOfChoice, Plan, ResiduePlan } from '../plan.ts';
+import type { PlanOf } from '../references/parents.ts';
+import type { Searched } from './search.ts';
+
+/** A table to plan. */
+export interface Problem extends Setting {
+  readonly table: Table;
+  /** The plans of its parents. */
+  readonly planOf: PlanOf;
+  /** A plan of the table as one of the table that was asked for; null: it cannot be one. */
+  readonly lift: (plan: Plan) => Plan | null;
+  /** Whether a residual constraint of a lifted plan is one of the table's own. */
+  readonly owns: (residue: ResiduePlan) => boolean;
+  /** Whether it is planned as a parent of the table that was asked for. */
+  readonly isParent: boolean;
+}
+
+/** What the first rows of a plan show. */
+export interface Trial {
+  readonly plan: Plan;
+  /** The residual constraints whose acceptance rate is too low for retries to find a row. */
+  readonly failing: readonly ResiduePlan[];
+  /** Names of the constraints that some rows break in the end. */
+  readonly broken: readonly string[];
+  /** Cases in which no row was found. */
+  readonly dead: readonly CaseOfChoice[];
+  /** Nodes that are evaluated until a row passes, about. */
+  readonly nodes: number;
+  /** Whether a residual constraint accepted no draw. */
+  readonly isNeverAccepted: boolean;
+  /** Whether its rows are so few, or take so many retries, that any other plan whose rows pass is better. */
+  readonly isLastResort: boolean;
+}
+
+/** Draws a plan's first rows and evaluates its residual constraints on them. */
+export type TryOut = (plan: Plan, allowance: Setting['allowance']) => Trial;
+
+/** What a strategy starts from. */
+export interface Attempt {
+  readonly problem: Problem;
+  /** The plan of the problem's table. */
+  readonly plan: Plan;
+  /** The same as one of the table that was asked for. */
+  readonly lifted: Plan;
+  /** What the rows of that showed. */
+  readonly first: Trial;
+  /** The failing constraints that are the problem's own. */
+  readonly failing: readonly ResiduePlan[];
+  /** The best trial so far. */
+  readonly best: Trial;
+  readonly tryOut: TryOut;
+  /** All that are tried. */
+  readonly strategies: readonly Strategy[];
+  /** Witnesses for the failing constraints: searched for when they are first asked for. */
+  readonly search: () => Searched;
+}
+
+/** A way to a plan whose rows keep what those of the first one break. */
+export interface Strategy {
+  readonly name: string;
+  /** The plans to try, in order, each when it is asked for; none: it does not apply. Unsatisfiable: it shows that no row can exist. */
+  readonly trials: (attempt: Attempt) => Iterable<Outcome<Trial>>;
+  /** Whether nothing else need be tried. */
+  readonly suffices: (trial: Trial, best: Trial) => boolean;
+}
+
+/** Whether all rows that were tried pass: none were, where nothing is left of the allowance. */
+export function passes({ failing, broken }: Trial): boolean {
+  return failing.length === 0 && broken.length === 0;
+}
+
+/** Whether fewer constraints are broken, or as few, and fewer are failing. */
+export function isBetter(trial: Trial, best: Trial): boolean {
+  if (trial.broken.length !== best.broken.length) return trial.broken.length < best.broken.length;
+  return trial.failing.length < best.failing.length;
+}

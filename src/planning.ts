@@ -1,0 +1,69 @@
+import type { Dialect } from '../grammar/dialect.ts';
+import type { Table } from './ir.ts';
+import type { Budget } from './plan/allowance.ts';
+import { planTable } from './plan/index.ts';
+import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
+import type { Plan } from './plan/plan.ts';
+import type { PlanOf } from './plan/references/parents.ts';
+import { strategies } from './plan/strategies/index.ts';
+import { withSpareChances } from './plan/strategies/redrawn-keys.ts';
+import { solve } from './plan/strategies/solve.ts';
+import type { Problem, Strategy, Trial } from './plan/strategies/strategy.ts';
+import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
+import { tryOut } from './trial.ts';
+
+/**
+ * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
+ * alone, as far as the allowance of all parents together goes.
+ */
+export function plannerOf(
+  dialect: Dialect,
+  source: string,
+  parents: Budget,
+): (table: Table, allowance: Budget) => Outcome<Plan> {
+  const plans = new Map<Table, Plan | null>();
+  const planOf: PlanOf = (table) => {
+    let plan = plans.get(table);
+    if (plan === undefined) {
+      plan = madeIn(planned(table, parents));
+      plans.set(table, plan);
+    }
+    return plan;
+  };
+  const planned = (given: Table, allowance: Budget): Outcome<Plan> => {
+    const { table, others } = boundedChecks(given, dialect, allowance);
+    const setting = { dialect, source, allowance };
+    const plan = planTable(table, setting, planOf);
+    if (isUnsatisfiable(plan)) return plan;
+    const problem: Problem = {
+      ...setting,
+      table,
+      planOf,
+      lift: (one) => withCutParents(withUnplanned(one, table, others), parents),
+      owns: () => true,
+      isParent: allowance === parents,
+    };
+    return solved(problem, plan);
+  };
+  return planned;
+}
+
+/** A plan of a problem whose first rows pass, or the one that breaks the fewest constraints: the given one, or what a strategy makes of it. */
+export function solved(problem: Problem, plan: Plan, tried: readonly Strategy[] = strategies): Outcome<Plan> {
+  const { dialect, allowance } = problem;
+  const found = solve(problem, plan, (one, budget) => tryOut(one, dialect, budget), tried);
+  if (found === null) return plan;
+  return isUnsatisfiable(found) ? found : withSpareRetries(found, dialect, allowance);
+}
+
+/** Nodes that a row may take until it passes, beside those of the plan without more retries. */
+const MANY_NODES = 2000;
+
+/** The plan of a trial with more retries for the keys that constraints bind alone, unless that makes it worse. */
+function withSpareRetries({ plan, broken, nodes }: Trial, dialect: Dialect, allowance: Budget): Plan {
+  const spared = withSpareChances(plan);
+  if (spared === plan) return plan;
+  // What is drawn again together with a key has to pass together with it.
+  const trial = tryOut(spared, dialect, allowance);
+  return trial.broken.length <= broken.length && trial.nodes <= MANY_NODES + nodes ? spared : plan;
+}

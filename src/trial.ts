@@ -1,0 +1,81 @@
+import type { Dialect } from '../grammar/dialect.ts';
+import type { Program } from './emit/program.ts';
+import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
+import { verifiedProgram } from './emit/verified.ts';
+import { DEFAULT_ROWS, MAX_CHECKING_STEPS } from './limits.ts';
+import { type Budget, shareOf } from './plan/allowance.ts';
+import type { ConstraintPlan, Plan } from './plan/plan.ts';
+import type { Trial } from './plan/strategies/strategy.ts';
+import { seedOf } from './random.ts';
+import { resultOf } from './steps.ts';
+import type { Warning } from './warning.ts';
+
+const NOTHING_SHOWN: Omit<Trial, 'plan'> = {
+  failing: [],
+  broken: [],
+  dead: [],
+  nodes: 0,
+  isNeverAccepted: false,
+  isLastResort: false,
+};
+
+/** What evaluating a node for a trial takes of the allowance. */
+const COST_OF_NODE = 0.4;
+
+/** Draws the first rows of a plan and evaluates its residual constraints on them, as far as the allowance goes. */
+export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
+  if (plan.residues.length === 0) return { ...NOTHING_SHOWN, plan };
+  if (allowance.left <= 0) return untried(plan);
+  const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
+  const built = (of: Plan): Program => {
+    const program = resultOf(verifiedProgram(of, dialect, seedOf(0), DEFAULT_ROWS));
+    allowance.left -= program.listWork * COST_OF_NODE;
+    return program;
+  };
+  const program = built(plan);
+  const { hopeless, byNull } = lucklessChecks(plan, program, budget());
+  const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
+  const known = hopeless.size === 0 ? plan : { ...plan, residues };
+  const again = hopeless.size === 0 ? program : built(known);
+  const { names: broken, dead, nodes } = brokenChecks(known, again, budget());
+  const names = new Set(broken);
+  return {
+    plan: warned(known, broken),
+    failing: plan.residues.filter(
+      (residue) => hopeless.has(residue) || byNull.has(residue) || (residue.evaluable && names.has(residue.name)),
+    ),
+    broken,
+    dead,
+    nodes,
+    isNeverAccepted: hopeless.size > 0,
+    isLastResort: false,
+  };
+}
+
+/** Where nothing is left of the allowance, any of the checks that are evaluated may be one that luck does not keep. */
+function untried(plan: Plan): Trial {
+  const broken = plan.residues.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
+  return { ...NOTHING_SHOWN, plan: warned(plan, [...new Set(broken)]), broken };
+}
+
+/** The plan with a warning of each check that not all rows keep. */
+function warned(plan: Plan, broken: readonly string[]): Plan {
+  return { ...withBroken(plan, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
+}
+
+function brokenWarning(name: string): Warning {
+  return { code: 'check_not_honoured', message: `The check "${name}" is not kept by all rows: some may be refused.` };
+}
+
+/** The plan, which says of checks that were found broken that evaluation does not always keep them. */
+function withBroken(plan: Plan, broken: readonly string[]): Plan {
+  if (broken.length === 0) return plan;
+  const names = new Set(broken);
+  const constraints = plan.constraints.map(
+    (constraint): ConstraintPlan =>
+      names.has(constraint.name) && constraint.kept.by !== 'nothing'
+        ? { ...constraint, kept: { by: 'evaluation', always: false } }
+        : constraint,
+  );
+  return { ...plan, constraints };
+}
