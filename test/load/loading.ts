@@ -28,7 +28,7 @@ export class Connection {
     const check = {
       id: ddl,
       dialect,
-      table: nameOf(table),
+      table: nameWritten(table),
       parents: [],
       expectation: 'load',
       setUp: statements,
@@ -52,7 +52,7 @@ export class Connection {
 }
 
 /** The table's name as our output writes it: whether it is the right one, the server knows. */
-function nameOf(table: CompiledTable): string {
+export function nameWritten(table: CompiledTable): string {
   for (const statement of statementsOf(table.insert({ rows: 1, tableRows: 200 }))) {
     const target = targetOf(statement);
     if (target !== undefined) return target.name;

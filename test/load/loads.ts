@@ -1,7 +1,7 @@
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type DialectName, type InsertOptions } from '../../src/index.ts';
-import { fixturesOf } from '../fixtures/fixture.ts';
+import { fixturesOf, statementsIn } from '../fixtures/fixture.ts';
 import { pgliteServer } from '../support/pglite-server.ts';
 import { sampled } from '../support/sample.ts';
 import { availableServers, type Server, type ServerName } from '../support/servers.ts';
@@ -195,18 +195,13 @@ function addFixtures(it: Test, { dialect, name }: Server, connection: Connection
     it(path, async () => {
       const { failure } = await connection.load({
         ddl,
-        statements: statementsOfFixture(ddl),
+        statements: statementsIn(ddl),
         rows: asked,
         insert: (table) => table.insert({ rows: asked, seed: path }),
       });
       assert.is(failure?.reason, undefined);
     });
   }
-}
-
-/** Each ends with a semicolon that ends its line. What holds comments only is none. */
-function statementsOfFixture(ddl: string): string[] {
-  return ddl.split(/(?<=;)[ \t]*\n/).filter((statement) => /^(?!\s*(?:--|$))/m.test(statement));
 }
 
 /** Each table's rows are made from its definition with those of the tables before it, and loaded behind their rows. */

@@ -1,4 +1,5 @@
 import type { DialectName } from '../../grammar/index.ts';
+import { dialectNames } from '../../src/index.ts';
 import { rows } from '../../src/meanings/rows.ts';
 import { keyFor, mix32, seedOf } from '../../src/random.ts';
 import { type Recipe, recipesOf, tableOf } from './recipes.ts';
@@ -130,6 +131,21 @@ export function generatedTable(dialect: DialectName, seed: string, index: number
     chain.flatMap((number) => recipes[dialect][number] ?? []),
     dialect,
   );
+}
+
+/** A generated table with its number. */
+export interface GeneratedTable {
+  readonly number: number;
+  readonly dialect: DialectName;
+  readonly ddl: string;
+}
+
+/** So many tables of a seed, the first of them with the number `from`, the dialects in turn. */
+export function* generatedTables(seed: string, from: number, count: number): Generator<GeneratedTable> {
+  for (let number = from; number < from + count; number++) {
+    const dialect = dialectNames[number % dialectNames.length] ?? 'postgresql';
+    yield { number, dialect, ddl: generatedTable(dialect, seed, number) };
+  }
 }
 
 /** What people call columns: all phrases of the table of meanings, those of beginnings with a word behind. */

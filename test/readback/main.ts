@@ -4,12 +4,11 @@
  */
 import '../support/counted-kernels.ts';
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type DialectName, dialectNames } from '../../src/index.ts';
-import { checkOf, readCorpus } from '../loadcheck/corpus.ts';
-import { generatedTable } from './generated.ts';
+import type { DialectName } from '../../src/index.ts';
+import { checkOf } from '../loadcheck/corpus.ts';
+import { casesBelow } from '../loadcheck/folder.ts';
+import { generatedTables } from './generated.ts';
 import { judgedDefinition } from './judge.ts';
 
 const USAGE = `npm run readback -- [OPTION…]
@@ -75,21 +74,15 @@ function argumentsIn(words: readonly string[]): Arguments {
 
 /** The tables of a corpus, each with what it needs and what a dump says of it later. */
 function* corpusItems(folder: string): Generator<Item> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.jsonl'));
-  for (const file of files.sort()) {
-    for (const item of readCorpus(readFileSync(join(folder, file), 'utf8'))) {
-      const definition = checkOf(item, item.dialect, true)?.definition ?? item.ddl;
-      yield { dialect: item.dialect, name: `${file} ${item.id}`, ddl: definition };
-    }
+  for (const { file, corpusCase } of casesBelow(folder)) {
+    const { dialect, id, ddl } = corpusCase;
+    yield { dialect, name: `${file} ${id}`, ddl: checkOf(corpusCase, dialect, true)?.definition ?? ddl };
   }
 }
 
-/** Generated tables, the dialects in turn. */
 function* generatedItems({ from, generated, seed }: Arguments): Generator<Item> {
-  for (let index = from; index < from + generated; index++) {
-    const dialect = dialectNames[index % dialectNames.length] ?? 'postgresql';
-    yield { dialect, name: `number ${index}`, ddl: generatedTable(dialect, seed, index) };
-  }
+  for (const { number, ...table } of generatedTables(seed, from, generated))
+    yield { ...table, name: `number ${number}` };
 }
 
 class Run {
