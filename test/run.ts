@@ -11,15 +11,17 @@
  * is made here and not around this process, so that the counts are the last line.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { readReport } from './report.ts';
 import { SAMPLE_VARIABLE } from './support/sample.ts';
 import { availableServers } from './support/servers.ts';
+import { SHARED_FOLDER_VARIABLE } from './support/shared-folder.ts';
 
 const HERE = new URL('./', import.meta.url);
 
@@ -37,7 +39,14 @@ async function main(args: readonly string[]): Promise<void> {
   if (coverage !== undefined) rmSync(coverage, { recursive: true, force: true });
   findSkippedServers();
   const files = testFiles(words);
-  await Promise.all(Array.from({ length: availableParallelism() }, () => runFiles(files, isSample)));
+  const sharedFolder = mkdtempSync(join(tmpdir(), 'rowsmith-test-'));
+  const environment = {
+    ...process.env,
+    [SAMPLE_VARIABLE]: isSample ? '1' : '',
+    [SHARED_FOLDER_VARIABLE]: sharedFolder,
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, () => runFiles(files, environment)));
+  rmSync(sharedFolder, { recursive: true });
   if (coverage !== undefined && words.length === 0) reportCoverage();
   if (counts.passed + counts.failed === 0) fail('No test ran.');
   for (const note of notes) console.log(note);
@@ -66,15 +75,15 @@ function findSkippedServers(): void {
 }
 
 /** Takes one file after the other from those that wait. */
-async function runFiles(waiting: string[], isSample: boolean): Promise<void> {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file, isSample);
+async function runFiles(waiting: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file, environment);
 }
 
-async function runFile(file: string, isSample: boolean): Promise<void> {
+async function runFile(file: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now();
   const script = fileURLToPath(new URL('run-file.js', HERE));
   const child = spawn(process.execPath, [...process.execArgv, script, file], {
-    env: { ...process.env, [SAMPLE_VARIABLE]: isSample ? '1' : '' },
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
   const streams = child.stdio.filter((stream) => stream instanceof Readable);

@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import pg from 'pg';
 import type { DialectName } from '../../src/index.ts';
+import { startPglite } from '../support/pglite.ts';
 
 /** What a server says of an expression: the text of its value (null: NULL), or an error. */
 export type ServerAnswer = { readonly text: string | null } | 'error';
@@ -31,7 +31,7 @@ function postgresqlAnswer({ v }: { readonly v: string | null }): ServerAnswer {
 }
 
 async function pgliteOracle(): Promise<Oracle> {
-  const database = await PGlite.create();
+  const database = await startPglite();
   await database.exec(TRY);
   return {
     name: 'pglite',

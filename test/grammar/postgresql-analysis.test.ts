@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysis } from '../../grammar/postgresql/analysis.ts';
 import { pseudoTypes } from '../../grammar/postgresql/pseudo-types.ts';
 import { systemRelations } from '../../grammar/postgresql/system-relations.ts';
 import { outcomeOf } from '../parser/reading.ts';
+import { startPglite } from '../support/pglite.ts';
 import { takes } from './pglite-verdict.ts';
 
 /** The lists of what PostgreSQL refuses are those of its catalogs. */
@@ -13,7 +14,7 @@ const it = suite('grammar/postgresql and the catalogs');
 let server: PGlite;
 
 it.before(async () => {
-  server = await PGlite.create();
+  server = await startPglite();
 });
 
 it.after(() => server.close());

@@ -1,7 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { outcomeOf } from '../parser/reading.ts';
+import { startPglite } from '../support/pglite.ts';
 import { takes } from './pglite-verdict.ts';
 
 /** What is well formed is read where PostgreSQL takes it, and refused where it does not. */
@@ -10,7 +11,7 @@ const it = suite('what PostgreSQL takes and refuses');
 let server: PGlite;
 
 it.before(async () => {
-  server = await PGlite.create();
+  server = await startPglite();
 });
 
 it.after(() => server.close());

@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { KeywordClass } from '../../grammar/dialect.ts';
 import { keywords } from '../../grammar/postgresql/keywords.ts';
 import { systemTypes } from '../../grammar/postgresql/system-types.ts';
 import { read } from '../parser/reading.ts';
+import { startPglite } from '../support/pglite.ts';
 
 /** PostgreSQL describes itself; PGlite is the same version as the grammar's. */
 const it = suite('grammar/postgresql and the server');
@@ -12,7 +13,7 @@ const it = suite('grammar/postgresql and the server');
 let server: PGlite;
 
 it.before(async () => {
-  server = await PGlite.create();
+  server = await startPglite();
 });
 
 it.after(() => server.close());

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import { startPglite } from './pglite.ts';
 import { postgresqlSession } from './postgresql-session.ts';
 import type { Server } from './session.ts';
 
@@ -7,7 +7,7 @@ export const pgliteServer: Server = {
   name: 'pglite',
   dialect: 'postgresql',
   async connect() {
-    const database = await PGlite.create();
+    const database = await startPglite();
     return postgresqlSession({
       async run(statement) {
         await database.query(statement);

@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
@@ -11,6 +11,7 @@ import { mix32 } from '../../src/random.ts';
 import { lookupOf } from '../../src/typing/catalog.ts';
 import { takes } from '../grammar/pglite-verdict.ts';
 import { outcomeOf } from '../parser/reading.ts';
+import { startPglite } from '../support/pglite.ts';
 
 /** The catalog is the server's, and what is made of it is what the server makes of it. */
 const it = suite('types of expressions');
@@ -18,7 +19,7 @@ const it = suite('types of expressions');
 let server: PGlite;
 
 it.before(async () => {
-  server = await PGlite.create({ extensions: { btree_gist, cube, earthdistance, intarray, pg_trgm } });
+  server = await startPglite({ btree_gist, cube, earthdistance, intarray, pg_trgm });
   for (const name of ['btree_gist', 'cube', 'earthdistance', 'intarray', 'pg_trgm']) {
     await server.exec(`CREATE EXTENSION ${name}`);
   }

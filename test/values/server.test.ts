@@ -1,4 +1,4 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { cube } from '@electric-sql/pglite/contrib/cube';
 import { earthdistance } from '@electric-sql/pglite/contrib/earthdistance';
@@ -13,6 +13,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { extensionTypes } from '../../grammar/postgresql/extension-types.ts';
 import { compile } from '../../src/index.ts';
+import { startPglite } from '../support/pglite.ts';
 import { sampled } from '../support/sample.ts';
 
 /** The server names its types, and each of them is filled: PGlite is the same version as the grammar's, with contrib. */
@@ -32,7 +33,7 @@ const EXTENSIONS = { citext, cube, earthdistance, hstore, intarray, isn, lo, ltr
 let server: PGlite;
 
 it.before(async () => {
-  server = await PGlite.create({ extensions: EXTENSIONS });
+  server = await startPglite(EXTENSIONS);
   for (const name of Object.keys(EXTENSIONS)) await server.exec(`CREATE EXTENSION ${name}`);
 });
 
