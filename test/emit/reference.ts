@@ -5,7 +5,7 @@ import { keyFor, mix32, type Seed, seedOf, seedOfTable } from '../../src/random.
 import type { Distribution } from '../../src/values/distribution.ts';
 import { type Domain, distributionsOf, radicesOf, valueText } from '../../src/values/domain.ts';
 import { digitSizes, type Part } from '../../src/values/part.ts';
-import { quantileTable } from '../../src/values/quantile-table.ts';
+import { type QuantileTable, quantileTable } from '../../src/values/quantile-table.ts';
 
 /*
  * The slow reference of what the kernels draw and write: plain, one value at a time, in whole numbers of any size.
@@ -27,9 +27,20 @@ function scaled(hash: number, size: number): number {
   return Number((BigInt(hash) * BigInt(size)) >> 32n);
 }
 
+/** The tables of distributions by their sizes: a table is made of thousands of quantiles. */
+const tables = new WeakMap<Distribution, Map<number, QuantileTable>>();
+
+function quantileTableOf(distribution: Distribution, size: number): QuantileTable {
+  const bySize = tables.get(distribution) ?? new Map<number, QuantileTable>();
+  tables.set(distribution, bySize);
+  const table = bySize.get(size) ?? quantileTable(distribution, size);
+  bySize.set(size, table);
+  return table;
+}
+
 /** The rank of a hash by a distribution: its upper bits choose a cell of the table, the others a line in it and the point on that. */
 function skewed(hash: number, distribution: Distribution, size: number): number {
-  const { cells, bits } = quantileTable(distribution, size);
+  const { cells, bits } = quantileTableOf(distribution, size);
   const rest = (hash * 2 ** bits) % 4294967296;
   const cell = new DataView(cells.buffer, Math.floor(hash / 2 ** (32 - bits)) * 40, 40);
   const line = rest < cell.getUint32(0, true) ? 8 : 24;
