@@ -10,7 +10,7 @@ import { Bundle, cachePath } from '../../src/cli/bundle.ts';
 import { type compile, dialectNames } from '../../src/index.ts';
 import { fixturesOf } from '../fixtures/fixture.ts';
 import { sampled } from '../support/sample.ts';
-import { BUNDLED, MAIN, rowsmith } from './harness.ts';
+import { BUNDLED, MODULES, rowsmith } from './harness.ts';
 
 const FOLDER = fileURLToPath(new URL('../../cli/', import.meta.url));
 const DDL = "CREATE TABLE t (id INT NOT NULL PRIMARY KEY, name VARCHAR(20), day DATE CHECK (day > DATE '2020-01-01'))";
@@ -88,7 +88,7 @@ const GENERATED = dialectNames.flatMap((dialect) => [[dialect], [dialect, '--job
 for (const flags of sampled(GENERATED, 3)) {
   test(`the bundled command does as the modules do: ${flags.join(' ')}`, async () => {
     const args = ['generate', '--rows', '30000', '--seed', '1', '--dialect', ...flags];
-    assert.equal(await rowsmith(args, DDL), await rowsmith(args, DDL, MAIN));
+    assert.equal(await rowsmith(args, DDL), await rowsmith(args, DDL, MODULES));
   });
 }
 
@@ -99,7 +99,7 @@ for (const args of [
   ['generate', '--dialect', 'mysql', 'x'],
 ]) {
   test(`the bundled command does as the modules do: ${args.join(' ')}`, async () => {
-    assert.equal(await rowsmith(args, DDL), await rowsmith(args, DDL, MAIN));
+    assert.equal(await rowsmith(args, DDL), await rowsmith(args, DDL, MODULES));
   });
 }
 
