@@ -143,7 +143,7 @@ it('works as a command', async () => {
   const written = await output(folder, join(folder, 'node_modules/.bin/rowsmith'), ...args);
   assert.match(written, /^INSERT INTO `t`/);
   assert.is(await output(folder, 'npx', '--offline', 'rowsmith', ...args), written);
-  assert.is(await output(folder, 'npx', '--offline', 'rowsmith', '--version'), `${version}\n`);
+  assert.is(await output(folder, join(folder, 'node_modules/.bin/rowsmith'), '--version'), `${version}\n`);
 });
 
 it('works as a command of the checkout', async () => {
