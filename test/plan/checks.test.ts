@@ -1,9 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { postgresql } from '../../grammar/postgresql/index.ts';
-import { type DrawnRow, truthOf } from '../../src/expression/condition.ts';
+import { compiledCondition, type DrawnRow, isEvaluable } from '../../src/expression/condition.ts';
 import { scopeOf } from '../../src/expression/scope.ts';
-import { Refusal, Unevaluable } from '../../src/expression/value.ts';
 import { type CompiledTable, compile, DdlError, type DialectName } from '../../src/index.ts';
 import { alternativesOf } from '../../src/plan/facts/alternatives.ts';
 import { NO_COLUMN_FACTS } from '../../src/plan/facts/column-facts.ts';
@@ -178,25 +177,20 @@ function drawn(values: ReadonlyMap<string, string | null>): DrawnRow {
 
 /** The checks of a table that its rows break, each with a row: none, unless a warning names the check. */
 function broken(table: CompiledTable, rows: number, seed: string): readonly string[] {
+  const written = writtenRows(table, { rows, seed });
+  if (table.warnings.length > 0) return [];
+  const scope = scopeOf(table.table, postgresql.semantics);
+  const conditions = table.table.checks
+    .filter(({ expression }) => isEvaluable(expression, scope))
+    .map(({ expression }) => compiledCondition(expression, scope));
   const found: string[] = [];
-  for (const row of writtenRows(table, { rows, seed })) {
+  for (const row of written) {
     const values = drawn(valuesBy(table, row));
-    const scope = scopeOf(table.table, postgresql.semantics);
-    for (const { expression } of table.table.checks) {
-      if (isBroken(() => truthOf(expression, scope, values))) found.push(`(${row.join(', ')})`);
+    for (const { verdict } of conditions) {
+      if (verdict(values) === 'fails') found.push(`(${row.join(', ')})`);
     }
   }
-  return table.warnings.length > 0 ? [] : found;
-}
-
-function isBroken(truth: () => boolean | null): boolean {
-  try {
-    return truth() === false;
-  } catch (error) {
-    if (error instanceof Unevaluable) return false;
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
+  return found;
 }
 
 /** Tables whose rows keep their checks, or that are compiled with a warning that they may not. */
@@ -343,9 +337,9 @@ function passingRow(types: readonly string[], checks: readonly string[]): string
       dialect: 'postgresql',
     });
     const scope = scopeOf(table, postgresql.semantics);
-    return table.checks.map(({ expression }) => {
+    return table.checks.flatMap(({ expression }) => {
       const condition = expression.kind === 'logical' ? expression.operands[0] : undefined;
-      return (row: DrawnRow) => condition !== undefined && truthOf(condition, scope, row) === true;
+      return condition === undefined ? [] : [compiledCondition(condition, scope)];
     });
   });
   const [as = [], bs = [], cs = []] = types.map((type) =>
@@ -355,7 +349,7 @@ function passingRow(types: readonly string[], checks: readonly string[]): string
     for (const b of bs) {
       for (const c of cs) {
         const values = new Map(Object.entries({ a, b, c }));
-        const passes = conditions.every((condition) => condition(drawn(values)));
+        const passes = conditions.every(({ verdict }) => verdict(drawn(values)) !== 'fails');
         if (passes) return [a, b, c].join(', ');
       }
     }
