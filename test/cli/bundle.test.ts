@@ -85,7 +85,7 @@ test('the bundled command is a script that a shell can start', () => {
 
 const GENERATED = dialectNames.flatMap((dialect) => [[dialect], [dialect, '--jobs', '2']]);
 
-for (const flags of sampled(GENERATED, 3)) {
+for (const flags of sampled(GENERATED, 2)) {
   test(`the bundled command does as the modules do: ${flags.join(' ')}`, async () => {
     const args = ['generate', '--rows', '30000', '--seed', '1', '--dialect', ...flags];
     assert.equal(await rowsmith(args, DDL), await rowsmith(args, DDL, MODULES));
@@ -110,7 +110,7 @@ test('the bundled library knows of fixtures what the modules know', () => {
   const library: { readonly compile?: typeof compile } = Object(new Bundle(FOLDER).load('./library.cjs'));
   for (const dialect of dialectNames) {
     const fixtures = fixturesOf(dialect).filter((_, place) => place % FIXTURE_STEP === 0);
-    for (const { ddl, path, error, warnings } of sampled(fixtures, 4)) {
+    for (const { ddl, path, error, warnings } of sampled(fixtures, 10)) {
       // Those of constraints/ take long to plan, and use nothing that the others do not.
       if (error !== undefined || path.startsWith('constraints/')) continue;
       const codes = library.compile?.(ddl, { dialect }).warnings.map(({ code }) => code);

@@ -15,6 +15,7 @@ import { mix32, seedOf } from '../../src/random.ts';
 import { resultOf } from '../../src/steps.ts';
 import { radicesOf, valueText } from '../../src/values/domain.ts';
 import { parsedAll, scopeFor } from '../expression/expressions.ts';
+import { sampledCount } from '../support/sample.ts';
 
 const COLUMNS: Readonly<Record<DialectName, string>> = {
   postgresql: `i int, j smallint NOT NULL, w bigint NOT NULL, n numeric(6,2), m numeric(12,4) NOT NULL, x numeric,
@@ -117,7 +118,7 @@ for (const dialect of ['postgresql', 'mysql'] as const) {
     let next = 0;
     const chance = () => mix32(next++ * 0x9e3779b1) >>> 1;
     const seen = { conditions: 0, withSteps: 0, rows: 0, sure: 0, passing: 0 };
-    const conditions = Array.from({ length: 1500 }, () => conditionOf(chance));
+    const conditions = Array.from({ length: sampledCount(1500, 3) }, () => conditionOf(chance));
     const expressions = parsedAll(conditions, dialect, columns);
     program.tables.enter();
     startBlock(BLOCK_ROWS, program.lanes.count);

@@ -10,7 +10,7 @@ import { templatesOf } from './templates.ts';
 
 /** Expressions made of each form, and of so many forms one is in a sample. */
 const TIMES = Number(process.env['EXPRESSION_TIMES'] ?? '40');
-const FORM_STEP = 5;
+const FORM_STEP = 10;
 
 /** Whether the server says what is said here. A loose server only warns, while it reads, of what it refuses to write. */
 function agrees(ours: Answer, theirs: ServerAnswer, dialect: DialectName): boolean {

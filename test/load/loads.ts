@@ -184,7 +184,7 @@ export function addLoads(it: Test, name: ServerName): void {
 }
 
 /** Of so many fixtures, one is in a sample: all of them take most of a minute. */
-const FIXTURE_STEP = 20;
+const FIXTURE_STEP = 40;
 
 /** Every fixture that the server is to take. */
 function addFixtures(it: Test, { dialect, name }: Server, connection: Connection): void {

@@ -68,7 +68,7 @@ const GROWING: Readonly<Record<string, Growing>> = {
 };
 
 /** Of so many kinds of parts, one is in a sample. */
-const STEP = 4;
+const STEP = 6;
 
 /** What may be added to linear growth, as a factor: logarithms, and what is made once. */
 const SLACK = 1.5;

@@ -1,11 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CompiledTable, compile, type DialectName } from '../../src/index.ts';
+import { sampledCount } from '../support/sample.ts';
 import { writtenRows } from './parsed-rows.ts';
 
 /** Rows that are looked at where the keys allow more, and values that are looked at in all. */
-const MOST_ROWS = 100_000;
-const MOST_VALUES = 400_000;
+const MOST_ROWS = sampledCount(100_000, 4);
+const MOST_VALUES = sampledCount(400_000, 8);
 
 interface Case {
   readonly dialect: DialectName;

@@ -111,7 +111,7 @@ function faultsOf(tables: readonly string[], dialect: DialectName): { faulty: st
 }
 
 /** Where a sample is asked for, each so many-th table is read back. */
-const STEP = 12;
+const STEP = 20;
 
 for (const dialect of dialectNames) {
   const families = {

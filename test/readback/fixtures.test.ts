@@ -12,7 +12,7 @@ const ROWS = 150;
 const BATCH_SIZE = 40;
 
 /** Where a sample is asked for, each so many-th fixture is read back. */
-const STEP = 12;
+const STEP = 20;
 
 for (const dialect of dialectNames) {
   for (const { path, ddl, error, rows } of sampled(fixturesOf(dialect), STEP)) {

@@ -10,3 +10,8 @@ const isSample = process.env[SAMPLE_VARIABLE] === '1';
 export function sampled<Case>(cases: readonly Case[], step: number): readonly Case[] {
   return isSample ? cases.filter((_, place) => place % step === 0) : cases;
 }
+
+/** So many, or where a sample is asked for a `part`-th of them. */
+export function sampledCount(count: number, part: number): number {
+  return isSample ? Math.ceil(count / part) : count;
+}
