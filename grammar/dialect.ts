@@ -443,8 +443,6 @@ export interface Dialect {
   readonly typeSchemas: readonly string[];
   /** Types by the name that the catalog stores, which may be quoted; no user's type is found before them. */
   readonly systemTypes: Readonly<Record<string, TypeRow>>;
-  /** The server's own tables that a table may copy, by name, behind a schema that is not the first of `typeSchemas`: their columns. */
-  readonly systemRelations: Readonly<Record<string, string>>;
   /** Types of extensions by name: they stand in any schema, and a user's type of this name is found before them. */
   readonly extensionTypes: Readonly<Record<string, TypeRow>>;
   /** Types that no column can have, in lower case. */

@@ -52,7 +52,6 @@ export const mysql: Dialect = {
   emptyTables: false,
   types,
   systemTypes: {},
-  systemRelations: {},
   extensionTypes: {},
   pseudoTypes: new Set(),
   typeSchemas: ['mariadb_schema', 'oracle_schema', 'maxdb_schema'],

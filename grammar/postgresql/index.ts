@@ -19,7 +19,6 @@ import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
 import { operators } from './operators.ts';
 import { pseudoTypes } from './pseudo-types.ts';
-import { systemRelations } from './system-relations.ts';
 import { systemTypes } from './system-types.ts';
 import { types } from './types.ts';
 
@@ -58,7 +57,6 @@ export const postgresql: Dialect = {
   emptyTables: true,
   types,
   systemTypes,
-  systemRelations,
   extensionTypes,
   pseudoTypes,
   typeSchemas: ['pg_catalog'],

@@ -6,7 +6,6 @@ import { inherit } from './copy.ts';
 import type { TableDraft, TableEffect } from './draft.ts';
 import { faultOfInheritance } from './inheritance.ts';
 import { undivided } from './repartition.ts';
-import { inheritedTable } from './source.ts';
 import { faultOfParameter, faultOfPlace } from './storage.ts';
 import { unknownColumns } from './tables.ts';
 
@@ -81,7 +80,7 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
   },
 
   inherits(table, { tables: names = [] }, { parser, offset }) {
-    const parents = names.map((name) => inheritedTable(parser, name, offset)).filter((parent) => parent !== undefined);
+    const parents = names.map((name) => parser.tables.find(name)).filter((parent) => parent !== undefined);
     const [own] = parents.filter((parent) => parent === table);
     if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
     table.inherits = parents.length < names.length;

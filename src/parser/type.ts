@@ -41,11 +41,7 @@ function makeArray(type: TypeDraft, dimensions: number): void {
 }
 
 /** A type of this shape, without a spelling. */
-export function typeOfShape(
-  shape: Shape,
-  characterSet: string | null = null,
-  collation: string | null = null,
-): TypeDraft {
+function typeOfShape(shape: Shape, characterSet: string | null = null, collation: string | null = null): TypeDraft {
   return { shape, base: null, characterSet, collation, nullable: true, domainChecks: NONE, inner: NONE, written: '' };
 }
 
@@ -135,7 +131,7 @@ function systemName(name: readonly string[], { systemTypes, dialect }: Parser['g
 }
 
 /** The type under a type of the system's, in the catalog. */
-export function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
+function baseOf(system: string | null, { dialect: { catalog } }: Parser['grammar']): string | null {
   return system === null || catalog === null ? null : (catalog.domains[system] ?? system);
 }
 

@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysis } from '../../grammar/postgresql/analysis.ts';
 import { pseudoTypes } from '../../grammar/postgresql/pseudo-types.ts';
-import { systemRelations } from '../../grammar/postgresql/system-relations.ts';
 import { outcomeOf } from '../parser/reading.ts';
 import { startPglite } from '../support/pglite.ts';
 import { takes } from './pglite-verdict.ts';
@@ -54,29 +53,6 @@ it('types that no key holds, and types that take no collation', async () => {
       const statement = `CREATE TABLE t (a ${type} ${clause})`;
       assert.is(outcomeOf('postgresql', statement) === 'read', await takes(server, statement), statement);
     }
-  }
-});
-
-it('tables of the system', async () => {
-  const { rows } = await server.query<{ name: string; columns: string }>(
-    `SELECT CASE nspname WHEN 'pg_catalog' THEN '' ELSE nspname || '.' END || relname AS name,
-       string_agg(attname || ':' || typname || CASE WHEN attnotnull THEN '!' ELSE '' END, ' ' ORDER BY attnum) AS columns
-     FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace JOIN pg_attribute ON attrelid = c.oid
-       JOIN pg_type t ON t.oid = atttypid
-     WHERE attnum > 0 AND NOT attisdropped AND nspname IN ('pg_catalog', 'information_schema') GROUP BY nspname, relname`,
-  );
-  const known = new Map(rows.map(({ name, columns }) => [name, columns]));
-  for (const [name, columns] of Object.entries(systemRelations)) {
-    let type = '';
-    const spelled = columns
-      .trim()
-      .split(/\s+/)
-      .map((word) => {
-        const [column, own] = word.split(':');
-        type = own ?? type;
-        return `${column}:${type}`;
-      });
-    assert.is(spelled.join(' '), known.get(name), name);
   }
 });
 
