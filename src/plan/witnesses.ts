@@ -12,7 +12,7 @@ import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
 import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
-import type { Check, Expression, Table } from '../ir.ts';
+import type { Check, ColumnType, Expression, Table } from '../ir.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Budget, shareOf } from './allowance.ts';
@@ -21,7 +21,6 @@ import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
-import { documentConstant } from './facts/json-schema.ts';
 import type { Plan, ResiduePlan } from './plan.ts';
 
 /** Columns that are tried together at most. */
@@ -314,6 +313,22 @@ function constantsIn(expression: Expression): readonly string[] {
     else waiting.push(...operandsOf(next));
   }
   return found;
+}
+
+const DOCUMENT: ColumnType = {
+  shape: { kind: 'json', binary: true },
+  written: 'JSON',
+  base: null,
+  characterSet: null,
+  collation: null,
+  nullable: true,
+  domainChecks: [],
+  inner: [],
+};
+
+/** A document, as it is compared with others: a text alone would be one beside documents. */
+function documentConstant(value: string): Expression {
+  return { kind: 'cast', operand: { kind: 'string', value }, type: DOCUMENT };
 }
 
 /** One of the rows' values for one column, one of the combinations for several. */

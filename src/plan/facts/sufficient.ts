@@ -2,7 +2,6 @@ import type { Expression } from '../../ir.ts';
 import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
 import { patternOfFormat, spanOfText } from './date-format.ts';
-import { schemaCondition } from './json-schema.ts';
 import { openRanges, rangesOfLength } from './listed-ranges.ts';
 import { numeric } from './numeric.ts';
 import { constantOf } from './operand.ts';
@@ -86,13 +85,6 @@ const PREDICATES: Readonly<Record<string, Rewriting>> = {
 
   json_exists: ({ arguments: [document, path] }) =>
     document === undefined || path === undefined ? null : call('json_contains_path', document, text('one'), path),
-
-  json_schema_valid({ arguments: [schema, document] }, columns) {
-    const wanted = schema === undefined ? undefined : constantOf(schema, columns.semantics);
-    return document === undefined || typeof wanted !== 'string'
-      ? null
-      : schemaCondition(wanted, document, columns.semantics.regex);
-  },
 };
 
 const predicates: ReadonlyMap<string, Rewriting> = new Map(Object.entries(PREDICATES));
