@@ -1,6 +1,6 @@
 /**
- * Builds dist, from nothing. With --if-changed only where something that goes into it has changed since: its sources, the
- * packages, or Node.js, whose V8 keeps what it has made of the command.
+ * Builds dist, from nothing. With --if-changed only where something that goes into it has changed since: its sources or the
+ * packages.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -46,7 +46,7 @@ function build() {
 
 /** Tells apart what a build is made of: also a file that is gone. */
 function hashOfSources() {
-  const sum = createHash('sha256').update(process.version);
+  const sum = createHash('sha256');
   const inFolders = FOLDERS.filter((folder) => existsSync(join(TOP, folder))).flatMap((folder) =>
     readdirSync(join(TOP, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name))

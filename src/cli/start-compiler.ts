@@ -1,6 +1,6 @@
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Bundle } from './bundle.ts';
+import { createRequire } from 'node:module';
+import { enableCompileCache } from './compile-cache.ts';
 
-/** The thread of `rowsmith serve` that compiles, out of the bundle that lies beside this file: with what V8 made of it before. */
-new Bundle(dirname(fileURLToPath(import.meta.url))).load('./compiler.cjs');
+/** The thread of `rowsmith serve` that compiles, out of the bundle that lies beside this file; threads do not share a cache that is on. */
+enableCompileCache();
+createRequire(import.meta.url)('./compiler.cjs');

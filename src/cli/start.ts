@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Bundle } from './bundle.ts';
+import { createRequire } from 'node:module';
+import { enableCompileCache } from './compile-cache.ts';
 
 /** The command of the package: main.ts, out of the bundle that lies beside this file. */
-new Bundle(dirname(fileURLToPath(import.meta.url))).load('./cli.cjs');
+enableCompileCache();
+createRequire(import.meta.url)('./cli.cjs');

@@ -15,7 +15,7 @@ function inFolders(...folders: string[]): Source[] {
 const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:build|cli|http|kernels|node)\//.test(path));
 
 /** The only files that see the process they are in: the others get what they need as arguments. */
-const ENTRY_FILES = ['src/cli/main.ts', 'src/build/warm.ts'];
+const ENTRY_FILES = ['src/cli/main.ts'];
 
 /** Folders and files of the product, from the bottom to the top. Each may import what is below, and its own folder. */
 const LAYERS: readonly (readonly string[])[] = [

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cachePath } from '../../src/cli/bundle.ts';
 
 /** The top of the checkout, seen from where this file is compiled to. */
 const CHECKOUT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -105,9 +104,8 @@ it('is packed without tests, and with what a reader looks for', async () => {
   const scripts = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'].map(
     (name) => `dist/cli/${name}`,
   );
-  const caches = ['cli.cjs', 'library.cjs'].map((name) => cachePath('dist/cli', name));
   const notices = 'dist/THIRD-PARTY-NOTICES';
-  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', notices, ...scripts, ...caches];
+  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', notices, ...scripts];
   assert.equal(others.sort(), expected.sort());
   // The bundle has them.
   assert.equal(
