@@ -1,6 +1,7 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
 import { type HugeInterval, hugeParts } from './huge.ts';
+import { listedParts } from './listed-number.ts';
 import { type Meaning, type MomentForm, REFERENCE_DAY, type Spread } from './meaning.ts';
 import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
@@ -13,6 +14,8 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
     const interval = truths(request) ?? narrowed(request.facts, numberOf, TRUTH, legal);
     return numbersOf(shape, request, interval, truthSpread(request.meanings));
   }
+  const listed = listedNumbers(request, legal);
+  if (listed !== null) return { kind: 'integer', literal: 'bare', parts: listed };
   const meant = request.distinct ? null : meantNumbers(request.meanings, legal);
   const natural = meant ?? { first: 1, last: request.computedWith ? 1000 : 1_000_000_000 };
   const within = { first: Math.max(natural.first, legal.first), last: Math.min(natural.last, legal.last) };
@@ -138,6 +141,12 @@ function meantNumbers(meanings: readonly Meaning[], legal: Interval): Meant | nu
     if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, legal);
   }
   return null;
+}
+
+/** Those of a thing that other columns pick, too, where the first meaning of numbers lists them; null: it does not. */
+function listedNumbers({ meanings, facts, distinct }: DomainRequest, legal: Interval): readonly Part[] | null {
+  const form = meanings.find(({ numbers }) => numbers !== undefined)?.numbers;
+  return form === undefined || distinct ? null : listedParts(form, facts, 0, legal);
 }
 
 /** Seconds since 1970 that a type holds at least where moments are counted in it. */

@@ -1,8 +1,9 @@
 import { unitOrdinal } from './exact.ts';
 import { numberPart, roundParts } from './integer.ts';
+import { listedParts } from './listed-number.ts';
 import type { NumberForm } from './meaning.ts';
 import type { Part } from './part.ts';
-import { type DomainRequest, type Facts, type Interval, narrowed, numberOf } from './request.ts';
+import { type DomainRequest, type Facts, type Interval, narrowed } from './request.ts';
 import { spreadPart, weightedPool } from './spread.ts';
 
 /** What a type of numbers with a point holds. */
@@ -19,11 +20,18 @@ interface Held {
 export function meantNumberParts({ meanings, facts, distinct }: DomainRequest, held: Held): readonly Part[] | null {
   if (distinct) return null;
   for (const { numbers } of meanings) {
-    const parts =
-      numbers === undefined ? null : (listedParts(numbers, facts, held) ?? countedParts(numbers, facts, held));
+    if (numbers === undefined) continue;
+    const kept = Math.min(numbers.scale ?? 0, held.scale);
+    const parts = listedParts(numbers, facts, kept, wholeOf(held, kept)) ?? countedParts(numbers, facts, held);
     if (parts !== null) return parts;
   }
   return null;
+}
+
+/** The whole numbers that leave room for so many digits behind the point. */
+function wholeOf({ precision, scale, unsigned, floats = false }: Held, kept: number): Interval {
+  const limit = 10 ** (precision - (floats ? kept : scale)) - 1;
+  return { first: unsigned ? 0 : -limit, last: limit };
 }
 
 /** Numbers between the ends of a form, with as many digits behind the point as look natural. */
@@ -65,38 +73,4 @@ function endedParts({ endings, spread }: NumberForm, { first, last }: Interval, 
     { kind: 'constant', text: '.' },
     { kind: 'digits', width: kept, first: 0, size: unit, distribution: { kind: 'weights', weights } },
   ];
-}
-
-/** Numbers of a list that other columns pick from, too, with digits behind them that vary. */
-function listedParts(
-  { listed, scale = 0 }: NumberForm,
-  { least, most, ...facts }: Facts,
-  held: Held,
-): readonly Part[] | null {
-  if (listed === undefined) return null;
-  const entries = listed.entries();
-  const kept = Math.min(scale, held.scale);
-  const written = entries.map((entry) => shortened(entry, kept));
-  const numbers = written.map(Number);
-  const [lowest, highest] = [Math.min(...numbers) - 1, Math.max(...numbers) + 1];
-  const isFree =
-    facts.excluded.length === 0 && facts.legalLeast === null && facts.legalMost === null && facts.step === null;
-  const isAbove = least === null || (numberOf(least.value) ?? Number.POSITIVE_INFINITY) <= lowest;
-  const isBelow = most === null || (numberOf(most.value) ?? Number.NEGATIVE_INFINITY) >= highest;
-  const whole = held.precision - (held.floats === true ? kept : held.scale);
-  const isHeld = Math.max(Math.abs(lowest), Math.abs(highest)) < 10 ** whole;
-  if (!isFree || !isAbove || !isBelow || !isHeld || (held.unsigned && lowest < 0)) return null;
-  const [first = ''] = written;
-  const behind = first.includes('.') ? first.length - first.indexOf('.') - 1 : 0;
-  const free = Math.min(kept - behind, 9);
-  const digits: readonly Part[] = free > 0 ? [{ kind: 'digits', width: free, first: 0, size: 10 ** free }] : [];
-  const point: readonly Part[] = free > 0 && behind === 0 ? [{ kind: 'constant', text: '.' }] : [];
-  return [{ kind: 'pool', entries: written, picks: listed.picks }, ...point, ...digits];
-}
-
-/** A number without what it has beyond so many digits behind the point. */
-function shortened(text: string, digits: number): string {
-  const point = text.indexOf('.');
-  if (point < 0) return text;
-  return digits === 0 ? text.slice(0, point) : text.slice(0, point + 1 + digits);
 }
