@@ -184,9 +184,18 @@ export const places: readonly MeaningRow[] = [
     ]),
   },
   {
+    name: 'place.inhabitants of a city',
+    names: 'city/population, city/inhabitant, city/population count, city/total population, city population',
+    numbers: {
+      first: 500,
+      last: 22_000_000,
+      spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 },
+      listed: { picks: 'place.city', entries: () => listOf('cityPopulations') },
+    },
+  },
+  {
     name: 'place.inhabitants',
-    names:
-      'city/population, town/population, population, inhabitant, district/population, population count, total population, city population',
+    names: 'town/population, population, inhabitant, district/population, population count, total population',
     numbers: { first: 500, last: 22_000_000, spread: { kind: 'lognormal', median: 90_000, sigma: 1.6 } },
   },
 ];

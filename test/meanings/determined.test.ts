@@ -9,6 +9,9 @@ const ROWS = 1000;
 
 /** A table of two columns, of which the first determines the second. */
 const cases: readonly (readonly [dialect: DialectName, table: string])[] = [
+  ['postgresql', 'cities (name varchar(60) NOT NULL, population integer NOT NULL)'],
+  ['mysql', 'cities (name varchar(60) NOT NULL, population INT UNSIGNED NOT NULL)'],
+  ['postgresql', 'cities (name varchar(60) NOT NULL, population numeric(12) NOT NULL CHECK (population > 0))'],
   ['mysql', 'elements (name varchar(30) NOT NULL, atomic_number TINYINT UNSIGNED NOT NULL)'],
   ['postgresql', 'countries (name varchar(60) NOT NULL, numeric_code smallint NOT NULL)'],
   ['mysql', 'users (first_name varchar(40) NOT NULL, gender TINYINT UNSIGNED NOT NULL)'],

@@ -251,6 +251,8 @@ const MEANINGS: readonly string[] = [
   't.lat decimal: place.latitude',
   't.longitude float: place.longitude',
   't.timezone: place.time zone',
+  't.population integer: place.inhabitants',
+  'geo_cities.population integer: place.inhabitants of a city',
   't.language: place.language',
   't.locale: place.locale',
   'companies.name: company.name',
