@@ -16,7 +16,10 @@ const topLevelDomains = once(() =>
   listOf('countryCodes2').map((code) => `.${code === 'GB' ? 'uk' : code.toLowerCase()}`),
 );
 
-/** Tables of countries: each row is of one country. */
+const continentNames = once(() => [[picked('place.continent', [...CONTINENTS.keys()])]]);
+const continentCodes = once(() => [[picked('place.continent', [...CONTINENTS.values()])]]);
+
+/** Tables of countries and of continents: each row is of one. */
 export const countries: readonly MeaningRow[] = [
   {
     name: 'place.name of a country',
@@ -105,5 +108,17 @@ export const countries: readonly MeaningRow[] = [
     name: 'place.language of a country',
     names: 'country/language, country/language code, country/locale, country/default language',
     texts: once(() => [[countryPool('countryLocales')], [countryPool('countryLanguages')]]),
+  },
+  {
+    name: 'place.name of a continent',
+    names: 'continent/name, continent/continent, continent/continent name, continent/title',
+    texts: continentNames,
+    unique: continentNames,
+  },
+  {
+    name: 'place.code of a continent',
+    names: 'continent/code, continent/continent code, continent/abbreviation, continent/short code',
+    texts: continentCodes,
+    unique: continentCodes,
   },
 ];

@@ -59,6 +59,7 @@ export const languages: readonly MeaningRow[] = [
     names:
       'time zone, time zone name, time zone id, user time zone, time zone identifier, iana time zone, time zone/name, zone id text, olson name, local time zone, time zone code',
     texts: timeZone,
+    unique: once(() => [[pool(listOf('timeZones'))]]),
   },
   {
     name: 'place.time zone offset',

@@ -138,10 +138,10 @@ export const places: readonly MeaningRow[] = [
   },
   {
     name: 'place.continent',
-    names: 'continent, continent name, continent/name, world region',
+    names: 'continent, continent name, world region',
     texts: once(() => [[cityPool('cityContinents')], ...continentsByCode()]),
   },
-  { name: 'place.continent code', names: 'continent code, continent/code', texts: continentsByCode },
+  { name: 'place.continent code', names: 'continent code', texts: continentsByCode },
   {
     name: 'place.postal code',
     names:
