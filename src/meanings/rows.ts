@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { addresses } from './addresses.ts';
+import { animals } from './animals.ts';
 import { banking } from './banking.ts';
 import { calendar, durations } from './calendar.ts';
 import { commerce } from './commerce.ts';
@@ -71,6 +72,7 @@ export const rows: readonly MeaningRow[] = [
   ...health,
   ...vitals,
   ...transport,
+  ...animals,
   ...science,
   ...leisure,
   ...states,

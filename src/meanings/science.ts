@@ -344,24 +344,4 @@ export const science: readonly MeaningRow[] = [
     names: 'crop yield, harvest yield, yield kg, harvest quantity, yield per hectare, yield ton',
     numbers: between(0.2, 90_000, lognormal(1_200, 1), 1),
   },
-  {
-    name: 'animal.kind',
-    names:
-      'animal, animal type, animal name, animal kind, pet type, pet species, animal/type, pet/type, livestock type, pet kind, animal category, pet/species',
-    texts: once(() => [
-      [weighted({ dog: 40, cat: 34, rabbit: 7, bird: 7, hamster: 4, horse: 4, fish: 3 })],
-      [weighted({ dog: 40, cat: 34 })],
-    ]),
-  },
-  {
-    name: 'animal.pet name',
-    names: 'pet name, pet/name, animal/name, dog name, horse name, dog/name, horse/name',
-    texts: once(() => [[pool(words('petNames'))], [pool(within(words('petNames'), 5))]]),
-    unique: once(() => [[pool(words('petNames')), text(' '), digits(6)]]),
-  },
-  {
-    name: 'animal.breed',
-    names: 'breed, dog breed, pet breed, breed name, dog/breed, animal/breed, animal breed, breed/name, pet/breed',
-    texts: once(() => [[pool(words('dogBreeds'))], [pool(within(words('dogBreeds'), 12))]]),
-  },
 ];

@@ -9,6 +9,9 @@ const ROWS = 1000;
 
 /** A table of two columns, of which the first determines the second. */
 const cases: readonly (readonly [dialect: DialectName, table: string])[] = [
+  ['postgresql', 'pets (breed varchar(40) NOT NULL, species varchar(20) NOT NULL)'],
+  ['mysql', "pets (breed varchar(40) NOT NULL, species ENUM ('dog', 'cat', 'other') NOT NULL)"],
+  ['postgresql', "pets (breed text NOT NULL, species text NOT NULL CHECK (species IN ('cat', 'dog')))"],
   ['postgresql', 'cities (name varchar(60) NOT NULL, population integer NOT NULL)'],
   ['mysql', 'cities (name varchar(60) NOT NULL, population INT UNSIGNED NOT NULL)'],
   ['postgresql', 'cities (name varchar(60) NOT NULL, population numeric(12) NOT NULL CHECK (population > 0))'],
