@@ -212,7 +212,7 @@ export const internet: readonly MeaningRow[] = [
   {
     name: 'web.operating system',
     names:
-      'operating system, operating system name, platform, device operating system, operating system/name, device platform, client operating system, user operating system, operating system family, platform name, client platform, platform/name, server operating system, application platform, operating system type',
+      'operating system, operating system name, platform, device operating system, operating system/name, device platform, client operating system, user operating system, operating system family, platform name, client platform, platform/name, application platform, operating system type',
     texts: once(() => [
       [
         weighted({
@@ -226,6 +226,25 @@ export const internet: readonly MeaningRow[] = [
       ],
       [weighted({ Windows: 44, macOS: 14, iOS: 18, Android: 20, Linux: 4 })],
       [oneOf('iOS Mac Win')],
+    ]),
+  },
+  {
+    name: 'web.operating system of a server',
+    names:
+      'server operating system, server/operating system, host/operating system, node/operating system, instance/operating system, virtual machine/operating system, host operating system, guest operating system',
+    texts: once(() => [
+      [
+        weighted({
+          'Ubuntu 24.04': 24,
+          'Ubuntu 22.04': 22,
+          'Debian 12': 18,
+          'Windows Server 2022': 12,
+          'Amazon Linux 2023': 8,
+          'Rocky Linux 9': 8,
+          'Red Hat Enterprise Linux 9': 8,
+        }),
+      ],
+      [weighted({ Ubuntu: 46, Debian: 18, Windows: 12, RHEL: 16 })],
     ]),
   },
   {

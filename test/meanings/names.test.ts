@@ -282,6 +282,8 @@ const MEANINGS: readonly string[] = [
   't.mac: network.hardware address',
   't.port integer: network.port',
   't.user_agent: web.user agent',
+  't.os: web.operating system',
+  'servers.os: web.operating system of a server',
   't.http_method: web.request method',
   't(path).method: web.request method beside a path',
   't.status_code integer: web.response status',
