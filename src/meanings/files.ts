@@ -44,6 +44,11 @@ const uniqueImages = (folder: string, endings: string) => (): readonly (readonly
   [number(1, 99_999_999), oneOf(endings)],
 ];
 
+/** Where servers keep what programs need, and the programs. */
+const PARENTS = '/home/ /opt/ /srv/ /mnt/ /data/ /usr/local/ /var/lib/ /var/log/ /var/www/';
+const PROGRAMS =
+  'api app archive backup billing blog cache crm import mail media orders portal reports shop uploads web wiki';
+
 const PICTURES = '.jpg .png .webp';
 
 /** Files and pictures, and what they are. */
@@ -61,7 +66,7 @@ export const files: readonly MeaningRow[] = [
   {
     name: 'file.path',
     names:
-      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, directory path, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, install path, backup path, local path, remote path, working directory, home directory, storage location, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
+      'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, storage location, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
     texts: once(() => [
       [
         text('/'),
@@ -80,9 +85,16 @@ export const files: readonly MeaningRow[] = [
     unique: once(() => [[text('/files/'), pool(FILES), text('-'), number(1, 9_999_999), suffixes()]]),
   },
   {
+    name: 'file.directory',
+    names:
+      'directory path, directory/path, folder path, folder/path, root directory, base directory, working directory, home directory, install path, install directory, log directory, data directory, upload directory',
+    texts: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS)], [oneOf('/srv /opt /tmp /var /home')]]),
+    unique: once(() => [[oneOf(PARENTS), oneOf(PROGRAMS), text('-'), number(1, 999_999)]]),
+  },
+  {
     name: 'file.folder',
     names:
-      'directory, folder, folder name, folder/name, directory name, directory/name, folder path, folder/path, directory/path, mailbox, mailbox/name, parent folder, root directory, base directory, bucket, bucket name, bucket/name, storage bucket, collection/folder, s 3 bucket',
+      'directory, folder, folder name, folder/name, directory name, directory/name, mailbox, mailbox/name, parent folder, bucket, bucket name, bucket/name, storage bucket, collection/folder, s 3 bucket',
     texts: once(() => [
       [
         oneOf(

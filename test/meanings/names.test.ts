@@ -290,6 +290,7 @@ const MEANINGS: readonly string[] = [
   't.referrer: web.referrer',
   't.utm_source: web.utm source',
   't.file_name: file.name',
+  'users.home_directory: file.directory',
   't.mime_type: file.media type',
   't.file_extension: file.extension',
   't.image_url: file.image',
