@@ -12,7 +12,6 @@ const NAMES = [
   'color-name',
   'countries-list',
   'mime-db',
-  'statuses',
 ];
 /** Only kept away from the pools what it lists. */
 const FILTERS = ['badwords-list'];

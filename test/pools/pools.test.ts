@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { COMPOSITIONS, LISTS, LOOKUPS } from '../../src/pools/en.ts';
 import { ENTITIES, PACKAGES, type PoolName, pool } from '../../src/pools/pools.ts';
+import { importsOf, projectFiles, type Source, withoutComments } from '../layout/sources.ts';
 
 /** The top of the checkout, seen from where this file is compiled to. */
 const TOP = new URL('../../../', import.meta.url);
@@ -27,8 +29,6 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
   ['cityTimeZones', /^[A-Z]\w+(?:\/[A-Za-z_-]+){1,2}$/],
   ['cityCurrencies', /^[A-Z]{3}$/],
   ['cityPhonePrefixes', /^\+[1-9]\d{0,5}$/],
-  ['cityLanguages', /^[a-z]{2}$/],
-  ['cityLocales', /^[a-z]{2}_[A-Z]{2}$/],
   ['cityPostalCodes', /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/],
   ['countryCodes2', /^[A-Z]{2}$/],
   ['countryCodes3', /^[A-Z]{3}$/],
@@ -40,13 +40,11 @@ const FORMS: readonly (readonly [PoolName, RegExp])[] = [
   ['currencyNumbers', /^\d{3}$/],
   ['currencyDecimals', /^[0-4]$/],
   ['languageCodes', /^[a-z]{2}$/],
-  ['stateCodes', /^[A-Z]{2}$/],
   ['airlineCodes', /^[A-Z0-9]{2}$/],
   ['airportCodes', /^[A-Z]{3}$/],
   ['colorHexes', /^#[0-9a-f]{6}$/],
   ['fileExtensions', /^[a-z0-9]{2,5}$/],
   ['mimeTypes', /^[a-z]+\/[\w.+-]+$/],
-  ['httpStatuses', /^[1-5]\d\d$/],
 ];
 
 /** What the meanings count on, at least. */
@@ -58,16 +56,12 @@ const SIZES: readonly (readonly [PoolName, number])[] = [
   ['currencyCodes', 140],
   ['jobTitles', 300],
   ['products', 400],
-  ['companies', 500],
   ['catchPhrases', 400],
-  ['buzzPhrases', 400],
   ['teamNames', 200],
   ['gitBranches', 150],
   ['commitMessages', 300],
   ['adjectives', 800],
   ['nouns', 800],
-  ['verbs', 800],
-  ['adverbs', 300],
 ];
 
 const it = suite('the pools');
@@ -107,10 +101,12 @@ it('hold what belongs together at one rank', () => {
     ),
     ['Illinois', 'IL', 'United States', 'USA', 'America/Chicago'],
   );
-  assert.equal(
-    beside('Munich', 'cities', 'cityLatitudes', 'cityLongitudes', 'cityCurrencies', 'cityPhonePrefixes', 'cityLocales'),
-    ['48.13', '11.57', 'EUR', '+49', 'de_DE'],
-  );
+  assert.equal(beside('Munich', 'cities', 'cityLatitudes', 'cityLongitudes', 'cityCurrencies', 'cityPhonePrefixes'), [
+    '48.13',
+    '11.57',
+    'EUR',
+    '+49',
+  ]);
   assert.equal(
     beside('France', 'countries', 'countryCodes2', 'countryNumbers', 'countryCapitals', 'countryContinents'),
     ['FR', '250', 'Paris', 'Europe'],
@@ -129,10 +125,39 @@ it('hold what belongs together at one rank', () => {
   assert.equal(beside('Robert', 'firstNames', 'firstNameGenders'), ['male']);
   assert.equal(beside('Narita International Airport', 'airports', 'airportCodes', 'airportCities'), ['NRT', 'Tokyo']);
   assert.equal(beside('pdf', 'fileExtensions', 'mimeTypes'), ['application/pdf']);
-  assert.equal(beside('404', 'httpStatuses', 'httpReasons'), ['Not Found']);
 });
 
 it('name each pool once', () => assert.equal(repeated(names), []));
+
+/** Calls in a source that name a pool: of `pool` by the name that its file imports it under, and of the helpers that pick from it. */
+function drawnBy(source: Source): string[] {
+  if (!importsOf(source).some((path) => path === 'src/pools/pools.ts' || path === HELPERS)) return [];
+  const text = withoutComments(source.text);
+  const [, alias = 'pool'] = text.match(/\bpool as (\w+)[^;]* from '[./]+\/pools\/pools\.ts'/) ?? [];
+  return [...text.matchAll(/\b(\w+)\('(\w+)'\)/g)]
+    .filter(([, callee = '']) => [alias, 'cityPool', 'countryPool'].includes(callee))
+    .map(([, , name = '']) => name);
+}
+
+/** Where helpers take a pool's name. */
+const HELPERS = 'src/meanings/place-names.ts';
+
+/** The pools that a lookup or a composition is made of; none where the pool is a list. */
+function madeOf(name: string): string[] {
+  const entryOf = (table: object): unknown => (Object.hasOwn(table, name) ? Reflect.get(table, name) : []);
+  return [entryOf(LOOKUPS), entryOf(COMPOSITIONS)].flatMap((entry) => JSON.stringify(entry).match(/\w+/g) ?? []);
+}
+
+it('are all drawn from: a list that nothing reads would only make the library larger', () => {
+  const drawn = new Set(projectFiles('src/').flatMap(drawnBy));
+  // A set goes on to what is added to it meanwhile.
+  for (const name of drawn) for (const part of madeOf(name)) drawn.add(part);
+  const all = [LISTS, LOOKUPS, COMPOSITIONS].flatMap((table) => Object.keys(table));
+  assert.equal(
+    all.filter((name) => !drawn.has(name)),
+    [],
+  );
+});
 
 it('hold printable ASCII without quotes and backslashes, and no empty value', () => {
   for (const name of names) {

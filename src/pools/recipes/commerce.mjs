@@ -3,7 +3,6 @@ import { compose, composition, distinct, entity, isPlain, list, toAscii } from '
 
 const FAKER = '@faker-js/faker';
 
-const COMPANIES = 500;
 const PHRASES = 400;
 /** Products of each kind: an adjective and, for most, a material before the noun. */
 const OF_A_PRODUCT = 6;
@@ -240,30 +239,6 @@ const AIRPORT_CITIES = pairs(
     'MSP Minneapolis,SSA Salvador,FRA Frankfurt',
 );
 
-const CARD_NETWORKS = [
-  'Visa',
-  'Mastercard',
-  'American Express',
-  'Discover',
-  'JCB',
-  'Diners Club',
-  'UnionPay',
-  'Maestro',
-];
-const PAYMENT_METHODS = [
-  'Credit Card',
-  'Debit Card',
-  'PayPal',
-  'Bank Transfer',
-  'Cash',
-  'Apple Pay',
-  'Google Pay',
-  'Direct Debit',
-  'Invoice',
-  'Gift Card',
-  'Check',
-  'Voucher',
-];
 const ACCOUNT_NAMES = [
   'Checking Account',
   'Savings Account',
@@ -282,18 +257,6 @@ const ACCOUNT_NAMES = [
   'Accounts Payable',
   'Accounts Receivable',
 ];
-const TRANSACTION_TYPES = [
-  'deposit',
-  'withdrawal',
-  'payment',
-  'invoice',
-  'transfer',
-  'refund',
-  'fee',
-  'interest',
-  'purchase',
-  'adjustment',
-];
 
 /** `MAD Madrid` is a code and what belongs to it. */
 function pairs(text) {
@@ -301,34 +264,20 @@ function pairs(text) {
 }
 
 export function commerce({ locales, chance }) {
-  const { airline, commerce: shop, company, finance, vehicle } = locales.en;
+  const { airline, commerce: shop, company, finance } = locales.en;
   return [
-    composition([FAKER, 'chance'], 'companies', COMPANIES, [
-      '{lastNames} {companySuffixes}',
-      '{lastNames} and {lastNames}',
-      '{lastNames}, {lastNames} and {lastNames}',
-      '{lastNames}-{lastNames}',
-    ]),
-    list([FAKER], 'companySuffixes', company.legal_entity_type),
     list([FAKER], 'companyAdjectives', company.adjective.map(capital)),
     list([FAKER], 'companyDescriptors', company.descriptor),
     list([FAKER], 'companyNouns', company.noun),
     composition([FAKER], 'catchPhrases', PHRASES, ['{companyAdjectives} {companyDescriptors} {companyNouns}']),
-    list([FAKER], 'buzzVerbs', company.buzz_verb.map(capital)),
-    list([FAKER], 'buzzAdjectives', company.buzz_adjective),
     list([FAKER], 'buzzNouns', company.buzz_noun),
-    composition([FAKER], 'buzzPhrases', PHRASES, ['{buzzVerbs} {buzzAdjectives} {buzzNouns}']),
     list([], 'industries', INDUSTRIES),
     list([], 'companyDepartments', COMPANY_DEPARTMENTS),
     list(['chance'], 'jobTitles', chance.get('profession').filter(isJobTitle)),
-    list([FAKER], 'jobAreas', locales.en.person.job_area),
     entity([], products(), { products: ({ name }) => name, productCategories: ({ category }) => category }),
     list([FAKER], 'shopDepartments', [...shop.department, ...PRODUCTS.map(([category]) => category), ...CATEGORIES]),
     list([FAKER], 'materials', [...shop.product_name.material, 'Leather', 'Glass', 'Wool', 'Linen', 'Copper', 'Paper']),
     entity([], vehicles(), { vehicleMakes: ({ make }) => make, vehicleModels: ({ model }) => model }),
-    list([FAKER], 'vehicleTypes', vehicle.type),
-    list([FAKER], 'vehicleFuels', vehicle.fuel),
-    list([FAKER], 'bicycleTypes', vehicle.bicycle_type),
     entity([FAKER], plainNames(airline.airline), {
       airlines: ({ name }) => name,
       airlineCodes: ({ iataCode }) => iataCode,
@@ -344,9 +293,6 @@ export function commerce({ locales, chance }) {
     }),
     list([FAKER], 'accountTypes', finance.account_type),
     list([], 'accountNames', ACCOUNT_NAMES),
-    list([], 'transactionTypes', TRANSACTION_TYPES),
-    list([], 'paymentMethods', PAYMENT_METHODS),
-    list([], 'cardNetworks', CARD_NETWORKS),
   ];
 }
 

@@ -1,5 +1,5 @@
-/** Books, music, food, animals, colours and science. */
-import { compose, composition, entity, isPlain, list, sample, toAscii } from './text.mjs';
+/** Genres of books, food, pets, teams, colours and the elements. */
+import { compose, composition, entity, isPlain, list, sample } from './text.mjs';
 
 const FAKER = '@faker-js/faker';
 
@@ -18,12 +18,9 @@ const ODD_CREATURES = [
 ];
 
 const DISHES = 200;
-/** Of long lists, as many as a table shows: all of them would make the library a tenth larger. */
-const TITLES = 400;
-const BREEDS = 150;
 
 export function culture({ locales, badWords, colors }) {
-  const { animal, book, color, food, music, science, team } = locales.en;
+  const { animal, book, color, food, science, team } = locales.en;
   const bad = new Set(badWords);
   const decent = (texts) =>
     texts.filter(
@@ -33,34 +30,11 @@ export function culture({ locales, badWords, colors }) {
           .split(/[^a-z]+/)
           .some((word) => bad.has(word)),
     );
-  /** Songs and artists are of all languages and tastes. */
-  const titles = (texts) => decent(texts).filter((text) => /^[A-Z][A-Za-z0-9 ,.&-]+$/.test(text));
-  const { bird, cat, dog, fish, horse, pet_name, type } = animal;
   return [
-    list([FAKER], 'bookTitles', titles(book.title)),
-    list([FAKER], 'bookAuthors', titles(book.author.map(toAscii))),
     list([FAKER], 'bookGenres', book.genre.filter(isPlain)),
-    list([FAKER], 'bookPublishers', sample(150, titles(book.publisher))),
-    list([FAKER], 'bookFormats', book.format),
-    list([FAKER], 'bookSeries', titles(book.series)),
-    list([FAKER], 'songs', sample(TITLES, titles(music.song_name))),
-    list([FAKER], 'artists', sample(TITLES, titles(music.artist))),
-    list([FAKER], 'albums', sample(TITLES, titles(music.album))),
-    list([FAKER], 'musicGenres', titles(music.genre)),
     list([FAKER], 'dishes', [...food.dish.map(capital), ...composedDishes(food)].slice(0, DISHES)),
     list([FAKER], 'ingredients', sample(250, decent(food.ingredient))),
-    list([FAKER], 'fruits', food.fruit),
-    list([FAKER], 'vegetables', food.vegetable),
-    list([FAKER], 'spices', food.spice),
-    list([FAKER], 'meats', food.meat),
-    list([FAKER], 'cuisines', food.ethnic_category),
-    list([FAKER], 'animals', type),
-    list([FAKER], 'birds', sample(BREEDS, decent(bird).filter(isPlain))),
-    list([FAKER], 'fishes', decent(fish)),
-    list([FAKER], 'dogBreeds', sample(BREEDS, decent(dog))),
-    list([FAKER], 'catBreeds', cat),
-    list([FAKER], 'horseBreeds', sample(BREEDS, horse)),
-    list([FAKER], 'petNames', pet_name),
+    list([FAKER], 'petNames', animal.pet_name),
     list([FAKER], 'teamCreatures', team.creature.filter((name) => !ODD_CREATURES.includes(name)).map(capital)),
     composition([FAKER], 'teamNames', 200, ['{states} {teamCreatures}']),
     entity(
@@ -69,22 +43,13 @@ export function culture({ locales, badWords, colors }) {
         color.human.filter((name) => name in colors),
         colors,
       ),
-      colorColumns('colors', 'colorHexes'),
+      { colors: ({ name }) => name, colorHexes: ({ hex }) => hex },
     ),
-    entity(['color-name'], colorsOf(Object.keys(colors), colors), colorColumns('cssColors', 'cssColorHexes')),
     entity([FAKER], science.chemical_element, {
       chemicalElements: ({ name }) => name,
       chemicalSymbols: ({ symbol }) => symbol,
       chemicalNumbers: ({ atomicNumber }) => atomicNumber,
     }),
-    entity(
-      [FAKER],
-      science.unit.filter(({ symbol }) => isPlain(symbol)),
-      {
-        units: ({ name }) => name,
-        unitSymbols: ({ symbol }) => symbol,
-      },
-    ),
   ];
 }
 
@@ -104,8 +69,4 @@ function composedDishes({ adjective, meat, vegetable, fruit }) {
 function colorsOf(names, colors) {
   const hex = (part) => part.toString(16).padStart(2, '0');
   return names.map((name) => ({ name, hex: `#${colors[name].map(hex).join('')}` }));
-}
-
-function colorColumns(names, hexes) {
-  return { [names]: ({ name }) => name, [hexes]: ({ hex }) => hex };
 }

@@ -8,7 +8,6 @@ import colors from 'color-name';
 import * as countriesList from 'countries-list';
 import { currencies } from 'countries-list/currencies';
 import mimeTypes from 'mime-db';
-import statuses from 'statuses';
 import { packages } from '../sources.mjs';
 import { commerce } from './commerce.mjs';
 import { culture } from './culture.mjs';
@@ -30,7 +29,6 @@ export function english() {
     countriesList,
     currencies,
     mimeTypes,
-    statuses,
   };
   const entities = [people, places, words, commerce, culture, technology].flatMap((recipe) => recipe(sources));
   const all = (part) => entities.flatMap((entity) => Object.entries(entity[part]));

@@ -1,4 +1,4 @@
-/** Persons: first names with their gender, last names, forms of address. */
+/** Persons: first names with their gender, last names. */
 import { distinct, entity, isPlain, list, toAscii } from './text.mjs';
 
 /** How many first names of each gender. */
@@ -13,20 +13,12 @@ const ENGLISH = ['en', 'en_AU', 'en_ZA'];
 const OTHER = ['en_GH', 'en_IN', 'en_NG', 'de', 'es', 'it', 'fr', 'nl', 'pl'];
 
 export function people({ locales, chance }) {
-  const { prefix, suffix } = locales.en.person;
   return [
     entity(BOTH, firstNames(locales, chance), {
       firstNames: ({ name }) => name,
       firstNameGenders: ({ gender }) => gender,
     }),
     entity(BOTH, lastNames(locales, chance), { lastNames: (name) => name }),
-    entity([FAKER], distinct([...prefix.male, ...prefix.generic]), { malePrefixes: (text) => text }),
-    entity([FAKER], distinct([...prefix.female, ...prefix.generic].sort(commonPrefixFirst)), {
-      femalePrefixes: (text) => text,
-    }),
-    list([FAKER], 'nameSuffixes', suffix),
-    list([FAKER], 'sexes', locales.en.person.sex),
-    list([FAKER], 'genders', locales.en.person.gender),
     list([FAKER], 'zodiacSigns', locales.en.person.western_zodiac_sign),
     list(
       ['chance'],
@@ -36,13 +28,7 @@ export function people({ locales, chance }) {
         .map(({ name }) => name)
         .filter(isSingular),
     ),
-    list([FAKER], 'bios', locales.en.person.bio_part),
   ];
-}
-
-function commonPrefixFirst(left, right) {
-  const order = ['Ms.', 'Mrs.', 'Dr.', 'Miss'];
-  return order.indexOf(left) - order.indexOf(right);
 }
 
 /** The source has some in the plural. */

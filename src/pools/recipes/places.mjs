@@ -87,7 +87,7 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
   const countries = countriesOf(locales, countriesList, cityMapping);
   const byCode = new Map(countries.map((country) => [country.code2, country]));
   const cities = citiesOf(cityMapping, byCode, regionCodes(locales));
-  const { state, state_abbr, time_zone } = { ...locales.en.location, ...locales.base.date };
+  const { state, time_zone } = { ...locales.en.location, ...locales.base.date };
   return [
     entity(
       ['city-timezones', COUNTRIES, FAKER],
@@ -128,13 +128,11 @@ export function places({ locales, cityTimezones, countriesList, currencies }) {
       languageCodes: ({ code }) => code,
       languages: ({ name }) => name,
     }),
-    entity([FAKER], state, { states: (name) => name, stateCodes: (_, index) => state_abbr[index] }),
-    list([COUNTRIES], 'continents', Object.values(countriesList.continents)),
+    entity([FAKER], state, { states: (name) => name }),
     list([COUNTRIES], 'locales', localesOf(countriesList, countries)),
     list([FAKER, 'city-timezones'], 'timeZones', [...cities.map(({ timeZone }) => timeZone), ...time_zone]),
     list([FAKER], 'counties', locales.en.location.county),
     list([FAKER], 'streetNames', sample(STREETS, locales.en.location.street_name)),
-    list([FAKER], 'streetSuffixes', commonSuffixes(locales)),
   ];
 }
 
@@ -146,24 +144,10 @@ function cityLookups() {
     cityContinents: 'countryContinents',
     cityCurrencies: 'countryCurrencies',
     cityPhonePrefixes: 'countryPhonePrefixes',
-    cityLanguages: 'countryLanguages',
-    cityLocales: 'countryLocales',
   };
   return Object.fromEntries(
     Object.entries(pools).map(([name, pool]) => [name, ['cityCountryCodes2', 'countryCodes2', pool]]),
   );
-}
-
-/** The endings that street names have most often come first. */
-function commonSuffixes(locales) {
-  const { street_name, street_suffix } = locales.en.location;
-  const uses = new Map();
-  for (const name of street_name) {
-    const suffix = name.split(' ').at(-1);
-    uses.set(suffix, (uses.get(suffix) ?? 0) + 1);
-  }
-  const used = street_suffix.filter((suffix) => uses.has(suffix));
-  return used.sort((left, right) => uses.get(right) - uses.get(left));
 }
 
 /** Countries that ISO 3166-1 has, with most inhabitants of cities first. */

@@ -53,35 +53,6 @@ const PROGRAMMING_LANGUAGES = [
   'Racket',
   'D',
 ];
-const OPERATING_SYSTEMS = [
-  'Windows 11',
-  'Windows 10',
-  'macOS 15',
-  'macOS 14',
-  'Ubuntu 24.04',
-  'Ubuntu 22.04',
-  'Debian 12',
-  'Fedora 41',
-  'iOS 18',
-  'iOS 17',
-  'Android 15',
-  'Android 14',
-  'Android 13',
-  'Red Hat Enterprise Linux 9',
-  'CentOS Stream 9',
-  'Arch Linux',
-  'openSUSE Leap 15.6',
-  'Alpine Linux 3.20',
-  'Linux Mint 22',
-  'FreeBSD 14',
-  'Chrome OS',
-  'Windows Server 2022',
-  'iPadOS 18',
-  'Rocky Linux 9',
-  'Amazon Linux 2023',
-];
-const BROWSERS = ['Chrome', 'Safari', 'Edge', 'Firefox', 'Opera', 'Samsung Internet', 'Brave', 'Vivaldi'];
-const DEVICES = ['desktop', 'mobile', 'tablet', 'laptop', 'smart tv', 'console', 'wearable'];
 const DATABASES = [
   'PostgreSQL',
   'MySQL',
@@ -103,24 +74,6 @@ const DATABASES = [
   'ClickHouse',
   'InfluxDB',
   'DuckDB',
-];
-const COLLATIONS = [
-  'utf8mb4_0900_ai_ci',
-  'utf8mb4_general_ci',
-  'utf8mb4_unicode_ci',
-  'utf8mb4_bin',
-  'utf8_general_ci',
-  'utf8_unicode_ci',
-  'utf8_bin',
-  'latin1_swedish_ci',
-  'latin1_general_ci',
-  'latin1_bin',
-  'ascii_general_ci',
-  'ascii_bin',
-  'en_US.utf8',
-  'de_DE.utf8',
-  'C',
-  'POSIX',
 ];
 const COMMIT_VERBS = [
   'add',
@@ -145,35 +98,6 @@ const COMMIT_VERBS = [
   'optimize',
 ];
 const BRANCH_KINDS = ['feature', 'bugfix', 'hotfix', 'release', 'chore', 'docs', 'refactor', 'test'];
-const LOG_LEVELS = ['INFO', 'DEBUG', 'WARN', 'ERROR', 'TRACE', 'FATAL', 'NOTICE', 'CRITICAL'];
-const PROTOCOLS = ['https', 'http', 'ftp', 'ssh', 'tcp', 'udp', 'smtp', 'imap', 'mqtt', 'ws', 'wss', 'sftp'];
-const HTTP_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
-const TOP_LEVEL_DOMAINS = [
-  'com',
-  'net',
-  'org',
-  'info',
-  'biz',
-  'io',
-  'dev',
-  'app',
-  'co',
-  'de',
-  'uk',
-  'fr',
-  'nl',
-  'eu',
-  'es',
-  'it',
-  'pl',
-  'ru',
-  'cn',
-  'jp',
-  'br',
-  'in',
-  'au',
-  'ca',
-];
 const LICENCES = [
   'MIT',
   'Apache-2.0',
@@ -199,61 +123,27 @@ const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const COMPUTERS = ['Windows NT 10.0; Win64; x64', 'Macintosh; Intel Mac OS X 10_15_7', 'X11; Linux x86_64'];
 const VERSIONS = [120, 123, 126, 128, 130, 131];
 
-export function technology({ locales, mimeTypes, statuses }) {
+export function technology({ locales, mimeTypes }) {
   const { hacker } = locales.en;
-  const { database, internet, system, color } = locales.base;
-  const { abbreviation } = locales.base.hacker;
   return [
     entity(['mime-db'], fileTypes(mimeTypes), {
       fileExtensions: ({ extension }) => extension,
       mimeTypes: ({ type }) => type,
     }),
-    list(
-      [FAKER],
-      'directories',
-      system.directory_path.filter((path) => !path.includes('+')),
-    ),
-    entity(
-      ['statuses'],
-      Object.entries(statuses.message)
-        .map(([code, message]) => ({ code, message }))
-        .filter(({ message }) => !message.includes("'")),
-      {
-        httpStatuses: ({ code }) => code,
-        httpReasons: ({ message }) => message,
-      },
-    ),
-    list([], 'httpMethods', HTTP_METHODS),
     list([], 'userAgents', userAgents()),
-    list([], 'browsers', BROWSERS),
-    list([], 'devices', DEVICES),
-    list([], 'operatingSystems', OPERATING_SYSTEMS),
     list([], 'programmingLanguages', PROGRAMMING_LANGUAGES),
-    list([], 'protocols', PROTOCOLS),
-    list([], 'topLevelDomains', TOP_LEVEL_DOMAINS),
-    list([], 'logLevels', LOG_LEVELS),
     list([], 'licences', LICENCES),
-    list([FAKER], 'emailProviders', locales.en.internet.free_email),
-    list([FAKER], 'jwtAlgorithms', internet.jwt_algorithm),
-    list([FAKER], 'colorSpaces', color.space),
     list([], 'databases', DATABASES),
-    list([FAKER], 'databaseEngines', ['InnoDB', ...database.engine]),
-    list([FAKER], 'databaseTypes', database.type),
-    list([FAKER], 'databaseCollations', [...COLLATIONS, ...database.collation]),
-    list([FAKER], 'databaseColumns', locales.en.database.column),
     list(
       [FAKER],
       'hackerNouns',
       hacker.noun.filter((noun) => !noun.includes(' ')),
     ),
-    list([FAKER], 'hackerVerbs', hacker.verb),
     list([FAKER], 'hackerAdjectives', hacker.adjective),
-    list([FAKER], 'hackerAbbreviations', abbreviation),
     list([], 'branchKinds', BRANCH_KINDS),
     composition([FAKER], 'gitBranches', 150, ['{branchKinds}/{commitVerbs}-{hackerNouns}']),
     list([], 'commitVerbs', COMMIT_VERBS),
     composition([FAKER], 'commitMessages', 300, ['{commitVerbs} {hackerAdjectives} {hackerNouns}']),
-    list([FAKER], 'appNames', locales.en.app.name),
   ];
 }
 
