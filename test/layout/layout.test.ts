@@ -48,6 +48,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['pools'],
   ['values'],
   ['meanings'],
+  ['functions'],
   ['expression'],
   ['relation'],
   ['plan'],

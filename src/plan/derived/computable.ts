@@ -1,5 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
 import { columnsOf, isConstant, nodesOf, operandsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
@@ -16,14 +17,14 @@ import {
   call,
   DATE,
   degrees,
+  domainsOf,
   numberInto,
+  numbersWithin,
   readsAs,
   subtracts,
-  TEXTS,
   textInto,
   textsAsTruths,
 } from './conversions.ts';
-import { isMaker, momentsMade, numbersWithin, partsInBounds } from './moment-parts.ts';
 import { ARITHMETIC, daysAdded, isUnsigned, overflowsOfChecks, shapeOf } from './overflows.ts';
 import { castHazards, readingHazards } from './readings.ts';
 import { numbersOf, valuesOf } from './results.ts';
@@ -71,7 +72,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
       nullable || generation === null || !mayLack(generation) ? [] : [asCheck(is(generation, 'null', true), offset)],
     ),
     ...expressions.flatMap(({ expression, offset }) => hazards(expression, known).map((one) => asCheck(one, offset))),
-    ...indexed.flatMap(({ expression, offset }) => yearsOf(expression).map((one) => asCheck(one, offset))),
+    ...indexed.flatMap(({ expression, offset }) => indexedNumbers(expression).map((one) => asCheck(one, offset))),
     ...overflowsOfChecks([...checks, ...predicates(table), ...computed], known),
     ...[...checks, ...expressions].flatMap(({ expression, offset }) =>
       daysAdded(expression, known).map((one) => asCheck(one, offset)),
@@ -88,14 +89,11 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   ];
 }
 
-/** What a functional index of MySQL keeps of a year is of the type YEAR. */
-function yearsOf(expression: Expression): readonly Expression[] {
-  if (expression.kind !== 'call' || expression.name !== 'year') return [];
-  return numbersWithin(expression, FIRST_YEAR, LAST_YEAR);
+/** The numbers that a functional index keeps of what it is over. */
+function indexedNumbers(expression: Expression): readonly Expression[] {
+  const { indexRange } = expression.kind === 'call' ? functionNamed(expression.name) : {};
+  return indexRange === undefined ? [] : numbersWithin(expression, ...indexRange);
 }
-
-const FIRST_YEAR = 1901;
-const LAST_YEAR = 2155;
 
 /** Columns of keys, and those that generated columns of keys are made of. */
 function keyedColumns({ keys }: Table, generated: readonly Column[]): ReadonlySet<string> {
@@ -304,6 +302,13 @@ function predicates({ keys, indexedExpressions }: Table): readonly Check[] {
 /** Nodes of a check at most that are looked through for texts. */
 const MAX_READ_NODES = 300;
 
+/** What the parts of moments that a check makes must be: the server refuses others, whatever the check makes of the moment. */
+function momentsMade(expression: Expression): readonly Expression[] {
+  return nodesOf(expression).flatMap((node) =>
+    node.kind === 'call' && functionNamed(node.name).isMaker ? domainsOf(node) : [],
+  );
+}
+
 /** What a check asks of texts that it takes for values of other types, where it is not evaluated: else these are found. */
 function unread(expression: Expression, known: Known): readonly Expression[] {
   const nodes = nodesOf(expression);
@@ -384,49 +389,33 @@ const TIMES: ReadonlySet<string> = new Set<Shape['kind']>(['date', 'time', 'time
 
 const DAY: Shape = { kind: 'date', zoned: false };
 
-/** Functions of dates, which a text or a number must be to be read. */
-const DATE_FUNCTIONS: ReadonlySet<string> = new Set(
-  'date year month day dayofmonth dayofweek dayofyear week weekday yearweek quarter to_days to_seconds unix_timestamp last_day date_format date_add date_sub adddate subdate datediff timestamp'.split(
-    ' ',
-  ),
-);
-
-const JSON_FUNCTIONS: ReadonlySet<string> = new Set(
-  'json_extract json_value json_unquote json_length json_type json_keys json_contains json_contains_path json_depth json_search'.split(
-    ' ',
-  ),
-);
-
 function callHazards(call: Expression & { kind: 'call' }, known: Known): readonly Expression[] {
   const range = boundsOfRange(call);
   if (range !== null) return evaluable(orderOfBounds(range), known);
-  if (isMaker(call.name)) return evaluable(partsInBounds(call), known);
-  const {
-    name,
-    arguments: [argument, format],
-  } = call;
+  const { isMaker, reads, refuses } = functionNamed(call.name);
+  if (isMaker) return evaluable(domainsOf(call), known);
+  const [argument, format] = call.arguments;
   if (argument === undefined) return [];
   const shape = shapeOf(argument, known);
-  if (shape?.kind === 'integer' && DATE_FUNCTIONS.has(name)) return numberInto(argument, DAY);
+  if (shape?.kind === 'integer' && reads === 'date') return numberInto(argument, DAY);
   if (shape?.kind !== 'text') {
-    return REFUSING.has(name)
-      ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known)
-      : [];
+    return refuses ? evaluable([{ kind: 'is', operand: call, test: 'null', negated: true, other: null }], known) : [];
   }
-  const reading = TEXTS.get(name);
-  if (reading !== undefined) return readsAs(argument, reading);
-  if (DATE_FUNCTIONS.has(name)) return readsAs(argument, DATE);
-  if (JSON_FUNCTIONS.has(name) && name !== 'json_unquote') {
-    return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
+  switch (reads) {
+    case undefined:
+      return [];
+    case 'date':
+      return readsAs(argument, DATE);
+    case 'json':
+      return [{ kind: 'call', name: 'json_valid', arguments: [argument], offset: 0 }];
+    case 'format': {
+      const pattern = format?.kind === 'string' ? patternOfFormat(format.value) : null;
+      return pattern === null ? [] : readsAs(argument, pattern);
+    }
+    default:
+      return readsAs(argument, reads.pattern);
   }
-  const pattern = name === 'str_to_date' && format?.kind === 'string' ? patternOfFormat(format.value) : null;
-  return pattern === null ? [] : readsAs(argument, pattern);
 }
-
-/** Functions that refuse texts which are none of what they read, where these are made of others. */
-const REFUSING: ReadonlySet<string> = new Set(
-  'unhex uuid_to_bin bin_to_uuid from_base64 inet6_aton str_to_date maketime sec_to_time'.split(' '),
-);
 
 function evaluable(expressions: readonly Expression[], { scope, allowance }: Known): readonly Expression[] {
   return expressions.filter((expression) => isEvaluableWithin(expression, scope, allowance));

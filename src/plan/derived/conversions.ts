@@ -1,4 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
+import { ADDRESS, CLOCK, UUID } from '../../functions/patterns.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
 import { numeric } from '../facts/numeric.ts';
@@ -7,19 +9,13 @@ import { compared } from '../facts/predicate.ts';
 /** The days of three decades that every month has. */
 export const DATE = '20[0-2][0-9]-0[1-9]-[12][0-8]';
 
-const TIME = '1[0-9]:[0-5][0-9]:[0-5][0-9]';
-
 const YEAR = '20[0-9][0-9]';
-
-export const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}';
-
-const ADDRESS_OF_4 = '10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]';
 
 /** Addresses by the form of their type. */
 export const ADDRESSES: Readonly<Record<Shape<'network'>['form'], string>> = {
-  inet: ADDRESS_OF_4,
-  cidr: ADDRESS_OF_4,
-  inet4: ADDRESS_OF_4,
+  inet: ADDRESS,
+  cidr: ADDRESS,
+  inet4: ADDRESS,
   inet6: 'fd00::[1-9a-f][0-9a-f]{3}',
 };
 
@@ -36,10 +32,10 @@ export const call = (name: string, ...given: readonly Expression[]): Expression 
   offset: 0,
 });
 
-const between = (operand: Expression, low: number, high: number): readonly Expression[] => [
-  compared('>=', operand, numeric(low)),
-  compared('<=', operand, numeric(high)),
-];
+/** Numbers from the least to the most. */
+export function numbersWithin(operand: Expression, least: number, most: number): readonly Expression[] {
+  return [compared('>=', operand, numeric(least)), compared('<=', operand, numeric(most))];
+}
 
 /** Characters of a value of a type of bytes or bits at most; null: it has no such bound. */
 function charactersOf(shape: Shape): number | null {
@@ -54,7 +50,7 @@ export function textInto(operand: Expression, shape: Shape): readonly Expression
     case 'timestamp':
       return readsAs(operand, DATE);
     case 'time':
-      return readsAs(operand, TIME);
+      return readsAs(operand, CLOCK);
     case 'year':
       return readsAs(operand, YEAR);
     case 'uuid':
@@ -84,27 +80,17 @@ export function numberInto(operand: Expression, shape: Shape): readonly Expressi
   switch (shape.kind) {
     case 'date':
     case 'timestamp':
-      return between(operand, FIRST_DAY, LAST_DAY);
+      return numbersWithin(operand, FIRST_DAY, LAST_DAY);
     case 'time':
-      return between(operand, 0, 59);
+      return numbersWithin(operand, 0, 59);
     case 'enum':
-      return between(operand, 1, shape.labels.length);
+      return numbersWithin(operand, 1, shape.labels.length);
     case 'bits':
-      return between(operand, 0, 2 ** Math.min(shape.length ?? 1, 52) - 1);
+      return numbersWithin(operand, 0, 2 ** Math.min(shape.length ?? 1, 52) - 1);
     default:
       return [];
   }
 }
-
-/** Functions whose coordinates are degrees, with the number of the argument that names another reference system. */
-const OF_DEGREES: ReadonlyMap<string, number | null> = new Map([
-  ['st_srid', 1],
-  ['st_geomfromtext', 1],
-  ['st_geometryfromtext', 1],
-  ['st_pointfromtext', 1],
-  ['st_distance_sphere', null],
-  ['st_geohash', null],
-]);
 
 const MOST_DEGREES = 90;
 
@@ -113,7 +99,7 @@ export function degrees(
   { name, arguments: given }: Expression & { kind: 'call' },
   isNumber: (column: Expression) => boolean,
 ): readonly Expression[] {
-  const place = OF_DEGREES.get(name);
+  const { degrees: place } = functionNamed(name);
   if (place === undefined) return [];
   const system = place === null ? undefined : given[place];
   if (place !== null && (system?.kind !== 'number' || Number(system.text) === 0)) return [];
@@ -121,73 +107,40 @@ export function degrees(
     .flatMap((argument) => [...columnsOf(argument)])
     .map((column): Expression => ({ kind: 'column', name: column, offset: 0 }))
     .filter(isNumber)
-    .flatMap((column) => between(column, -MOST_DEGREES, MOST_DEGREES));
+    .flatMap((column) => numbersWithin(column, -MOST_DEGREES, MOST_DEGREES));
 }
 
-/** Hours of the longest TIME, and the largest power of e that a double holds. */
+/** Hours of the longest TIME. */
 const MOST_HOURS = 838;
-const MOST_POWER = 700;
-
-/** Numbers that functions take. */
-const DOMAINS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['asin', [-1, 1]],
-  ['acos', [-1, 1]],
-  ['asind', [-1, 1]],
-  ['acosd', [-1, 1]],
-  ['factorial', [0, 12]],
-  ['chr', [32, 126]],
-]);
-
-/** Texts that functions read, beside those of dates and documents: bytes of which any text may be made, addresses, shapes on a plane. */
-export const TEXTS: ReadonlyMap<string, string> = new Map([
-  ['unhex', '([3-6][0-9a-f]){1,8}'],
-  ['from_base64', '([Q-Za-e][E-HU-Xk-n0-3][BFJNRVZdhlptx159][A-Za-z0-9+]){1,4}'],
-  ['inet_aton', ADDRESS_OF_4],
-  ['inet6_aton', ADDRESS_OF_4],
-  ['uuid_to_bin', UUID],
-  ...functionsOf('POINT\\([1-9] [1-9]\\)', 'st_geomfromtext st_geometryfromtext st_pointfromtext'),
-  ...functionsOf('POINT\\([1-9] [1-9]\\)', 'geomfromtext geometryfromtext pointfromtext'),
-  ...functionsOf(
-    'LINESTRING\\([1-9] [1-9],[1-9]0 [1-9]0\\)',
-    'st_linefromtext st_linestringfromtext linefromtext linestringfromtext',
-  ),
-  ...functionsOf(
-    'POLYGON\\(\\(0 0,[1-9] 0,[1-9] [1-9],0 0\\)\\)',
-    'st_polyfromtext st_polygonfromtext polyfromtext polygonfromtext',
-  ),
-  ...functionsOf('\\{"type":"Point","coordinates":\\[[1-9],[1-9]\\]\\}', 'st_geomfromgeojson'),
-  ...functionsOf(TIME, 'time hour minute second microsecond time_to_sec timediff'),
-]);
-
-function functionsOf(pattern: string, functions: string): readonly (readonly [string, string])[] {
-  return functions.split(' ').map((name) => [name, pattern]);
-}
-
-/** The months of periods such as 202001. */
-const FIRST_PERIOD = 200_001;
-const LAST_PERIOD = 200_012;
 
 /** What keeps the result of a function of numbers or times within its type. */
-export function bounded({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
-  const [first, second] = given;
-  if (first === undefined) return [];
-  if (name === 'period_add' || name === 'period_diff') {
-    const periods = name === 'period_add' ? [first] : given;
-    return periods.filter((one) => one.kind === 'column').flatMap((one) => between(one, FIRST_PERIOD, LAST_PERIOD));
-  }
-  if (name === 'exp') return [compared('<=', first, numeric(MOST_POWER))];
-  const [least, most] = columnsOf(first).size === 0 ? [] : (DOMAINS.get(name) ?? []);
-  if (least !== undefined && most !== undefined) return between(first, least, most);
-  if (second === undefined) return [];
-  if ((name === 'pow' || name === 'power') && columnsOf(second).size > 0) {
-    return [...between(first, 1, 10), ...between(second, 0, 10)];
-  }
-  if (name !== 'timediff') return [];
+export function bounded(call: Expression & { kind: 'call' }): readonly Expression[] {
+  const { difference, isMaker } = functionNamed(call.name);
+  if (isMaker) return [];
+  const [first, second] = call.arguments;
+  if (difference !== 'time' || first === undefined || second === undefined) return domainsOf(call);
   const hours = (quantity: number): Expression => ({ kind: 'interval', quantity: numeric(quantity), unit: 'hour' });
   return [
     compared('<=', first, compared('+', second, hours(MOST_HOURS))),
     compared('>=', first, compared('+', second, hours(-MOST_HOURS))),
   ];
+}
+
+/** The conditions under which the arguments of a call are among the numbers that its function takes. */
+export function domainsOf({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
+  const { domains = [], hasColumnDomains, domainsUnlessConstant } = functionNamed(name);
+  const deciding = domainsUnlessConstant === undefined ? undefined : given[domainsUnlessConstant];
+  if (domainsUnlessConstant !== undefined && (deciding === undefined || columnsOf(deciding).size === 0)) return [];
+  const isAsked = (argument: Expression): boolean =>
+    hasColumnDomains === true ? argument.kind === 'column' : deciding !== undefined || columnsOf(argument).size > 0;
+  return given.flatMap((argument, i) => {
+    const [least, most] = domains[i] ?? [null, null];
+    if (!isAsked(argument)) return [];
+    return [
+      ...(least === null ? [] : [compared('>=', argument, numeric(least))]),
+      ...(most === null ? [] : [compared('<=', argument, numeric(most))]),
+    ];
+  });
 }
 
 /** Whether an expression takes one number from another, so that it may be negative. */

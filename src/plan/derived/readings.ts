@@ -1,5 +1,6 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { ColumnType, Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { isPart } from '../facts/part-patterns.ts';
@@ -56,16 +57,9 @@ export function castHazards(
   return reading === undefined ? [] : readsAs(operand, reading.includes('|') ? `(${reading})` : reading);
 }
 
-/** Functions that give a part of a text, or all of it. */
-const PARTS: ReadonlySet<string> = new Set(
-  'split_part substring_index left right substr substring regexp_replace replace nullif trim btrim ltrim rtrim'.split(
-    ' ',
-  ),
-);
-
 /** A part of one text as a number: the text is of digits. */
 function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics): readonly Expression[] {
-  if (operand.kind !== 'call' || !PARTS.has(operand.name.split(' ')[0] ?? '')) return [];
+  if (operand.kind !== 'call' || !functionNamed(operand.name.split(' ')[0] ?? '').givesPart) return [];
   const [name, other] = columnsOf(operand);
   if (name === undefined || other !== undefined) return [];
   const column: Expression = { kind: 'column', name, offset: 0 };
@@ -90,15 +84,11 @@ export function readingHazards({ name, arguments: given }: Expression & { kind: 
       return readsAs(last, QUERY);
     case 'xmlparse':
       return readsAs(first, '<[a-z]{3,8}/>');
-    case 'jsonb_array_length':
-    case 'json_array_length':
-      return [
-        compared('=', call(name === 'json_array_length' ? 'json_typeof' : 'jsonb_typeof', first), {
-          kind: 'string',
-          value: 'array',
-        }),
-      ];
-    default:
-      return [];
+    default: {
+      const { ofJsonArray } = functionNamed(name);
+      return ofJsonArray === undefined
+        ? []
+        : [compared('=', call(ofJsonArray, first), { kind: 'string', value: 'array' })];
+    }
   }
 }

@@ -1,24 +1,10 @@
-import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
+import type { FunctionRecord } from '../../functions/record.ts';
 import type { Column, Table } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
-/** The system of degrees on the earth. */
-const WGS84 = 4326;
-
-type Asked = Partial<Pick<Shape<'spatial'>, 'of' | 'srid'>>;
-
-/** What functions ask of a geometry: a class, or coordinates that are degrees (MySQL 9 manual 14.16.7). */
-const ASKED: ReadonlyMap<string, Asked> = new Map([
-  ...functionsOf({ of: 'polygon' }, 'area exteriorring numinteriorrings numinteriorring interiorringn'),
-  ...functionsOf({ of: 'linestring' }, 'length numpoints pointn startpoint endpoint isclosed'),
-  ...functionsOf({ of: 'geometrycollection' }, 'numgeometries geometryn'),
-  ...functionsOf({ srid: WGS84 }, 'latitude longitude'),
-]);
-
-function functionsOf(asked: Asked, names: string): readonly (readonly [string, Asked])[] {
-  return names.split(' ').map((name) => [`st_${name}`, asked]);
-}
+type Asked = NonNullable<FunctionRecord['ofGeometry']>;
 
 /** A table whose columns of any geometry have the class and the system that the functions ask for which it is computed with. */
 export function withSpatialClasses(table: Table, resolve: Resolve): Table {
@@ -27,7 +13,7 @@ export function withSpatialClasses(table: Table, resolve: Resolve): Table {
   for (const expression of expressionsOf(table)) {
     for (const node of nodesOf(expression)) {
       const [operand] = node.kind === 'call' ? node.arguments : [];
-      const wanted = node.kind === 'call' ? ASKED.get(node.name) : undefined;
+      const wanted = node.kind === 'call' ? functionNamed(node.name).ofGeometry : undefined;
       const column = operand?.kind === 'column' ? resolve(operand.name) : undefined;
       if (wanted !== undefined && column !== undefined) asked.set(column, { ...wanted, ...asked.get(column) });
     }

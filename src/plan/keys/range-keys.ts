@@ -1,19 +1,10 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { intervalOf } from '../facts/interval.ts';
 import { bare } from '../facts/operand.ts';
 import { compared, is, NULL_FUNCTIONS } from '../facts/predicate.ts';
-
-/** Functions that make a range of two bounds (PostgreSQL 18 manual, table 8.27). */
-const CONSTRUCTORS: ReadonlySet<string> = new Set([
-  'int4range',
-  'int8range',
-  'numrange',
-  'daterange',
-  'tsrange',
-  'tstzrange',
-]);
 
 export interface RangeBounds {
   readonly lower: Expression;
@@ -23,7 +14,7 @@ export interface RangeBounds {
 /** The bounds of a range that an expression makes, each without what stands in for its NULL; null: it makes none. */
 export function boundsOfRange(expression: Expression | null): RangeBounds | null {
   const call = expression === null ? null : bare(expression);
-  if (call?.kind !== 'call' || !CONSTRUCTORS.has(call.name)) return null;
+  if (call?.kind !== 'call' || !functionNamed(call.name).makesRange) return null;
   const [lower, upper] = call.arguments.map(withoutFallback);
   return lower === undefined || upper === undefined ? null : { lower, upper };
 }

@@ -1,0 +1,24 @@
+import { arrays } from './arrays.ts';
+import { bytes } from './bytes.ts';
+import { choices } from './choices.ts';
+import { documents } from './documents.ts';
+import { moments } from './moments.ts';
+import { numbers } from './numbers.ts';
+import type { FunctionRecord } from './record.ts';
+import { spatial } from './spatial.ts';
+import { text } from './text.ts';
+import { units } from './units.ts';
+
+const FAMILIES = [arrays, bytes, choices, documents, moments, numbers, spatial, text, units];
+
+/** All that is known of functions, by name; of two words where the second is a unit: `extract year`. */
+export const functions: ReadonlyMap<string, FunctionRecord> = new Map(
+  FAMILIES.flatMap((family) => Object.entries(family)),
+);
+
+const UNKNOWN: FunctionRecord = {};
+
+/** What is known of a function of this name; of one that is not known, nothing. */
+export function functionNamed(name: string): FunctionRecord {
+  return functions.get(name) ?? UNKNOWN;
+}

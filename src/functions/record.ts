@@ -1,0 +1,45 @@
+import type { Shape } from '../../grammar/shape.ts';
+
+/** The least and the most that an argument may be; null: it has no such bound. */
+export type Domain = readonly [least: number | null, most: number | null];
+
+/** What a function reads that takes a text for a value of another kind: dates, JSON, the format of its second argument, or texts of a pattern. */
+export type Reading = 'date' | 'json' | 'format' | { readonly pattern: string };
+
+/**
+ * What the planner knows of a function by its name, whatever the dialect; it is evaluated by the implementations that the
+ * grammar's signatures name. What a record leaves out is not known.
+ */
+export interface FunctionRecord {
+  /* Definedness: where it has a value at all, and is no error. */
+
+  /** What a text must be that stands as its first argument. */
+  readonly reads?: Reading;
+  /** Whether it refuses texts that are none of what it reads. */
+  readonly refuses?: true;
+  /** The numbers that its arguments must be, in their order. */
+  readonly domains?: readonly Domain[];
+  /** Whether these are the domains of columns alone, and not of what is computed. */
+  readonly hasColumnDomains?: true;
+  /** The argument that makes any numbers do where it is a constant. */
+  readonly domainsUnlessConstant?: number;
+  /** Whether a check is an error that calls it with other numbers, whatever the check makes of the result. */
+  readonly isMaker?: true;
+  /** Whether it makes a range of two bounds, which must be in order (PostgreSQL 18 manual, table 8.27). */
+  readonly makesRange?: true;
+  /** What it gives the difference of two moments as: `time`: as one of at most 838 hours. */
+  readonly difference?: 'time';
+  /** Whether its numbers are degrees: always (null), or where the argument of this place names a reference system. */
+  readonly degrees?: number | null;
+  /** What it asks of a geometry: a class, or a reference system (MySQL 9 manual, section 14.16.7). */
+  readonly ofGeometry?: Partial<Pick<Shape<'spatial'>, 'of' | 'srid'>>;
+  /** The function by which a document is known to be an array, which it asks for. */
+  readonly ofJsonArray?: 'json_typeof' | 'jsonb_typeof';
+  /** The numbers that a functional index keeps of it: those of the type YEAR. */
+  readonly indexRange?: readonly [least: number, most: number];
+  /** Whether it gives a part of a text, or all of it. */
+  readonly givesPart?: true;
+}
+
+/** The records of functions that belong together, by name. */
+export type Family = Readonly<Record<string, FunctionRecord>>;
