@@ -1,3 +1,4 @@
+import { magnitudeOf, remainderOf, rootOf } from './number-ranges.ts';
 import type { Family } from './record.ts';
 
 /** The largest power of e that a double holds. */
@@ -5,13 +6,19 @@ const MOST_POWER = 700;
 
 /** Functions of numbers. */
 export const numbers: Family = {
-  exp: { domains: [[null, MOST_POWER]] },
+  abs: { range: ([number]) => magnitudeOf(number), term: 'absolute' },
+  sign: { range: { low: -1, high: 1 } },
+  sin: { range: { low: -1, high: 1 } },
+  cos: { range: { low: -1, high: 1 } },
+  sqrt: { range: ([number]) => rootOf(number) },
+  exp: { domains: [[null, MOST_POWER]], isGrowing: true },
   pow: {
     domains: [
       [1, 10],
       [0, 10],
     ],
     domainsUnlessConstant: 1,
+    isGrowing: true,
   },
   power: {
     domains: [
@@ -19,10 +26,19 @@ export const numbers: Family = {
       [0, 10],
     ],
     domainsUnlessConstant: 1,
+    isGrowing: true,
   },
   asin: { domains: [[-1, 1]] },
   acos: { domains: [[-1, 1]] },
   asind: { domains: [[-1, 1]] },
   acosd: { domains: [[-1, 1]] },
   factorial: { domains: [[0, 12]] },
+  floor: { term: 'floor' },
+  ceil: { term: 'ceiling' },
+  ceiling: { term: 'ceiling' },
+  round: { term: 'round' },
+  trunc: { term: 'truncate' },
+  truncate: { term: 'truncate' },
+  mod: { range: ([number, divisor]) => remainderOf(number, divisor) },
+  conv: { isGrowing: true },
 };

@@ -1,4 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
+import type { NumberRange } from './number-ranges.ts';
 
 /** The least and the most that an argument may be; null: it has no such bound. */
 export type Domain = readonly [least: number | null, most: number | null];
@@ -37,9 +38,58 @@ export interface FunctionRecord {
   readonly ofJsonArray?: 'json_typeof' | 'jsonb_typeof';
   /** The numbers that a functional index keeps of it: those of the type YEAR. */
   readonly indexRange?: readonly [least: number, most: number];
+
+  /* Forward: what its result is. */
+
+  /** The numbers that it gives, or what it makes of those of its arguments. */
+  readonly range?: NumberRange | ((given: readonly NumberRange[]) => NumberRange);
+  /** Whether it gives large numbers of small ones, or of anything. */
+  readonly isGrowing?: true;
+  /** What of the time of loading it gives (PostgreSQL manual 9.9.5, MySQL manual 14.7). */
+  readonly now?: 'date' | 'time';
+  /** The unit of a moment that it gives, as a number or as the moment in which it begins. */
+  readonly unit?: Unit;
+  /** The argument that names such a unit. */
+  readonly unitArgument?: number;
+  /** Whether what it gives is a moment or a date, and no number. */
+  readonly truncates?: true;
+  /** The seconds of the unit of which it counts those between two moments. */
+  readonly secondsOfUnit?: number;
+  /** What it computes, in relations between columns. */
+  readonly term?: FunctionTerm;
+  /** Whether it gives its first argument, or else NULL or one of the others. */
+  readonly passesFirst?: true;
+  /** Whether it gives one of its arguments, or what stands in the document that is the first. */
+  readonly passesMember?: true;
+  /** Whether a text stays as long as it is, or gets shorter. */
+  readonly keepsLength?: true;
+  /** The argument that is the length of the text that it gives. */
+  readonly lengthArgument?: number;
+  /** Where its result stands in its first argument. */
+  readonly piece?: 'start' | 'middle' | 'end';
   /** Whether it gives a part of a text, or all of it. */
   readonly givesPart?: true;
 }
+
+/** Units of moments that whole days, and more, have in common; and hours. */
+export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year' | 'isoyear' | 'decade' | 'century';
+
+/** What functions compute in relations: see TERMS in src/relation/relation.ts. */
+export type FunctionTerm =
+  | 'least'
+  | 'greatest'
+  | 'coalesce'
+  | 'absolute'
+  | 'round'
+  | 'truncate'
+  | 'floor'
+  | 'ceiling'
+  | 'sum'
+  | 'difference'
+  | 'days between'
+  | 'day'
+  | 'year'
+  | 'seconds';
 
 /** The records of functions that belong together, by name. */
 export type Family = Readonly<Record<string, FunctionRecord>>;

@@ -1,18 +1,30 @@
+import { COUNTS } from './number-ranges.ts';
 import type { Family } from './record.ts';
 
 /** Functions of texts. */
 export const text: Family = {
-  trim: { givesPart: true },
+  lower: { keepsLength: true },
+  upper: { keepsLength: true },
+  lcase: { keepsLength: true },
+  ucase: { keepsLength: true },
+  trim: { givesPart: true, keepsLength: true },
   btrim: { givesPart: true },
-  ltrim: { givesPart: true },
-  rtrim: { givesPart: true },
-  left: { givesPart: true },
-  right: { givesPart: true },
-  substr: { givesPart: true },
-  substring: { givesPart: true },
+  ltrim: { givesPart: true, keepsLength: true },
+  rtrim: { givesPart: true, keepsLength: true },
+  reverse: { keepsLength: true },
+  left: { givesPart: true, piece: 'start', lengthArgument: 1 },
+  right: { givesPart: true, piece: 'end', lengthArgument: 1 },
+  substr: { givesPart: true, piece: 'middle', lengthArgument: 2 },
+  substring: { givesPart: true, piece: 'middle', lengthArgument: 2 },
+  mid: { piece: 'middle' },
   split_part: { givesPart: true },
   substring_index: { givesPart: true },
   replace: { givesPart: true },
   regexp_replace: { givesPart: true },
+  length: { range: COUNTS },
+  char_length: { range: COUNTS },
+  character_length: { range: COUNTS },
+  octet_length: { range: COUNTS },
+  ascii: { range: { low: 0, high: 255 } },
   chr: { domains: [[32, 126]] },
 };

@@ -1,8 +1,9 @@
+import { functionCalled } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
-import { LOADED, NOW } from './load-time.ts';
-import { SECONDS_OF, spanOf, spanOfUnit } from './span.ts';
+import { LOADED } from './load-time.ts';
+import { spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
 
 /** What a column's values count: `scale` decimals of numbers or seconds; a date is an instant at midnight. */
@@ -207,74 +208,49 @@ class TermReader {
     return Number.isInteger(count) ? spanConstant(spanOfUnit(count, unit)) : null;
   }
 
-  #call({ name, arguments: given }: Expression & { kind: 'call' }): Typed | null {
-    if (NOW.has(name)) return nowConstant(NOW.get(name) === 'date');
+  #call(call: Expression & { kind: 'call' }): Typed | null {
+    const { record, given } = functionCalled(call);
+    const { now, term, secondsOfUnit } = record;
+    if (now !== undefined) return nowConstant(now === 'date');
     const values = given.map((argument) => this.read(argument));
     const [first = null, second = null] = values;
-    const seconds = SECONDS_OF[name];
-    if (seconds !== undefined) return unitsBetween(seconds, this.#sum('subtract', asInstant(second), asInstant(first)));
-    switch (name) {
+    if (secondsOfUnit !== undefined)
+      return unitsBetween(secondsOfUnit, this.#sum('subtract', asInstant(second), asInstant(first)));
+    switch (term) {
       case 'least':
       case 'greatest':
       case 'coalesce':
-      case 'ifnull':
-        return this.#chain(name === 'ifnull' ? 'coalesce' : name, values);
-      case 'abs': {
+        return this.#chain(term, values);
+      case 'absolute': {
         const operand = typed(first);
-        return operand?.dimension === 'number'
-          ? { ...operand, term: { kind: 'absolute', operand: operand.term } }
-          : null;
+        return operand?.dimension === 'number' ? { ...operand, term: { kind: term, operand: operand.term } } : null;
       }
       case 'round':
-      case 'trunc':
       case 'truncate': {
         const [operand, decimals] = [typed(first), values.length < 2 ? 0 : constantIn(second)];
         if (operand?.dimension !== 'number' || !Number.isInteger(decimals) || Math.abs(decimals) > 9) return null;
-        return name === 'round' ? rounded(operand, 10 ** decimals) : floored(operand, 10 ** decimals);
+        return term === 'round' ? rounded(operand, 10 ** decimals) : floored(operand, 10 ** decimals);
       }
       case 'floor':
-      case 'ceil':
       case 'ceiling': {
         const operand = typed(first);
         if (operand?.dimension !== 'number') return null;
-        return name === 'floor' ? floored(operand, 1) : negated(floored(negated(operand), 1));
+        return term === 'floor' ? floored(operand, 1) : negated(floored(negated(operand), 1));
       }
-      case 'extract epoch': {
+      case 'seconds': {
         const operand = typed(first);
         return operand?.dimension === 'span' ? { ...operand, dimension: 'number' } : null;
       }
-      case 'date_add':
-      case 'adddate':
+      case 'sum':
         return this.#sum('add', first, second);
-      case 'date_sub':
-      case 'subdate':
+      case 'difference':
         return this.#sum('subtract', first, second);
-      case 'datediff': {
-        const [one, other] = [dated(typed(first)), dated(typed(second))];
-        if (one === null || other === null) return null;
-        const [left, right, factor] = sameFactor(one, other) ?? [];
-        if (!left || !right || !factor) return null;
-        const term: Term = { kind: 'subtract', left, right };
-        return { ...one, term, dimension: 'number', factor: DAY * factor, exact: one.exact && other.exact };
-      }
-      case 'date':
+      case 'days between':
+        return daysBetween(dated(typed(first)), dated(typed(second)));
+      case 'day':
         return dated(typed(first));
-      case 'extract year':
-      case 'date_part':
-      case 'year': {
-        if (name === 'date_part' && !(first !== null && 'text' in first && first.text.toLowerCase() === 'year'))
-          return null;
-        const operand = typed(name === 'date_part' ? second : first);
-        return operand?.dimension === 'instant'
-          ? {
-              term: { kind: 'year', operand: operand.term, by: DAY * operand.factor },
-              dimension: 'number',
-              factor: 1,
-              isDate: false,
-              exact: operand.exact,
-            }
-          : null;
-      }
+      case 'year':
+        return yearOf(typed(first));
       default:
         return null;
     }
@@ -467,6 +443,21 @@ function unitsBetween(seconds: number, span: Typed | null): Typed | null {
     isDate: false,
     exact: false,
   };
+}
+
+/** The whole days between two dates. */
+function daysBetween(one: Typed | null, other: Typed | null): Typed | null {
+  if (one === null || other === null) return null;
+  const [left, right, factor] = sameFactor(one, other) ?? [];
+  if (!left || !right || !factor) return null;
+  const term: Term = { kind: 'subtract', left, right };
+  return { ...one, term, dimension: 'number', factor: DAY * factor, exact: one.exact && other.exact };
+}
+
+function yearOf(operand: Typed | null): Typed | null {
+  if (operand?.dimension !== 'instant') return null;
+  const term: Term = { kind: 'year', operand: operand.term, by: DAY * operand.factor };
+  return { term, dimension: 'number', factor: 1, isDate: false, exact: operand.exact };
 }
 
 function dated(operand: Typed | null): Typed | null {

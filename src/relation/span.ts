@@ -50,12 +50,3 @@ export function spanOf(text: string): Span | null {
   }
   return length > 0 && length === text.trim().length ? [shortest, longest] : null;
 }
-
-/** Functions that count whole units between two points in time, and the seconds of a unit. */
-export const SECONDS_OF: Readonly<Record<string, number>> = {
-  'timestampdiff second': 1,
-  'timestampdiff minute': 60,
-  'timestampdiff hour': 3600,
-  'timestampdiff day': 86_400,
-  'timestampdiff week': 7 * 86_400,
-};

@@ -163,7 +163,7 @@ function fits(column: Column, known: Known): readonly Expression[] {
       const isFitting = source?.kind === 'integer' ? isWithin(source, shape) : given.low >= least && given.high <= most;
       if (isFitting) return [];
       const grows =
-        (inner.kind === 'call' && GROWING.has(inner.name)) ||
+        (inner.kind === 'call' && functionNamed(inner.name).isGrowing) ||
         (inner.kind === 'unary' && inner.operator === '~') ||
         (inner.kind === 'binary' && inner.operator === '<<');
       if (inner.kind !== 'column' && shape.bits > 24 && !isKeyed && !grows) {
@@ -190,11 +190,10 @@ function fits(column: Column, known: Known): readonly Expression[] {
 
 /** A column of bytes, or a piece of one: what becomes text must be letters; undefined: it is another expression. */
 function bytesIn(expression: Expression, known: Known): Expression | undefined {
-  const [piece] = expression.kind === 'call' && PIECES.has(expression.name) ? expression.arguments : [expression];
+  const [piece] =
+    expression.kind === 'call' && functionNamed(expression.name).piece ? expression.arguments : [expression];
   return piece !== undefined && shapeOf(piece, known)?.kind === 'bytes' ? piece : undefined;
 }
-
-const PIECES: ReadonlySet<string> = new Set(['left', 'right', 'substr', 'substring', 'mid']);
 
 /** So many digits before the point at most, where that is few enough for values to have more. */
 function wholeDigits(expression: Expression, digits: number, unsigned: boolean, known: Known): readonly Expression[] {
@@ -205,9 +204,6 @@ function wholeDigits(expression: Expression, digits: number, unsigned: boolean, 
     known,
   );
 }
-
-/** Functions that give large numbers, of small ones and of anything. */
-const GROWING: ReadonlySet<string> = new Set(['exp', 'pow', 'power', 'crc32', 'inet_aton', 'to_seconds', 'conv']);
 
 /** Bytes that are letters in every character set, as hexadecimal digits. */
 const PLAIN_BYTES = '([2-6][0-9A-F]|7[0-9A-E])*';
@@ -220,28 +216,13 @@ function unwrapped(expression: Expression): Expression {
   let inner = expression;
   for (;;) {
     const [argument, ...others] = inner.kind === 'call' ? inner.arguments : [];
-    const isSame =
-      inner.kind === 'call' &&
-      (SAME_LENGTH.has(inner.name) || (PASSING.has(inner.name) && others.every((other) => isConstant(other))));
+    const { keepsLength, passesFirst } = inner.kind === 'call' ? functionNamed(inner.name) : {};
+    const isSame = keepsLength || (passesFirst && others.every((other) => isConstant(other)));
     if (argument !== undefined && isSame) inner = argument;
     else if (inner.kind === 'collate') inner = inner.operand;
     else return inner;
   }
 }
-
-/** Functions that give their first argument, or else NULL or a constant. */
-const PASSING: ReadonlySet<string> = new Set(['nullif', 'ifnull', 'coalesce']);
-
-const SAME_LENGTH: ReadonlySet<string> = new Set([
-  'lower',
-  'upper',
-  'lcase',
-  'ucase',
-  'reverse',
-  'trim',
-  'ltrim',
-  'rtrim',
-]);
 
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(given: Expression, characters: number, known: Known): readonly Expression[] {
@@ -332,7 +313,7 @@ function hazards(expression: Expression, known: Known): readonly Expression[] {
   const choice = choiceOf(expression);
   if (choice !== null) return [...conditionsOf(choice).flatMap(readings), ...inBranches(choice, readings)];
   const operands = operandsOf(expression);
-  if (expression.kind === 'call' && REPLACING.has(expression.name)) return operands.flatMap(readings);
+  if (expression.kind === 'call' && functionNamed(expression.name).passesFirst) return operands.flatMap(readings);
   return [...hazardsHere(expression, known), ...operands.flatMap((operand) => hazards(operand, known))];
 }
 
@@ -343,8 +324,6 @@ function isReading(condition: Expression): boolean {
     (condition.kind === 'call' && condition.name === 'json_valid')
   );
 }
-
-const REPLACING: ReadonlySet<string> = new Set(['ifnull', 'nullif', 'coalesce']);
 
 function hazardsHere(expression: Expression, known: Known): readonly Expression[] {
   switch (expression.kind) {

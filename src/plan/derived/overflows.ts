@@ -1,5 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Check, Expression } from '../../ir.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -138,17 +139,9 @@ const MAGNITUDES: ReadonlyMap<string, (left: number, right: number) => number> =
 /** Characters of a part of a text at most. */
 function lengthOf(expression: Expression): number {
   if (expression.kind !== 'call') return Number.POSITIVE_INFINITY;
-  const length = expression.arguments[PARTS.get(expression.name) ?? expression.arguments.length];
+  const length = expression.arguments[functionNamed(expression.name).lengthArgument ?? expression.arguments.length];
   return length?.kind === 'number' ? Number(length.text) : Number.POSITIVE_INFINITY;
 }
-
-/** Functions that cut a part out of a text, and which of their arguments is its length. */
-const PARTS: ReadonlyMap<string, number> = new Map([
-  ['substr', 2],
-  ['substring', 2],
-  ['left', 1],
-  ['right', 1],
-]);
 
 /** Nodes of a check at most whose sums are looked at, each with all that is in it. */
 const MAX_SUMMED_NODES = 300;

@@ -1,3 +1,4 @@
+import { functionCalled } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { intervalOf } from './interval.ts';
 import { compared, FLIPPED } from './predicate.ts';
@@ -54,10 +55,9 @@ function daysOfAge(value: Expression): Days | null {
 function daysOfYears(value: Expression): Days | null {
   const inner = value.kind === 'cast' && value.type.shape.kind === 'integer' ? value.operand : value;
   if (inner.kind !== 'call') return null;
-  const [first, second] = inner.arguments;
-  if (inner.name === 'extract year') return first === undefined ? null : daysOfAge(first);
-  const isYear = inner.name === 'date_part' && first?.kind === 'string' && first.value.toLowerCase() === 'year';
-  return isYear && second !== undefined ? daysOfAge(second) : null;
+  const { record, given } = functionCalled(inner);
+  const [age] = given;
+  return record.unit === 'year' && age !== undefined ? daysOfAge(age) : null;
 }
 
 const TODAY: Expression = { kind: 'call', name: 'current_date', arguments: [], offset: 0 };

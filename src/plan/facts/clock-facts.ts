@@ -1,3 +1,4 @@
+import { functionCalled } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { NO_FACTS, type Scalar } from '../../values/request.ts';
 import { secondOf } from '../../values/time.ts';
@@ -59,10 +60,8 @@ function timed(expression: Expression): Expression | undefined {
 /** HOUR(moment), EXTRACT(HOUR FROM moment), date_part('hour', moment) */
 function hourOperand(expression: Expression): Expression | undefined {
   if (expression.kind !== 'call') return undefined;
-  const [first, second] = expression.arguments;
-  if (expression.name === 'hour' || expression.name === 'extract hour') return first;
-  const isHour = expression.name === 'date_part' && first?.kind === 'string' && first.value.toLowerCase() === 'hour';
-  return isHour ? second : undefined;
+  const { record, given } = functionCalled(expression);
+  return record.unit === 'hour' ? given[0] : undefined;
 }
 
 /** First and last second of the day. */

@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression, Table } from '../../ir.ts';
 import type { JsonMember } from '../../values/request.ts';
 import { nodesOf, operandsOf } from '../../walk.ts';
@@ -52,7 +53,9 @@ export function jsonMembers(
       visit(expression.operand, expression.type.shape, keyed);
       return;
     }
-    const passes = expression.kind === 'case' || (expression.kind === 'call' && PASSING.has(expression.name));
+    const passes =
+      expression.kind === 'case' ||
+      (expression.kind === 'call' && functionNamed(expression.name).passesMember === true);
     for (const operand of operandsOf(expression)) visit(operand, passes ? shape : ANY_TEXT, keyed);
   };
   const unique = new Set(keys.flatMap(({ parts }) => parts.map(({ column }) => resolve(column ?? ''))));
@@ -132,9 +135,6 @@ const TELLING: ReadonlySet<string> = new Set([
   'sha1',
   'trim',
 ]);
-
-/** Functions whose result is one of their arguments, or what stands in it. */
-const PASSING: ReadonlySet<string> = new Set(['json_unquote', 'if', 'ifnull', 'coalesce', 'nullif']);
 
 /** The type that an expression makes of a whole document: what it is cast to, or a number that is computed with; null: it is used as it is. */
 function asScalar(expression: Expression): Shape | null {

@@ -1,4 +1,6 @@
 import type { Kind, Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
+import type { Unit } from '../../functions/record.ts';
 import type { Expression, Key, KeyPart, Table } from '../../ir.ts';
 import { DAY_LENGTH } from '../../values/timestamp.ts';
 import { columnsOf, operandsOf } from '../../walk.ts';
@@ -151,30 +153,34 @@ function prefixLength(expression: Expression | null): number {
     return shape.kind === 'text' ? (shape.characters ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
   }
   if (expression?.kind !== 'call') return Number.POSITIVE_INFINITY;
-  const [first, second, third] = expression.arguments;
-  if (expression.name === 'date' || (expression.name === 'date_trunc' && isUnit(first, DAY))) return DAY_LENGTH;
-  const count =
-    expression.name === 'left' ? second : PREFIXES.has(expression.name) && isOne(second) ? third : undefined;
+  const [, second, third] = expression.arguments;
+  const { truncates, piece } = functionNamed(expression.name);
+  if (truncates && unitOf(expression) === 'day') return DAY_LENGTH;
+  const count = piece === 'start' ? second : piece === 'middle' && isOne(second) ? third : undefined;
   return count?.kind === 'number' ? Number(count.text) : Number.POSITIVE_INFINITY;
 }
 
-const DAY: ReadonlySet<string> = new Set(['day']);
-
-/** Units of whole days; those of MySQL are functions, too. */
-const LONG_UNITS: ReadonlySet<string> = new Set(['week', 'month', 'quarter', 'year', 'isoyear', 'decade', 'century']);
-
-/** Functions that give a unit of a moment. */
-const UNIT_FUNCTIONS: ReadonlySet<string> = new Set(['date_trunc', 'date_part']);
+/** Units of whole days. */
+const LONG_UNITS: ReadonlySet<string> = new Set<Unit>([
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'isoyear',
+  'decade',
+  'century',
+]);
 
 /** Whether an expression takes of a moment no more than its week, month or year: several days are equal in it. */
 function isOfDays(expression: Expression | null): boolean {
-  if (expression?.kind !== 'call') return false;
-  const { name, arguments: given } = expression;
-  return LONG_UNITS.has(name.replace('extract ', '')) || (UNIT_FUNCTIONS.has(name) && isUnit(given[0], LONG_UNITS));
+  return expression?.kind === 'call' && LONG_UNITS.has(unitOf(expression) ?? '');
 }
 
-function isUnit(expression: Expression | undefined, units: ReadonlySet<string>): boolean {
-  return expression?.kind === 'string' && units.has(expression.value.toLowerCase());
+/** The unit of a moment that a call gives, if it gives one. */
+function unitOf({ name, arguments: given }: Expression & { kind: 'call' }): string | undefined {
+  const { unit, unitArgument } = functionNamed(name);
+  const named = unitArgument === undefined ? undefined : given[unitArgument];
+  return named?.kind === 'string' ? named.value.toLowerCase() : unit;
 }
 
 /** Whether an expression is the first characters of a text column, or the day of a moment: rows that differ there differ in it. */
@@ -194,8 +200,6 @@ function withoutZone(expression: Expression): Expression {
   const [zone, moment] = expression.arguments;
   return zone?.kind === 'string' && moment !== undefined ? moment : expression;
 }
-
-const PREFIXES: ReadonlySet<string> = new Set(['substring', 'substr', 'mid']);
 
 function isOne(expression: Expression | undefined): boolean {
   return expression?.kind === 'number' && expression.text === '1';

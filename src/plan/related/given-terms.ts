@@ -4,6 +4,7 @@ import { readerOf } from '../../expression/read-value.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../expression/types.ts';
 import { Refusal, Unevaluable } from '../../expression/value.ts';
+import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression } from '../../ir.ts';
 import { MAX_GIVEN_TERMS } from '../../limits.ts';
 import { mix32 } from '../../random.ts';
@@ -14,7 +15,7 @@ import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { radicesOf, valueText } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { columnsOf, pushOperands } from '../../walk.ts';
-import { type NumberRange, numbersOf } from '../derived/results.ts';
+import { numbersOf } from '../derived/results.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, GivenTerm, Plan } from '../plan.ts';
 

@@ -1,5 +1,6 @@
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Scope } from '../../expression/scope.ts';
+import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Hull, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, relationOf } from '../../relation/relation.ts';
@@ -9,7 +10,7 @@ import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
 import type { Budget } from '../allowance.ts';
-import { type NumberRange, valuesOf } from '../derived/results.ts';
+import { valuesOf } from '../derived/results.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
