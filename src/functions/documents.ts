@@ -4,7 +4,7 @@ import type { Family } from './record.ts';
 export const documents: Family = {
   json_extract: { reads: 'json' },
   json_value: { reads: 'json' },
-  json_unquote: { passesMember: true },
+  json_unquote: { passesMember: true, keepsMembersApart: true },
   json_length: { reads: 'json' },
   json_type: { reads: 'json' },
   json_keys: { reads: 'json' },

@@ -39,6 +39,17 @@ export interface FunctionRecord {
   /** The numbers that a functional index keeps of it: those of the type YEAR. */
   readonly indexRange?: readonly [least: number, most: number];
 
+  /* Injectivity: what it does to keys. */
+
+  /**
+   * When distinct values stay distinct: those of its first argument, beside constants (as texts are made for keys, which differ
+   * in either case and have no blanks around them); those of the one argument that is no constant, of texts `joined`; whole
+   * numbers `padded` to a length that all of them have.
+   */
+  readonly injective?: 'first' | 'joined' | 'padded';
+  /** Whether members of documents that differ in more than their case stay distinct. */
+  readonly keepsMembersApart?: true;
+
   /* Forward: what its result is. */
 
   /** The numbers that it gives, or what it makes of those of its arguments. */

@@ -118,23 +118,12 @@ export function itemsOf(expression: Expression): readonly Expression[] {
 export function memberOf(expression: Expression): { readonly column: string; readonly path: string } | null {
   const taken = takenFrom(expression);
   if (taken !== null) return taken;
-  const isWrapper = expression.kind === 'call' && TELLING.has(expression.name) && expression.arguments.length === 1;
+  const isWrapper =
+    expression.kind === 'call' && functionNamed(expression.name).keepsMembersApart && expression.arguments.length === 1;
   const [inner] =
     expression.kind === 'cast' || expression.kind === 'collate' || isWrapper ? operandsOf(expression) : [];
   return inner === undefined ? null : memberOf(inner);
 }
-
-/** Functions that keep apart what differs in more than its case. */
-const TELLING: ReadonlySet<string> = new Set([
-  'json_unquote',
-  'lower',
-  'lcase',
-  'upper',
-  'ucase',
-  'md5',
-  'sha1',
-  'trim',
-]);
 
 /** The type that an expression makes of a whole document: what it is cast to, or a number that is computed with; null: it is used as it is. */
 function asScalar(expression: Expression): Shape | null {

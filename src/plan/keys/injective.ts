@@ -1,33 +1,8 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
-import { NULL_FUNCTIONS } from '../facts/predicate.ts';
-
-/** Functions of one text under which distinct texts, as they are made for keys, stay distinct: these differ in either case and have no blanks around them. */
-const TEXT_FUNCTIONS: ReadonlySet<string> = new Set([
-  'lower',
-  'upper',
-  'trim',
-  'btrim',
-  'ltrim',
-  'rtrim',
-  'reverse',
-  'md5',
-  'sha',
-  'sha1',
-  'sha2',
-  'sha256',
-  'hex',
-  'unhex',
-  'to_base64',
-  'uuid_to_bin',
-  'bin_to_uuid',
-  'inet_aton',
-  'inet_ntoa',
-  'inet6_aton',
-  'inet6_ntoa',
-]);
 
 /** Gives what the values of a column are, by the name that expressions have for it. */
 type ShapeOf = (column: string) => Shape | undefined;
@@ -52,11 +27,17 @@ export function distinguished(expression: Expression, shapeOf: ShapeOf): string 
         : null;
     case 'call': {
       const { name, arguments: given } = expression;
-      const [first] = given;
-      if (name === 'concat') return withConstants(given, shapeOf);
-      if (name === 'lpad') return paddedColumn(expression, shapeOf);
-      const isKnown = TEXT_FUNCTIONS.has(name) || NULL_FUNCTIONS.has(name);
-      return isKnown && first !== undefined && given.slice(1).every(isConstant) ? distinguished(first, shapeOf) : null;
+      const [first, ...others] = given;
+      switch (functionNamed(name).injective) {
+        case 'joined':
+          return withConstants(given, shapeOf);
+        case 'padded':
+          return paddedColumn(expression, shapeOf);
+        case 'first':
+          return first !== undefined && others.every(isConstant) ? distinguished(first, shapeOf) : null;
+        default:
+          return null;
+      }
     }
     default:
       return null;
