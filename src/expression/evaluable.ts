@@ -1,4 +1,5 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
+import { functionNamed } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { operandsOf, pushOperands } from '../walk.ts';
 
@@ -48,7 +49,8 @@ export function columnsByValue(expression: Expression): ReadonlySet<string> {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, onlyNull } = next;
     if (node.kind === 'column' && !onlyNull) names.add(node.name);
-    const inner = asksForNulls(node) || (onlyNull && node.kind === 'call' && node.name === 'coalesce');
+    const isFirstPresent = node.kind === 'call' && functionNamed(node.name).isFirstPresent === true;
+    const inner = asksForNulls(node) || (onlyNull && isFirstPresent);
     for (const operand of operandsOf(node)) waiting.push({ node: operand, onlyNull: inner });
   }
   return names;
@@ -56,5 +58,5 @@ export function columnsByValue(expression: Expression): ReadonlySet<string> {
 
 function asksForNulls(expression: Expression): boolean {
   if (expression.kind === 'is') return expression.test === 'null';
-  return expression.kind === 'call' && (expression.name === 'num_nonnulls' || expression.name === 'num_nulls');
+  return expression.kind === 'call' && functionNamed(expression.name).countsNulls !== undefined;
 }

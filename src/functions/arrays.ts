@@ -3,7 +3,19 @@ import type { Family } from './record.ts';
 
 /** Functions of arrays and ranges. */
 export const arrays: Family = {
+  array_append: { takesNull: 'any' },
+  array_cat: { takesNull: 'any' },
+  array_fill: { takesNull: 'any' },
+  array_length: { findsNothing: true },
+  array_ndims: { findsNothing: true },
+  array_position: { takesNull: 'any', findsNothing: true },
+  array_positions: { takesNull: 'others' },
+  array_prepend: { takesNull: 'any' },
+  array_remove: { takesNull: 'others' },
+  array_replace: { takesNull: 'others' },
   cardinality: { range: COUNTS },
+  string_to_array: { takesNull: 'others' },
+  string_to_table: { takesNull: 'others' },
   int4range: { makesRange: true },
   int8range: { makesRange: true },
   numrange: { makesRange: true },

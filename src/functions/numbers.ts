@@ -6,7 +6,7 @@ const MOST_POWER = 700;
 
 /** Functions of numbers. */
 export const numbers: Family = {
-  abs: { range: ([number]) => magnitudeOf(number), term: 'absolute' },
+  abs: { range: ([number]) => magnitudeOf(number), term: 'absolute', isTotal: true },
   sign: { range: { low: -1, high: 1 } },
   sin: { range: { low: -1, high: 1 } },
   cos: { range: { low: -1, high: 1 } },

@@ -12,6 +12,19 @@ export type Reading = 'date' | 'json' | 'format' | { readonly pattern: string };
  * grammar's signatures name. What a record leaves out is not known.
  */
 export interface FunctionRecord {
+  /* Strictness in NULL. */
+
+  /** Which arguments may be NULL where its result is not (pg_proc.proisstrict; MySQL manual, section 14.5): any, or any but the first. */
+  readonly takesNull?: 'any' | 'others';
+  /** Whether it may be NULL where no argument is, as it finds nothing. */
+  readonly findsNothing?: true;
+  /** Whether it has a value wherever its arguments have one. */
+  readonly isTotal?: true;
+  /** Whether it gives the first of its arguments that is not NULL. */
+  readonly isFirstPresent?: true;
+  /** Which of its arguments it counts: those that are NULL, or those that are not. */
+  readonly countsNulls?: 'missing' | 'present';
+
   /* Definedness: where it has a value at all, and is no error. */
 
   /** What a text must be that stands as its first argument. */

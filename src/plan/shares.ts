@@ -1,6 +1,7 @@
 import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
+import { functionNamed } from '../functions/index.ts';
 import type { Column, Expression, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
 import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
@@ -23,7 +24,7 @@ import {
 import { innerFacts } from './facts/inner-facts.ts';
 import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
-import { conjunctsOf, NULL_FUNCTIONS } from './facts/predicate.ts';
+import { conjunctsOf } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
@@ -322,7 +323,7 @@ function columnsInArithmetic({ keys, indexedExpressions }: Table): readonly stri
 /** Columns of which a key compares a constant in the place of NULL: coalesce(column, constant). */
 function replacedNulls(expression: Expression | null): readonly string[] {
   if (expression === null) return [];
-  const isReplaced = expression.kind === 'call' && NULL_FUNCTIONS.has(expression.name);
+  const isReplaced = expression.kind === 'call' && functionNamed(expression.name).isFirstPresent;
   const inner = operandsOf(expression);
   return [...(isReplaced ? columnsOf(expression) : []), ...inner.flatMap(replacedNulls)];
 }

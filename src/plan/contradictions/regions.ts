@@ -2,6 +2,7 @@ import type { Kind } from '../../../grammar/shape.ts';
 import { isEvaluable } from '../../expression/condition.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Truth } from '../../expression/three-valued.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { nodesOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -240,9 +241,10 @@ export class Regions {
   /** num_nonnulls and num_nulls of columns; null: it is another operand. */
   #count(expression: Expression, used: Set<number>): ((regions: Assignment) => number) | null {
     if (expression.kind !== 'call' || expression.otherwise === true) return null;
-    if (expression.name !== 'num_nonnulls' && expression.name !== 'num_nulls') return null;
+    const { countsNulls } = functionNamed(expression.name);
+    if (countsNulls === undefined) return null;
     const nulls = expression.arguments.map((argument) => this.#isNull(argument, used));
-    const wanted = expression.name === 'num_nulls';
+    const wanted = countsNulls === 'missing';
     return (regions) => nulls.filter((isNull) => (isNull(regions) === true) === wanted).length;
   }
 
@@ -289,7 +291,10 @@ export class Regions {
       case 'collate':
         return this.#isNeverNull(expression.operand);
       case 'call':
-        return TOTAL_FUNCTIONS.has(expression.name) && expression.arguments.every((one) => this.#isNeverNull(one));
+        return (
+          (expression.name === '=' || functionNamed(expression.name).isTotal === true) &&
+          expression.arguments.every((one) => this.#isNeverNull(one))
+        );
       default:
         return false;
     }
@@ -339,23 +344,8 @@ const ORDERED: ReadonlySet<Kind> = new Set<Kind>([
   'uuid',
 ]);
 
-/** Operators and functions that have a value wherever their operands have one. */
+/** Operators that have a value wherever their operands have one. */
 const TOTAL: ReadonlySet<string> = new Set(['+', '-', '*', '<', '<=', '=', '>=', '>', '<>', '<=>']);
-const TOTAL_FUNCTIONS: ReadonlySet<string> = new Set([
-  'lower',
-  'upper',
-  'length',
-  'char_length',
-  'character_length',
-  'octet_length',
-  'abs',
-  'trim',
-  'btrim',
-  'ltrim',
-  'rtrim',
-  '=',
-]);
-
 /** Characters of a number that a double surely keeps. */
 const EXACT_CHARACTERS = 15;
 

@@ -1,21 +1,9 @@
 import type { Expression } from '../../ir.ts';
-import { columnsOf, nodesOf, operandsOf } from '../../walk.ts';
+import { columnsOf, nodesOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
 import { type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
+import { isNullWithout, isStrict } from '../facts/null-propagation.ts';
 import type { ResiduePlan } from '../plan.ts';
-
-/** Functions whose result need not be NULL where an argument is (pg_proc.proisstrict; MySQL manual, section 14.5). */
-const NULL_TAKERS: ReadonlySet<string> = new Set(
-  `
-    array_append array_cat array_fill array_position array_positions array_prepend array_remove array_replace
-    coalesce concat concat_ws elt field format greatest if ifnull isnull json_array json_build_array
-    json_build_object json_object json_query json_scalar jsonb_build_array jsonb_build_object jsonb_set_lax least
-    make_set nullif num_nonnulls num_nulls nvl nvl2 quote_nullable row string_to_array string_to_table xmlconcat
-    xmlelement xmlforest
-  `
-    .trim()
-    .split(/\s+/),
-);
 
 /**
  * The checks of a table with NULL in columns of the conditions that nothing keeps, as their functions cannot be evaluated
@@ -68,7 +56,7 @@ const FILLED: ColumnFacts = { ...NO_COLUMN_FACTS, nulls: 'never' };
 /** Whether a condition asks that a value be there which is computed of a column. */
 function failsWithout(condition: Expression, column: string): boolean {
   const isAsked = condition.kind === 'is' && condition.test === 'null' && condition.negated;
-  return isAsked && isNullWithout(condition.operand, new Set([column]));
+  return isAsked && isMissing(condition.operand, new Set([column]));
 }
 
 /** Whether a condition is not false where columns are NULL. */
@@ -79,32 +67,12 @@ function passesWithout(condition: Expression, columns: ReadonlySet<string>): boo
         ? condition.operands.some((operand) => passesWithout(operand, columns))
         : condition.operands.every((operand) => passesWithout(operand, columns));
     case 'is':
-      return condition.test === 'null' && !condition.negated && isNullWithout(condition.operand, columns);
+      return condition.test === 'null' && !condition.negated && isMissing(condition.operand, columns);
     default:
-      return isNullWithout(condition, columns);
+      return isMissing(condition, columns);
   }
 }
 
-/** Whether an expression is NULL where columns are: operators, casts and most functions pass NULL on. */
-function isNullWithout(expression: Expression, columns: ReadonlySet<string>): boolean {
-  const isNull = (operand: Expression): boolean => isNullWithout(operand, columns);
-  switch (expression.kind) {
-    case 'column':
-      return columns.has(expression.name);
-    case 'logical':
-    case 'row':
-      return expression.kind === 'logical' ? expression.operands.every(isNull) : expression.items.every(isNull);
-    case 'is':
-    case 'case':
-    case 'array':
-      return false;
-    case 'in':
-      return isNull(expression.operand);
-    case 'binary':
-      return expression.operator !== '<=>' && operandsOf(expression).some(isNull);
-    case 'call':
-      return !NULL_TAKERS.has(expression.name.split(' ')[0] ?? '') && expression.arguments.some(isNull);
-    default:
-      return operandsOf(expression).some(isNull);
-  }
+function isMissing(expression: Expression, columns: ReadonlySet<string>): boolean {
+  return isNullWithout(expression, (column) => columns.has(column), isStrict);
 }

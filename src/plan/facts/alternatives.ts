@@ -1,5 +1,6 @@
 import { constantTruth } from '../../expression/constant.ts';
 import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
 import type { Budget } from '../allowance.ts';
@@ -17,6 +18,7 @@ import { desugared } from './desugar.ts';
 import { enumerated } from './enumerate.ts';
 import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
+import { isNullWithout } from './null-propagation.ts';
 import { is, not } from './predicate.ts';
 import { sufficientFor } from './sufficient.ts';
 
@@ -173,7 +175,7 @@ class Absorber {
   /** IS NOT NULL of a function that is not looked into: as a rule it is NULL where a column is. */
   #withValues(condition: Expression, negated: boolean, whole: readonly Alternative[]): readonly Alternative[] {
     if (condition.kind !== 'is' || condition.test !== 'null' || condition.negated === negated) return whole;
-    if (condition.operand.kind !== 'call' || NULL_TAKING.has(condition.operand.name)) return whole;
+    if (condition.operand.kind !== 'call' || functionNamed(condition.operand.name).takesNull === 'any') return whole;
     const names = [...columnsByValue(condition.operand)]
       .map(this.#columns.resolve)
       .filter((name) => name !== undefined);
@@ -190,35 +192,8 @@ function surely(condition: Condition): Condition {
 
 function mayFindNothing(node: Expression): boolean {
   if (node.kind === 'binary') return /^(?:->>?|#>>?)$/.test(node.operator);
-  return node.kind === 'subscript' || (node.kind === 'call' && FINDING_NOTHING.has(node.name));
+  return node.kind === 'subscript' || (node.kind === 'call' && functionNamed(node.name).findsNothing === true);
 }
-
-/** Functions that are NULL where they find nothing, whatever the columns hold. */
-const FINDING_NOTHING: ReadonlySet<string> = new Set([
-  'json_extract',
-  'json_value',
-  'json_query',
-  'json_unquote',
-  'nullif',
-  'array_length',
-  'array_position',
-  'array_ndims',
-]);
-
-/** Functions that have a value where an argument is NULL. */
-const NULL_TAKING: ReadonlySet<string> = new Set([
-  'coalesce',
-  'ifnull',
-  'if',
-  'nullif',
-  'concat',
-  'concat_ws',
-  'greatest',
-  'least',
-  'array_position',
-  'num_nulls',
-  'num_nonnulls',
-]);
 
 function spare({ facts, residue }: Alternative): Alternative {
   return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };
@@ -256,11 +231,9 @@ function isUnknownWithout(condition: Expression, column: string): boolean {
         ? condition.operands.some((operand) => isUnknownWithout(operand, column))
         : condition.operands.every((operand) => isUnknownWithout(operand, column));
     case 'unary':
-      return (
-        condition.operator === 'not' && isComparison(condition.operand) && isNullWithout(condition.operand, column)
-      );
+      return condition.operator === 'not' && isComparison(condition.operand) && isMissing(condition.operand, column);
     default:
-      return isComparison(condition) && isNullWithout(condition, column);
+      return isComparison(condition) && isMissing(condition, column);
   }
 }
 
@@ -268,27 +241,13 @@ function isComparison({ kind }: Expression): boolean {
   return kind === 'binary' || kind === 'between' || kind === 'in' || kind === 'like' || kind === 'quantified';
 }
 
-/** Whether an expression is NULL where a column is NULL: operators and casts pass NULL on, functions need not. */
-function isNullWithout(expression: Expression, column: string): boolean {
-  switch (expression.kind) {
-    case 'column':
-      return expression.name === column;
-    case 'binary':
-      return (
-        expression.operator !== '<=>' && [expression.left, expression.right].some((one) => isNullWithout(one, column))
-      );
-    case 'between':
-    case 'in':
-    case 'like':
-    case 'unary':
-    case 'cast':
-    case 'collate':
-      return isNullWithout(expression.operand, column);
-    case 'quantified':
-      return isNullWithout(expression.left, column);
-    default:
-      return false;
-  }
+/** Whether an expression is NULL where a column is, whatever its functions do. */
+function isMissing(expression: Expression, column: string): boolean {
+  return isNullWithout(
+    expression,
+    (name) => name === column,
+    () => false,
+  );
 }
 
 /** Notes where the facts about text and addresses come from. */

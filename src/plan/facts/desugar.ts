@@ -1,9 +1,10 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import { constantTruth } from '../../expression/constant.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { operandsOf } from '../../walk.ts';
 import { ageCompared } from './ages.ts';
-import { compared, FLIPPED, is, isCondition, NEGATED, NULL_FUNCTIONS, not } from './predicate.ts';
+import { compared, FLIPPED, is, isCondition, NEGATED, not } from './predicate.ts';
 
 /** Comparisons of two rows or lists, and branches of a choice, that are taken apart: longer ones make too many alternatives anyway. */
 const MAX_ITEMS = 64;
@@ -97,7 +98,12 @@ function replacedTruth(
   negated: boolean,
 ): Expression | null {
   const [condition, constant, more] = operands;
-  if (!NULL_FUNCTIONS.has(name) || condition === undefined || constant?.kind !== 'boolean' || more !== undefined)
+  if (
+    !functionNamed(name).isFirstPresent ||
+    condition === undefined ||
+    constant?.kind !== 'boolean' ||
+    more !== undefined
+  )
     return null;
   const passes = constant.value !== negated;
   // What the constant lets pass is not the other; what it does not must be this.
@@ -131,7 +137,7 @@ function valueCompared(
   other: Expression,
   semantics: Semantics,
 ): Expression | null {
-  if (value.kind === 'call' && NULL_FUNCTIONS.has(value.name)) {
+  if (value.kind === 'call' && functionNamed(value.name).isFirstPresent) {
     if (value.arguments.length > MAX_REPLACED) return null;
     // A number beside a column is a relation, which leaves as many NULLs as there are otherwise.
     if (holdsColumn(other) && value.arguments.every(({ kind }) => kind !== 'string')) return null;

@@ -1,5 +1,6 @@
 import type { IsTest } from '../../../grammar/dialect.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { type JsonFormat, numberOf, type Scalar } from '../../values/request.ts';
 import { addressFact } from './address-facts.ts';
@@ -223,7 +224,7 @@ function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Colu
   const tested =
     operator === '='
       ? left.kind === 'call' &&
-        left.name === 'num_nonnulls' &&
+        functionNamed(left.name).countsNulls === 'present' &&
         constantOf(right, columns.semantics) === 1 &&
         left.arguments
       : operator === '<>' && [left, right].map(nullTested);

@@ -30,9 +30,6 @@ export const HOLDS: Readonly<Record<string, readonly number[]>> = {
   '<>': [-1, 1],
 };
 
-/** The function that gives the first of its values that is not NULL, by all names. */
-export const NULL_FUNCTIONS: ReadonlySet<string> = new Set(['coalesce', 'ifnull', 'nvl']);
-
 /** Whether an expression is true or false by its form. */
 export function isCondition(expression: Expression): boolean {
   switch (expression.kind) {

@@ -4,7 +4,7 @@ import type { Column, Expression, Key, KeyPart, Table } from '../../ir.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { intervalOf } from '../facts/interval.ts';
 import { bare } from '../facts/operand.ts';
-import { compared, is, NULL_FUNCTIONS } from '../facts/predicate.ts';
+import { compared, is } from '../facts/predicate.ts';
 
 export interface RangeBounds {
   readonly lower: Expression;
@@ -21,7 +21,7 @@ export function boundsOfRange(expression: Expression | null): RangeBounds | null
 
 function withoutFallback(expression: Expression): Expression {
   const inner = bare(expression);
-  const [first] = inner.kind === 'call' && NULL_FUNCTIONS.has(inner.name) ? inner.arguments : [];
+  const [first] = inner.kind === 'call' && functionNamed(inner.name).isFirstPresent ? inner.arguments : [];
   return first === undefined ? inner : bare(first);
 }
 
