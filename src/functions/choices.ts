@@ -28,7 +28,8 @@ export const choices: Family = {
   isnull: { takesNull: 'any' },
   num_nulls: { takesNull: 'any', countsNulls: 'missing' },
   num_nonnulls: { takesNull: 'any', countsNulls: 'present' },
-  greatest: { range: (given) => extremeOf(given, Math.max), term: 'greatest', takesNull: 'any' },
-  least: { range: (given) => extremeOf(given, Math.min), term: 'least', takesNull: 'any' },
+  greatest: { range: (given) => extremeOf(given, Math.max), term: 'greatest', takesNull: 'any', extreme: 'greatest' },
+  least: { range: (given) => extremeOf(given, Math.min), term: 'least', takesNull: 'any', extreme: 'least' },
+  interval: { findsStep: true },
   row: { takesNull: 'any' },
 };

@@ -10,11 +10,12 @@ import { spatial } from './spatial.ts';
 import { text } from './text.ts';
 import { units } from './units.ts';
 
-const FAMILIES = [arrays, bytes, choices, documents, moments, numbers, spatial, text, units];
+/** The records of functions, by what they are about. */
+export const families = [arrays, bytes, choices, documents, moments, numbers, spatial, text, units];
 
 /** All that is known of functions, by name; of two words where the second is a unit: `extract year`. */
 export const functions: ReadonlyMap<string, FunctionRecord> = new Map(
-  FAMILIES.flatMap((family) => Object.entries(family)),
+  families.flatMap((family) => Object.entries(family)),
 );
 
 const UNKNOWN: FunctionRecord = {};

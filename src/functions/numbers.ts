@@ -6,7 +6,12 @@ const MOST_POWER = 700;
 
 /** Functions of numbers. */
 export const numbers: Family = {
-  abs: { range: ([number]) => magnitudeOf(number), term: 'absolute', isTotal: true },
+  abs: {
+    range: ([number]) => magnitudeOf(number),
+    term: 'absolute',
+    isTotal: true,
+    inverse: { least: 0, first: String, last: String, literal: 'number' },
+  },
   sign: { range: { low: -1, high: 1 } },
   sin: { range: { low: -1, high: 1 } },
   cos: { range: { low: -1, high: 1 } },
@@ -33,12 +38,16 @@ export const numbers: Family = {
   asind: { domains: [[-1, 1]] },
   acosd: { domains: [[-1, 1]] },
   factorial: { domains: [[0, 12]] },
-  floor: { term: 'floor' },
-  ceil: { term: 'ceiling' },
-  ceiling: { term: 'ceiling' },
-  round: { term: 'round' },
-  trunc: { term: 'truncate' },
-  truncate: { term: 'truncate' },
-  mod: { range: ([number, divisor]) => remainderOf(number, divisor) },
+  floor: {
+    term: 'floor',
+    inverse: { first: String, last: (value) => `${value}.5`, literal: 'number' },
+    roundsToWhole: true,
+  },
+  ceil: { term: 'ceiling', inverse: { first: String, last: String, literal: 'number' }, roundsToWhole: true },
+  ceiling: { term: 'ceiling', inverse: { first: String, last: String, literal: 'number' }, roundsToWhole: true },
+  round: { term: 'round', roundsToWhole: true },
+  trunc: { term: 'truncate', roundsToWhole: true },
+  truncate: { term: 'truncate', roundsToWhole: true },
+  mod: { range: ([number, divisor]) => remainderOf(number, divisor), isRemainder: true },
   conv: { isGrowing: true },
 };

@@ -1,4 +1,6 @@
-import type { Shape } from '../../grammar/shape.ts';
+import type { Kind, Shape } from '../../grammar/shape.ts';
+import type { JsonFormat } from '../values/request.ts';
+import type { Inverse } from './inverses.ts';
 import type { NumberRange } from './number-ranges.ts';
 
 /** The least and the most that an argument may be; null: it has no such bound. */
@@ -41,8 +43,8 @@ export interface FunctionRecord {
   readonly isMaker?: true;
   /** Whether it makes a range of two bounds, which must be in order (PostgreSQL 18 manual, table 8.27). */
   readonly makesRange?: true;
-  /** What it gives the difference of two moments as: `time`: as one of at most 838 hours. */
-  readonly difference?: 'time';
+  /** As what it gives the difference of two moments: a time of at most 838 hours, or an interval. */
+  readonly difference?: 'time' | 'age';
   /** Whether its numbers are degrees: always (null), or where the argument of this place names a reference system. */
   readonly degrees?: number | null;
   /** What it asks of a geometry: a class, or a reference system (MySQL 9 manual, section 14.16.7). */
@@ -93,6 +95,73 @@ export interface FunctionRecord {
   readonly piece?: 'start' | 'middle' | 'end';
   /** Whether it gives a part of a text, or all of it. */
   readonly givesPart?: true;
+
+  /* Backward: what a result demands of the arguments. */
+
+  /** Between which arguments its numbers lie. */
+  readonly inverse?: Inverse;
+  /** Whether its results are in the order of its arguments. */
+  readonly keepsOrder?: true;
+  /** Whether whole numbers stay as they are, and no others do. */
+  readonly roundsToWhole?: true;
+  /** Whether it gives what a division leaves. */
+  readonly isRemainder?: true;
+  /** Which of its arguments it gives. */
+  readonly extreme?: 'least' | 'greatest';
+  /** The place, counted from 0, of the first of its later arguments that is above the first one: INTERVAL(value, 1, 10, 100). */
+  readonly findsStep?: true;
+  /** The unit of which it counts those between two moments; days of the shortest and the longest, where they vary. */
+  readonly unitsBetween?: { readonly unit: string; readonly days?: readonly [number, number] };
+  /** Whether it gives the time of day of a moment. */
+  readonly givesClock?: true;
+  /** Whether it writes a moment in the format that its second argument is. */
+  readonly writesFormat?: true;
+
+  /** Kinds of values of which it counts what they consist of. What is written is ASCII: bytes and characters are the same. */
+  readonly lengthOf?: readonly Kind[];
+  /** Whether it counts the characters of anything, as the digits of a number. */
+  readonly countsCharacters?: true;
+  /** Whether it takes blanks away at the ends of a text. */
+  readonly trims?: true;
+  /** The case of the letters that it gives. */
+  readonly letters?: 'lower' | 'upper';
+  /** The arguments of which it finds the one in the other, and gives its place, from 1, or 0: in a text, or a list in a text. */
+  readonly place?: { readonly text: number; readonly within: number; readonly isOfList?: true };
+  /** Whether it is true where a text begins with another. */
+  readonly testsStart?: true;
+  /** Whether it gives a beginning of a text, of which the text may be made. */
+  readonly givesBeginning?: true;
+  /** Which parts of a text between marks it gives: the one of a number, or those before so many marks. */
+  readonly parts?: 'one' | 'leading';
+  /** Whether it makes an array of a text's parts between marks. */
+  readonly splits?: true;
+  /** What it takes away: a text, or what a pattern matches. */
+  readonly removes?: 'text' | 'pattern';
+  /** Whether it is true where a text matches a regular expression. */
+  readonly matchesPattern?: true;
+  /** What it gives of a text that a regular expression matches: its place, or what matches, else NULL. */
+  readonly findsPattern?: 'place' | 'match';
+  /** The format that a text has for which it is true. */
+  readonly testsFormat?: JsonFormat;
+  /** Texts for which it is true, as patterns; the bytes that such a text stands for. */
+  readonly trueFor?: { readonly patterns: readonly string[]; readonly bytes?: number };
+  /** Texts for any others of which it is NULL, as patterns, or of the format that is its second argument. */
+  readonly nullUnless?: readonly string[] | 'format';
+  /** Whether it writes the bytes of an address as a text. */
+  readonly writesAddress?: true;
+  /** Whether it gives 4 or 6, the version of an address. */
+  readonly givesFamily?: true;
+
+  /** The bound of a range that it gives, NULL where the range is open there. */
+  readonly bound?: 'lower' | 'upper';
+  /** The side at which a range is open for which it is true. */
+  readonly isOpenAt?: 'lower' | 'upper';
+  /** Whether it gives the type of a document, by PostgreSQL's names. */
+  readonly namesJsonType?: true;
+  /** What it asks or gives of the place of a document, beside which a condition's constants stand. */
+  readonly ofDocument?: 'type' | 'size' | 'keys' | 'depth' | 'value' | 'paths' | 'container';
+  /** Whether it gives the reference system of a geometry. */
+  readonly givesReferenceSystem?: true;
 }
 
 /** Units of moments that whole days, and more, have in common; and hours. */

@@ -26,7 +26,7 @@ export const spatial: Family = {
   polyfromtext: { reads: { pattern: POLYGON } },
   polygonfromtext: { reads: { pattern: POLYGON } },
   st_geomfromgeojson: { reads: { pattern: '\\{"type":"Point","coordinates":\\[[1-9],[1-9]\\]\\}' } },
-  st_srid: { degrees: 1 },
+  st_srid: { degrees: 1, givesReferenceSystem: true },
   st_distance_sphere: { degrees: null },
   st_geohash: { degrees: null },
   st_area: { ofGeometry: { of: 'polygon' } },
@@ -44,4 +44,5 @@ export const spatial: Family = {
   st_geometryn: { ofGeometry: { of: 'geometrycollection' } },
   st_latitude: { ofGeometry: { srid: WGS84 } },
   st_longitude: { ofGeometry: { srid: WGS84 } },
+  srid: { givesReferenceSystem: true },
 };

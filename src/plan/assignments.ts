@@ -1,3 +1,4 @@
+import { functionNamed } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { mix32 } from '../random.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
@@ -33,7 +34,7 @@ export function assignmentsIn(
     else if (next.kind === 'binary' && WITHIN.has(next.operator)) addPair([next.left, next.right], hostIn, add);
     else if (next.kind === 'binary' && next.operator === '^@') addPair([next.left, next.right], continued, add);
     else if (next.kind === 'like' && !next.negated) addPair([next.operand, next.pattern], filled, add);
-    else if (next.kind === 'call' && next.name === 'starts_with' && next.arguments.length === 2)
+    else if (next.kind === 'call' && functionNamed(next.name).testsStart && next.arguments.length === 2)
       addPair(next.arguments, continued, add);
     else for (const operand of operandsOf(next)) waiting.push(operand);
   }
@@ -51,7 +52,7 @@ function addEquation(left: Expression, right: Expression, add: Add): void {
     [left, right],
     [right, left],
   ] as const) {
-    const isBeginning = side.kind === 'call' && BEGINNINGS.has(side.name) && columnsOf(value).size > 0;
+    const isBeginning = side.kind === 'call' && functionNamed(side.name).givesBeginning && columnsOf(value).size > 0;
     const [text] = isBeginning ? side.arguments : [];
     if (text !== undefined && add(text, value, continued)) return;
   }
@@ -67,9 +68,6 @@ function inOrder(assignments: readonly Assignment[]): readonly Assignment[] {
   const makes = (one: Assignment, other: Assignment) => columnsOf(other.value).has(one.column);
   return [...assignments].sort((one, other) => Number(makes(other, one)) - Number(makes(one, other)));
 }
-
-/** Functions that give the beginning of a text. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['left', 'substring', 'substr', 'split_part']);
 
 /** Whether an address lies in a network. */
 const WITHIN: ReadonlySet<string> = new Set(['<<', '<<=']);

@@ -1,3 +1,4 @@
+import { functionNamed } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { isJson } from '../json-text.ts';
 import { mix32 } from '../random.ts';
@@ -112,41 +113,37 @@ function ofCall(
   const paths = others.flatMap((path) => (path.kind === 'string' ? (pathSteps(path.value) ?? []) : []));
   const [last] = others.slice(-1);
   const at = last?.kind === 'string' ? [...steps, ...(pathSteps(last.value) ?? [])] : steps;
-  switch (name) {
-    case 'json_type':
-    case 'json_typeof':
-    case 'jsonb_typeof':
+  switch (functionNamed(name).ofDocument) {
+    case 'type':
       note(
         steps,
         around.flatMap((type) => SAMPLES.get(type.replaceAll('"', '').toLowerCase()) ?? []),
         search,
       );
       return true;
-    case 'json_length':
-    case 'json_array_length':
-    case 'jsonb_array_length':
+    case 'size':
       note(others.length === 0 ? steps : at, around.flatMap(containers), search);
       return true;
-    case 'json_keys':
+    case 'keys':
       note(others.length === 0 ? steps : at, around.flatMap(objectsOf), search);
       return true;
-    case 'json_depth':
+    case 'depth':
       note(steps, around.flatMap(nested), search);
       return true;
-    case 'json_contains': {
+    case 'value': {
       const [candidate, path] = others;
       const values = candidate === undefined ? [] : constantsIn(candidate);
       const place = path?.kind === 'string' ? [...steps, ...(pathSteps(path.value) ?? [])] : steps;
       note(place, values.flatMap((value) => [`[${value}]`, value]).filter(isJson), search);
       return true;
     }
-    case 'json_contains_path':
+    case 'paths':
       for (const path of others.slice(1)) {
         const inner = path.kind === 'string' ? pathSteps(path.value) : null;
         if (inner !== null) note([...steps, ...inner], [], search);
       }
       return paths.length > 0;
-    case 'json_query':
+    case 'container':
       note(at, ['{"a": 1}', '[1]'], search);
       return true;
     default:

@@ -1,3 +1,4 @@
+import { functionNamed } from '../../functions/index.ts';
 import type { Column, Expression, Table } from '../../ir.ts';
 import type { Columns } from '../facts/column-facts.ts';
 import { constantOf } from '../facts/operand.ts';
@@ -31,7 +32,7 @@ function askedSystem(
   if (condition.kind !== 'binary') return null;
   const { operator, left, right } = condition;
   const [call, value] = left.kind === 'call' ? [left, right] : [right, left];
-  if (call.kind !== 'call' || (call.name !== 'st_srid' && call.name !== 'srid') || call.arguments.length !== 1)
+  if (call.kind !== 'call' || !functionNamed(call.name).givesReferenceSystem || call.arguments.length !== 1)
     return null;
   const [operand] = call.arguments;
   const column = operand?.kind === 'column' ? resolve(operand.name) : undefined;

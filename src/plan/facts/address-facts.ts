@@ -1,3 +1,4 @@
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { type AddressSet, allOfFamily, comparedTo, meet, spanOf, without } from '../../values/address-set.ts';
 import type { Alternative, Columns } from './column-facts.ts';
@@ -72,7 +73,7 @@ function familyFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const call = bare(left);
-  const [argument, more] = call.kind === 'call' && call.name === 'family' ? call.arguments : [];
+  const [argument, more] = call.kind === 'call' && functionNamed(call.name).givesFamily ? call.arguments : [];
   const column = argument === undefined || more !== undefined ? null : addressColumn(argument, columns);
   const family = constantOf(right, columns.semantics);
   if (column === null || (operator !== '=' && operator !== '<>') || (family !== 4 && family !== 6)) return null;

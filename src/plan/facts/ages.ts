@@ -1,4 +1,4 @@
-import { functionCalled } from '../../functions/index.ts';
+import { functionCalled, functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { intervalOf } from './interval.ts';
 import { compared, FLIPPED } from './predicate.ts';
@@ -45,7 +45,7 @@ interface Days {
 
 /** age(until, from) and age(from). */
 function daysOfAge(value: Expression): Days | null {
-  if (value.kind !== 'call' || value.name !== 'age') return null;
+  if (value.kind !== 'call' || functionNamed(value.name).difference !== 'age') return null;
   const [first, second] = value.arguments;
   if (first === undefined) return null;
   return second === undefined ? { from: first, until: TODAY } : { from: second, until: first };

@@ -1,4 +1,4 @@
-import { functionCalled } from '../../functions/index.ts';
+import { functionCalled, functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { NO_FACTS, type Scalar } from '../../values/request.ts';
 import { secondOf } from '../../values/time.ts';
@@ -41,7 +41,7 @@ export function isAboutTimesOfDay(condition: Expression): boolean {
 function isTimeOfDay(expression: Expression): boolean {
   return expression.kind === 'cast'
     ? expression.type.shape.kind === 'time'
-    : expression.kind === 'call' && expression.name === 'time';
+    : expression.kind === 'call' && functionNamed(expression.name).givesClock === true;
 }
 
 /** The column of moments whose time of day, or its hour, an expression is; moments with a zone have another in each. */

@@ -148,13 +148,12 @@ function valueCompared(
     const otherwise = value.otherwise === null ? null : compared(operator, value.otherwise, other);
     return { ...value, branches, otherwise };
   }
-  if (value.kind !== 'call' || (value.name !== 'least' && value.name !== 'greatest')) {
-    return ageCompared(operator, value, other);
-  }
+  const { extreme } = value.kind === 'call' ? functionNamed(value.name) : {};
+  if (value.kind !== 'call' || extreme === undefined) return ageCompared(operator, value, other);
   const each = value.arguments.map((argument) => compared(operator, argument, other));
   const below = operator === '<' || operator === '<=';
   if (!below && operator !== '>' && operator !== '>=') return null;
-  if (below === (value.name === 'greatest')) return allOf(each);
+  if (below === (extreme === 'greatest')) return allOf(each);
   // PostgreSQL passes over a NULL, so that none leaves open what the others decide.
   const given = each.map((one, i) => allOf([one, is(value.arguments[i] ?? other, 'null', true)]));
   return anyOf([...given, allOf(value.arguments.map((argument) => is(argument, 'null')))]);

@@ -211,7 +211,7 @@ function jsonTypeFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const format = JSON_TYPES.get(constant);
-  if (left.kind !== 'call' || !['jsonb_typeof', 'json_typeof'].includes(left.name) || operator !== '=') return null;
+  if (left.kind !== 'call' || !functionNamed(left.name).namesJsonType || operator !== '=') return null;
   const [argument] = left.arguments;
   const column = argument === undefined ? undefined : columnOf(argument, columns);
   if (column === undefined || format === undefined || columns.shapeOf(column)?.kind !== 'json') return null;
@@ -309,12 +309,12 @@ function foldedColumn(
   expression: Expression,
   columns: Columns,
 ): { readonly column: string; readonly letters: 'lower' | 'upper'; readonly fold: (text: string) => string } | null {
-  if (expression.kind !== 'call' || (expression.name !== 'lower' && expression.name !== 'upper')) return null;
+  const { letters } = expression.kind === 'call' ? functionNamed(expression.name) : {};
+  if (expression.kind !== 'call' || letters === undefined) return null;
   const [argument] = expression.arguments;
   const column = argument === undefined ? undefined : columnOf(argument, columns);
   if (column === undefined) return null;
-  const { name } = expression;
-  return { column, letters: name, fold: (text) => (name === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
+  return { column, letters, fold: (text) => (letters === 'lower' ? text.toLowerCase() : text.toUpperCase()) };
 }
 
 /** column = lower(column), and <> */
@@ -387,7 +387,8 @@ function callFact(
     name,
     arguments: [argument, pattern, flags],
   } = call;
-  if (name === 'regexp_like' && argument !== undefined && pattern !== undefined) {
+  const { matchesPattern, testsFormat } = functionNamed(name);
+  if (matchesPattern && argument !== undefined && pattern !== undefined) {
     const flag = flags === undefined ? '' : constantOf(flags, columns.semantics);
     const text = constantOf(pattern, columns.semantics);
     if (flag === '') {
@@ -405,7 +406,7 @@ function callFact(
       ? regexFact({ operand: argument, negated, ignoreCase: flag === 'i' }, text, columns)
       : null;
   }
-  if (name !== 'json_valid' || negated || argument === undefined) return null;
+  if (testsFormat === undefined || negated || argument === undefined) return null;
   const column = columnOf(argument, columns);
-  return column === undefined ? null : only(column, { format: 'json' });
+  return column === undefined ? null : only(column, { format: testsFormat });
 }

@@ -1,18 +1,11 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
-import type { Kind, Shape } from '../../../grammar/shape.ts';
+import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { numberOf, type Scalar } from '../../values/request.ts';
 import type { Alternative, ColumnFacts, Columns } from './column-facts.ts';
 import { bare, columnOf, constantOf, only } from './operand.ts';
 import { regexFact } from './pattern-facts.ts';
-
-/** Functions that count what a value of each kind consists of. What is written is ASCII: bytes and characters are the same. */
-const LENGTHS: Partial<Readonly<Record<Kind, readonly string[]>>> = {
-  text: ['length', 'char_length', 'character_length', 'octet_length'],
-  bytes: ['length', 'char_length', 'character_length', 'octet_length'],
-  bits: ['length', 'bit_length'],
-  array: ['cardinality', 'array_length', 'array_upper'],
-};
 
 /** Whether a call counts what the values of a column consist of: of arrays, in their only dimension. */
 function isLengthOf(
@@ -20,7 +13,7 @@ function isLengthOf(
   shape: Shape | undefined,
   semantics: Semantics,
 ): boolean {
-  if (shape === undefined || !LENGTHS[shape.kind]?.includes(name)) return false;
+  if (shape === undefined || !functionNamed(name).lengthOf?.includes(shape.kind)) return false;
   if (shape.kind !== 'array') return dimension === undefined;
   return shape.dimensions === 1 && (dimension === undefined || constantOf(dimension, semantics) === 1);
 }
@@ -65,9 +58,6 @@ function lengthBounds(
   }
 }
 
-/** What takes blanks away at the ends of a text. */
-const TRIMS: ReadonlySet<string> = new Set(['trim', 'btrim', 'ltrim', 'rtrim']);
-
 /** trim(column) <> '' and char_length(trim(column)) >= 3: texts without blanks at their ends are as long as they are. */
 export function trimmedFact(
   left: Expression,
@@ -77,10 +67,10 @@ export function trimmedFact(
 ): readonly Alternative[] | null {
   const outer = bare(left);
   if (outer.kind !== 'call') return null;
-  const isLength = LENGTHS.text?.includes(outer.name) === true;
+  const isLength = functionNamed(outer.name).lengthOf?.includes('text') === true;
   const trimmed = isLength ? outer.arguments[0] : outer;
   const call = trimmed === undefined ? null : bare(trimmed);
-  if (call?.kind !== 'call' || !TRIMS.has(call.name) || call.arguments.length !== 1) return null;
+  if (call?.kind !== 'call' || !functionNamed(call.name).trims || call.arguments.length !== 1) return null;
   const [operand] = call.arguments;
   const column = operand === undefined ? undefined : columnOf(operand, columns);
   if (operand === undefined || column === undefined) return null;

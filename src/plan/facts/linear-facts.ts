@@ -1,5 +1,6 @@
 import type { Kind } from '../../../grammar/shape.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
@@ -81,9 +82,6 @@ export function multipleFact(
   return Number.isInteger(constant) && constant >= 0 ? only(column, { step, rest: constant }) : null;
 }
 
-/** Functions that leave whole numbers as they are, and no others. */
-const ROUNDING: ReadonlySet<string> = new Set(['floor', 'ceil', 'ceiling', 'round', 'trunc', 'truncate']);
-
 /** column = floor(column), and the like: whole numbers. */
 export function wholeFact(
   left: Expression,
@@ -92,7 +90,7 @@ export function wholeFact(
   columns: Columns,
 ): readonly Alternative[] | null {
   const [rounded, plain] = left.kind === 'call' ? [left, right] : [right, left];
-  if (operator !== '=' || rounded.kind !== 'call' || !ROUNDING.has(rounded.name)) return null;
+  if (operator !== '=' || rounded.kind !== 'call' || !functionNamed(rounded.name).roundsToWhole) return null;
   const [operand, digits] = rounded.arguments;
   const column = columnOf(plain, columns);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
@@ -115,7 +113,7 @@ function dividedBy(expression: Expression, { semantics }: Columns): readonly (Ex
     expression.kind === 'binary' && expression.operator === '&' ? constantOf(expression.right, semantics) : 0;
   if (expression.kind === 'binary' && typeof mask === 'number' && LAST_BITS.has(mask))
     return [expression.left, numeric(mask + 1)];
-  return expression.kind === 'call' && expression.name === 'mod' ? expression.arguments : [];
+  return expression.kind === 'call' && functionNamed(expression.name).isRemainder ? expression.arguments : [];
 }
 
 /** Numbers of which all bits are 1. */

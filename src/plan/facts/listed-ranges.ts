@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { secondsOfSpan } from '../../values/interval.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
@@ -76,8 +77,9 @@ export function rangesOfLength(
 const FIRST_HOUR = 8;
 const HOURS = 9;
 
-function argumentOf(expression: Expression, name: string): Expression | null {
-  const [argument] = expression.kind === 'call' && expression.name === name ? expression.arguments : [];
+function argumentOf(expression: Expression, bound: 'lower' | 'upper'): Expression | null {
+  const isBound = expression.kind === 'call' && functionNamed(expression.name).bound === bound;
+  const [argument] = isBound ? expression.arguments : [];
   return argument ?? null;
 }
 

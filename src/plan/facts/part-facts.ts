@@ -1,3 +1,4 @@
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import type { Scalar } from '../../values/request.ts';
 import type { Alternative, Columns } from './column-facts.ts';
@@ -25,13 +26,13 @@ export function partFact(
 
 /** array_length(string_to_array(column, '.'), 1) <= 3, cardinality(string_to_array(column, '.')) = 2 */
 function countFact(
-  { name, arguments: [array, dimension] }: Call,
+  { name, arguments: [array] }: Call,
   operator: string,
   [count]: readonly Scalar[],
   columns: Columns,
 ): readonly Alternative[] | null {
-  const isCount = name === 'cardinality' || (name === 'array_length' && dimension !== undefined);
-  if (!isCount || array?.kind !== 'call' || array.name !== 'string_to_array' || array.arguments.length !== 2)
+  const isCount = functionNamed(name).lengthOf?.includes('array') === true;
+  if (!isCount || array?.kind !== 'call' || !functionNamed(array.name).splits || array.arguments.length !== 2)
     return null;
   const [operand, delimiter] = array.arguments;
   const mark = delimiter === undefined ? undefined : constantOf(delimiter, columns.semantics);
@@ -63,21 +64,12 @@ const MARKS: ReadonlyMap<string, (marks: number) => string | undefined> = new Ma
 /** A call that is true where a text stands in a column: starts_with(column, text). */
 export function placeCallFact(call: Call, negated: boolean, columns: Columns): readonly Alternative[] | null {
   const [operand, text] = call.arguments;
-  if (call.name === 'starts_with' && operand !== undefined) {
+  if (functionNamed(call.name).testsStart && operand !== undefined) {
     const start = text === undefined ? undefined : constantOf(text, columns.semantics);
     return typeof start === 'string' ? matched(operand, `^${escaped(start)}`, negated, columns) : null;
   }
   return placeFact(call, negated ? '=' : '<>', [0], columns);
 }
-
-/** Functions that give the place of a text in another, from 1, or 0: the places of the two among the arguments. */
-const PLACES: ReadonlyMap<string, { readonly text: number; readonly within: number }> = new Map([
-  ['strpos', { text: 1, within: 0 }],
-  ['instr', { text: 1, within: 0 }],
-  ['locate', { text: 0, within: 1 }],
-  ['position', { text: 0, within: 1 }],
-  ['find_in_set', { text: 0, within: 1 }],
-]);
 
 function placeFact(
   { name, arguments: operands }: Call,
@@ -85,13 +77,13 @@ function placeFact(
   constants: readonly Scalar[],
   columns: Columns,
 ): readonly Alternative[] | null {
-  const places = PLACES.get(name);
+  const { place: places } = functionNamed(name);
   const [place, second] = constants;
   if (places === undefined || operands.length !== 2 || second !== undefined) return null;
   const [needle, within] = [operands[places.text], operands[places.within]];
   const text = needle === undefined ? undefined : constantOf(needle, columns.semantics);
   if (typeof text !== 'string' || text === '' || within === undefined) return null;
-  const pattern = name === 'find_in_set' ? `(?:^|,)${escaped(text)}(?:,|$)` : escaped(text);
+  const pattern = places.isOfList ? `(?:^|,)${escaped(text)}(?:,|$)` : escaped(text);
   switch (`${operator} ${place}`) {
     case '> 0':
     case '>= 1':
@@ -139,22 +131,22 @@ function pieceFact(
 function pieceOf({ name, arguments: [, ...numbers] }: Call, piece: string, columns: Columns): string | null {
   const [first, count] = numbers.map((number) => constantOf(number, columns.semantics));
   const size = [...piece].length;
-  switch (name) {
-    case 'left':
+  const { piece: place, parts } = functionNamed(name);
+  if (parts === 'one')
+    return typeof first === 'string' && typeof count === 'number' ? partOf(piece, first, count) : null;
+  if (parts === 'leading') {
+    if (typeof first !== 'string' || first.length !== 1 || piece === '' || piece.includes(first)) return null;
+    if (count === 1) return `^${escaped(piece)}(?:${escaped(first)}|$)`;
+    return count === -1 ? `(?:^|${escaped(first)})${escaped(piece)}$` : null;
+  }
+  switch (place) {
+    case 'start':
       return first === size && size > 0 ? `^${escaped(piece)}` : null;
-    case 'right':
+    case 'end':
       return first === size && size > 0 ? `${escaped(piece)}$` : null;
-    case 'substr':
-    case 'substring':
-    case 'mid':
+    case 'middle':
       if (typeof first !== 'number' || first < 1 || first > MAX_SKIPPED || count !== size || size === 0) return null;
       return `^.{${first - 1}}${escaped(piece)}`;
-    case 'split_part':
-      return typeof first === 'string' && typeof count === 'number' ? partOf(piece, first, count) : null;
-    case 'substring_index':
-      if (typeof first !== 'string' || first.length !== 1 || piece === '' || piece.includes(first)) return null;
-      if (count === 1) return `^${escaped(piece)}(?:${escaped(first)}|$)`;
-      return count === -1 ? `(?:^|${escaped(first)})${escaped(piece)}$` : null;
     default:
       return null;
   }

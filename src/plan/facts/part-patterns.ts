@@ -1,4 +1,5 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { bare, constantOf } from './operand.ts';
 
@@ -48,15 +49,16 @@ function partOf(expression: Expression, semantics: Semantics): TextPart | null {
   const [mark, place] = others.map((other) => constantOf(other, semantics));
   if (operand === undefined || typeof mark !== 'string' || !MARK.test(mark)) return null;
   if (typeof place !== 'number' || !Number.isInteger(place) || Math.abs(place) > MAX_PARTS) return null;
-  if (name === 'split_part') return place >= 1 ? { operand, mark, place } : null;
-  if (name !== 'substring_index') return null;
+  const { parts } = functionNamed(name);
+  if (parts === 'one') return place >= 1 ? { operand, mark, place } : null;
+  if (parts !== 'leading') return null;
   if (place === 1) return { operand, mark, place };
   return place === -1 ? (lastOfFirst(bare(operand), mark, semantics) ?? { operand, mark, place }) : null;
 }
 
 /** The text of substring_index(text, '/', 3), whose last part is the third. */
 function lastOfFirst(expression: Expression, mark: string, semantics: Semantics): TextPart | null {
-  if (expression.kind !== 'call' || expression.name !== 'substring_index') return null;
+  if (expression.kind !== 'call' || functionNamed(expression.name).parts !== 'leading') return null;
   const [operand, ...others] = expression.arguments;
   const [other, place] = others.map((one) => constantOf(one, semantics));
   if (operand === undefined || other !== mark || typeof place !== 'number') return null;

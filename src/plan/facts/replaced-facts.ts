@@ -1,3 +1,4 @@
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { nodesOf, transformed } from '../../walk.ts';
 import type { Columns } from './column-facts.ts';
@@ -20,22 +21,23 @@ export function conditionWithoutReplaced(condition: Expression, negated: boolean
 /** The condition with the column in the place of REPLACE(column, 'x', ''), and that there is no x in it. */
 function plainText(condition: Expression, negated: boolean, columns: Columns): Expression | null {
   const nodes = nodesOf(condition);
-  const calls = nodes.filter((node): node is Call => node.kind === 'call' && REPLACING.has(node.name));
+  const calls = nodes.filter(isRemoving);
   const mentions = nodes.filter(({ kind }) => kind === 'column');
   const kept = calls.map((call) => withoutFound(call, columns)).filter((one) => one !== null);
   if (calls.length === 0 || kept.length < calls.length || mentions.length > calls.length) return null;
-  const plain = transformed(condition, (node) =>
-    node.kind === 'call' && REPLACING.has(node.name) ? (innermost(node) ?? null) : null,
-  );
+  const plain = transformed(condition, (node) => (isRemoving(node) ? (innermost(node) ?? null) : null));
   return { kind: 'logical', operator: 'and', operands: [negated ? not(plain) : plain, ...kept] };
 }
 
-const REPLACING: ReadonlySet<string> = new Set(['replace', 'regexp_replace']);
+/** Whether a call takes away what it finds. */
+function isRemoving(expression: Expression): expression is Call {
+  return expression.kind === 'call' && functionNamed(expression.name).removes !== undefined;
+}
 
 /** The column from which calls in each other take characters away. */
 function innermost(expression: Expression): Expression | undefined {
   let inner: Expression | undefined = expression;
-  while (inner?.kind === 'call' && REPLACING.has(inner.name)) [inner] = inner.arguments;
+  while (inner !== undefined && isRemoving(inner)) [inner] = inner.arguments;
   return inner?.kind === 'column' ? inner : undefined;
 }
 
@@ -49,7 +51,7 @@ function withoutFound(call: Call, { semantics }: Columns): Expression | null {
 }
 
 function patternOf({ name }: Call, found: string): Expression {
-  return { kind: 'string', value: name === 'replace' ? escaped(found) : found };
+  return { kind: 'string', value: functionNamed(name).removes === 'text' ? escaped(found) : found };
 }
 
 function escaped(text: string): string {
@@ -66,7 +68,7 @@ function placedText(
   const wanted = negated ? NEGATED[operator] : operator;
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 1 || count > MAX_COUNT) return null;
   if (left.kind === 'call' && wanted === '=') {
-    const [text, part] = left.name === 'instr' ? left.arguments : FINDING.has(left.name) ? reversed(left) : [];
+    const [text, part] = soughtText(left);
     const found = part === undefined ? undefined : constantOf(part, semantics);
     if (text?.kind !== 'column' || typeof found !== 'string' || found === '') return null;
     const [first = ''] = found;
@@ -74,7 +76,7 @@ function placedText(
   }
   if (left.kind !== 'binary' || left.operator !== '-' || (wanted !== '=' && wanted !== '>=')) return null;
   const [whole, rest] = [measured(left.left), measured(left.right)];
-  if (whole?.kind !== 'column' || rest?.kind !== 'call' || rest.name !== 'replace') return null;
+  if (whole?.kind !== 'column' || rest?.kind !== 'call' || functionNamed(rest.name).removes !== 'text') return null;
   const [text, part, instead] = rest.arguments;
   const mark = part === undefined ? undefined : constantOf(part, semantics);
   const isSame = text?.kind === 'column' && resolve(text.name) === resolve(whole.name);
@@ -87,17 +89,16 @@ function placedText(
 /** Places and counts that become part of a pattern at most. */
 const MAX_COUNT = 100;
 
-/** LOCATE(part, text), POSITION(part IN text) */
-const FINDING: ReadonlySet<string> = new Set(['locate', 'position']);
-
-function reversed({ arguments: [part, text, ...others] }: Call): readonly (Expression | undefined)[] {
-  return others.length > 0 ? [] : [text, part];
+/** The text that a call looks through, and what for: INSTR(text, part), LOCATE(part, text), POSITION(part IN text). */
+function soughtText({ name, arguments: given }: Call): readonly (Expression | undefined)[] {
+  const { place } = functionNamed(name);
+  return place === undefined || place.isOfList || given.length !== 2 ? [] : [given[place.within], given[place.text]];
 }
 
-const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length', 'octet_length']);
-
 function measured(expression: Expression): Expression | undefined {
-  return expression.kind === 'call' && LENGTHS.has(expression.name) ? expression.arguments[0] : undefined;
+  return expression.kind === 'call' && functionNamed(expression.name).lengthOf?.includes('text')
+    ? expression.arguments[0]
+    : undefined;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ';

@@ -1,3 +1,5 @@
+import { functionNamed } from '../../functions/index.ts';
+import type { FunctionRecord } from '../../functions/record.ts';
 import type { Expression } from '../../ir.ts';
 import { dayText } from '../../values/part.ts';
 import type { Columns } from './column-facts.ts';
@@ -21,7 +23,7 @@ export function sufficientFor(condition: Expression, negated: boolean, columns: 
   if (plain !== null) return plain;
   switch (condition.kind) {
     case 'call':
-      return negated ? null : (predicates.get(condition.name)?.(condition, columns) ?? null);
+      return negated ? null : truth(condition, columns);
     case 'is':
       return nullTest(condition, negated, columns);
     case 'like': {
@@ -35,10 +37,6 @@ export function sufficientFor(condition: Expression, negated: boolean, columns: 
       return null;
   }
 }
-
-const UUIDS = ['^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', '^[0-9a-f]{32}$'];
-const IPV4 = ['^10\\.[1-9][0-9]\\.[1-9][0-9]\\.[1-9]$'];
-const IPV6 = ['^2001:db8::[1-9a-f][0-9a-f]{2}$'];
 
 /** A text, not NULL, that one of the patterns describes. */
 function readable(value: Expression, patterns: readonly string[]): Expression {
@@ -62,15 +60,8 @@ const anyOf = (operands: readonly Expression[]): Expression => ({ kind: 'logical
 
 type Rewriting = (call: Call, columns: Columns) => Expression | null;
 
-/** Functions that are true or false. */
+/** Where a function of documents is true. */
 const PREDICATES: Readonly<Record<string, Rewriting>> = {
-  lower_inf: ({ arguments: [value] }, columns) => openRanges(value, 'lower', columns),
-  upper_inf: ({ arguments: [value] }, columns) => openRanges(value, 'upper', columns),
-
-  is_uuid: ({ arguments: [value] }) => (value === undefined ? null : readable(value, UUIDS)),
-  is_ipv4: ({ arguments: [value] }) => address(value, IPV4, 4),
-  is_ipv6: ({ arguments: [value] }) => address(value, IPV6, 16),
-
   /** Value MEMBER OF(document) */
   'member of'({ arguments: [value, document] }, columns) {
     const member = value === undefined ? undefined : constantOf(value, columns.semantics);
@@ -89,11 +80,25 @@ const PREDICATES: Readonly<Record<string, Rewriting>> = {
 
 const predicates: ReadonlyMap<string, Rewriting> = new Map(Object.entries(PREDICATES));
 
-/** A text that is an address, or bytes that are written as one: so many. */
-function address(value: Expression | undefined, patterns: readonly string[], bytes: number): Expression | null {
-  if (value === undefined) return null;
-  const [written] = value.kind === 'call' && value.name === 'inet6_ntoa' ? value.arguments : [];
-  if (written === undefined) return readable(value, patterns);
+/** Whether a function is true or false, and it is known here where it is true. */
+function isPredicate(name: string): boolean {
+  const { isOpenAt, trueFor } = functionNamed(name);
+  return isOpenAt !== undefined || trueFor !== undefined || predicates.has(name);
+}
+
+/** A condition under which a call is true; null: none is known. */
+function truth(condition: Call, columns: Columns): Expression | null {
+  const { isOpenAt, trueFor } = functionNamed(condition.name);
+  const [value] = condition.arguments;
+  if (isOpenAt !== undefined) return openRanges(value, isOpenAt, columns);
+  if (trueFor !== undefined) return value === undefined ? null : writtenAs(value, trueFor);
+  return predicates.get(condition.name)?.(condition, columns) ?? null;
+}
+
+/** A text that one of the patterns describes, or the bytes that are written as such a text: so many. */
+function writtenAs(value: Expression, { patterns, bytes }: NonNullable<FunctionRecord['trueFor']>): Expression {
+  const [written] = value.kind === 'call' && functionNamed(value.name).writesAddress ? value.arguments : [];
+  if (written === undefined || bytes === undefined) return readable(value, patterns);
   return allOf([is(written, 'null', true), compared('=', call('length', written), numeric(bytes))]);
 }
 
@@ -126,13 +131,11 @@ function nullTest(
 ): Expression | null {
   if (test !== 'null' || operand.kind !== 'call') return null;
   const [value, format] = operand.arguments;
-  if (operand.name === 'regexp_match' && inverted !== negated) return placeOfPattern(operand, '>', 0);
-  if (inverted === negated) {
-    const { name } = operand;
-    return name === 'lower' || name === 'upper' ? openRanges(value, name, columns) : null;
-  }
+  const { bound, findsPattern, nullUnless } = functionNamed(operand.name);
+  if (findsPattern === 'match' && inverted !== negated) return placeOfPattern(operand, '>', 0);
+  if (inverted === negated) return bound === undefined ? null : openRanges(value, bound, columns);
   if (value === undefined) return null;
-  const patterns = operand.name === 'str_to_date' ? formatPatterns(format, columns) : READ.get(operand.name);
+  const patterns = nullUnless === 'format' ? formatPatterns(format, columns) : nullUnless;
   return patterns === undefined ? null : readable(value, patterns);
 }
 
@@ -141,16 +144,6 @@ function formatPatterns(format: Expression | undefined, { semantics }: Columns):
   const pattern = typeof known === 'string' ? patternOfFormat(known) : null;
   return pattern === null ? undefined : [`^${pattern}$`];
 }
-
-/** What text functions read that give NULL for any other. */
-const READ: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    inet_aton: IPV4,
-    inet6_aton: IPV4,
-    uuid_to_bin: UUIDS,
-    unhex: ['^([0-9A-F][0-9A-F])+$'],
-  }),
-);
 
 function comparison(
   { operator, left, right }: Expression & { kind: 'binary' },
@@ -164,24 +157,26 @@ function comparison(
     return square ?? rangesOfLength(left, wanted, right, columns);
   }
   if (left.kind !== 'call') return null;
-  if (left.name === 'unix_timestamp' && right.kind === 'call' && right.name === 'unix_timestamp') {
+  const { difference, unitsBetween, writesFormat, countsCharacters, findsPattern, keepsOrder } = functionNamed(
+    left.name,
+  );
+  if (keepsOrder && right.kind === 'call' && right.name === left.name) {
     const [one, other] = [left.arguments[0], right.arguments[0]];
     return one === undefined || other === undefined ? null : compared(wanted, one, other);
   }
   const constant = constantOf(right, columns.semantics);
   if (constant === undefined) return null;
-  if (predicates.has(left.name)) {
+  if (isPredicate(left.name)) {
     const isTrue = (wanted === '=' && Number(constant) === 1) || (wanted === '<>' && Number(constant) === 0);
     return isTrue ? sufficientFor(left, false, columns) : null;
   }
-  const [unit] = left.name.startsWith('timestampdiff ') ? left.name.split(' ').slice(1) : [];
-  if (unit !== undefined && typeof constant === 'number') return distance(left, unit, wanted, constant);
-  if (left.name === 'timediff' && typeof constant === 'string') return timeBetween(left, wanted, constant);
-  if (typeof constant === 'string' && FORMATTED.has(left.name)) return ofFormat(left, wanted, constant, columns);
+  if (unitsBetween !== undefined && typeof constant === 'number') return distance(left, unitsBetween, wanted, constant);
+  if (difference === 'time' && typeof constant === 'string') return timeBetween(left, wanted, constant);
+  if (typeof constant === 'string' && writesFormat) return ofFormat(left, wanted, constant, columns);
   if (typeof constant !== 'number') return null;
-  if (LENGTHS.has(left.name)) return digits(left, wanted, constant, columns);
-  if (left.name === 'regexp_instr') return placeOfPattern(left, wanted, constant);
-  return left.name === 'interval' && wanted === '=' ? stepOf(left, constant) : null;
+  if (countsCharacters) return digits(left, wanted, constant, columns);
+  if (findsPattern === 'place') return placeOfPattern(left, wanted, constant);
+  return functionNamed(left.name).findsStep && wanted === '=' ? stepOf(left, constant) : null;
 }
 
 /** The product of a whole number with itself, and a constant: as bounds of the number on both sides of 0. */
@@ -214,9 +209,6 @@ function squareCompared(
   }
 }
 
-/** Functions that write a moment in a format. */
-const FORMATTED: ReadonlySet<string> = new Set(['date_format', 'to_char']);
-
 /** A moment as a text in the order of time, compared with one: as bounds of the moment. */
 function ofFormat({ arguments: given }: Call, operator: string, text: string, columns: Columns): Expression | null {
   const [moment, format] = given;
@@ -243,8 +235,6 @@ function ofFormat({ arguments: given }: Call, operator: string, text: string, co
       return null;
   }
 }
-
-const LENGTHS: ReadonlySet<string> = new Set(['length', 'char_length', 'character_length']);
 
 /** Digits that a double keeps. */
 const MAX_DIGITS = 15;
@@ -300,11 +290,14 @@ function stepOf({ arguments: [value, ...bounds] }: Call, step: number): Expressi
 }
 
 /** TIMESTAMPDIFF(unit, from, to), which counts whole units: as bounds of the second time around the first. */
-function distance({ arguments: given }: Call, unit: string, operator: string, count: number): Expression | null {
+function distance(
+  { arguments: given }: Call,
+  { unit, days }: NonNullable<FunctionRecord['unitsBetween']>,
+  operator: string,
+  count: number,
+): Expression | null {
   const [from, to] = given.slice(-2);
-  const days = DAYS.get(unit);
   if (from === undefined || to === undefined || !Number.isInteger(count)) return null;
-  if (days === undefined && !UNITS.has(unit)) return null;
   const after = (units: number, longest: 0 | 1 = 0): Expression =>
     days === undefined
       ? compared('+', from, { kind: 'interval', quantity: numeric(units), unit })
@@ -325,15 +318,6 @@ function distance({ arguments: given }: Call, unit: string, operator: string, co
       return null;
   }
 }
-
-const UNITS: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', 'week']);
-
-/** Days of the units that vary: of the shortest and of the longest. */
-const DAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['month', [28, 31]],
-  ['quarter', [90, 92]],
-  ['year', [365, 366]],
-]);
 
 /** Seconds of the longest TIME. */
 const MOST_SECONDS = 838 * 3600;
