@@ -58,5 +58,6 @@ export const text: Family = {
   elt: { takesNull: 'others' },
   field: { takesNull: 'any' },
   make_set: { takesNull: 'others' },
+  quote: { takesNull: 'any' },
   quote_nullable: { takesNull: 'any' },
 };
