@@ -35,4 +35,10 @@ export const bytes: Family = {
   is_ipv4: { trueFor: { patterns: ADDRESSES, bytes: 4 } },
   is_ipv6: { trueFor: { patterns: ADDRESSES_OF_6, bytes: 16 } },
   family: { givesFamily: true },
+  decode: {
+    needs: new Map([
+      ['hex', '([0-9a-f]{2}){1,8}'],
+      ['base64', '([A-Za-z0-9+/]{4}){1,4}'],
+    ]),
+  },
 };

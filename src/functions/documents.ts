@@ -30,6 +30,7 @@ export const documents: Family = {
   jsonb_typeof: { ofDocument: 'type', namesJsonType: true },
   json_array_length: { ofJsonArray: 'json_typeof', ofDocument: 'size' },
   jsonb_array_length: { ofJsonArray: 'jsonb_typeof', ofDocument: 'size' },
+  xmlparse: { needs: '<[a-z]{3,8}/>' },
   xmlconcat: { takesNull: 'any' },
   xmlelement: { takesNull: 'any' },
   xmlforest: { takesNull: 'any' },

@@ -31,6 +31,8 @@ export interface FunctionRecord {
 
   /** What a text must be that stands as its first argument. */
   readonly reads?: Reading;
+  /** The pattern of texts that its last argument must be, or that its first must be by the name that is the second. */
+  readonly needs?: string | ReadonlyMap<string, string>;
   /** Whether it refuses texts that are none of what it reads. */
   readonly refuses?: true;
   /** The numbers that its arguments must be, in their order. */
@@ -93,6 +95,8 @@ export interface FunctionRecord {
   readonly lengthArgument?: number;
   /** Where its result stands in its first argument. */
   readonly piece?: 'start' | 'middle' | 'end';
+  /** Whether it joins texts: all of its arguments, or those behind the first, which stands between them. */
+  readonly joins?: 'plain' | 'separated';
   /** Whether it gives a part of a text, or all of it. */
   readonly givesPart?: true;
 

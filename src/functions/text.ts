@@ -1,4 +1,5 @@
 import { COUNTS } from './number-ranges.ts';
+import { QUERY } from './patterns.ts';
 import type { Family } from './record.ts';
 
 /** Functions of texts. */
@@ -38,8 +39,8 @@ export const text: Family = {
   regexp_like: { matchesPattern: true },
   regexp_instr: { findsPattern: 'place' },
   regexp_match: { findsPattern: 'match' },
-  concat: { injective: 'joined', takesNull: 'any' },
-  concat_ws: { takesNull: 'any' },
+  concat: { joins: 'plain', injective: 'joined', takesNull: 'any' },
+  concat_ws: { joins: 'separated', takesNull: 'any' },
   lpad: { injective: 'padded' },
   strpos: { place: { text: 1, within: 0 } },
   instr: { place: { text: 1, within: 0 } },
@@ -60,4 +61,5 @@ export const text: Family = {
   make_set: { takesNull: 'others' },
   quote: { takesNull: 'any' },
   quote_nullable: { takesNull: 'any' },
+  to_tsquery: { needs: QUERY },
 };

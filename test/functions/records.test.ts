@@ -105,7 +105,7 @@ test('records are of functions that a server has, or of a form of one', () => {
 });
 
 /** What has a syntax of its own in PostgreSQL. */
-const FORMS: readonly string[] = ['row', 'xmlconcat', 'xmlelement', 'xmlforest', 'json_scalar'];
+const FORMS: readonly string[] = ['row', 'xmlconcat', 'xmlelement', 'xmlforest', 'xmlparse', 'json_scalar'];
 
 test('a function has one record', () => {
   const names = families.flatMap((family) => Object.keys(family));

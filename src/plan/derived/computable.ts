@@ -227,7 +227,7 @@ function unwrapped(expression: Expression): Expression {
 /** A text column, or several put together, of so many characters at most. */
 function shortEnough(given: Expression, characters: number, known: Known): readonly Expression[] {
   const expression = withSeparators(given);
-  const isJoined = expression.kind === 'call' && expression.name === 'concat';
+  const isJoined = expression.kind === 'call' && functionNamed(expression.name).joins === 'plain';
   const isOfNumbers = [...columnsOf(expression)].some(
     (name) => shapeOf({ kind: 'column', name, offset: 0 }, known)?.kind !== 'text',
   );
@@ -253,7 +253,7 @@ function shortEnough(given: Expression, characters: number, known: Known): reado
 
 /** concat_ws(separator, a, b) as concat(a, separator, b), which is as long where no piece is NULL; any other expression is itself. */
 function withSeparators(expression: Expression): Expression {
-  if (expression.kind !== 'call' || expression.name !== 'concat_ws') return expression;
+  if (expression.kind !== 'call' || functionNamed(expression.name).joins !== 'separated') return expression;
   const [separator, ...pieces] = expression.arguments;
   if (separator === undefined) return expression;
   const joined = pieces.flatMap((piece, i) => (i === 0 ? [piece] : [separator, piece]));

@@ -1,4 +1,5 @@
 import { HASH_PARTITION } from '../../expression/partition-hash.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Check, Expression, KeyPart, Partition, PartitionBound, Partitioning, RangeEnd, Table } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -309,7 +310,7 @@ function lessThan(left: Expression, right: Expression): Expression {
   if (left.kind === 'call' && argument !== undefined) {
     const [limit] = right.kind === 'call' && right.name === left.name ? right.arguments : [];
     if (limit !== undefined) return lessThan(argument, limit);
-    if (left.name === 'year' && right.kind === 'number') {
+    if (functionNamed(left.name).unit === 'year' && right.kind === 'number') {
       return lessThan(argument, { kind: 'string', value: `${right.text.padStart(4, '0')}-01-01` });
     }
   }

@@ -1,6 +1,7 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import { functionNamed } from '../../functions/index.ts';
+import { QUERY } from '../../functions/patterns.ts';
 import type { ColumnType, Expression } from '../../ir.ts';
 import { columnsOf } from '../../walk.ts';
 import { isPart } from '../facts/part-patterns.ts';
@@ -10,7 +11,6 @@ import { call, DATE, readsAs, textInto } from './conversions.ts';
 const MAC = '02(:[0-9a-f]{2}){5}';
 const POINT = '\\([1-9],[1-9]\\)';
 const POINTS = `\\(${POINT},${POINT}\\)`;
-const QUERY = '[a-z]{4,8}( & [a-z]{3,6})?';
 
 /** What a text is that a type reads, beside the types of numbers and days (PostgreSQL manual, chapters 8 and F). */
 const READINGS: ReadonlyMap<string, string> = new Map([
@@ -69,26 +69,12 @@ function pieceHazards(operand: Expression, kindOf: Kinds, semantics: Semantics):
 
 /** What PostgreSQL's functions of texts and documents ask of a column. */
 export function readingHazards({ name, arguments: given }: Expression & { kind: 'call' }): readonly Expression[] {
+  const { ofJsonArray, needs } = functionNamed(name);
   const [first, second] = given;
-  const last = given.at(-1);
-  if (first === undefined || last === undefined) return [];
-  switch (name) {
-    case 'decode':
-      if (second?.kind !== 'string') return [];
-      return second.value === 'hex'
-        ? readsAs(first, '([0-9a-f]{2}){1,8}')
-        : second.value === 'base64'
-          ? readsAs(first, '([A-Za-z0-9+/]{4}){1,4}')
-          : [];
-    case 'to_tsquery':
-      return readsAs(last, QUERY);
-    case 'xmlparse':
-      return readsAs(first, '<[a-z]{3,8}/>');
-    default: {
-      const { ofJsonArray } = functionNamed(name);
-      return ofJsonArray === undefined
-        ? []
-        : [compared('=', call(ofJsonArray, first), { kind: 'string', value: 'array' })];
-    }
-  }
+  if (first === undefined) return [];
+  if (ofJsonArray !== undefined) return [compared('=', call(ofJsonArray, first), { kind: 'string', value: 'array' })];
+  if (needs === undefined) return [];
+  if (typeof needs === 'string') return readsAs(given.at(-1) ?? first, needs);
+  const pattern = second?.kind === 'string' ? needs.get(second.value) : undefined;
+  return pattern === undefined ? [] : readsAs(first, pattern);
 }

@@ -4,6 +4,7 @@ import { readerOf } from '../../expression/read-value.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../expression/types.ts';
 import { Refusal, Unevaluable } from '../../expression/value.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression } from '../../ir.ts';
 import { MAX_GIVEN_TERMS } from '../../limits.ts';
@@ -285,7 +286,7 @@ function countedAs(type: Type, expression: Expression, scaleOfMoments: number): 
 
 /** Decimals of a number that is rounded to so many; null: it may have any. */
 function decimalsOf(expression: Expression): number | null {
-  if (expression.kind !== 'call' || expression.name !== 'round') return null;
+  if (expression.kind !== 'call' || functionNamed(expression.name).term !== 'round') return null;
   const [, decimals] = expression.arguments;
   if (decimals === undefined) return 0;
   const count = decimals.kind === 'number' ? Number(decimals.text) : Number.NaN;

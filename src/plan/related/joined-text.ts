@@ -1,4 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
@@ -61,30 +62,17 @@ function piecesOfCall(
   columns: JoinedColumns,
 ): readonly TextPiece[] | null {
   const [first, second, third] = given;
-  switch (name) {
-    case 'concat':
-      return skippingNulls(joinedPieces(given, columns));
-    case 'concat_ws': {
-      if (first?.kind !== 'string') return null;
-      return skippingNulls(
-        joinedPieces(
-          given.slice(1).flatMap((one, i) => (i === 0 ? [one] : [first, one])),
-          columns,
-        ),
-      );
-    }
-    case 'lower':
-    case 'upper':
-      return first === undefined ? null : changed(textPieces(first, columns), name);
-    case 'lpad': {
-      const width = second?.kind === 'number' && third?.kind === 'string' && third.value === '0' ? second.text : '';
-      return first === undefined || !/^[1-9]$/.test(width)
-        ? null
-        : changed(textPieces(first, columns), { width: Number(width) });
-    }
-    default:
-      return null;
+  const { joins, letters, injective } = functionNamed(name);
+  if (joins === 'plain') return skippingNulls(joinedPieces(given, columns));
+  if (first === undefined) return null;
+  if (joins === 'separated') {
+    const separated = given.slice(1).flatMap((one, i) => (i === 0 ? [one] : [first, one]));
+    return first.kind === 'string' ? skippingNulls(joinedPieces(separated, columns)) : null;
   }
+  if (letters !== undefined) return changed(textPieces(first, columns), letters);
+  if (injective !== 'padded') return null;
+  const width = second?.kind === 'number' && third?.kind === 'string' && third.value === '0' ? second.text : '';
+  return /^[1-9]$/.test(width) ? changed(textPieces(first, columns), { width: Number(width) }) : null;
 }
 
 function skippingNulls(pieces: readonly TextPiece[] | null): readonly TextPiece[] | null {
