@@ -4,9 +4,9 @@ import { compiledCondition, compiledExpression, textOfValue } from '../expressio
 import { countOf } from '../expression/count.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
-import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isComputed, type LiteralForm } from '../values/domain.ts';
 import { isHeld } from '../values/held.ts';
 import { numeralOf } from '../values/numeral.ts';

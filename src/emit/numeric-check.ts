@@ -1,10 +1,10 @@
-import { type Environment, limited } from '../expression/environment.ts';
 import { type NumericOperation, type NumericTerm, numberOf } from '../expression/numeric.ts';
 import { readerOf } from '../expression/read-value.ts';
 import type { Scope } from '../expression/scope.ts';
-import { type Type, typeOfShape } from '../expression/types.ts';
-import { Unevaluable, type Value } from '../expression/value.ts';
 import type { ColumnPlan } from '../plan/plan.ts';
+import { type Environment, limited } from '../runtime/environment.ts';
+import { type Type, typeOfShape } from '../runtime/types.ts';
+import { Unevaluable, type Value } from '../runtime/value.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { measureOf } from '../values/measure.ts';
 import { columnsOf } from '../walk.ts';

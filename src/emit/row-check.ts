@@ -1,9 +1,9 @@
 import { type Condition, compiledCondition } from '../expression/condition.ts';
-import { Decimal, power10 } from '../expression/decimal.ts';
 import { readerOf } from '../expression/read-value.ts';
-import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Expression } from '../ir.ts';
 import type { ColumnPlan } from '../plan/plan.ts';
+import { Decimal, power10 } from '../runtime/decimal.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { DAY, type Measure, measureOf } from '../values/measure.ts';
 import { textOf } from '../values/part.ts';

@@ -1,7 +1,7 @@
-import { Decimal } from './decimal.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { type ArrayValue, Unevaluable, type Value } from '../runtime/value.ts';
+import { array, count, exact } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { type ArrayValue, Unevaluable, type Value } from './value.ts';
-import { array, count, exact } from './values-as.ts';
 
 /** Whether two elements are the same: of the simple kinds alone. */
 function same(one: Value, other: Value): boolean {

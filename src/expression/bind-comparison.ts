@@ -1,13 +1,6 @@
 import type { Expression } from '../ir.ts';
-import { called, coerced, converted, node } from './bound.ts';
-import { type Comparison, comparisonOf } from './comparison.ts';
-import { Decimal } from './decimal.ts';
-import { documentComparison } from './document-comparison.ts';
-import type { Environment } from './environment.ts';
-import { comparedTerm, joinedTerm, type NumericTerm, notTerm } from './numeric.ts';
-import type { Binder, Bound, Run } from './scope.ts';
-import { sharedOperand } from './shared-operand.ts';
-import { anyOf, both, not, type Truth } from './three-valued.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import type { Environment } from '../runtime/environment.ts';
 import {
   BOOL,
   commonType,
@@ -22,9 +15,16 @@ import {
   TEXT,
   type Type,
   typeNamed,
-} from './types.ts';
-import { type Present, Unevaluable } from './value.ts';
-import { array, text, truth } from './values-as.ts';
+} from '../runtime/types.ts';
+import { type Present, Unevaluable } from '../runtime/value.ts';
+import { array, text, truth } from '../runtime/values-as.ts';
+import { called, coerced, converted, node } from './bound.ts';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import { documentComparison } from './document-comparison.ts';
+import { comparedTerm, joinedTerm, type NumericTerm, notTerm } from './numeric.ts';
+import type { Binder, Bound, Run } from './scope.ts';
+import { sharedOperand } from './shared-operand.ts';
+import { anyOf, both, not, type Truth } from './three-valued.ts';
 
 type Test = (one: Present, other: Present) => boolean;
 

@@ -1,14 +1,14 @@
 import type { Expression } from '../ir.ts';
-import { filledUp } from './blanks.ts';
+import { filledUp } from '../runtime/blanks.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { likeTokens, tokensMatch } from '../runtime/like.ts';
+import { Regex } from '../runtime/regex.ts';
+import { folded, isAscii } from '../runtime/text-comparison.ts';
+import { BOOL, isText, TEXT, type Type } from '../runtime/types.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { text } from '../runtime/values-as.ts';
 import { coerced, node } from './bound.ts';
-import type { Environment } from './environment.ts';
-import { likeTokens, tokensMatch } from './like.ts';
-import { Regex } from './regex.ts';
 import type { Binder, Bound } from './scope.ts';
-import { folded, isAscii } from './text-comparison.ts';
-import { BOOL, isText, TEXT, type Type } from './types.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { text } from './values-as.ts';
 
 /** Whether a text matches a pattern. */
 type Matcher = (value: string, environment: Environment) => boolean;

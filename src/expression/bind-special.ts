@@ -1,14 +1,8 @@
 import type { Expression } from '../ir.ts';
-import { bindNullSafe, pairOf } from './bind-comparison.ts';
-import { asCondition, called, coerced, commonOf, conditionTerm, converted, node } from './bound.ts';
-import { splitMoment } from './calendar.ts';
-import { Decimal, toFloat } from './decimal.ts';
-import { isList, isObject, type JsonValue, parseJson } from './json-value.ts';
-import { chosenTerm, coalescedTerm, comparedTerm, NULL, notTerm, termOf, trueTerm } from './numeric.ts';
-import { bindHashPartition, HASH_PARTITION } from './partition-hash.ts';
-import type { Binder, Bound, Run } from './scope.ts';
-import { sharedOperand } from './shared-operand.ts';
-import { unitsOf } from './temporal-text.ts';
+import { splitMoment } from '../runtime/calendar.ts';
+import { Decimal, toFloat } from '../runtime/decimal.ts';
+import { isList, isObject, type JsonValue, parseJson } from '../runtime/json-value.ts';
+import { unitsOf } from '../runtime/temporal-text.ts';
 import {
   BOOL,
   INT4,
@@ -21,9 +15,15 @@ import {
   TEXT,
   type Type,
   typeNamed,
-} from './types.ts';
-import { type RecordValue, Unevaluable, type Value } from './value.ts';
-import { moment as asMoment, exact, json, text } from './values-as.ts';
+} from '../runtime/types.ts';
+import { type RecordValue, Unevaluable, type Value } from '../runtime/value.ts';
+import { moment as asMoment, exact, json, text } from '../runtime/values-as.ts';
+import { bindNullSafe, pairOf } from './bind-comparison.ts';
+import { asCondition, called, coerced, commonOf, conditionTerm, converted, node } from './bound.ts';
+import { chosenTerm, coalescedTerm, comparedTerm, NULL, notTerm, termOf, trueTerm } from './numeric.ts';
+import { bindHashPartition, HASH_PARTITION } from './partition-hash.ts';
+import type { Binder, Bound, Run } from './scope.ts';
+import { sharedOperand } from './shared-operand.ts';
 
 /** operand IS [NOT] test */
 export function bindIs({ operand, test, negated, other }: Expression & { kind: 'is' }, binder: Binder): Bound {

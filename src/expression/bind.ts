@@ -1,15 +1,6 @@
 import type { Expression } from '../ir.ts';
-import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-comparison.ts';
-import { bindLike } from './bind-pattern.ts';
-import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
-import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
-import { type Converter, converterOf, fitterOf, looseConverterOf } from './casts.ts';
-import { parseDecimal } from './decimal.ts';
-import { coordinate } from './geometric-functions.ts';
-import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
-import type { Binder, Bound, Run, Scope } from './scope.ts';
-import { signaturesIn } from './signatures.ts';
-import { decisiveLogical, not } from './three-valued.ts';
+import { type Converter, converterOf, fitterOf, looseConverterOf } from '../runtime/casts.ts';
+import { parseDecimal } from '../runtime/decimal.ts';
 import {
   arrayOf,
   BOOL,
@@ -24,9 +15,18 @@ import {
   typeNamed,
   typeOfShape,
   UNKNOWN,
-} from './types.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { array, count, geometric, record } from './values-as.ts';
+} from '../runtime/types.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { array, count, geometric, record } from '../runtime/values-as.ts';
+import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-comparison.ts';
+import { bindLike } from './bind-pattern.ts';
+import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
+import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
+import { coordinate } from './geometric-functions.ts';
+import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
+import type { Binder, Bound, Run, Scope } from './scope.ts';
+import { signaturesIn } from './signatures.ts';
+import { decisiveLogical, not } from './three-valued.ts';
 
 /** Binds an expression to its columns: finds its types, its functions and their meaning. Throws Unevaluable. */
 export function bind(expression: Expression, scope: Scope): Bound {

@@ -1,7 +1,7 @@
-import { Decimal } from './decimal.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { count, exact, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { count, exact, text } from './values-as.ts';
 
 const signed = (bits: bigint): Decimal => new Decimal(bits, 0);
 

@@ -1,17 +1,17 @@
-import { filledUp } from './blanks.ts';
-import { type Converter, converterOf, looseConverterOf } from './casts.ts';
-import { Decimal } from './decimal.ts';
-import type { Environment } from './environment.ts';
+import { filledUp } from '../runtime/blanks.ts';
+import { type Converter, converterOf, looseConverterOf } from '../runtime/casts.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { networkText } from '../runtime/network-value.ts';
+import { BOOL, commonType, TEXT, type Type, UNKNOWN } from '../runtime/types.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { network, text, truth } from '../runtime/values-as.ts';
 import { implementationOf } from './implementations.ts';
 import { keptConstant } from './kept-constant.ts';
-import { networkText } from './network-value.ts';
 import { calledTerm, coercedTerm, type NumericTerm, termOf } from './numeric.ts';
 import type { Bound, Run, Scope } from './scope.ts';
 import { parameterAt, resolved, signaturesIn } from './signatures.ts';
 import type { Truth } from './three-valued.ts';
-import { BOOL, commonType, TEXT, type Type, UNKNOWN } from './types.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { network, text, truth } from './values-as.ts';
 
 /** A node over operands: it is constant where they all are. */
 export function node(type: Type, operands: readonly Bound[], run: Run, term?: NumericTerm): Bound {

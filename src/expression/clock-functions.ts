@@ -10,12 +10,12 @@ import {
   momentOf,
   SECOND,
   splitMoment,
-} from './calendar.ts';
-import { Decimal, round } from './decimal.ts';
+} from '../runtime/calendar.ts';
+import { Decimal, round } from '../runtime/decimal.ts';
+import { unitsOf } from '../runtime/temporal-text.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { count, exact, moment, span, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { unitsOf } from './temporal-text.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { count, exact, moment, span, text } from './values-as.ts';
 
 /** The longest time that MySQL's TIME holds: 838:59:59. */
 const LONGEST = 3_020_399n * SECOND;

@@ -1,12 +1,12 @@
 import type { Semantics } from '../../grammar/semantics.ts';
-import { lengthOf } from './calendar.ts';
-import { sameJson } from './json-value.ts';
-import { networkBits } from './network-value.ts';
-import { bytesComparison, collatedComparison } from './text-comparison.ts';
-import { plainOrder } from './text-form.ts';
-import type { Field, Type } from './types.ts';
-import { type Present, Unevaluable } from './value.ts';
-import { array, json, network, range, record, span, text, truth } from './values-as.ts';
+import { lengthOf } from '../runtime/calendar.ts';
+import { sameJson } from '../runtime/json-value.ts';
+import { networkBits } from '../runtime/network-value.ts';
+import { bytesComparison, collatedComparison } from '../runtime/text-comparison.ts';
+import { plainOrder } from '../runtime/text-form.ts';
+import type { Field, Type } from '../runtime/types.ts';
+import { type Present, Unevaluable } from '../runtime/value.ts';
+import { array, json, network, range, record, span, text, truth } from '../runtime/values-as.ts';
 
 /** How two values of one type compare, neither of them NULL. */
 export interface Comparison {

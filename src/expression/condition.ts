@@ -1,14 +1,20 @@
 import type { Expression } from '../ir.ts';
+import {
+  type Environment,
+  LETTERS_OF_NODE,
+  MAX_LETTERS,
+  SURROUNDINGS,
+  type Surroundings,
+} from '../runtime/environment.ts';
+import { textFromValue } from '../runtime/text-form.ts';
+import type { Type } from '../runtime/types.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { bind } from './bind.ts';
 import { asCondition, conditionTerm } from './bound.ts';
-import { type Environment, LETTERS_OF_NODE, MAX_LETTERS, SURROUNDINGS, type Surroundings } from './environment.ts';
 import type { NumericTerm } from './numeric.ts';
 import { readerOf } from './read-value.ts';
 import type { Scope } from './scope.ts';
-import { textFromValue } from './text-form.ts';
 import type { Truth } from './three-valued.ts';
-import type { Type } from './types.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
 
 /** The text of a column's value, as it is drawn; null is NULL. */
 export type DrawnRow = (column: string) => string | null;

@@ -1,11 +1,11 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Expression } from '../ir.ts';
+import { Decimal, toFloat } from '../runtime/decimal.ts';
+import { isExact, isFloat, isTemporal, isText, type Type } from '../runtime/types.ts';
+import { Refusal, Unevaluable } from '../runtime/value.ts';
 import type { Scalar } from '../values/request.ts';
 import { evaluate, textOfValue, truthOf } from './condition.ts';
-import { Decimal, toFloat } from './decimal.ts';
 import type { Truth } from './three-valued.ts';
-import { isExact, isFloat, isTemporal, isText, type Type } from './types.ts';
-import { Refusal, Unevaluable } from './value.ts';
 
 /** The value of an expression without columns, such as 50 + 50; undefined: it is NULL, or not evaluated. */
 export function constantValue(expression: Expression, semantics: Semantics): Scalar | undefined {

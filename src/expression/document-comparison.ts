@@ -1,9 +1,9 @@
+import { isList, isNumber, isObject, type JsonValue, jsonText, parseJson, sameJson } from '../runtime/json-value.ts';
+import { isJson, isText } from '../runtime/types.ts';
+import { type Present, Unevaluable } from '../runtime/value.ts';
+import { json, text, truth } from '../runtime/values-as.ts';
 import type { Comparison } from './comparison.ts';
-import { isList, isNumber, isObject, type JsonValue, jsonText, parseJson, sameJson } from './json-value.ts';
 import type { Bound } from './scope.ts';
-import { isJson, isText } from './types.ts';
-import { type Present, Unevaluable } from './value.ts';
-import { json, text, truth } from './values-as.ts';
 
 /**
  * How MySQL and MariaDB compare what was taken out of a document with a text, a truth value or another document, as far as both

@@ -1,7 +1,7 @@
-import { Decimal } from './decimal.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { type GeometricValue, Unevaluable, type Value } from '../runtime/value.ts';
+import { float, geometric } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { type GeometricValue, Unevaluable, type Value } from './value.ts';
-import { float, geometric } from './values-as.ts';
 
 /** Comparisons of figures tolerate such differences; what is nearer than ten times that is not judged here. */
 const EPSILON = 1e-5;

@@ -1,10 +1,10 @@
-import { Decimal } from './decimal.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { isList, isObject, type JsonValue, sameJson } from '../runtime/json-value.ts';
+import { isAscii } from '../runtime/text-comparison.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { document, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 import { documentOf, type Step, stepsOf } from './json-path.ts';
-import { isList, isObject, type JsonValue, sameJson } from './json-value.ts';
-import { isAscii } from './text-comparison.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { document, text } from './values-as.ts';
 
 /** A value as an argument of a function that makes documents. */
 function jsonOf(value: Value | undefined): JsonValue {

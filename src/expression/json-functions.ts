@@ -1,8 +1,8 @@
-import { Decimal } from './decimal.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { containsJson, isList, isNumber, isObject, type JsonValue, jsonText } from '../runtime/json-value.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { array, count, document, json, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { containsJson, isList, isNumber, isObject, type JsonValue, jsonText } from './json-value.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { array, count, document, json, text } from './values-as.ts';
 
 /** The kind of a JSON value in PostgreSQL's words. */
 function kindOf(value: JsonValue): string {

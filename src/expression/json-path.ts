@@ -1,8 +1,8 @@
-import { Decimal } from './decimal.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { isList, isNumber, isObject, type JsonValue, parseJson, sameJson } from '../runtime/json-value.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { document, json, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { isList, isNumber, isObject, type JsonValue, parseJson, sameJson } from './json-value.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { document, json, text } from './values-as.ts';
 
 /** One step of a path: a member's name or an element's place. */
 export type Step = string | number;

@@ -1,6 +1,6 @@
-import type { Environment, Tally } from './environment.ts';
+import type { Environment, Tally } from '../runtime/environment.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import type { Run } from './scope.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
 
 /** Letters that making a value may go through for it to be kept: what takes longer is counted with each row. */
 const KEPT_LETTERS = 2000;

@@ -1,7 +1,5 @@
 import type { Place, RegexFlavour } from '../../grammar/semantics.ts';
-import { type Language, LOST } from '../values/language.ts';
-import type { Part } from '../values/part.ts';
-import { type LikeToken, likeTokens } from './like.ts';
+import { type LikeToken, likeTokens } from '../runtime/like.ts';
 import {
   type Automaton,
   automatonOf,
@@ -10,10 +8,12 @@ import {
   type State,
   type Surroundings,
   takes,
-} from './regex.ts';
+} from '../runtime/regex.ts';
+import { type CharacterSet, parseRegex, type RegexNode, setNode } from '../runtime/regex-syntax.ts';
+import { Unevaluable } from '../runtime/value.ts';
+import { type Language, LOST } from '../values/language.ts';
+import type { Part } from '../values/part.ts';
 import { namedCharacters, outlinesOfRegex } from './regex-parts.ts';
-import { type CharacterSet, parseRegex, type RegexNode, setNode } from './regex-syntax.ts';
-import { Unevaluable } from './value.ts';
 
 /** Steps of automata that are left for a table: patterns are looked through as far as there is time. */
 export interface Steps {

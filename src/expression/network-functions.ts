@@ -1,9 +1,9 @@
+import { Decimal } from '../runtime/decimal.ts';
+import { networkBits, networkText, parseNetwork } from '../runtime/network-value.ts';
+import { type NetworkValue, Refusal, Unevaluable } from '../runtime/value.ts';
+import { count, exact, network, text } from '../runtime/values-as.ts';
 import { bitsOf4 } from '../values/address.ts';
-import { Decimal } from './decimal.ts';
 import type { Implementations } from './implementation.ts';
-import { networkBits, networkText, parseNetwork } from './network-value.ts';
-import { type NetworkValue, Refusal, Unevaluable } from './value.ts';
-import { count, exact, network, text } from './values-as.ts';
 
 const widthOf = ({ family }: NetworkValue): number => (family === 4 ? 32 : 128);
 

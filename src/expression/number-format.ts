@@ -1,7 +1,7 @@
-import { absolute, type Decimal, round, signOf } from './decimal.ts';
+import { absolute, type Decimal, round, signOf } from '../runtime/decimal.ts';
+import { Unevaluable } from '../runtime/value.ts';
+import { exact, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { Unevaluable } from './value.ts';
-import { exact, text } from './values-as.ts';
 
 /** Places of digits, with marks between them; behind a point, places alone. */
 const TEMPLATE = /^(FM)?([90,G]+)(?:[.D]([90]*))?$/i;

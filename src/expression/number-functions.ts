@@ -1,4 +1,4 @@
-import { roundedToEven } from './casts.ts';
+import { roundedToEven } from '../runtime/casts.ts';
 import {
   absolute,
   add,
@@ -16,10 +16,10 @@ import {
   signOf,
   subtract,
   truncate,
-} from './decimal.ts';
+} from '../runtime/decimal.ts';
+import { Refusal, Unevaluable } from '../runtime/value.ts';
+import { count, exact, float } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { Refusal, Unevaluable } from './value.ts';
-import { count, exact, float } from './values-as.ts';
 
 /** The divisor, if it is one. MySQL, too, refuses a division by zero while it writes, in its default mode. */
 function divisor(number: Decimal): Decimal {

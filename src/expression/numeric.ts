@@ -1,10 +1,10 @@
 import type { Expression } from '../ir.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import { type Environment, limited } from '../runtime/environment.ts';
+import { castDistance, isExact, type Type } from '../runtime/types.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { DAY } from '../values/measure.ts';
-import { Decimal } from './decimal.ts';
-import { type Environment, limited } from './environment.ts';
 import type { Bound, Run } from './scope.ts';
-import { castDistance, isExact, type Type } from './types.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
 
 /**
  * What a bound expression computes, as arithmetic with doubles: exact numbers are whole numbers of a power of ten, dates and

@@ -1,11 +1,11 @@
 import type { Expression } from '../ir.ts';
+import { lengthOf } from '../runtime/calendar.ts';
+import type { Decimal } from '../runtime/decimal.ts';
+import { BOOL, type Type } from '../runtime/types.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { day, exact, float, moment, span, text, truth } from '../runtime/values-as.ts';
 import { node } from './bound.ts';
-import { lengthOf } from './calendar.ts';
-import type { Decimal } from './decimal.ts';
 import type { Binder, Bound } from './scope.ts';
-import { BOOL, type Type } from './types.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { day, exact, float, moment, span, text, truth } from './values-as.ts';
 
 /*
  * To which partition PostgreSQL brings a row by hash: the sum of its columns' hashes, each by the function of its type with

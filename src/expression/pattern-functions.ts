@@ -1,11 +1,11 @@
 import type { Semantics } from '../../grammar/semantics.ts';
-import { Decimal } from './decimal.ts';
-import type { Environment } from './environment.ts';
+import { Decimal } from '../runtime/decimal.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { likeMatches } from '../runtime/like.ts';
+import { Regex } from '../runtime/regex.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { text } from '../runtime/values-as.ts';
 import type { Implementation } from './implementation.ts';
-import { likeMatches } from './like.ts';
-import { Regex } from './regex.ts';
-import { Refusal, Unevaluable, type Value } from './value.ts';
-import { text } from './values-as.ts';
 
 /** A pattern made ready, or why it is not. */
 function madeRegex(pattern: string, semantics: Semantics, ignoreCase: boolean): Regex | Refusal | Unevaluable {

@@ -1,8 +1,8 @@
+import { madeRange, plainOrder } from '../runtime/text-form.ts';
+import { typeNamed } from '../runtime/types.ts';
+import { type RangeValue, Refusal, type Value } from '../runtime/value.ts';
+import { range, text } from '../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { madeRange, plainOrder } from './text-form.ts';
-import { typeNamed } from './types.ts';
-import { type RangeValue, Refusal, type Value } from './value.ts';
-import { range, text } from './values-as.ts';
 
 /** How two lower bounds stand to each other; null is minus infinity. */
 function lowerOrder(one: RangeValue, other: RangeValue): number {

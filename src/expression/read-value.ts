@@ -1,13 +1,13 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
-import { withoutBlanks } from './blanks.ts';
-import { Decimal, parseDecimal } from './decimal.ts';
-import type { Environment } from './environment.ts';
-import { parseGeometry } from './spatial-value.ts';
-import { parseSpan } from './temporal-text.ts';
-import { valueFromText } from './text-form.ts';
-import { typeOfShape } from './types.ts';
-import { Unevaluable, type Value } from './value.ts';
+import { withoutBlanks } from '../runtime/blanks.ts';
+import { Decimal, parseDecimal } from '../runtime/decimal.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { parseGeometry } from '../runtime/spatial-value.ts';
+import { parseSpan } from '../runtime/temporal-text.ts';
+import { valueFromText } from '../runtime/text-form.ts';
+import { typeOfShape } from '../runtime/types.ts';
+import { Unevaluable, type Value } from '../runtime/value.ts';
 
 /** Drawn moments name their offset, so that no session's zone is asked for. */
 const DRAWN: Environment = {

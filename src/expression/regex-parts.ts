@@ -1,6 +1,6 @@
+import { isIn } from '../runtime/regex.ts';
+import type { CharacterSet, RegexNode } from '../runtime/regex-syntax.ts';
 import type { Part } from '../values/part.ts';
-import { isIn } from './regex.ts';
-import type { CharacterSet, RegexNode } from './regex-syntax.ts';
 
 /** What becomes of what a pattern leaves open (`-?`). */
 type Options = 'left out' | 'taken';

@@ -1,10 +1,10 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import type { Expression, Table } from '../ir.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../runtime/environment.ts';
+import type { Type } from '../runtime/types.ts';
+import type { Value } from '../runtime/value.ts';
 import type { NumericTerm } from './numeric.ts';
-import type { Type } from './types.ts';
-import type { Value } from './value.ts';
 
 /** What an expression's names stand for. */
 export interface Scope {

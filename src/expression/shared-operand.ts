@@ -1,5 +1,5 @@
+import type { Value } from '../runtime/value.ts';
 import type { Bound } from './scope.ts';
-import type { Value } from './value.ts';
 
 /** An operand that several tests of one condition ask for. */
 export interface SharedOperand {

@@ -1,5 +1,5 @@
 import type { Semantics, TypeName } from '../../grammar/semantics.ts';
-import { castDistance, sameType, type Type, typeNamed } from './types.ts';
+import { castDistance, sameType, type Type, typeNamed } from '../runtime/types.ts';
 
 /** One way to call a function or an operator. */
 export interface Signature {

@@ -1,4 +1,3 @@
-import { dayNumber } from '../values/part.ts';
 import {
   addInterval,
   addMonths,
@@ -17,12 +16,13 @@ import {
   SECOND,
   splitMoment,
   weekdayOf,
-} from './calendar.ts';
-import { Decimal, toFloat } from './decimal.ts';
+} from '../runtime/calendar.ts';
+import { Decimal, toFloat } from '../runtime/decimal.ts';
+import { unitsOf } from '../runtime/temporal-text.ts';
+import { type IntervalValue, Refusal, Unevaluable, type Value } from '../runtime/value.ts';
+import { count, day, exact, float, moment, span, text } from '../runtime/values-as.ts';
+import { dayNumber } from '../values/part.ts';
 import type { Implementations } from './implementation.ts';
-import { unitsOf } from './temporal-text.ts';
-import { type IntervalValue, Refusal, Unevaluable, type Value } from './value.ts';
-import { count, day, exact, float, moment, span, text } from './values-as.ts';
 
 const whole = (number: number): Decimal => Decimal.of(number);
 const exactMicroseconds = (microseconds: bigint): Decimal => new Decimal(microseconds, 6);

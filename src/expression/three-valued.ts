@@ -1,5 +1,5 @@
-import type { Environment } from './environment.ts';
-import { Unevaluable } from './value.ts';
+import type { Environment } from '../runtime/environment.ts';
+import { Unevaluable } from '../runtime/value.ts';
 
 /** True, false, or unknown. */
 export type Truth = boolean | null;

@@ -1,6 +1,6 @@
 import type { Kind, Shape } from '../../grammar/shape.ts';
-import { fieldsOf, recordText } from '../expression/record-text.ts';
 import { mix32 } from '../random.ts';
+import { fieldsOf, recordText } from '../runtime/record-text.ts';
 import { hexadecimalOf } from '../values/bytes.ts';
 import { type Domain, radicesOf, valueText } from '../values/domain.ts';
 import { dayText } from '../values/part.ts';

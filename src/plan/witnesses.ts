@@ -11,8 +11,8 @@ import {
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import { readerOf } from '../expression/read-value.ts';
 import { type Scope, scopeOf } from '../expression/scope.ts';
-import { Refusal, Unevaluable, type Value } from '../expression/value.ts';
 import type { Check, ColumnType, Expression, Table } from '../ir.ts';
+import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Budget, shareOf } from './allowance.ts';

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compiledCondition, type DrawnRow, isEvaluable, type Verdict } from '../../src/expression/condition.ts';
-import { likeMatches } from '../../src/expression/like.ts';
 import type { DialectName } from '../../src/index.ts';
+import { likeMatches } from '../../src/runtime/like.ts';
 import { workOf } from '../support/work.ts';
 import { type Answer, answerOf, parsed, parsedAll, scopeFor } from './expressions.ts';
 import { hostile } from './hostile.ts';

@@ -2,9 +2,9 @@ import { type DialectName, dialects } from '../../grammar/index.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import { type DrawnRow, evaluate, textOfValue } from '../../src/expression/condition.ts';
 import { type Scope, scopeOf } from '../../src/expression/scope.ts';
-import { Refusal, Unevaluable } from '../../src/expression/value.ts';
 import { compile } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
+import { Refusal, Unevaluable } from '../../src/runtime/value.ts';
 import { ANY_TYPES } from '../parser/reading.ts';
 
 /** The columns that expressions may name. */

@@ -48,6 +48,8 @@ const LAYERS: readonly (readonly string[])[] = [
   ['pools'],
   ['values'],
   ['meanings'],
+  ['runtime'],
+  ['functions'],
   ['functions'],
   ['expression'],
   ['relation'],

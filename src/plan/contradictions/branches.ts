@@ -1,10 +1,10 @@
 import type { Scope } from '../../expression/scope.ts';
-import { Unevaluable } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
 import { type Hull, propagated } from '../../relation/propagate.ts';
 import { type Measured, relationOf } from '../../relation/relation.ts';
 import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
+import { Unevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../allowance.ts';

@@ -2,8 +2,8 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { type Condition, compiledCondition } from '../../expression/condition.ts';
 import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { Unevaluable } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
+import { Unevaluable } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } from './column-facts.ts';
 

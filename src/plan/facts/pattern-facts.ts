@@ -1,8 +1,8 @@
 import type { Kind } from '../../../grammar/shape.ts';
 import { regexOfSimilar } from '../../expression/bind-pattern.ts';
 import { languageOfLike, languagesOfRegex } from '../../expression/language.ts';
-import { Refusal, Unevaluable } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
+import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import type { Language } from '../../values/language.ts';
 import type { Alternative, Columns } from './column-facts.ts';
 import { columnOf, constantOf, only } from './operand.ts';

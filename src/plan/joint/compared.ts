@@ -1,8 +1,8 @@
 import { type CompiledExpression, compiledExpression, textOfValue } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { Refusal, type Value } from '../../expression/value.ts';
 import type { Expression, Key, KeyPart } from '../../ir.ts';
+import { Refusal, type Value } from '../../runtime/value.ts';
 import { sizeOf } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { generatedColumns } from '../checks.ts';

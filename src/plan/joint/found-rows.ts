@@ -1,6 +1,6 @@
 import { readerOf } from '../../expression/read-value.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
-import { Unevaluable, type Value } from '../../expression/value.ts';
+import { Unevaluable, type Value } from '../../runtime/value.ts';
 import { poolDomain } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
 import { ColumnShares } from '../shares.ts';

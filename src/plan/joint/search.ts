@@ -2,8 +2,8 @@ import { type Condition as Compiled, compiledCondition } from '../../expression/
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { readerOf } from '../../expression/read-value.ts';
 import type { Scope } from '../../expression/scope.ts';
-import { Refusal, Unevaluable, type Value } from '../../expression/value.ts';
 import type { Expression } from '../../ir.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Budget } from '../allowance.ts';
 import type { Resolve } from '../facts/column-facts.ts';
