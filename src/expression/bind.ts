@@ -1,3 +1,4 @@
+import { coordinate } from '../functions/evaluation/figures.ts';
 import type { Expression } from '../ir.ts';
 import { type Converter, converterOf, fitterOf, looseConverterOf } from '../runtime/casts.ts';
 import { parseDecimal } from '../runtime/decimal.ts';
@@ -22,7 +23,6 @@ import { bindComparison, bindIn, bindQuantified, bindRange } from './bind-compar
 import { bindLike } from './bind-pattern.ts';
 import { bindCase, bindInterval, bindIs, bindSpecialCall } from './bind-special.ts';
 import { asCondition, called, coerced, commonOf, conditionTerm, constantOf, converted, node } from './bound.ts';
-import { coordinate } from './geometric-functions.ts';
 import { coercedTerm, columnTerm, joinedTerm, notTerm, withTerm } from './numeric.ts';
 import type { Binder, Bound, Run, Scope } from './scope.ts';
 import { signaturesIn } from './signatures.ts';

@@ -1,3 +1,4 @@
+import { implementationOf } from '../functions/evaluation/index.ts';
 import { filledUp } from '../runtime/blanks.ts';
 import { type Converter, converterOf, looseConverterOf } from '../runtime/casts.ts';
 import { Decimal } from '../runtime/decimal.ts';
@@ -6,7 +7,6 @@ import { networkText } from '../runtime/network-value.ts';
 import { BOOL, commonType, TEXT, type Type, UNKNOWN } from '../runtime/types.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { network, text, truth } from '../runtime/values-as.ts';
-import { implementationOf } from './implementations.ts';
 import { keptConstant } from './kept-constant.ts';
 import { calledTerm, coercedTerm, type NumericTerm, termOf } from './numeric.ts';
 import type { Bound, Run, Scope } from './scope.ts';

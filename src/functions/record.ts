@@ -10,8 +10,9 @@ export type Domain = readonly [least: number | null, most: number | null];
 export type Reading = 'date' | 'json' | 'format' | { readonly pattern: string };
 
 /**
- * What the planner knows of a function by its name, whatever the dialect; it is evaluated by the implementations that the
- * grammar's signatures name. What a record leaves out is not known.
+ * What the planner knows of a function by its name, whatever the dialect; it is computed by the implementations that the
+ * grammar's signatures name (evaluation/). What a record leaves out does not hold, or
+ * is not known: most functions are strict, so that those are named which are not.
  */
 export interface FunctionRecord {
   /* Strictness in NULL. */

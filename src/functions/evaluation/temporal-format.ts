@@ -1,8 +1,8 @@
-import { civilOf, DAY, dayOfYear, isoWeekOf, SECOND, splitMoment, weekdayOf } from '../runtime/calendar.ts';
-import { Unevaluable } from '../runtime/value.ts';
-import { moment, text } from '../runtime/values-as.ts';
+import { civilOf, DAY, dayOfYear, isoWeekOf, SECOND, splitMoment, weekdayOf } from '../../runtime/calendar.ts';
+import { Unevaluable } from '../../runtime/value.ts';
+import { moment, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
-import { dayNameOf, monthNameOf } from './temporal-functions.ts';
+import { dayNameOf, monthNameOf } from './temporal.ts';
 
 /** A moment with all that formats show of it. */
 interface Fields {

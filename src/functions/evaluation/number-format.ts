@@ -1,6 +1,6 @@
-import { absolute, type Decimal, round, signOf } from '../runtime/decimal.ts';
-import { Unevaluable } from '../runtime/value.ts';
-import { exact, text } from '../runtime/values-as.ts';
+import { absolute, type Decimal, round, signOf } from '../../runtime/decimal.ts';
+import { Unevaluable } from '../../runtime/value.ts';
+import { exact, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** Places of digits, with marks between them; behind a point, places alone. */

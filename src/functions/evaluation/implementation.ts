@@ -1,5 +1,5 @@
-import type { Environment } from '../runtime/environment.ts';
-import type { Value } from '../runtime/value.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import type { Value } from '../../runtime/value.ts';
 
 /**
  * What computes a function: its arguments are of the types of its signature, and not NULL unless the signature says that

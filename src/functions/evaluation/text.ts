@@ -1,11 +1,11 @@
-import { withoutBlanks } from '../runtime/blanks.ts';
-import { Decimal } from '../runtime/decimal.ts';
-import { digestLetters, LETTERS_OF_BLOCK, MAX_LETTERS } from '../runtime/environment.ts';
-import { md5 } from '../runtime/md5.ts';
-import { isAscii } from '../runtime/text-comparison.ts';
-import { hexadecimalOf } from '../runtime/text-form.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { array, count, exact, text } from '../runtime/values-as.ts';
+import { withoutBlanks } from '../../runtime/blanks.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { digestLetters, LETTERS_OF_BLOCK, MAX_LETTERS } from '../../runtime/environment.ts';
+import { md5 } from '../../runtime/md5.ts';
+import { isAscii } from '../../runtime/text-comparison.ts';
+import { hexadecimalOf } from '../../runtime/text-form.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { array, count, exact, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** Characters of a text that is made here at most: more than a check needs, and quick to make. */

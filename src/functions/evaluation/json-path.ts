@@ -1,7 +1,7 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { isList, isNumber, isObject, type JsonValue, parseJson, sameJson } from '../runtime/json-value.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { document, json, text } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { isList, isNumber, isObject, type JsonValue, parseJson, sameJson } from '../../runtime/json-value.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { document, json, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** One step of a path: a member's name or an element's place. */

@@ -1,4 +1,4 @@
-import { roundedToEven } from '../runtime/casts.ts';
+import { roundedToEven } from '../../runtime/casts.ts';
 import {
   absolute,
   add,
@@ -16,9 +16,9 @@ import {
   signOf,
   subtract,
   truncate,
-} from '../runtime/decimal.ts';
-import { Refusal, Unevaluable } from '../runtime/value.ts';
-import { count, exact, float } from '../runtime/values-as.ts';
+} from '../../runtime/decimal.ts';
+import { Refusal, Unevaluable } from '../../runtime/value.ts';
+import { count, exact, float } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** The divisor, if it is one. MySQL, too, refuses a division by zero while it writes, in its default mode. */

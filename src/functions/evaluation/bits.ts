@@ -1,6 +1,6 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { count, exact, text } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { count, exact, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 const signed = (bits: bigint): Decimal => new Decimal(bits, 0);

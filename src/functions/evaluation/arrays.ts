@@ -1,6 +1,6 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { type ArrayValue, Unevaluable, type Value } from '../runtime/value.ts';
-import { array, count, exact } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { type ArrayValue, Unevaluable, type Value } from '../../runtime/value.ts';
+import { array, count, exact } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** Whether two elements are the same: of the simple kinds alone. */

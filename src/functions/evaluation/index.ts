@@ -1,22 +1,22 @@
-import type { Semantics } from '../../grammar/semantics.ts';
-import { arrayFunctions } from './array-functions.ts';
-import { bitFunctions } from './bit-functions.ts';
-import { byteFunctions } from './byte-functions.ts';
-import { clockFunctions } from './clock-functions.ts';
-import { geometricFunctions } from './geometric-functions.ts';
+import type { Semantics } from '../../../grammar/semantics.ts';
+import { arrayFunctions } from './arrays.ts';
+import { bitFunctions } from './bits.ts';
+import { byteFunctions } from './bytes.ts';
+import { clockFunctions } from './clock.ts';
+import { geometricFunctions } from './figures.ts';
 import type { Implementation } from './implementation.ts';
-import { jsonEditFunctions } from './json-edit-functions.ts';
-import { jsonFunctions } from './json-functions.ts';
+import { jsonFunctions } from './json.ts';
+import { jsonEditFunctions } from './json-edits.ts';
 import { jsonPathFunctions } from './json-path.ts';
-import { networkFunctions } from './network-functions.ts';
+import { networkFunctions } from './network.ts';
 import { numberFormatFunctions } from './number-format.ts';
-import { numberFunctions } from './number-functions.ts';
-import { patternFunctions } from './pattern-functions.ts';
-import { rangeFunctions } from './range-functions.ts';
-import { spatialFunctions } from './spatial-functions.ts';
+import { numberFunctions } from './numbers.ts';
+import { patternFunctions } from './patterns.ts';
+import { rangeFunctions } from './ranges.ts';
+import { spatialFunctions } from './spatial.ts';
+import { temporalFunctions } from './temporal.ts';
 import { formatFunctions } from './temporal-format.ts';
-import { temporalFunctions } from './temporal-functions.ts';
-import { textFunctions } from './text-functions.ts';
+import { textFunctions } from './text.ts';
 
 const TABLE: ReadonlyMap<string, Implementation> = new Map(
   [

@@ -10,11 +10,11 @@ import {
   momentOf,
   SECOND,
   splitMoment,
-} from '../runtime/calendar.ts';
-import { Decimal, round } from '../runtime/decimal.ts';
-import { unitsOf } from '../runtime/temporal-text.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { count, exact, moment, span, text } from '../runtime/values-as.ts';
+} from '../../runtime/calendar.ts';
+import { Decimal, round } from '../../runtime/decimal.ts';
+import { unitsOf } from '../../runtime/temporal-text.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { count, exact, moment, span, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** The longest time that MySQL's TIME holds: 838:59:59. */

@@ -1,7 +1,7 @@
-import { madeRange, plainOrder } from '../runtime/text-form.ts';
-import { typeNamed } from '../runtime/types.ts';
-import { type RangeValue, Refusal, type Value } from '../runtime/value.ts';
-import { range, text } from '../runtime/values-as.ts';
+import { madeRange, plainOrder } from '../../runtime/text-form.ts';
+import { typeNamed } from '../../runtime/types.ts';
+import { type RangeValue, Refusal, type Value } from '../../runtime/value.ts';
+import { range, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** How two lower bounds stand to each other; null is minus infinity. */

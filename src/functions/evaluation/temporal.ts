@@ -16,12 +16,12 @@ import {
   SECOND,
   splitMoment,
   weekdayOf,
-} from '../runtime/calendar.ts';
-import { Decimal, toFloat } from '../runtime/decimal.ts';
-import { unitsOf } from '../runtime/temporal-text.ts';
-import { type IntervalValue, Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { count, day, exact, float, moment, span, text } from '../runtime/values-as.ts';
-import { dayNumber } from '../values/part.ts';
+} from '../../runtime/calendar.ts';
+import { Decimal, toFloat } from '../../runtime/decimal.ts';
+import { unitsOf } from '../../runtime/temporal-text.ts';
+import { type IntervalValue, Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { count, day, exact, float, moment, span, text } from '../../runtime/values-as.ts';
+import { dayNumber } from '../../values/part.ts';
 import type { Implementations } from './implementation.ts';
 
 const whole = (number: number): Decimal => Decimal.of(number);

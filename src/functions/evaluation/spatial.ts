@@ -1,7 +1,7 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { geometryText, parseGeometry, pointsOf } from '../runtime/spatial-value.ts';
-import { type GeometryValue, Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { count, float, geometry, text } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { geometryText, parseGeometry, pointsOf } from '../../runtime/spatial-value.ts';
+import { type GeometryValue, Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { count, float, geometry, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** The reference system of the Earth's latitudes and longitudes, the latitude first. */

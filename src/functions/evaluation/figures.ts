@@ -1,6 +1,6 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { type GeometricValue, Unevaluable, type Value } from '../runtime/value.ts';
-import { float, geometric } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { type GeometricValue, Unevaluable, type Value } from '../../runtime/value.ts';
+import { float, geometric } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** Comparisons of figures tolerate such differences; what is nearer than ten times that is not judged here. */

@@ -1,8 +1,8 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { isList, isObject, type JsonValue, sameJson } from '../runtime/json-value.ts';
-import { isAscii } from '../runtime/text-comparison.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { document, text } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { isList, isObject, type JsonValue, sameJson } from '../../runtime/json-value.ts';
+import { isAscii } from '../../runtime/text-comparison.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { document, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 import { documentOf, type Step, stepsOf } from './json-path.ts';
 

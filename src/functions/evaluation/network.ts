@@ -1,8 +1,8 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { networkBits, networkText, parseNetwork } from '../runtime/network-value.ts';
-import { type NetworkValue, Refusal, Unevaluable } from '../runtime/value.ts';
-import { count, exact, network, text } from '../runtime/values-as.ts';
-import { bitsOf4 } from '../values/address.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { networkBits, networkText, parseNetwork } from '../../runtime/network-value.ts';
+import { type NetworkValue, Refusal, Unevaluable } from '../../runtime/value.ts';
+import { count, exact, network, text } from '../../runtime/values-as.ts';
+import { bitsOf4 } from '../../values/address.ts';
 import type { Implementations } from './implementation.ts';
 
 const widthOf = ({ family }: NetworkValue): number => (family === 4 ? 32 : 128);

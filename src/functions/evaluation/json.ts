@@ -1,7 +1,7 @@
-import { Decimal } from '../runtime/decimal.ts';
-import { containsJson, isList, isNumber, isObject, type JsonValue, jsonText } from '../runtime/json-value.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { array, count, document, json, text } from '../runtime/values-as.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import { containsJson, isList, isNumber, isObject, type JsonValue, jsonText } from '../../runtime/json-value.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { array, count, document, json, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 /** The kind of a JSON value in PostgreSQL's words. */

@@ -1,10 +1,10 @@
-import { Decimal, round } from '../runtime/decimal.ts';
-import { digestLetters, LETTERS_OF_BLOCK, LETTERS_OF_LONG_BLOCK } from '../runtime/environment.ts';
-import { networkText, parseNetwork } from '../runtime/network-value.ts';
-import { isDigestLength, sha1, sha2 } from '../runtime/sha.ts';
-import { isAscii } from '../runtime/text-comparison.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { count, exact, text } from '../runtime/values-as.ts';
+import { Decimal, round } from '../../runtime/decimal.ts';
+import { digestLetters, LETTERS_OF_BLOCK, LETTERS_OF_LONG_BLOCK } from '../../runtime/environment.ts';
+import { networkText, parseNetwork } from '../../runtime/network-value.ts';
+import { isDigestLength, sha1, sha2 } from '../../runtime/sha.ts';
+import { isAscii } from '../../runtime/text-comparison.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { count, exact, text } from '../../runtime/values-as.ts';
 import type { Implementations } from './implementation.ts';
 
 const UUID = /^([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})$/i;

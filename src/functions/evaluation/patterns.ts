@@ -1,10 +1,10 @@
-import type { Semantics } from '../../grammar/semantics.ts';
-import { Decimal } from '../runtime/decimal.ts';
-import type { Environment } from '../runtime/environment.ts';
-import { likeMatches } from '../runtime/like.ts';
-import { Regex } from '../runtime/regex.ts';
-import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { text } from '../runtime/values-as.ts';
+import type { Semantics } from '../../../grammar/semantics.ts';
+import { Decimal } from '../../runtime/decimal.ts';
+import type { Environment } from '../../runtime/environment.ts';
+import { likeMatches } from '../../runtime/like.ts';
+import { Regex } from '../../runtime/regex.ts';
+import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
+import { text } from '../../runtime/values-as.ts';
 import type { Implementation } from './implementation.ts';
 
 /** A pattern made ready, or why it is not. */
