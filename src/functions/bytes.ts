@@ -28,7 +28,7 @@ export const bytes: Family = {
   bin_to_uuid: { refuses: true, injective: 'first' },
   is_uuid: { trueFor: { patterns: UUIDS } },
   crc32: { range: COUNTS, isGrowing: true },
-  inet_aton: { reads: { pattern: ADDRESS }, isGrowing: true, injective: 'first', nullUnless: ADDRESSES },
+  inet_aton: { reads: { pattern: ADDRESS }, injective: 'first', isGrowing: true, nullUnless: ADDRESSES },
   inet_ntoa: { injective: 'first' },
   inet6_aton: { reads: { pattern: ADDRESS }, refuses: true, injective: 'first', nullUnless: ADDRESSES },
   inet6_ntoa: { injective: 'first', writesAddress: true },

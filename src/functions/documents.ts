@@ -2,9 +2,9 @@ import type { Family } from './record.ts';
 
 /** Functions of JSON and XML. */
 export const documents: Family = {
-  json_extract: { reads: 'json', findsNothing: true },
-  json_value: { reads: 'json', findsNothing: true },
-  json_unquote: { passesMember: true, keepsMembersApart: true, findsNothing: true },
+  json_extract: { findsNothing: true, reads: 'json' },
+  json_value: { findsNothing: true, reads: 'json' },
+  json_unquote: { findsNothing: true, keepsMembersApart: true, passesMember: true },
   json_length: { reads: 'json', ofDocument: 'size' },
   json_type: { reads: 'json', ofDocument: 'type' },
   json_keys: { reads: 'json', ofDocument: 'keys' },
@@ -26,8 +26,8 @@ export const documents: Family = {
   jsonb_build_object: { takesNull: 'any' },
   jsonb_set_lax: { takesNull: 'others' },
   json_valid: { testsFormat: 'json' },
-  json_typeof: { ofDocument: 'type', namesJsonType: true },
-  jsonb_typeof: { ofDocument: 'type', namesJsonType: true },
+  json_typeof: { namesJsonType: true, ofDocument: 'type' },
+  jsonb_typeof: { namesJsonType: true, ofDocument: 'type' },
   json_array_length: { ofJsonArray: 'json_typeof', ofDocument: 'size' },
   jsonb_array_length: { ofJsonArray: 'jsonb_typeof', ofDocument: 'size' },
   xmlparse: { needs: '<[a-z]{3,8}/>' },

@@ -1,15 +1,32 @@
 import { magnitudeOf, remainderOf, rootOf } from './number-ranges.ts';
-import type { Family } from './record.ts';
+import type { Family, FunctionRecord } from './record.ts';
 
 /** The largest power of e that a double holds. */
 const MOST_POWER = 700;
 
+const pow: FunctionRecord = {
+  domains: [
+    [1, 10],
+    [0, 10],
+  ],
+  domainsUnlessConstant: 1,
+  isGrowing: true,
+};
+
+const ceil: FunctionRecord = {
+  term: 'ceiling',
+  inverse: { first: String, last: String, literal: 'number' },
+  roundsToWhole: true,
+};
+
+const trunc: FunctionRecord = { term: 'truncate', roundsToWhole: true };
+
 /** Functions of numbers. */
 export const numbers: Family = {
   abs: {
+    isTotal: true,
     range: ([number]) => magnitudeOf(number),
     term: 'absolute',
-    isTotal: true,
     inverse: { least: 0, first: String, last: String, literal: 'number' },
   },
   sign: { range: { low: -1, high: 1 } },
@@ -17,22 +34,8 @@ export const numbers: Family = {
   cos: { range: { low: -1, high: 1 } },
   sqrt: { range: ([number]) => rootOf(number) },
   exp: { domains: [[null, MOST_POWER]], isGrowing: true },
-  pow: {
-    domains: [
-      [1, 10],
-      [0, 10],
-    ],
-    domainsUnlessConstant: 1,
-    isGrowing: true,
-  },
-  power: {
-    domains: [
-      [1, 10],
-      [0, 10],
-    ],
-    domainsUnlessConstant: 1,
-    isGrowing: true,
-  },
+  pow,
+  power: pow,
   asin: { domains: [[-1, 1]] },
   acos: { domains: [[-1, 1]] },
   asind: { domains: [[-1, 1]] },
@@ -43,11 +46,11 @@ export const numbers: Family = {
     inverse: { first: String, last: (value) => `${value}.5`, literal: 'number' },
     roundsToWhole: true,
   },
-  ceil: { term: 'ceiling', inverse: { first: String, last: String, literal: 'number' }, roundsToWhole: true },
-  ceiling: { term: 'ceiling', inverse: { first: String, last: String, literal: 'number' }, roundsToWhole: true },
+  ceil,
+  ceiling: ceil,
   round: { term: 'round', roundsToWhole: true },
-  trunc: { term: 'truncate', roundsToWhole: true },
-  truncate: { term: 'truncate', roundsToWhole: true },
+  trunc,
+  truncate: trunc,
   mod: { range: ([number, divisor]) => remainderOf(number, divisor), isRemainder: true },
   conv: { isGrowing: true },
 };

@@ -1,57 +1,70 @@
 import { COUNTS } from './number-ranges.ts';
 import { QUERY } from './patterns.ts';
-import type { Family } from './record.ts';
+import type { Family, FunctionRecord } from './record.ts';
+
+const substr: FunctionRecord = { lengthArgument: 2, piece: 'middle', givesPart: true, givesBeginning: true };
+
+const instr: FunctionRecord = { place: { text: 1, within: 0 } };
+
+const locate: FunctionRecord = { place: { text: 0, within: 1 } };
+
+const charLength: FunctionRecord = {
+  isTotal: true,
+  range: COUNTS,
+  lengthOf: ['text', 'bytes'],
+  countsCharacters: true,
+};
 
 /** Functions of texts. */
 export const text: Family = {
   lower: {
-    keepsLength: true,
+    isTotal: true,
     injective: 'first',
     keepsMembersApart: true,
-    isTotal: true,
+    keepsLength: true,
     letters: 'lower',
     bound: 'lower',
   },
   upper: {
-    keepsLength: true,
+    isTotal: true,
     injective: 'first',
     keepsMembersApart: true,
-    isTotal: true,
+    keepsLength: true,
     letters: 'upper',
     bound: 'upper',
   },
-  lcase: { keepsLength: true, keepsMembersApart: true },
-  ucase: { keepsLength: true, keepsMembersApart: true },
-  trim: { givesPart: true, keepsLength: true, injective: 'first', keepsMembersApart: true, isTotal: true, trims: true },
-  btrim: { givesPart: true, injective: 'first', isTotal: true, trims: true },
-  ltrim: { givesPart: true, keepsLength: true, injective: 'first', isTotal: true, trims: true },
-  rtrim: { givesPart: true, keepsLength: true, injective: 'first', isTotal: true, trims: true },
-  reverse: { keepsLength: true, injective: 'first' },
-  left: { givesPart: true, piece: 'start', lengthArgument: 1, givesBeginning: true },
-  right: { givesPart: true, piece: 'end', lengthArgument: 1 },
-  substr: { givesPart: true, piece: 'middle', lengthArgument: 2, givesBeginning: true },
-  substring: { givesPart: true, piece: 'middle', lengthArgument: 2, givesBeginning: true },
+  lcase: { keepsMembersApart: true, keepsLength: true },
+  ucase: { keepsMembersApart: true, keepsLength: true },
+  trim: { isTotal: true, injective: 'first', keepsMembersApart: true, keepsLength: true, givesPart: true, trims: true },
+  btrim: { isTotal: true, injective: 'first', givesPart: true, trims: true },
+  ltrim: { isTotal: true, injective: 'first', keepsLength: true, givesPart: true, trims: true },
+  rtrim: { isTotal: true, injective: 'first', keepsLength: true, givesPart: true, trims: true },
+  reverse: { injective: 'first', keepsLength: true },
+  left: { lengthArgument: 1, piece: 'start', givesPart: true, givesBeginning: true },
+  right: { lengthArgument: 1, piece: 'end', givesPart: true },
+  substr,
+  substring: substr,
   mid: { piece: 'middle' },
-  split_part: { givesPart: true, parts: 'one', givesBeginning: true },
+  split_part: { givesPart: true, givesBeginning: true, parts: 'one' },
   substring_index: { givesPart: true, parts: 'leading' },
   replace: { givesPart: true, removes: 'text' },
   regexp_replace: { givesPart: true, removes: 'pattern' },
   regexp_like: { matchesPattern: true },
   regexp_instr: { findsPattern: 'place' },
   regexp_match: { findsPattern: 'match' },
-  concat: { joins: 'plain', injective: 'joined', takesNull: 'any' },
-  concat_ws: { joins: 'separated', takesNull: 'any' },
+  concat: { takesNull: 'any', injective: 'joined', joins: 'plain' },
+  concat_ws: { takesNull: 'any', joins: 'separated' },
   lpad: { injective: 'padded' },
-  strpos: { place: { text: 1, within: 0 } },
-  instr: { place: { text: 1, within: 0 } },
-  locate: { place: { text: 0, within: 1 } },
-  position: { place: { text: 0, within: 1 } },
+  strpos: instr,
+  instr,
+  locate,
+  position: locate,
   find_in_set: { place: { text: 0, within: 1, isOfList: true } },
   starts_with: { testsStart: true },
-  length: { range: COUNTS, isTotal: true, countsCharacters: true, lengthOf: ['text', 'bytes', 'bits'] },
-  char_length: { range: COUNTS, isTotal: true, countsCharacters: true, lengthOf: ['text', 'bytes'] },
-  character_length: { range: COUNTS, isTotal: true, countsCharacters: true, lengthOf: ['text', 'bytes'] },
-  octet_length: { range: COUNTS, isTotal: true, lengthOf: ['text', 'bytes'] },
+  length: { isTotal: true, range: COUNTS, lengthOf: ['text', 'bytes', 'bits'], countsCharacters: true },
+  char_length: charLength,
+  character_length: charLength,
+  octet_length: { isTotal: true, range: COUNTS, lengthOf: ['text', 'bytes'] },
   bit_length: { lengthOf: ['bits'] },
   ascii: { range: { low: 0, high: 255 } },
   chr: { domains: [[32, 126]] },

@@ -17,7 +17,9 @@ import {
   YEAR_MONTH,
 } from './inverses.ts';
 import { CLOCK } from './patterns.ts';
-import type { Family } from './record.ts';
+import type { Family, FunctionRecord } from './record.ts';
+
+const day: FunctionRecord = { reads: 'date', range: { low: 1, high: 31 }, inverse: DAY_OF_MONTH };
 
 /** Functions that give a unit of a date or time, as a number. */
 export const units: Family = {
@@ -35,8 +37,8 @@ export const units: Family = {
   weekofyear: { range: { low: 0, high: 53 } },
   'extract week': { range: { low: 0, high: 53 }, unit: 'week' },
   yearweek: { reads: 'date' },
-  day: { reads: 'date', range: { low: 1, high: 31 }, inverse: DAY_OF_MONTH },
-  dayofmonth: { reads: 'date', range: { low: 1, high: 31 }, inverse: DAY_OF_MONTH },
+  day,
+  dayofmonth: day,
   'extract day': { range: { low: 1, high: 31 }, inverse: DAY_OF_MONTH },
   dayofyear: { reads: 'date', range: { low: 1, high: 366 }, inverse: DAY_OF_YEAR },
   'extract doy': { range: { low: 1, high: 366 } },
