@@ -1,6 +1,6 @@
 import { COUNTS } from './number-ranges.ts';
 import { ADDRESS, UUID } from './patterns.ts';
-import type { Family } from './record.ts';
+import type { Family, FunctionRecord } from './record.ts';
 
 const ADDRESSES = [`^${ADDRESS}$`];
 
@@ -8,11 +8,13 @@ const ADDRESSES_OF_6 = ['^2001:db8::[1-9a-f][0-9a-f]{2}$'];
 
 const UUIDS = ['^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', '^[0-9a-f]{32}$'];
 
+const sha: FunctionRecord = { injective: 'first', keepsMembersApart: true };
+
 /** Functions of bytes: digests, encodings, identifiers and addresses. */
 export const bytes: Family = {
   md5: { injective: 'first', keepsMembersApart: true },
-  sha: { injective: 'first' },
-  sha1: { injective: 'first', keepsMembersApart: true },
+  sha,
+  sha1: sha,
   sha2: { injective: 'first' },
   sha256: { injective: 'first' },
   hex: { injective: 'first' },

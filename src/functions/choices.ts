@@ -15,7 +15,7 @@ const coalesce: FunctionRecord = {
 export const choices: Family = {
   coalesce,
   ifnull: coalesce,
-  nvl: { takesNull: 'any', isFirstPresent: true, injective: 'first', range: unionOf },
+  nvl: coalesce,
   nvl2: { takesNull: 'any' },
   if: { takesNull: 'any', range: ([, ...results]) => unionOf(results), passesMember: true },
   nullif: { takesNull: 'any', findsNothing: true, passesFirst: true, passesMember: true, givesPart: true },

@@ -2,6 +2,24 @@ import { COUNTS } from './number-ranges.ts';
 import { QUERY } from './patterns.ts';
 import type { Family, FunctionRecord } from './record.ts';
 
+const lower: FunctionRecord = {
+  isTotal: true,
+  injective: 'first',
+  keepsMembersApart: true,
+  keepsLength: true,
+  letters: 'lower',
+  bound: 'lower',
+};
+
+const upper: FunctionRecord = {
+  isTotal: true,
+  injective: 'first',
+  keepsMembersApart: true,
+  keepsLength: true,
+  letters: 'upper',
+  bound: 'upper',
+};
+
 const substr: FunctionRecord = { lengthArgument: 2, piece: 'middle', givesPart: true, givesBeginning: true };
 
 const instr: FunctionRecord = { place: { text: 1, within: 0 } };
@@ -17,24 +35,10 @@ const charLength: FunctionRecord = {
 
 /** Functions of texts. */
 export const text: Family = {
-  lower: {
-    isTotal: true,
-    injective: 'first',
-    keepsMembersApart: true,
-    keepsLength: true,
-    letters: 'lower',
-    bound: 'lower',
-  },
-  upper: {
-    isTotal: true,
-    injective: 'first',
-    keepsMembersApart: true,
-    keepsLength: true,
-    letters: 'upper',
-    bound: 'upper',
-  },
-  lcase: { keepsMembersApart: true, keepsLength: true },
-  ucase: { keepsMembersApart: true, keepsLength: true },
+  lower,
+  upper,
+  lcase: lower,
+  ucase: upper,
   trim: { isTotal: true, injective: 'first', keepsMembersApart: true, keepsLength: true, givesPart: true, trims: true },
   btrim: { isTotal: true, injective: 'first', givesPart: true, trims: true },
   ltrim: { isTotal: true, injective: 'first', keepsLength: true, givesPart: true, trims: true },
@@ -44,7 +48,7 @@ export const text: Family = {
   right: { lengthArgument: 1, piece: 'end', givesPart: true },
   substr,
   substring: substr,
-  mid: { piece: 'middle' },
+  mid: substr,
   split_part: { givesPart: true, givesBeginning: true, parts: 'one' },
   substring_index: { givesPart: true, parts: 'leading' },
   replace: { givesPart: true, removes: 'text' },

@@ -112,6 +112,22 @@ test('a function has one record', () => {
   assert.equal(names.length, functions.size);
 });
 
+test('names of one function share its record', () => {
+  for (const [name, ...others] of [
+    ['lower', 'lcase'],
+    ['upper', 'ucase'],
+    ['substr', 'substring', 'mid'],
+    ['char_length', 'character_length'],
+    ['ceil', 'ceiling'],
+    ['pow', 'power'],
+    ['coalesce', 'ifnull', 'nvl'],
+    ['sha', 'sha1'],
+    ['curdate', 'current_date'],
+  ] as const) {
+    for (const other of others) assert.is(functionNamed(other), functionNamed(name), other);
+  }
+});
+
 test('what is strict is NULL where an argument is', () => {
   let held = 0;
   const faults: string[] = [];
