@@ -37,7 +37,7 @@ export const REDRAW_NODES = 16_384;
 export const MAX_CHECKING_STEPS = 250_000;
 
 /** Nodes of the conditions that are evaluated on each row: bounds the time for a block of rows with all its attempts. */
-export const MAX_RESIDUE_NODES = 2000;
+export const MAX_RESIDUAL_NODES = 2000;
 
 /**
  * Nodes that are evaluated for one chunk before it is handed out, full or not: a service looks up between two chunks. A node

@@ -24,7 +24,7 @@ const COST_OF_NODE = 0.4;
 
 /** Draws the first rows of a plan and evaluates its residual constraints on them, as far as the allowance goes. */
 export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
-  if (plan.residues.length === 0) return { ...NOTHING_SHOWN, plan };
+  if (plan.residuals.length === 0) return { ...NOTHING_SHOWN, plan };
   if (allowance.left <= 0) return untried(plan);
   const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
@@ -34,15 +34,15 @@ export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   };
   const program = built(plan);
   const { hopeless, byNull } = lucklessChecks(plan, program, budget());
-  const residues = plan.residues.map((residue) => ({ ...residue, hopeless: hopeless.has(residue) }));
-  const known = hopeless.size === 0 ? plan : { ...plan, residues };
+  const residuals = plan.residuals.map((residual) => ({ ...residual, hopeless: hopeless.has(residual) }));
+  const known = hopeless.size === 0 ? plan : { ...plan, residuals };
   const again = hopeless.size === 0 ? program : built(known);
   const { names: broken, dead, nodes } = brokenChecks(known, again, budget());
   const names = new Set(broken);
   return {
     plan: warned(known, broken),
-    failing: plan.residues.filter(
-      (residue) => hopeless.has(residue) || byNull.has(residue) || (residue.evaluable && names.has(residue.name)),
+    failing: plan.residuals.filter(
+      (residual) => hopeless.has(residual) || byNull.has(residual) || (residual.evaluable && names.has(residual.name)),
     ),
     broken,
     dead,
@@ -54,7 +54,7 @@ export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
 
 /** Where nothing is left of the allowance, any of the checks that are evaluated may be one that luck does not keep. */
 function untried(plan: Plan): Trial {
-  const broken = plan.residues.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
+  const broken = plan.residuals.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
   return { ...NOTHING_SHOWN, plan: warned(plan, [...new Set(broken)]), broken };
 }
 

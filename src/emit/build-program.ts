@@ -100,8 +100,8 @@ class Builder {
     (listed ? this.#lists.get(reference)?.rows : undefined) ?? this.#rows;
 
   *build(): Steps<Program> {
-    const { columns, residues } = this.#plan;
-    const evaluated = residues.filter(({ evaluable }) => evaluable);
+    const { columns, residuals } = this.#plan;
+    const evaluated = residuals.filter(({ evaluable }) => evaluable);
     const isFirst = (column: ColumnPlan) => followed(column) === null && !this.#solvedFor.has(column.name);
     const first = columns.filter(isFirst);
     const keyDraws = this.#plan.keys.map((key, index) => this.#keyDraw(key, index));
@@ -134,10 +134,10 @@ class Builder {
       texts: new Map(Array.from(this.#texts, ([name, { textOf }]) => [name, textOf])),
       spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
       checks: new Map(
-        evaluated.map((residue) => {
-          const computed = this.#computed.find(({ condition }) => condition === residue.condition);
-          const scope = scopeOfColumns(residue.values, this.#dialect.semantics);
-          return [residue, computed?.check ?? rowCheck(residue.condition, { ...this.#source, scope })];
+        evaluated.map((residual) => {
+          const computed = this.#computed.find(({ condition }) => condition === residual.condition);
+          const scope = scopeOfColumns(residual.values, this.#dialect.semantics);
+          return [residual, computed?.check ?? rowCheck(residual.condition, { ...this.#source, scope })];
         }),
       ),
     };

@@ -104,7 +104,7 @@ export class StatementWriter implements Insertion {
     this.#row = first;
     this.#batchSize = Math.min(batchSize, text.statementRows);
     this.#blockRows = rowsOfBlock(text, program.lanes.count, this.#batchSize);
-    this.#checkedRows = made.plan.residues.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
+    this.#checkedRows = made.plan.residuals.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }
 
   readonly #mayHaveWritten = (): readonly Extent[] => {
@@ -189,7 +189,7 @@ export class StatementWriter implements Insertion {
     startBlock(count, program.lanes.count);
     const before = program.spent();
     run(program.draws, this.#row);
-    if (plan.residues.length > 0) {
+    if (plan.residuals.length > 0) {
       const checked = redrawFailing(plan, program, count, this.#row, rowHigh);
       const work = checked + program.spent() - before;
       this.#work += work;

@@ -60,7 +60,7 @@ export interface ParentList {
  * allow: the lists by the number of the foreign key.
  */
 export function parentLists(
-  { columns, residues }: Plan,
+  { columns, residuals }: Plan,
   { semantics, rows, shared, programOf }: Making,
 ): ReadonlyMap<number, ParentList> {
   const lists = new Map<number, ParentList>();
@@ -75,7 +75,7 @@ export function parentLists(
       }),
     );
     const own = new Set(list.columns.map(({ name }) => name));
-    const conditions = residues
+    const conditions = residuals
       .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
       .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, semantics)));
     const known = shared.programs.get(list.plan);
@@ -114,7 +114,7 @@ function listParent(
   );
   const computedIn = new Map(columns.map(({ name, target }) => [name, program.texts.get(target ?? '')]));
   let rows = 0;
-  let size = plan.residues.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
+  let size = plan.residuals.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
   for (let row = 0, count = 0; row < total && (row === 0 || room.left > 0); row += count) {
     count = Math.min(size, total - row);
     occupyMemory(program, () => program.scratch);
@@ -122,7 +122,7 @@ function listParent(
     setSalt(0, 0);
     startBlock(count, program.lanes.count);
     run(program.draws, row);
-    const checked = plan.residues.length > 0 ? redrawFailing(plan, program, count, row, 0) : 0;
+    const checked = plan.residuals.length > 0 ? redrawFailing(plan, program, count, row, 0) : 0;
     const work = checked + count * (NODES_OF_ROW + taken.length);
     room.left -= work;
     size = Math.max(1, Math.min(full, count * 2, Math.floor((count * NODES_OF_BLOCK) / work)));

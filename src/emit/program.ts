@@ -1,4 +1,4 @@
-import type { ColumnPlan, ResiduePlan } from '../plan/plan.ts';
+import type { ColumnPlan, ResidualPlan } from '../plan/plan.ts';
 import type { Lanes } from './lanes.ts';
 import type { Extent } from './memory.ts';
 import type { Operation } from './operation.ts';
@@ -29,12 +29,12 @@ export interface Program {
   /** Nodes that took as long as what draws have computed of rows so far. */
   readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */
-  readonly checks: ReadonlyMap<ResiduePlan, RowCheck>;
+  readonly checks: ReadonlyMap<ResidualPlan, RowCheck>;
 }
 
 /** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
 export interface Redraw {
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
   /** Nodes of the checks: what one look at a row costs. */
   readonly nodes: number;
   /** None: another attempt would give the same row. */

@@ -1,17 +1,17 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
-import type { ColumnPlan, KeyPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import type { ColumnPlan, KeyPlan, Plan, ResidualPlan } from '../plan/plan.ts';
 import { isFixedDraw } from './computed.ts';
 import { followed } from './following.ts';
 import type { Operation } from './operation.ts';
 import type { Redraw } from './program.ts';
 
 /** Nodes that take as long as one look at a row for some checks. */
-function nodeCountOfAll(residues: readonly ResiduePlan[]): number {
-  return residues.reduce((nodes, residue) => nodes + (residue.evaluable ? nodesOfLook(residue) : 0), 1);
+function nodeCountOfAll(residuals: readonly ResidualPlan[]): number {
+  return residuals.reduce((nodes, residual) => nodes + (residual.evaluable ? nodesOfLook(residual) : 0), 1);
 }
 
 /** The same for one check. */
-export function nodesOfLook({ condition, values }: ResiduePlan): number {
+export function nodesOfLook({ condition, values }: ResidualPlan): number {
   return nodeCountOf(condition) + readingCostOf(values);
 }
 
@@ -19,7 +19,7 @@ export function nodesOfLook({ condition, values }: ResiduePlan): number {
  * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group; so are
  * those that follow others, and those of a key that is drawn anew.
  */
-function redrawGroups({ residues, related, keys, columns: all }: Plan): readonly (readonly ResiduePlan[])[] {
+function redrawGroups({ residuals, related, keys, columns: all }: Plan): readonly (readonly ResidualPlan[])[] {
   const [first] = related;
   const isRelated = new Set(related.map(({ column }) => column));
   const parents = new Map<string, string>();
@@ -44,14 +44,14 @@ function redrawGroups({ residues, related, keys, columns: all }: Plan): readonly
   };
   for (const column of all) join([column.name, ...(followed(column) ?? [])]);
   for (const { lanes } of keys.filter(isRedrawn)) join(lanes.map(({ column }) => column));
-  for (const { columns } of residues) join(columns);
-  const groups = new Map<string, ResiduePlan[]>();
-  for (const residue of residues) {
-    const [column] = residue.columns;
+  for (const { columns } of residuals) join(columns);
+  const groups = new Map<string, ResidualPlan[]>();
+  for (const residual of residuals) {
+    const [column] = residual.columns;
     const root = column === undefined ? '' : placeOf(column);
     const group = groups.get(root);
-    if (group === undefined) groups.set(root, [residue]);
-    else group.push(residue);
+    if (group === undefined) groups.set(root, [residual]);
+    else group.push(residual);
   }
   return [...groups.values()];
 }
@@ -109,7 +109,7 @@ export function redrawsOf(
   const related = new Set(plan.related.map(({ column }) => column));
   const redrawn = redrawnWith(plan);
   return redrawGroups(plan).map((group): Redraw => {
-    const { names, keys } = redrawn(group.flatMap((residue) => residue.columns));
+    const { names, keys } = redrawn(group.flatMap((residual) => residual.columns));
     const drawn = plan.columns.filter(({ name }) => names.has(name));
     const isRelated = drawn.some(({ name }) => related.has(name));
     const operations = [
@@ -117,7 +117,7 @@ export function redrawsOf(
       ...drawsOf(drawn, isRelated),
     ];
     return {
-      residues: group,
+      residuals: group,
       nodes: nodeCountOfAll(group),
       operations: operations.every(isFixedDraw) ? [] : operations,
     };

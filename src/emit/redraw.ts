@@ -1,7 +1,7 @@
 import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
 import type { Budget } from '../plan/allowance.ts';
-import type { CaseOfChoice, ColumnPlan, Plan, ResiduePlan } from '../plan/plan.ts';
+import type { CaseOfChoice, ColumnPlan, Plan, ResidualPlan } from '../plan/plan.ts';
 import { laneValue, listRows, rowAt, run, selectAll, selectMarked, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, MARKS, memory } from './memory.ts';
@@ -28,7 +28,7 @@ export function redrawFailing(
   for (const redraw of program.redraws) {
     const { nodes, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
     work += nodes;
-    for (const index of redraw.residues.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
+    for (const index of redraw.residuals.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
       failing.add(index);
   }
   setSalt(rowHigh, 0);
@@ -46,13 +46,13 @@ interface Rows {
 
 /** The same for the checks of one group: the nodes that were evaluated, and the rows that pass in no draw. */
 function redrawGroup(
-  { residues, nodes, operations }: Redraw,
+  { residuals, nodes, operations }: Redraw,
   program: Program,
   { count, row, rowHigh, most }: Rows,
 ): { readonly nodes: number; readonly left: readonly number[] } {
   // What the draws of related columns keep by themselves needs a look only where they found no value.
-  if (residues.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
-  const before = spentOn(residues, program);
+  if (residuals.every(({ solved }) => solved) && !isAnyStuck(count)) return { nodes: 0, left: [] };
+  const before = spentOn(residuals, program);
   const attempts = operations.length === 0 ? 1 : Math.min(REDRAW_ATTEMPTS, Math.ceil(REDRAW_NODES / nodes));
   const exhausted: number[] = [];
   let [looks, spent, failing] = [0, before, count];
@@ -62,9 +62,9 @@ function redrawGroup(
   }
   for (let attempt = 1; attempt <= attempts; attempt++) {
     looks += failing;
-    markAllFailing(residues, program, failing);
+    markAllFailing(residuals, program, failing);
     const last = spent;
-    spent = spentOn(residues, program);
+    spent = spentOn(residuals, program);
     if (spent > last) takeExhausted(failing, exhausted);
     failing = selectMarked();
     if (failing === 0 || looks * nodes + spent - before > most) break;
@@ -77,24 +77,24 @@ function redrawGroup(
 }
 
 /** Nodes that take as long as what the functions of checks have done so far. */
-function spentOn(residues: readonly ResiduePlan[], { checks }: Program): number {
-  return residues.reduce((sum, residue) => sum + (checks.get(residue)?.spent() ?? 0), 0);
+function spentOn(residuals: readonly ResidualPlan[], { checks }: Program): number {
+  return residuals.reduce((sum, residual) => sum + (checks.get(residual)?.spent() ?? 0), 0);
 }
 
 /** Makes NULL what may be, in rows that no draw made pass: an unknown condition is not a false one. */
 function giveUp(plan: Plan, program: Program, rows: readonly number[]): void {
-  for (const residue of plan.residues) {
-    const asked = rows.filter((index) => isAsked(residue, program, index));
+  for (const residual of plan.residuals) {
+    const asked = rows.filter((index) => isAsked(residual, program, index));
     if (asked.length === 0) continue;
     listRows(asked);
-    markFailing(residue, program, BLOCK_ROWS, asked.length);
-    for (const index of asked.filter((one) => MARKED[one] === 1)) makeNull(residue, program, index);
+    markFailing(residual, program, BLOCK_ROWS, asked.length);
+    for (const index of asked.filter((one) => MARKED[one] === 1)) makeNull(residual, program, index);
     MARKED.fill(0);
   }
 }
 
 /** Makes the columns of a check NULL in a row, where they may be. */
-function makeNull({ columns }: ResiduePlan, program: Program, index: number): void {
+function makeNull({ columns }: ResidualPlan, program: Program, index: number): void {
   for (const name of columns) {
     const column = program.columnOf.get(name);
     const lanes = program.lanes.columns.get(name);
@@ -110,42 +110,42 @@ const TRIALS = 32;
 /** Checks that chance does not find rows for. */
 export interface Luckless {
   /** Those that no draw of the first rows passes: they are not worth another draw. */
-  readonly hopeless: ReadonlySet<ResiduePlan>;
+  readonly hopeless: ReadonlySet<ResidualPlan>;
   /** Those that draws pass by NULL alone. */
-  readonly byNull: ReadonlySet<ResiduePlan>;
+  readonly byNull: ReadonlySet<ResidualPlan>;
 }
 
 export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Luckless {
-  const open = new Set(plan.residues.filter(({ evaluable, solved }) => evaluable && !solved));
+  const open = new Set(plan.residuals.filter(({ evaluable, solved }) => evaluable && !solved));
   const hopeless = new Set(open);
   const rows = startTrial(plan, program);
   for (let trial = 0; trial < TRIALS && open.size > 0 && budget.left > 0; trial++) {
     setSalt(0, trial);
     run(program.draws, 0);
     budget.left -= plan.columns.length * rows.length;
-    for (const residue of open) {
-      const nodes = nodesOfLook(residue);
-      const spent = program.checks.get(residue)?.spent ?? (() => 0);
+    for (const residual of open) {
+      const nodes = nodesOfLook(residual);
+      const spent = program.checks.get(residual)?.spent ?? (() => 0);
       const before = spent();
       for (const index of rows) {
         if (budget.left <= spent() - before) break;
-        const isEmpty = isAnyNull(residue, program, index);
-        if (isEmpty && !hopeless.has(residue)) continue;
+        const isEmpty = isAnyNull(residual, program, index);
+        if (isEmpty && !hopeless.has(residual)) continue;
         budget.left -= nodes;
-        if (isAsked(residue, program, index) && !holds(program, residue, index)) continue;
-        hopeless.delete(residue);
+        if (isAsked(residual, program, index) && !holds(program, residual, index)) continue;
+        hopeless.delete(residual);
         if (isEmpty) continue;
-        open.delete(residue);
+        open.delete(residual);
         break;
       }
       budget.left -= spent() - before;
     }
   }
-  return { hopeless, byNull: new Set([...open].filter((residue) => !hopeless.has(residue))) };
+  return { hopeless, byNull: new Set([...open].filter((residual) => !hopeless.has(residual))) };
 }
 
 /** Whether a column of a check that may hold a value is NULL in a row. */
-function isAnyNull({ columns }: ResiduePlan, { lanes }: Program, index: number): boolean {
+function isAnyNull({ columns }: ResidualPlan, { lanes }: Program, index: number): boolean {
   return columns.some((name) => {
     const flag = lanes.columns.get(name)?.flag ?? -1;
     return flag >= 0 && laneValue(flag, index) === 1;
@@ -159,14 +159,14 @@ const LEAST_TRIED = 3;
 const MOST_TRIED = 16;
 
 /** Starts a block of a table's first rows: as many as the lanes hold, and fewer where trying them takes long. */
-function startTrial({ columns, residues }: Plan, program: Program): readonly number[] {
+function startTrial({ columns, residuals }: Plan, program: Program): readonly number[] {
   const { tables, lanes, scratch } = program;
   const { count } = lanes;
   let [nodes, cost] = [columns.length, columns.length];
-  for (const residue of residues) {
-    const own = nodesOfLook(residue);
+  for (const residual of residuals) {
+    const own = nodesOfLook(residual);
     nodes += own;
-    cost += costOf(residue.condition, own);
+    cost += costOf(residual.condition, own);
   }
   const least = Math.min(MOST_TRIED, Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (2 * cost))));
   const most = Math.max(least, Math.floor(MAX_CHECKING_STEPS / (8 * nodes)));
@@ -186,10 +186,10 @@ function startBroken(plan: Plan, program: Program): readonly number[] {
     return rows;
   };
   const rows = drawn(startTrial(plan, program));
-  const before = spentOn(plan.residues, program);
+  const before = spentOn(plan.residuals, program);
   // What the draws keep by themselves is not looked at, as a rule: to make it ready takes longer than all looks at the others.
-  for (const residue of plan.residues) if (!residue.solved) holds(program, residue, 0);
-  const spent = spentOn(plan.residues, program) - before;
+  for (const residual of plan.residuals) if (!residual.solved) holds(program, residual, 0);
+  const spent = spentOn(plan.residuals, program) - before;
   const room = Math.max(LEAST_TRIED, Math.floor(MAX_CHECKING_STEPS / (8 * spent)));
   return rows.length <= room ? rows : drawn(rows.slice(0, room));
 }
@@ -225,12 +225,12 @@ function brokenAmong(
   rows: readonly number[],
   plan: Plan,
   program: Program,
-): { readonly broken: readonly ResiduePlan[]; readonly failing: ReadonlySet<number> } {
-  const isBroken = (residue: ResiduePlan, index: number): boolean =>
-    !(residue.solved && !isStuck(index)) && isAsked(residue, program, index) && !holds(program, residue, index);
+): { readonly broken: readonly ResidualPlan[]; readonly failing: ReadonlySet<number> } {
+  const isBroken = (residual: ResidualPlan, index: number): boolean =>
+    !(residual.solved && !isStuck(index)) && isAsked(residual, program, index) && !holds(program, residual, index);
   const failing = new Set<number>();
-  const broken = plan.residues.filter((residue) => {
-    const found = rows.filter((index) => isBroken(residue, index));
+  const broken = plan.residuals.filter((residual) => {
+    const found = rows.filter((index) => isBroken(residual, index));
     for (const index of found) failing.add(index);
     return found.length > 0;
   });
@@ -244,12 +244,12 @@ const LATER_BLOCKS = 8;
 const LATER_SHARE = 0.1;
 
 /** The checks that some rows of further blocks do not pass, as far as the budget goes. */
-function brokenLater(rows: readonly number[], plan: Plan, program: Program, budget: Budget): readonly ResiduePlan[] {
-  if (plan.residues.every(({ evaluable, solved, hopeless }) => !evaluable || solved || hopeless)) return [];
+function brokenLater(rows: readonly number[], plan: Plan, program: Program, budget: Budget): readonly ResidualPlan[] {
+  if (plan.residuals.every(({ evaluable, solved, hopeless }) => !evaluable || solved || hopeless)) return [];
   const { length } = rows;
   const room = budget.left * LATER_SHARE;
   let work = 0;
-  let broken: readonly ResiduePlan[] = [];
+  let broken: readonly ResidualPlan[] = [];
   for (let row = length; row <= length * LATER_BLOCKS && row + length <= plan.rowLimit; row += length) {
     startBlock(length, program.lanes.count);
     setSalt(0, 0);
@@ -276,14 +276,14 @@ function selectedRows(count: number): readonly number[] {
 }
 
 /** Marks those of region 0 that one of the checks does not let pass. */
-function markAllFailing(residues: readonly ResiduePlan[], program: Program, count: number): void {
-  for (const residue of residues) {
-    if (residue.hopeless) continue;
-    if (!residue.solved && residue.when === null) markFailing(residue, program, 0, count);
+function markAllFailing(residuals: readonly ResidualPlan[], program: Program, count: number): void {
+  for (const residual of residuals) {
+    if (residual.hopeless) continue;
+    if (!residual.solved && residual.when === null) markFailing(residual, program, 0, count);
     else {
-      const asked = selectedRows(count).filter((index) => MARKED[index] === 0 && isOpen(residue, program, index));
+      const asked = selectedRows(count).filter((index) => MARKED[index] === 0 && isOpen(residual, program, index));
       listRows(asked);
-      markFailing(residue, program, BLOCK_ROWS, asked.length);
+      markFailing(residual, program, BLOCK_ROWS, asked.length);
     }
   }
 }
@@ -299,16 +299,16 @@ function takeExhausted(count: number, exhausted: number[]): void {
 }
 
 /** Whether a check is asked of a row that may not pass it. */
-function isOpen(residue: ResiduePlan, program: Program, index: number): boolean {
-  return !(residue.solved && !isStuck(index)) && isAsked(residue, program, index);
+function isOpen(residual: ResidualPlan, program: Program, index: number): boolean {
+  return !(residual.solved && !isStuck(index)) && isAsked(residual, program, index);
 }
 
 /** Rows that are sooner evaluated one by one than steps are made. */
 const FEW_ROWS = 8;
 
 /** Marks the rows of a list that do not pass a check: by its steps as far as these are sure, else evaluated one by one. */
-function markFailing(residue: ResiduePlan, program: Program, start: number, count: number): void {
-  const check = program.checks.get(residue);
+function markFailing(residual: ResidualPlan, program: Program, start: number, count: number): void {
+  const check = program.checks.get(residual);
   const steps = check?.steps(count >= FEW_ROWS) ?? null;
   if (steps !== null) {
     runSteps(steps, start, count);
@@ -318,7 +318,7 @@ function markFailing(residue: ResiduePlan, program: Program, start: number, coun
     const index = rowAt(start + entry);
     if (MARKED[index] === 1 || (steps !== null && passesAt(entry) !== null)) continue;
     const before = check?.spent() ?? 0;
-    if (holds(program, residue, index)) continue;
+    if (holds(program, residual, index)) continue;
     MARKED[index] = 1;
     const spent = (check?.spent() ?? 0) - before;
     if (spent === 0) continue;
@@ -327,14 +327,14 @@ function markFailing(residue: ResiduePlan, program: Program, start: number, coun
   }
 }
 
-function isAsked({ when }: ResiduePlan, { lanes: { choices } }: Program, index: number): boolean {
+function isAsked({ when }: ResidualPlan, { lanes: { choices } }: Program, index: number): boolean {
   return when === null || laneValue(choices[when.choice] ?? 0, index) === when.case;
 }
 
 /** Whether the server surely takes a row of the block for the check. */
-function holds(program: Program, residue: ResiduePlan, index: number): boolean {
-  if (!residue.evaluable) return !isStuck(index);
-  return program.checks.get(residue)?.holds(index) !== false;
+function holds(program: Program, residual: ResidualPlan, index: number): boolean {
+  if (!residual.evaluable) return !isStuck(index);
+  return program.checks.get(residual)?.holds(index) !== false;
 }
 
 function caseOf({ choice, domains }: ColumnPlan, { lanes: { choices } }: Program, index: number): number {

@@ -22,14 +22,14 @@ import { COLUMN_BYTES, SLOT_BYTES } from './record.ts';
 
 /** What drawing and checking the rows of a plan writes to in the common memory, outside of its tables. */
 export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
-  const { related, residues } = plan;
+  const { related, residuals } = plan;
   const computed = placesOfComputed(plan).size;
   return [
     // The list of all rows is the same for all.
     { start: ROWS + 4 * BLOCK_ROWS, bytes: 4 * BLOCK_ROWS * (REGIONS - 1) },
     ROW_SCRATCH,
     { start: LANES, bytes: Math.min(LANE_BYTES, BLOCK_ROWS * lanes.count * 4) },
-    ...(residues.length === 0 ? [] : [CHECK_SCRATCH]),
+    ...(residuals.length === 0 ? [] : [CHECK_SCRATCH]),
     ...(related.length === 0 ? [] : relatedScratch(plan)),
     ...(computed === 0 ? [] : [{ start: COMPUTED, bytes: computed * COMPUTED_COLUMN_BYTES }]),
   ];

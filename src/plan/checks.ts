@@ -52,7 +52,7 @@ export function absorbChecks(
 ): CheckedTable {
   const base = new BaseFacts();
   const scope = scopeOf(table, columns.semantics);
-  const residue: Condition[] = [];
+  const residual: Condition[] = [];
   const components = new Components(columns.resolve, columns.allowance);
   const allowance = shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
@@ -71,26 +71,26 @@ export function absorbChecks(
       // What computing demands is no check of the table: what cannot be told of it is left to luck.
       const isKept = ({ expression }: Condition) =>
         !condition.derived || isEvaluableWithin(expression, scope, columns.allowance);
-      residue.push(...[...left, ...single.residue].filter(isKept));
+      residual.push(...[...left, ...single.residual].filter(isKept));
       continue;
     }
     const joined = components.joined(condition, alternatives);
     if (condition.derived && (joined === null || joined.cases.length === 0)) continue;
-    if (joined === null) residue.push(condition);
+    if (joined === null) residual.push(condition);
     else if (joined.cases.length === 0) throw contradiction();
     else components.add(joined);
   }
-  return { base: { facts: base.facts(), residue }, components: components.all() };
+  return { base: { facts: base.facts(), residual }, components: components.all() };
 }
 
 /** The numbers that computing demands narrow what a type holds; what people's values are stays as it is. */
-function asLegal({ facts, residue }: Alternative): Alternative {
+function asLegal({ facts, residual }: Alternative): Alternative {
   const legal = [...facts].map(([column, known]): [string, ColumnFacts] => {
     const { least, most } = known;
     const areNumbers = [least, most].every((bound) => bound === null || typeof bound.value === 'number');
     return [column, areNumbers ? { ...known, least: null, most: null, legalLeast: least, legalMost: most } : known];
   });
-  return { facts: new Map(legal), residue };
+  return { facts: new Map(legal), residual };
 }
 
 /** Facts that always hold. Excluded values are gathered apart: merged one check at a time, they would be copied each time. */
@@ -100,20 +100,20 @@ class BaseFacts {
 
   /** Adds facts; gives the conditions that went into none, or null: they contradict what holds already. */
   add(added: Alternative): readonly Condition[] | null {
-    const residue: Condition[] = [];
+    const residual: Condition[] = [];
     for (const [column, facts] of added.facts) {
       const { excluded } = facts;
       const more = excluded.length === 0 ? facts : { ...facts, excluded: [] };
       const known = this.#facts.get(column);
-      const both = known === undefined ? { facts: more, residue: [] } : mergedFacts(known, more);
+      const both = known === undefined ? { facts: more, residual: [] } : mergedFacts(known, more);
       if (both === null) return null;
       this.#facts.set(column, both.facts);
-      residue.push(...both.residue);
+      residual.push(...both.residual);
       const list = this.#excluded.get(column) ?? [];
       for (const value of excluded) list.push(value);
       this.#excluded.set(column, list);
     }
-    return residue;
+    return residual;
   }
 
   facts(): Map<string, ColumnFacts> {

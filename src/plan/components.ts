@@ -97,5 +97,5 @@ export class Components {
 }
 
 function cellsOf({ columns, cases }: Component): number {
-  return cases.reduce((sum, { residue }) => sum + residue.length, cases.length * columns.length);
+  return cases.reduce((sum, { residual }) => sum + residual.length, cases.length * columns.length);
 }

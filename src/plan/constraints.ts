@@ -5,7 +5,7 @@ import { conditionsOf, type PlacedCondition } from './checks.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { comparedKeys } from './keys/keys.ts';
-import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResidualPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
 /** What keeps a key by an expression that tells fewer rows apart than its columns do. */
@@ -22,7 +22,7 @@ export interface Planned {
   readonly semantics: Semantics;
   readonly columns: readonly ColumnPlan[];
   /** All conditions that went into no facts. */
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
   /** Those of the solved ones that a column keeps by having the values of others. */
   readonly copied: ReadonlySet<Expression>;
   readonly keys: readonly KeyPlan[];
@@ -36,13 +36,13 @@ export function constraintsOf(planned: Planned): readonly ConstraintPlan[] {
 }
 
 function checksOf(planned: Planned): readonly ConstraintPlan[] {
-  const { table, resolve, source, residues, copied } = planned;
+  const { table, resolve, source, residuals, copied } = planned;
   const filled = new Set(
     table.columns
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
       .map(({ name }) => name),
   );
-  const leftOf = residuesByColumn(residues);
+  const leftOf = residualsByColumn(residuals);
   const conditions = conditionsOf(table, resolve, source);
   // What the partitions amount to stands behind the checks that the table has of its own.
   const own = table.checks.length - partitionChecks(table, null).length;
@@ -62,22 +62,24 @@ function columnsIn({ expression }: PlacedCondition, resolve: Resolve): readonly 
   return [...new Set(names)];
 }
 
-/** Finds residues by the name of their check and the first of their columns (none: ''), as checks of a domain share a name. */
-function residuesByColumn(residues: readonly ResiduePlan[]): (name: string, column: string) => readonly ResiduePlan[] {
-  const found = new Map<string, Map<string, ResiduePlan[]>>();
-  for (const residue of residues) {
-    const byColumn = found.get(residue.name) ?? new Map<string, ResiduePlan[]>();
-    const [column = ''] = residue.columns;
+/** Finds residuals by the name of their check and the first of their columns (none: ''), as checks of a domain share a name. */
+function residualsByColumn(
+  residuals: readonly ResidualPlan[],
+): (name: string, column: string) => readonly ResidualPlan[] {
+  const found = new Map<string, Map<string, ResidualPlan[]>>();
+  for (const residual of residuals) {
+    const byColumn = found.get(residual.name) ?? new Map<string, ResidualPlan[]>();
+    const [column = ''] = residual.columns;
     const list = byColumn.get(column) ?? [];
-    list.push(residue);
+    list.push(residual);
     byColumn.set(column, list);
-    found.set(residue.name, byColumn);
+    found.set(residual.name, byColumn);
   }
   return (name, column) => found.get(name)?.get(column) ?? [];
 }
 
 /** What keeps a check, given what of it went into no facts. */
-function keptCheck(left: readonly ResiduePlan[], copied: ReadonlySet<Expression>): Kept {
+function keptCheck(left: readonly ResidualPlan[], copied: ReadonlySet<Expression>): Kept {
   if (left.some(({ solved, evaluable }) => !solved && !evaluable)) {
     return { by: 'nothing', reason: 'it holds what is not evaluated here' };
   }

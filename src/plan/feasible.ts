@@ -8,7 +8,7 @@ import { type Component, listOf } from './components.ts';
 import { merged } from './facts/alternatives.ts';
 import type { Alternative, Resolve } from './facts/column-facts.ts';
 import type { References } from './references/references.ts';
-import { isLikely } from './related/residues.ts';
+import { isLikely } from './related/residuals.ts';
 import type { ColumnShares } from './shares.ts';
 
 /** What decides on the cases of a choice. */
@@ -34,8 +34,8 @@ export function feasible(component: Component, known: Known): Component {
     });
   const facts = new Map([...base.facts].filter(([name]) => columns.includes(name)));
   const cases = component.cases.flatMap((alternative) => {
-    const all = merged({ facts, residue: [] }, alternative);
-    return all !== null && isPossible(alternative) ? [{ ...alternative, residue: all.residue }] : [];
+    const all = merged({ facts, residual: [] }, alternative);
+    return all !== null && isPossible(alternative) ? [{ ...alternative, residual: all.residual }] : [];
   });
   if (cases.length === 0) {
     const others = columns.flatMap((name) => namesOfChecksOn(name, table, resolve, source));
@@ -44,10 +44,10 @@ export function feasible(component: Component, known: Known): Component {
     throw new DdlError('unsatisfiable', message, source, offset);
   }
   const plain = withoutReferences(columns, cases, references).filter(
-    ({ residue }) => !residue.some(({ spare = false }) => spare),
+    ({ residual }) => !residual.some(({ spare = false }) => spare),
   );
-  const likely = (plain.length > 0 ? plain : cases).filter(({ residue }) =>
-    residue.every(({ expression }) => isLikely(expression) && isEvaluable(expression, scope)),
+  const likely = (plain.length > 0 ? plain : cases).filter(({ residual }) =>
+    residual.every(({ expression }) => isLikely(expression) && isEvaluable(expression, scope)),
   );
   const chosen = likely.length > 0 ? likely : plain.length > 0 ? plain : cases;
   const keyed = columns.filter((name) => shares.isKeyed(name));

@@ -14,7 +14,7 @@ import { withTellingParts } from './keys/telling-parts.ts';
 import { DERIVATIONS, type Setting, TABLE_PASSES } from './passes.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
 import type { Refinement } from './refinement.ts';
-import type { KnownConditions } from './related/residues.ts';
+import type { KnownConditions } from './related/residuals.ts';
 
 /** What a table is planned by: its variables with their domains, its constraints, its keys and its references. */
 export interface Model extends Setting {
@@ -86,7 +86,7 @@ export function modelOf(
 /** The model with NULL in each column that may be and that a residual constraint compares with others; null: there is none. */
 export function withNullsCompared(model: Model): Model | null {
   const { base, components } = model.checked;
-  const compared = base.residue.map(({ expression }) => [...columnsOf(expression)].map(model.columns.resolve));
+  const compared = base.residual.map(({ expression }) => [...columnsOf(expression)].map(model.columns.resolve));
   const names = new Set(compared.filter((all) => all.length > 1).flat());
   const facts = new Map(base.facts);
   for (const { name, nullable, filledBy } of model.table.columns) {

@@ -26,7 +26,7 @@ export interface Plan {
   /** Columns that checks relate to each other, in the order in which their values are drawn. */
   readonly related: readonly RelatedPlan[];
   /** Checks that are evaluated on the drawn row. */
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
   /** Rows that the keys allow at most; 0 where no row is sure to find a partition or a column; Infinity: there is no bound. */
   readonly rowLimit: number;
   /** What the table demands of its rows, and how they keep it. */
@@ -228,7 +228,7 @@ export interface RowCount {
   readonly listed: boolean;
 }
 
-export interface ResiduePlan {
+export interface ResidualPlan {
   readonly name: string;
   readonly condition: Expression;
   readonly columns: readonly string[];

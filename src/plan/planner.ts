@@ -29,7 +29,7 @@ import {
   type KeyPlan,
   type LanePlan,
   type Plan,
-  type ResiduePlan,
+  type ResidualPlan,
 } from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
 import type { Demanded, Parents } from './references/parents.ts';
@@ -40,7 +40,7 @@ import { type Apart, columnsApart } from './related/apart.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
-import { residuePlans } from './related/residues.ts';
+import { residualPlans } from './related/residuals.ts';
 import { twins } from './related/twins.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
@@ -48,7 +48,7 @@ import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
 /** The columns with their values, the checks that are left over, and what these relate. */
 interface Drawn {
   readonly columns: readonly ColumnPlan[];
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
   /** Which of the solved ones a column keeps by having the values of others. */
   readonly copied: ReadonlySet<Expression>;
   readonly relations: Relations;
@@ -119,16 +119,16 @@ export class Planner {
       resolve,
       (column) => this.#parents.decides(column),
       (column) => keyed.has(column),
-      (column, target) => base.residue.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
+      (column, target) => base.residual.some(({ expression }) => holdsOfEqual(expression, [column, target], resolve)),
     );
-    this.#demanded = parents.demandedBy(base.residue);
+    this.#demanded = parents.demandedBy(base.residual);
     const known = { table, source, resolve, base, shares, references: this.#references, scope: this.#scope };
     this.#components = components.map((component) => feasible(component, known));
     this.#components.forEach(({ columns }, index) => {
       for (const column of columns) this.#componentOf.set(column, index);
     });
     if (table.keys.some(allowsOneRow)) this.#nullLimit = 1;
-    this.#apart = columnsApart(base.residue, {
+    this.#apart = columnsApart(base.residual, {
       resolve,
       isKeyed: (column) => this.#shares.isKeyed(column),
       domainOf: (column) => {
@@ -183,7 +183,7 @@ export class Planner {
 
   /** The values of a column on which nothing decides but its key; null: something does. */
   #freeDomain(column: string): Domain | null {
-    const isRead = this.#base.residue.some(({ expression }) => columnsOf(expression).has(column));
+    const isRead = this.#base.residual.some(({ expression }) => columnsOf(expression).has(column));
     return this.#isUnlisted(column) && !isRead ? (this.#sharesOf(column)[0]?.domain ?? null) : null;
   }
 
@@ -224,7 +224,7 @@ export class Planner {
   }
 
   plan(): Plan {
-    const { columns: constrained, relations, residues } = this.#drawn();
+    const { columns: constrained, relations, residuals } = this.#drawn();
     const { columns, related, agreements } = withAgreements({
       table: this.#table,
       columns: constrained,
@@ -233,10 +233,10 @@ export class Planner {
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column),
-      residues,
+      residuals,
       countsDays: this.#dialect.dateDifference === 'days',
     });
-    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residues));
+    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
       Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
@@ -249,9 +249,9 @@ export class Planner {
       ],
       defaultColumn: this.#table.columns[0]?.name ?? null,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
-      keys: orderedKeys(this.#keys, { table: this.#table, columns, residues }),
+      keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),
       related,
-      residues: residues.filter((residue) => residue.solved || residue.evaluable),
+      residuals: residuals.filter((residual) => residual.solved || residual.evaluable),
       rowLimit: takesNoRow(this.#table) || isUnknown(this.#table) ? 0 : keyLimit,
       constraints: constraintsOf({
         table: this.#table,
@@ -259,7 +259,7 @@ export class Planner {
         source: this.#source,
         semantics: this.#dialect.semantics,
         columns,
-        residues,
+        residuals,
         copied: this.#drawn().copied,
         keys: this.#keys,
         keptKeys: this.#keptKeys,
@@ -322,7 +322,7 @@ export class Planner {
 
   /** The checks with NULL where only that surely passes those that nothing keeps; null: they are all kept, or it may not stand. */
   withNullsForUnknown(): CheckedTable | null {
-    const unkept = this.#drawn().residues.filter(
+    const unkept = this.#drawn().residuals.filter(
       ({ name, solved, evaluable, when }) => !solved && !evaluable && when === null && name !== 'partitions',
     );
     if (unkept.length === 0) return null;
@@ -338,30 +338,30 @@ export class Planner {
   #draw(): Drawn {
     const { settlesCases, known, drawsWithinParts } = this.#context;
     const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
-    const residues = residuePlans(this.#apart.conditions, this.#components, read);
+    const residuals = residualPlans(this.#apart.conditions, this.#components, read);
     const planned = withKnownRows(
       this.#written.map((column) => this.#columnPlan(column)),
       this.#table,
-      { keys: this.#keys, residues, related: [] },
+      { keys: this.#keys, residuals, related: [] },
       (column) => this.#mayBeNull(column),
     );
     const countsDays = this.#dialect.dateDifference === 'days';
     const scope = drawsWithinParts ? this.#scope : null;
-    const relations = new Relations(this.#table, planned, residues, this.#resolve, countsDays, this.#keyed, scope);
+    const relations = new Relations(this.#table, planned, residuals, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();
-    const { columns, solved } = twins(this.#table, planned, residues, this.#resolve, relations);
-    const kept = residues.flatMap((residue, i) =>
-      relations.sure.has(i) ? [] : [{ ...residue, solved: related.has(i) || solved.has(i) }],
+    const { columns, solved } = twins(this.#table, planned, residuals, this.#resolve, relations);
+    const kept = residuals.flatMap((residual, i) =>
+      relations.sure.has(i) ? [] : [{ ...residual, solved: related.has(i) || solved.has(i) }],
     );
     const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
     const unsure = relations.unsure(planned, joined.columns);
-    const isSolved = ({ solved, condition }: ResiduePlan) => solved && !unsure.has(condition);
-    const all = kept.map((residue, i) => ({ ...residue, solved: isSolved(residue) || joined.solved.has(i) }));
+    const isSolved = ({ solved, condition }: ResidualPlan) => solved && !unsure.has(condition);
+    const all = kept.map((residual, i) => ({ ...residual, solved: isSolved(residual) || joined.solved.has(i) }));
     const copied = new Set([
-      ...residues.filter((_, i) => solved.has(i) && !related.has(i)).map(({ condition }) => condition),
+      ...residuals.filter((_, i) => solved.has(i) && !related.has(i)).map(({ condition }) => condition),
       ...kept.filter((_, i) => joined.solved.has(i)).map(({ condition }) => condition),
     ]);
-    return { columns: joined.columns, residues: all, copied, relations };
+    return { columns: joined.columns, residuals: all, copied, relations };
   }
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {

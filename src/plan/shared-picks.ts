@@ -57,8 +57,8 @@ export function pickingColumns(plan: Plan, table: Table): ReadonlyMap<string, Pi
 }
 
 /** What conditions bind to other columns: these have the last word on them. */
-function boundColumns({ related, residues }: Plan): ReadonlySet<string> {
-  return new Set([...related.map(({ column }) => column), ...residues.flatMap((residue) => residue.columns)]);
+function boundColumns({ related, residuals }: Plan): ReadonlySet<string> {
+  return new Set([...related.map(({ column }) => column), ...residuals.flatMap((residual) => residual.columns)]);
 }
 
 function openColumns(plan: Plan): readonly ColumnPlan[] {

@@ -105,7 +105,7 @@ export class ColumnShares {
     const conditions = table.checks.flatMap(({ expression }) => conjunctsOf(expression).map(columnsIn));
     const related = [
       ...conditions.filter(({ size }) => size > 1),
-      ...base.residue.map((one) => columnsIn(one.expression)),
+      ...base.residual.map((one) => columnsIn(one.expression)),
     ];
     this.#related = new Set(related.flatMap((names) => [...names].map((name) => resolve(name) ?? name)));
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));

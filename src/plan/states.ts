@@ -63,9 +63,9 @@ function sourcesOf(draw: ColumnPlan['draw']): readonly string[] {
 }
 
 /** Columns of which chance alone decides, and that no other column is made of. */
-function freeColumns({ columns, residues, keys }: Plan): ReadonlySet<string> {
+function freeColumns({ columns, residuals, keys }: Plan): ReadonlySet<string> {
   const bound = new Set([
-    ...residues.flatMap((residue) => (residue.solved ? [] : residue.columns)),
+    ...residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)),
     ...keys.flatMap(({ lanes, overflow }) => [...lanes.map(({ column }) => column), ...overflow]),
     ...columns.flatMap(({ draw }) => {
       if (draw.kind === 'copy') return [draw.of];
@@ -104,7 +104,7 @@ function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: read
   const part = onlyDigit(column);
   const isBound = [
     ...plan.related,
-    ...plan.residues.flatMap((residue) => residue.columns.map((one) => ({ column: one }))),
+    ...plan.residuals.flatMap((residual) => residual.columns.map((one) => ({ column: one }))),
   ];
   const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
   const isKeyed = key?.chances === 1 && key.overflow.length === 0;

@@ -4,7 +4,7 @@ import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { innerFacts } from './facts/inner-facts.ts';
-import type { ColumnPlan, ResiduePlan } from './plan.ts';
+import type { ColumnPlan, ResidualPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
 /** What a reader should know of a table beside its keys and checks. `isBound`: whether a check binds a column. */
@@ -24,8 +24,8 @@ export function tableWarnings(
 }
 
 /** Names each check that nothing keeps. */
-export function checkWarnings(residues: readonly ResiduePlan[]): readonly Warning[] {
-  const names = new Set(residues.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
+export function checkWarnings(residuals: readonly ResidualPlan[]): readonly Warning[] {
+  const names = new Set(residuals.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
   return Array.from(names, (name) => ({
     code: 'check_not_honoured',
     message: `The check "${name}" holds what is not evaluated here: rows may be refused for it.`,

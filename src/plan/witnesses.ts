@@ -21,7 +21,7 @@ import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
 import { documentsFor } from './document-candidates.ts';
 import type { Resolve } from './facts/column-facts.ts';
-import type { Plan, ResiduePlan } from './plan.ts';
+import type { Plan, ResidualPlan } from './plan.ts';
 
 /** Columns that are tried together at most. */
 const MAX_COLUMNS = 8;
@@ -57,16 +57,16 @@ export interface Witnesses {
 
 /** Searches rows for checks that draws do not find rows for. */
 export function witnessesOf(
-  failing: readonly ResiduePlan[],
+  failing: readonly ResidualPlan[],
   searched: Searched,
   allowance: Budget,
 ): readonly Witnesses[] {
   const scope = scopeOf(searched.table, searched.semantics);
   const budget = shareOf(allowance, MAX_NODES, COST_OF_NODE);
   const groups = groupsOf(failing).filter(({ columns }) => columns.size > 0 && columns.size <= MAX_COLUMNS);
-  return groups.flatMap(({ columns, residues }, i) => {
+  return groups.flatMap(({ columns, residuals }, i) => {
     const share = shareOf(budget, budget.left / (groups.length - i), 1);
-    const rows = new Search([...columns], residues, searched, scope).run(share);
+    const rows = new Search([...columns], residuals, searched, scope).run(share);
     const kinds = new Map([...columns].map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
     return rows.length === 0 ? [] : [{ columns: [...columns], rows, kinds }];
   });
@@ -85,27 +85,27 @@ export function valueCheck({ rows, kinds }: Witnesses, column: string): Check {
 
 interface Group {
   readonly columns: ReadonlySet<string>;
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
 }
 
 /** The checks in groups that share no column. */
-function groupsOf(failing: readonly ResiduePlan[]): readonly Group[] {
+function groupsOf(failing: readonly ResidualPlan[]): readonly Group[] {
   let groups: readonly Group[] = [];
-  for (const residue of failing) {
-    const touching = groups.filter(({ columns }) => residue.columns.some((column) => columns.has(column)));
+  for (const residual of failing) {
+    const touching = groups.filter(({ columns }) => residual.columns.some((column) => columns.has(column)));
     const joined: Group = {
-      columns: new Set([...residue.columns, ...touching.flatMap(({ columns }) => [...columns])]),
-      residues: [...touching.flatMap(({ residues }) => residues), residue],
+      columns: new Set([...residual.columns, ...touching.flatMap(({ columns }) => [...columns])]),
+      residuals: [...touching.flatMap(({ residuals }) => residuals), residual],
     };
     groups = [...groups.filter((group) => !touching.includes(group)), joined];
   }
   return groups;
 }
 
-/** The residues that go with each case. */
-function casesOf(residues: readonly ResiduePlan[]): readonly (readonly Expression[])[] {
+/** The residuals that go with each case. */
+function casesOf(residuals: readonly ResidualPlan[]): readonly (readonly Expression[])[] {
   const cases = new Map<string, Expression[]>();
-  for (const { when, condition } of residues) {
+  for (const { when, condition } of residuals) {
     if (when === null) continue;
     const key = JSON.stringify(when);
     cases.set(key, [...(cases.get(key) ?? []), condition]);
@@ -129,7 +129,7 @@ class Search {
   /** Nodes that take as long as what the conditions' functions have done so far. */
   #spent = () => 0;
 
-  constructor(columns: readonly string[], residues: readonly ResiduePlan[], searched: Searched, scope: Scope) {
+  constructor(columns: readonly string[], residuals: readonly ResidualPlan[], searched: Searched, scope: Scope) {
     this.#columns = columns;
     this.#searched = searched;
     this.#scope = scope;
@@ -137,12 +137,12 @@ class Search {
     const within = searched.conditions
       .map(({ expression }) => expression)
       .filter((expression) => [...columnsOf(expression)].every((name) => own.has(searched.resolve(name) ?? '')))
-      // Of what is not evaluated, a part that is may be among the residues.
+      // Of what is not evaluated, a part that is may be among the residuals.
       .filter((expression) => isEvaluable(expression, scope));
-    this.#conditions = [...within, ...residues.filter(({ when }) => when === null).map(({ condition }) => condition)];
-    this.#cases = casesOf(residues).map((all) => all.filter((expression) => isEvaluable(expression, scope)));
+    this.#conditions = [...within, ...residuals.filter(({ when }) => when === null).map(({ condition }) => condition)];
+    this.#cases = casesOf(residuals).map((all) => all.filter((expression) => isEvaluable(expression, scope)));
     const constants = new Set(
-      [...this.#conditions, ...residues.map(({ condition }) => condition)].flatMap(constantsIn),
+      [...this.#conditions, ...residuals.map(({ condition }) => condition)].flatMap(constantsIn),
     );
     this.#candidates = new Map(
       columns.map((name) => {
@@ -151,11 +151,11 @@ class Search {
         const domain = plan?.domains.find((one) => one !== null) ?? null;
         if (column === undefined) return [name, () => null];
         const { shape } = column.type;
-        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residues) : [];
+        const formed = shape.kind === 'json' || shape.kind === 'text' ? this.#documents(name, residuals) : [];
         return [name, candidatesFor(shape, domain, constants, formed)];
       }),
     );
-    this.#assignments = residues
+    this.#assignments = residuals
       .flatMap(({ condition }) => assignmentsIn(condition, (one) => this.#columnIn(one)))
       .flatMap(({ value, ...assignment }) => {
         const compiled = compiledIfAny(value, scope);
@@ -170,8 +170,8 @@ class Search {
   }
 
   /** Documents made after all conditions on a column. */
-  #documents(column: string, residues: readonly ResiduePlan[]): readonly string[] {
-    const conditions = [...this.#conditions, ...residues.map(({ condition }) => condition)];
+  #documents(column: string, residuals: readonly ResidualPlan[]): readonly string[] {
+    const conditions = [...this.#conditions, ...residuals.map(({ condition }) => condition)];
     return documentsFor(conditions, (name) => this.#searched.resolve(name) === column);
   }
 

@@ -101,7 +101,7 @@ export function addDraws({ program }: Made, ...draws: readonly Operation[]): voi
 }
 
 export function addRedraw({ program }: Made, ...operations: readonly Operation[]): void {
-  Object.assign(program, { redraws: [...program.redraws, { residues: [], nodes: 0, operations }] });
+  Object.assign(program, { redraws: [...program.redraws, { residuals: [], nodes: 0, operations }] });
 }
 
 /** A draw from some ranks into a lane, for the rows of a region. */

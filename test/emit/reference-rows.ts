@@ -35,7 +35,7 @@ export function referenceRows(
     setSalt(0, 0);
     startBlock(count, program.lanes.count);
     run(program.draws, first);
-    if (plan.residues.length > 0) redrawFailing(plan, program, count, first, 0);
+    if (plan.residuals.length > 0) redrawFailing(plan, program, count, first, 0);
     for (let row = 0; row < count; row++) found.push(writers.map((write) => write(row)));
   }
   return found;

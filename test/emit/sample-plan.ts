@@ -41,7 +41,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     choices: [],
     keys: [],
     related: [],
-    residues: [],
+    residuals: [],
     rowLimit: Number.POSITIVE_INFINITY,
     constraints: [],
     agreements: [],

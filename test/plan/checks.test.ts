@@ -27,7 +27,7 @@ function shortFacts(check: string): readonly string[] {
     isGiven: () => false,
     isNullable: () => true,
   };
-  return alternativesOf({ name: 'check', expression }, columns).map(({ facts, residue }) =>
+  return alternativesOf({ name: 'check', expression }, columns).map(({ facts, residual }) =>
     [
       ...[...facts].map(([column, given]) => {
         const said = Object.entries(given).filter(
@@ -37,7 +37,7 @@ function shortFacts(check: string): readonly string[] {
           key === 'languages' ? given.languages.map(({ spelling }) => spelling).join(' and ') : JSON.stringify(value);
         return `${column}: ${said.map(([key, value]) => `${key} ${shown(key, value)}`).join(', ')}`;
       }),
-      ...residue.map(({ expression: { kind } }) => `residue: ${kind}`),
+      ...residual.map(({ expression: { kind } }) => `residual: ${kind}`),
     ].join('; '),
   );
 }
@@ -93,20 +93,20 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['NOT (3 - a > 2 * (a + 1))', `a: ${least(1 / 3)}`],
   ['a < a', 'a: nulls "always"'],
   ['a <= a', 'a: '],
-  ['a * 3 = 10', 'residue: binary'],
+  ['a * 3 = 10', 'residual: binary'],
   ['a % 5 = 0 AND mod(a, 4) = 0', 'a: step 20'],
   ["strpos(s, 'a-b') > 0", 's: languages 0 false false a\\-b'],
   ["position('a' IN s) = 0", 's: languages 0 true false a'],
   ["starts_with(s, 'ab')", 's: languages 0 false false ^ab'],
   ["substr(s, 2, 1) IN ('x', 'y')", 's: languages 0 false false (?:^.{1}x)|(?:^.{1}y)'],
   ["right(s, 2) <> 'zz'", 's: languages 0 true false (?:zz$)'],
-  ['a < b', 'residue: binary'],
-  ['a > 1 AND a < b', `a: ${least(1, true)}; residue: binary`],
+  ['a < b', 'residual: binary'],
+  ['a > 1 AND a < b', `a: ${least(1, true)}; residual: binary`],
   ["s NOT LIKE 'ab%'", 's: languages like true false \\ ab%'],
   ["s LIKE 'ab!%' ESCAPE '!'", 's: languages like false false ! ab!%'],
   ["NOT (s !~ 'a|b' AND s !~* 'c')", 's: languages 0 false false a|b', 's: languages 0 false true c'],
   ["s SIMILAR TO '[ab]{2}' AND s ILIKE 'A%'", 's: languages 0 false false ^(?:[ab]{2})$ and like false true \\ A%'],
-  ['(a > 1) = f', 'residue: binary'],
+  ['(a > 1) = f', 'residual: binary'],
   ['(s IS NULL)::int = 1', 's: nulls "always"'],
   [
     'num_nonnulls(a, s) >= 1',
@@ -117,14 +117,14 @@ const absorbed: readonly (readonly [string, ...string[]])[] = [
   ['(a > 1) IS TRUE', `a: ${least(1, true)}, nulls "never"`],
   ['(a > 1) IS NOT TRUE', `a: ${most(1)}`],
   ['1 = 2 OR a > 1', `a: ${least(1, true)}`],
-  ['b IS NULL OR a < b', 'residue: binary'],
-  ['a IS NULL OR b IS NULL OR a < b', 'residue: binary'],
-  ['a IS NULL OR coalesce(a, 0) < b', 'a: nulls "always"', 'residue: binary'],
+  ['b IS NULL OR a < b', 'residual: binary'],
+  ['a IS NULL OR b IS NULL OR a < b', 'residual: binary'],
+  ['a IS NULL OR coalesce(a, 0) < b', 'a: nulls "always"', 'residual: binary'],
   ['least(a, 9) > 3', `a: ${least(3, true)}`],
   ['greatest(a, 9) > 10', `a: ${least(10, true)}, nulls "never"`],
-  ['a::smallint < 5', 'residue: binary'],
+  ['a::smallint < 5', 'residual: binary'],
   ['a % 2 = 0', 'a: step 2'],
-  ['a % b = 0', 'residue: binary'],
+  ['a % b = 0', 'residual: binary'],
 ];
 
 for (const [check, ...expected] of absorbed) {

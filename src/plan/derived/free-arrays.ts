@@ -49,7 +49,7 @@ export function withEmptyArrays({ base, components }: CheckedTable, table: Table
   if (first === undefined) return { base, components };
   const cases = Array.from({ length: EMPTY_EACH }, (_, number): Alternative => {
     const empty = arrays.filter((_array, i) => i % EMPTY_EACH === number);
-    return { facts: new Map(empty.map(({ name }) => [name, EMPTY])), residue: [] };
+    return { facts: new Map(empty.map(({ name }) => [name, EMPTY])), residual: [] };
   });
   const choice: Component = { columns: arrays.map(({ name }) => name), names: null, offset: first.offset, cases };
   return { base, components: [...components, choice] };

@@ -3,7 +3,7 @@ import { columnsOf, nodesOf } from '../../walk.ts';
 import type { CheckedTable } from '../checks.ts';
 import { type ColumnFacts, mergedFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
 import { isNullWithout, isStrict } from '../facts/null-propagation.ts';
-import type { ResiduePlan } from '../plan.ts';
+import type { ResidualPlan } from '../plan.ts';
 
 /**
  * The checks of a table with NULL in columns of the conditions that nothing keeps, as their functions cannot be evaluated
@@ -11,7 +11,7 @@ import type { ResiduePlan } from '../plan.ts';
  */
 export function withNullsForUnknown(
   { base, components }: CheckedTable,
-  unkept: readonly ResiduePlan[],
+  unkept: readonly ResidualPlan[],
   resolve: Resolve,
   mayBeNull: (column: string) => boolean,
 ): CheckedTable | null {

@@ -35,13 +35,13 @@ export function alternativesOf(
   columns: Columns,
   allowance: Budget = { left: MAX_STEPS },
 ): readonly Alternative[] {
-  const named = ({ facts, residue }: Alternative): Alternative => {
+  const named = ({ facts, residual }: Alternative): Alternative => {
     const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
     const withNames = ([column, fact]: readonly [string, ColumnFacts]) =>
       [column, { ...fact, sources: renamed(fact.sources, name) }] as const;
     return {
       facts: hasSources ? new Map([...facts].map(withNames)) : facts,
-      residue: residue.length === 0 ? residue : renamed(residue, name),
+      residual: residual.length === 0 ? residual : renamed(residual, name),
     };
   };
   const alternatives = new Absorber(columns, allowance).absorb(expression, false);
@@ -53,7 +53,7 @@ function renamed(conditions: readonly Condition[], name: string): readonly Condi
 }
 
 function residual(expression: Expression): Alternative {
-  return { facts: new Map(), residue: [{ name: '', expression }] };
+  return { facts: new Map(), residual: [{ name: '', expression }] };
 }
 
 /** Conditions that one check is taken apart into at most: what is left then is evaluated. */
@@ -161,13 +161,13 @@ class Absorber {
   #surelyTrue(condition: Expression, negated: boolean): readonly Alternative[] | null {
     if (condition.kind !== 'is' || condition.test !== 'true' || condition.negated !== negated) return null;
     const compared = new Set([...columnsByValue(condition.operand)].map(this.#columns.resolve));
-    return this.absorb(condition.operand, false).flatMap(({ facts, residue }) => {
-      const alternative = { facts, residue: residue.map(surely) };
+    return this.absorb(condition.operand, false).flatMap(({ facts, residual }) => {
+      const alternative = { facts, residual: residual.map(surely) };
       const known = new Map<string, ColumnFacts>();
       for (const column of compared) {
         if (column !== undefined) known.set(column, { ...NO_COLUMN_FACTS, nulls: 'never' });
       }
-      const both = merged(alternative, { facts: known, residue: [] });
+      const both = merged(alternative, { facts: known, residual: [] });
       return both === null ? [] : [both];
     });
   }
@@ -180,7 +180,7 @@ class Absorber {
       .map(this.#columns.resolve)
       .filter((name) => name !== undefined);
     const facts = new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls: 'never' as const }]));
-    return whole.map(({ residue }) => ({ facts, residue }));
+    return whole.map(({ residual }) => ({ facts, residual }));
   }
 }
 
@@ -195,8 +195,8 @@ function mayFindNothing(node: Expression): boolean {
   return node.kind === 'subscript' || (node.kind === 'call' && functionNamed(node.name).findsNothing === true);
 }
 
-function spare({ facts, residue }: Alternative): Alternative {
-  return { facts, residue: residue.map((condition) => ({ ...condition, spare: true })) };
+function spare({ facts, residual }: Alternative): Alternative {
+  return { facts, residual: residual.map((condition) => ({ ...condition, spare: true })) };
 }
 
 function between(operand: Expression, low: Expression, high: Expression): Expression {
@@ -252,7 +252,7 @@ function isMissing(expression: Expression, column: string): boolean {
 
 /** Notes where the facts about text and addresses come from. */
 function withSources(alternative: Alternative, [whole]: readonly Alternative[]): Alternative {
-  const sources = whole?.residue ?? [];
+  const sources = whole?.residual ?? [];
   const isNoted = ({ prefix, languages, letters, format, lengthLeast, lengthMost, addresses }: ColumnFacts) =>
     addresses !== null ||
     prefix !== '' ||
@@ -267,7 +267,7 @@ function withSources(alternative: Alternative, [whole]: readonly Alternative[]):
   return { ...alternative, facts };
 }
 
-const EMPTY: Alternative = { facts: new Map(), residue: [] };
+const EMPTY: Alternative = { facts: new Map(), residual: [] };
 
 /** The product of many, two by two, so that long conjunctions take little time; null: too many. */
 function productOfAll(parts: readonly (readonly Alternative[])[]): readonly Alternative[] | null {
@@ -294,13 +294,13 @@ export function product(left: readonly Alternative[], right: readonly Alternativ
 /** Both alternatives at once; null: they contradict each other. */
 export function merged(one: Alternative, other: Alternative): Alternative | null {
   const facts = new Map(one.facts);
-  const residue = [...one.residue, ...other.residue];
+  const residual = [...one.residual, ...other.residual];
   for (const [column, added] of other.facts) {
     const known = facts.get(column);
-    const both = known === undefined ? { facts: added, residue: [] } : mergedFacts(known, added);
+    const both = known === undefined ? { facts: added, residual: [] } : mergedFacts(known, added);
     if (both === null) return null;
     facts.set(column, both.facts);
-    residue.push(...both.residue);
+    residual.push(...both.residual);
   }
-  return { facts, residue };
+  return { facts, residual };
 }

@@ -19,7 +19,7 @@ export const NO_COLUMN_FACTS: ColumnFacts = { ...NO_FACTS, nulls: 'some', source
 /** One way to pass a check: facts about single columns, and conditions that are evaluated on the drawn row. */
 export interface Alternative {
   readonly facts: ReadonlyMap<string, ColumnFacts>;
-  readonly residue: readonly Condition[];
+  readonly residual: readonly Condition[];
 }
 
 /** A condition with a name for messages. */
@@ -52,7 +52,7 @@ export interface Columns {
 export function mergedFacts(
   one: ColumnFacts,
   other: ColumnFacts,
-): { readonly facts: ColumnFacts; readonly residue: readonly Condition[] } | null {
+): { readonly facts: ColumnFacts; readonly residual: readonly Condition[] } | null {
   if (one.nulls !== other.nulls && one.nulls !== 'some' && other.nulls !== 'some') return null;
   const text = mergedText(one, other);
   const multiples = commonMultiples(one, other);
@@ -70,7 +70,8 @@ export function mergedFacts(
     format,
     lengthLeast,
     lengthMost,
-    sources: addresses.residue.length === 0 ? sources : sources.filter((source) => !addresses.residue.includes(source)),
+    sources:
+      addresses.residual.length === 0 ? sources : sources.filter((source) => !addresses.residual.includes(source)),
     addresses: addresses.set,
     clockFirst,
     clockLast,
@@ -84,7 +85,10 @@ export function mergedFacts(
     list,
     excluded: other.excluded.length === 0 ? one.excluded : [...one.excluded, ...other.excluded],
   };
-  return { facts, residue: addresses.residue.length === 0 ? text.residue : [...text.residue, ...addresses.residue] };
+  return {
+    facts,
+    residual: addresses.residual.length === 0 ? text.residual : [...text.residual, ...addresses.residual],
+  };
 }
 
 /**
@@ -95,16 +99,17 @@ function mergedAddresses(
   one: ColumnFacts,
   other: ColumnFacts,
   list: readonly Scalar[] | null,
-): { readonly set: AddressSet | null; readonly residue: readonly Condition[] } {
-  if (one.addresses === null && other.addresses === null) return { set: null, residue: [] };
+): { readonly set: AddressSet | null; readonly residual: readonly Condition[] } {
+  if (one.addresses === null && other.addresses === null) return { set: null, residual: [] };
   if (list !== null)
     return {
       set: null,
-      residue: [one, other].flatMap(({ addresses, sources }) => (addresses === null ? [] : sources)),
+      residual: [one, other].flatMap(({ addresses, sources }) => (addresses === null ? [] : sources)),
     };
-  if (one.addresses === null || other.addresses === null) return { set: one.addresses ?? other.addresses, residue: [] };
+  if (one.addresses === null || other.addresses === null)
+    return { set: one.addresses ?? other.addresses, residual: [] };
   const set = meet(one.addresses, other.addresses);
-  return set.length === 0 ? { set: one.addresses, residue: other.sources } : { set, residue: [] };
+  return set.length === 0 ? { set: one.addresses, residual: other.sources } : { set, residual: [] };
 }
 
 type TextFacts = Pick<
@@ -122,22 +127,22 @@ const MAX_LANGUAGES = 8;
 function mergedText(
   one: ColumnFacts,
   other: ColumnFacts,
-): { readonly facts: TextFacts; readonly residue: readonly Condition[] } | null {
-  if (other.sources.length === 0) return { facts: one, residue: [] };
-  if (one.sources.length === 0) return { facts: other, residue: [] };
+): { readonly facts: TextFacts; readonly residual: readonly Condition[] } | null {
+  if (other.sources.length === 0) return { facts: one, residual: [] };
+  if (one.sources.length === 0) return { facts: other, residual: [] };
   // A document is of one type.
   const types = [one.format, other.format].filter((format) => format !== null && format !== 'json');
   if (new Set(types).size > 1) return null;
-  if (one.format !== null || one.sources.length >= MAX_SOURCES) return { facts: one, residue: other.sources };
-  if (other.format !== null) return { facts: other, residue: one.sources };
+  if (one.format !== null || one.sources.length >= MAX_SOURCES) return { facts: one, residual: other.sources };
+  if (other.format !== null) return { facts: other, residual: one.sources };
   const known = new Set(one.languages.map(({ spelling }) => spelling));
   const languages = [...one.languages, ...other.languages.filter(({ spelling }) => !known.has(spelling))];
-  if (languages.length > MAX_LANGUAGES) return { facts: one, residue: other.sources };
+  if (languages.length > MAX_LANGUAGES) return { facts: one, residual: other.sources };
   const [shorter, longer] = one.prefix.length <= other.prefix.length ? [one, other] : [other, one];
   if (!longer.prefix.startsWith(shorter.prefix)) return null;
   // What has letters of neither case passes both.
   if (one.letters !== null && other.letters !== null && one.letters !== other.letters)
-    return { facts: one, residue: other.sources };
+    return { facts: one, residual: other.sources };
   const facts: TextFacts = {
     prefix: longer.prefix,
     languages,
@@ -147,7 +152,7 @@ function mergedText(
     lengthMost: Math.min(one.lengthMost, other.lengthMost),
     sources: [...one.sources, ...other.sources],
   };
-  return { facts, residue: [] };
+  return { facts, residual: [] };
 }
 
 function inBoth(list: readonly Scalar[], other: readonly Scalar[]): readonly Scalar[] {

@@ -57,7 +57,7 @@ export function enumerated(expression: Expression, columns: Columns): readonly A
     facts: new Map(
       names.map((name, i) => [columns.resolve(name) ?? name, factsFor(values[i] ?? null, byValue.has(name))]),
     ),
-    residue: [],
+    residual: [],
   }));
 }
 

@@ -69,9 +69,9 @@ function domainFacts(
   let complete = true;
   for (const check of domainChecks) {
     const together = alternativesOf({ name: check.name ?? '', expression: check.expression }, columns).flatMap(
-      ({ facts: added, residue }) => {
+      ({ facts: added, residual }) => {
         const merged = mergedFacts(facts, added.get(VALUE) ?? NO_COLUMN_FACTS);
-        return merged === null || merged.facts.nulls === 'always' || residue.length + merged.residue.length > 0
+        return merged === null || merged.facts.nulls === 'always' || residual.length + merged.residual.length > 0
           ? []
           : [merged.facts];
       },

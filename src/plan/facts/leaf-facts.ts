@@ -113,7 +113,7 @@ function rowNullFact(items: readonly Expression[], notNull: boolean, columns: Co
   const names = items.map((item) => columnOf(item, columns)).filter((name) => name !== undefined);
   if (names.length < items.length) return null;
   const nulls = notNull ? 'never' : 'always';
-  return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residue: [] }];
+  return [{ facts: new Map(names.map((name) => [name, { ...NO_COLUMN_FACTS, nulls }])), residual: [] }];
 }
 
 function comparisonFact(
@@ -237,7 +237,7 @@ function nullCountFact(condition: Expression & { kind: 'binary' }, columns: Colu
       const nulls = name === present ? 'never' : 'always';
       return [name, { ...NO_COLUMN_FACTS, nulls }] as const;
     });
-    return { facts: new Map<string, ColumnFacts>(facts), residue: [] };
+    return { facts: new Map<string, ColumnFacts>(facts), residual: [] };
   });
 }
 

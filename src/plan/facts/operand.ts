@@ -8,7 +8,7 @@ import { type Alternative, type ColumnFacts, type Columns, NO_COLUMN_FACTS } fro
 
 /** The one alternative that asks this of a column. */
 export function only(column: string, facts: Partial<ColumnFacts>): readonly Alternative[] {
-  return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residue: [] }];
+  return [{ facts: new Map([[column, { ...NO_COLUMN_FACTS, ...facts }]]), residual: [] }];
 }
 
 /** An expression without the casts and collations around it. */

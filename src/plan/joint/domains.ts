@@ -64,7 +64,7 @@ export interface JointDomains {
 export function jointDomains(listed: Listed): JointDomains {
   const { checked } = listed;
   const isBound = listed.withoutKeys || listed.keys.length > 0;
-  const hasChecks = checked.base.residue.length > 0 || checked.components.length > 0 || checked.base.facts.size > 0;
+  const hasChecks = checked.base.residual.length > 0 || checked.components.length > 0 || checked.base.facts.size > 0;
   if (!isBound || !(hasChecks || listed.keys.some(({ oneToOne }) => !oneToOne))) return { lists: [], checked };
   return new Lister(listed).run();
 }
@@ -119,7 +119,7 @@ class Lister {
     return {
       lists,
       checked: {
-        base: { facts, residue: checked.base.residue.filter(({ expression }) => isKept(expression)) },
+        base: { facts, residual: checked.base.residual.filter(({ expression }) => isKept(expression)) },
         components: checked.components.filter(({ columns }) => !columns.some((column) => own.has(column))),
       },
     };
@@ -157,7 +157,7 @@ class Lister {
     const named = (expression: Expression): readonly string[] =>
       [...columnsOf(expression)].map((name) => resolve(name) ?? name);
     const edges = [
-      ...checked.base.residue.map(({ expression }) => named(expression)),
+      ...checked.base.residual.map(({ expression }) => named(expression)),
       ...checked.components.map(({ columns }) => columns),
       ...this.#listed.keys.filter(({ oneToOne }) => !oneToOne).map(({ columns }) => columns),
       ...[...checked.base.facts].filter(([, { excluded }]) => excluded.length > 0).map(([column]) => [column]),
@@ -251,7 +251,7 @@ class Lister {
     if (!this.#searchFor(tried, conditions).isEmpty(this.#budget)) return [];
     const empty = { ...NO_COLUMN_FACTS, nulls: 'always' as const };
     const isNullable = ({ name }: TriedColumn): boolean =>
-      this.#shares.of(name, { facts: new Map([[name, empty]]), residue: [] }).nullShare === 1;
+      this.#shares.of(name, { facts: new Map([[name, empty]]), residual: [] }).nullShare === 1;
     const found = tried.find((column) => {
       const open = tried.map((other) => (other === column ? { ...other, texts: [null] } : other));
       return isNullable(column) && this.#search(open, conditions) !== null;

@@ -33,7 +33,7 @@ export function withFoundRows(listed: Listed, known: JointDomains, found: readon
     checked: {
       base: {
         facts: known.checked.base.facts,
-        residue: known.checked.base.residue.filter(({ expression }) => !isKept([...columnsOf(expression)])),
+        residual: known.checked.base.residual.filter(({ expression }) => !isKept([...columnsOf(expression)])),
       },
       components: known.checked.components.filter(({ columns }) => !isKept(columns)),
     },

@@ -66,7 +66,7 @@ function domainsIn({ isFree }: Told, shares: ColumnShares): DomainOf {
 /** The columns of keys that are made of others which are never NULL, by their names. */
 function joinedKeyColumns(
   table: Table,
-  { facts, residue }: Alternative,
+  { facts, residual }: Alternative,
   resolve: Resolve,
 ): ReadonlyMap<string, JoinEquation> {
   const known = joinedColumns(table, resolve);
@@ -74,7 +74,7 @@ function joinedKeyColumns(
   const present = new Set(
     table.columns.filter(({ nullable, filledBy }) => !nullable && filledBy === 'writer').map(({ name }) => name),
   );
-  const equations = residue
+  const equations = residual
     .map(({ expression }) => joinEquation(expression, known))
     .filter((equation) => equation !== null)
     .filter(({ column }) => keyed.has(column) && isUnasked(facts.get(column)));

@@ -1,7 +1,7 @@
 import type { Table } from '../../ir.ts';
 import type { NumberPart } from '../../values/integer.ts';
 import type { Part } from '../../values/part.ts';
-import type { ColumnPlan, KeyPlan, ResiduePlan } from '../plan.ts';
+import type { ColumnPlan, KeyPlan, ResidualPlan } from '../plan.ts';
 import { differing } from '../related/apart.ts';
 
 /*
@@ -14,13 +14,13 @@ import { differing } from '../related/apart.ts';
 export interface Ordering {
   readonly table: Table;
   readonly columns: readonly ColumnPlan[];
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
 }
 
 /** The keys with the order of their rows. */
-export function orderedKeys(keys: readonly KeyPlan[], { table, columns, residues }: Ordering): readonly KeyPlan[] {
+export function orderedKeys(keys: readonly KeyPlan[], { table, columns, residuals }: Ordering): readonly KeyPlan[] {
   const primary = table.keys.find(({ kind }) => kind === 'primary')?.name;
-  const evaluated = evaluatedColumns(columns, residues);
+  const evaluated = evaluatedColumns(columns, residuals);
   return keys.map((key, index) => {
     const part = onlyPart(key, index, columns, evaluated);
     if (part === null) return key;
@@ -39,9 +39,9 @@ export function orderedKeys(keys: readonly KeyPlan[], { table, columns, residues
  * The columns that residual constraints read: which images pass is known by trying, so that all kinds of them must come early. A
  * difference of two columns is met by almost all of them in any order.
  */
-function evaluatedColumns(columns: readonly ColumnPlan[], residues: readonly ResiduePlan[]): ReadonlySet<string> {
+function evaluatedColumns(columns: readonly ColumnPlan[], residuals: readonly ResidualPlan[]): ReadonlySet<string> {
   const read = new Set(
-    residues.flatMap(({ solved, condition, columns: own }) => (solved || differing(condition).length > 0 ? [] : own)),
+    residuals.flatMap(({ solved, condition, columns: own }) => (solved || differing(condition).length > 0 ? [] : own)),
   );
   const sources = columns.flatMap(({ name, draw }) => {
     if (!read.has(name)) return [];

@@ -126,7 +126,7 @@ function isKeptBySequence(
   const first = numbering?.first ?? table.sequenceStart;
   const isAbove = least === null || Number(least.value) + (least.strict ? 1 : 0) <= first;
   const isBelow = most === null || Number(most.value) >= MANY_ROWS;
-  return alternative.residue.length === 0 && isPlain && nulls !== 'always' && isAbove && isBelow;
+  return alternative.residual.length === 0 && isPlain && nulls !== 'always' && isAbove && isBelow;
 }
 
 function isDifference({ expression }: Condition): boolean {

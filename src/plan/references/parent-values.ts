@@ -88,7 +88,7 @@ export function listedColumns(
 }
 
 /** What decides on the values of a table's rows besides the columns themselves. */
-export type Drawing = Pick<Plan, 'keys' | 'residues' | 'related'>;
+export type Drawing = Pick<Plan, 'keys' | 'residuals' | 'related'>;
 
 /** Whether a key is known by the number of a row alone. */
 function isPlainKey({ lanes, chances }: KeyPlan): boolean {
@@ -106,7 +106,7 @@ export function columnIn(table: Table, plan: Plan, target: string): ParentColumn
 }
 
 /** The same of a column that is written. */
-export function valueIn(planned: ColumnPlan, { keys, residues, related }: Drawing): ParentColumn | null {
+export function valueIn(planned: ColumnPlan, { keys, residuals, related }: Drawing): ParentColumn | null {
   const [domain, second] = planned.domains;
   if (domain === undefined || domain === null || second !== undefined) return null;
   if (planned.nullShares[0] !== 0) return null;
@@ -115,7 +115,7 @@ export function valueIn(planned: ColumnPlan, { keys, residues, related }: Drawin
     const isKnown = draw.steps.every(({ list, turn }) => list === null && (turn === null || isPlainKey(turn.plan)));
     return isKnown ? { draw, domain } : null;
   }
-  const isRedrawn = residues.some(({ columns }) => columns.includes(name));
+  const isRedrawn = residuals.some(({ columns }) => columns.includes(name));
   const isRelated = related.some(({ column, demands }) => column === name && demands.length > 0);
   if (draw.kind !== 'key' && (isRedrawn || isRelated)) return null;
   const sizes = radicesOf(domain);

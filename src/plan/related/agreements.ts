@@ -8,7 +8,7 @@ import type { Clock } from '../../values/meaning.ts';
 import { scalarOf } from '../../values/measure.ts';
 import { type Bound, NO_FACTS } from '../../values/request.ts';
 import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
-import type { AgreementPlan, ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
+import type { AgreementPlan, ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
 import { bindings, type Decisions } from './bindings.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
@@ -16,7 +16,7 @@ import { widened } from './widenings.ts';
 
 /** A table as it is planned by its constraints alone. */
 export interface Constrained extends Decisions {
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
   readonly countsDays: boolean;
 }
 
@@ -152,11 +152,11 @@ class Agreeing {
   /** Whether checks order two columns already: then the second is drawn by its distance from the first. */
   #isOrdered(one: TableAgreement): boolean {
     const { agreement, column } = one;
-    const { related, residues } = this.#constrained;
+    const { related, residuals } = this.#constrained;
     const [place, other] = [related.findIndex((planned) => planned.column === column), one.with[0] ?? ''];
     const planned = related[place];
     const isBefore = related.slice(0, Math.max(0, place)).some((before) => before.column === other);
-    const isTried = residues.some(({ solved, columns }) => !solved && columns.includes(column));
+    const isTried = residuals.some(({ solved, columns }) => !solved && columns.includes(column));
     if (planned === undefined || !isBefore || isTried || planned.distances !== null) return false;
     const { distance } = agreement;
     const hulls = new Map(related.map((before) => [before.column, before.hull]));
@@ -379,7 +379,7 @@ class Agreeing {
     if (plan === undefined || measured === null) return false;
     const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
     const bounds = { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
-    const told = { facts: new Map([[column, bounds]]), residue: [] };
+    const told = { facts: new Map([[column, bounds]]), residual: [] };
     const { domain, nullShare } = this.#constrained.shares.of(column, told, clock);
     if (domain === null) return false;
     this.#place(column, { ...plan, domains: [domain], nullShares: [nullShare] });

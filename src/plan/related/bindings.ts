@@ -21,7 +21,7 @@ export interface Decisions {
 export function bindings(decisions: Decisions): (column: string) => string | null {
   const { table, columns, related, resolve, base, shares, isListed } = decisions;
   const plans = new Map(columns.map((column) => [column.name, column]));
-  const checked = new Set(base.residue.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
+  const checked = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
   for (const { column } of related) checked.add(column);
   const own = table.name.at(-1)?.toLowerCase();
   const referred = table.foreignKeys.filter(({ target }) => target.at(-1)?.toLowerCase() === own);

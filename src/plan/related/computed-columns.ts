@@ -4,7 +4,7 @@ import { compiledExpression } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
-import { MAX_COMPUTED_COLUMNS, MAX_RESIDUE_NODES } from '../../limits.ts';
+import { MAX_COMPUTED_COLUMNS, MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { Unevaluable } from '../../runtime/value.ts';
 import type { LiteralForm } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
@@ -14,9 +14,9 @@ import { partitionChecks } from '../derived/partitions.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import { conjunctsOf } from '../facts/predicate.ts';
 import { comparedKeys } from '../keys/keys.ts';
-import type { ColumnPlan, ConstraintPlan, Plan, ResiduePlan } from '../plan.ts';
+import type { ColumnPlan, ConstraintPlan, Plan, ResidualPlan } from '../plan.ts';
 import { NULL_SHARE } from '../shares.ts';
-import { residuePlans } from './residues.ts';
+import { residualPlans } from './residuals.ts';
 
 /*
  * Columns that a check makes equal to what is computed of others. They are planned as columns that the database generates are:
@@ -28,7 +28,7 @@ export interface ComputedTable {
   readonly table: Table;
   readonly columns: readonly ColumnPlan[];
   /** What is asked of the columns themselves. */
-  readonly residues: readonly ResiduePlan[];
+  readonly residuals: readonly ResidualPlan[];
   readonly given: Table;
   /** Numbers of the checks that say what the columns are. */
   readonly equations: ReadonlySet<number>;
@@ -95,8 +95,8 @@ export function withComputedColumns(
     .filter(({ expression }) => mentions(expression, own, resolve));
   const nodes = asked.reduce((sum, { expression }) => sum + nodeCountOf(expression), 0);
   const read = { scope, resolve, settlesCases: false, known: new Map() };
-  const residues = residuePlans(asked, [], read);
-  if (nodes > MAX_RESIDUE_NODES || residues.some(({ evaluable }) => !evaluable)) return null;
+  const residuals = residualPlans(asked, [], read);
+  if (nodes > MAX_RESIDUAL_NODES || residuals.some(({ evaluable }) => !evaluable)) return null;
   const isAskedElsewhere = ({ column, condition }: Equation): boolean => {
     const only = new Set([column.name]);
     const others = asked.filter(({ expression }) => expression !== condition && !equations.has(expression));
@@ -106,15 +106,15 @@ export function withComputedColumns(
     return isCounted || others.some(({ expression }) => mentions(expression, only, resolve));
   };
   const columns = chosen.flatMap((equation) => {
-    const residue = residues.find(({ condition }) => condition === equation.condition);
+    const residual = residuals.find(({ condition }) => condition === equation.condition);
     const value = inType(substituted(equation.value), equation.column);
     const isNullable = equation.column.nullable && !isAskedElsewhere(equation);
-    return residue === undefined || mentions(value, own, resolve)
+    return residual === undefined || mentions(value, own, resolve)
       ? []
-      : [columnPlan(equation.column, value, residue, scope, resolve, isNullable)];
+      : [columnPlan(equation.column, value, residual, scope, resolve, isNullable)];
   });
   if (columns.length < chosen.length) return null;
-  return { table, columns, residues, given, equations: new Set(chosen.map(({ check }) => check)) };
+  return { table, columns, residuals, given, equations: new Set(chosen.map(({ check }) => check)) };
 }
 
 function mentions(expression: Expression, names: ReadonlySet<string>, resolve: Resolve): boolean {
@@ -253,7 +253,7 @@ function withGenerated(table: Table, chosen: readonly Equation[]): Table {
 function columnPlan(
   { name, type, nullable }: Column,
   value: Expression,
-  { condition, values }: ResiduePlan,
+  { condition, values }: ResidualPlan,
   scope: Scope,
   resolve: Resolve,
   mayLack: boolean,
@@ -285,7 +285,7 @@ const MOST = 1000;
 const KEYS: ReadonlySet<ConstraintPlan['kind']> = new Set(['primary', 'unique', 'exclude']);
 
 /** A plan of the table with generated columns as one of the table whose rows hold them; null: what they are computed of is not written. */
-export function withComputed(plan: Plan, { columns, residues, given, equations }: ComputedTable): Plan | null {
+export function withComputed(plan: Plan, { columns, residuals, given, equations }: ComputedTable): Plan | null {
   const written = new Set(plan.columns.map(({ name }) => name));
   const isWritten = ({ draw }: ColumnPlan) => draw.kind === 'computed' && draw.of.every((name) => written.has(name));
   if (!columns.every(isWritten)) return null;
@@ -307,7 +307,7 @@ export function withComputed(plan: Plan, { columns, residues, given, equations }
   return {
     ...plan,
     columns: [...plan.columns, ...columns].sort((one, other) => placeOf(one) - placeOf(other)),
-    residues: [...plan.residues, ...residues],
+    residuals: [...plan.residuals, ...residuals],
     constraints,
   };
 }

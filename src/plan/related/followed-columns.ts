@@ -1,6 +1,6 @@
 import type { Hull } from '../../relation/propagate.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
-import type { ResiduePlan } from '../plan.ts';
+import type { ResidualPlan } from '../plan.ts';
 import { equationFor, type Lattice, type Pair, sourceFor } from './key-functions.ts';
 import { equationOf, type KeyedDraw } from './keyed-relations.ts';
 
@@ -9,7 +9,7 @@ import { equationOf, type KeyedDraw } from './keyed-relations.ts';
 /** A relation, and the case in which it holds. */
 interface Asked {
   readonly relation: Relation;
-  readonly when: ResiduePlan['when'];
+  readonly when: ResidualPlan['when'];
 }
 
 /** What is asked of columns of keys, and how these are drawn. */

@@ -3,7 +3,7 @@ import type { Expression, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column-facts.ts';
 import { bare } from '../facts/operand.ts';
-import type { ColumnPlan, ResiduePlan } from '../plan.ts';
+import type { ColumnPlan, ResidualPlan } from '../plan.ts';
 import {
   type JoinedColumns,
   lengthOf,
@@ -13,10 +13,10 @@ import {
   withPiecesOf,
 } from './joined-text.ts';
 
-/** Columns whose texts are those of others, and the residues that this keeps. */
+/** Columns whose texts are those of others, and the residuals that this keeps. */
 export interface Joins {
   readonly columns: readonly ColumnPlan[];
-  /** Indexes of the residues. */
+  /** Indexes of the residuals. */
   readonly solved: ReadonlySet<number>;
 }
 
@@ -30,7 +30,7 @@ export interface JoinEquation {
 export function joins(
   table: Table,
   columns: readonly ColumnPlan[],
-  residues: readonly ResiduePlan[],
+  residuals: readonly ResidualPlan[],
   resolve: Resolve,
   factsOf: (column: string) => ColumnFacts | undefined,
 ): Joins {
@@ -39,7 +39,7 @@ export function joins(
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const shapeOf = (name: string) => shapes.get(name);
   const copied = new Set(columns.flatMap(({ draw }) => (draw.kind === 'copy' ? [draw.of] : [])));
-  const open = residues.flatMap(({ condition, when, solved: isKept }, index) => {
+  const open = residuals.flatMap(({ condition, when, solved: isKept }, index) => {
     const equation = when === null && !isKept ? joinEquation(condition, { resolve, shapeOf }) : null;
     const own = plans.get(equation?.column ?? '');
     const isOpen = own?.draw.kind === 'uniform' && own.choice === null && !copied.has(own.name);

@@ -13,7 +13,7 @@ import type { Budget } from '../allowance.ts';
 import { valuesOf } from '../derived/results.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
-import type { ColumnPlan, RelatedPlan, ResiduePlan } from '../plan.ts';
+import type { ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
 import { contradictingDifferences } from './differences.ts';
 import { areFunctions, equations, type Followed, followedColumns, withSources } from './followed-columns.ts';
 import { GivenTerms, widenedForParts, withParts } from './given-terms.ts';
@@ -36,13 +36,13 @@ const MAX_TERM_COLUMNS = 100;
 const MAX_TAPE_PARTS = 20_000;
 
 interface Demand {
-  readonly residue: number;
+  readonly residual: number;
   readonly condition: Expression;
   readonly relation: Relation;
-  readonly when: ResiduePlan['when'];
+  readonly when: ResidualPlan['when'];
 }
 
-/** The residues that relate columns whose values are counted, and the order in which these are drawn. */
+/** The residuals that relate columns whose values are counted, and the order in which these are drawn. */
 export class Relations {
   readonly #columns: ReadonlyMap<string, ColumnPlan>;
   /** The columns that were asked for; null: their values are not counted. */
@@ -51,7 +51,7 @@ export class Relations {
   /** The same before columns of keys became functions of others. */
   readonly #followed: Followed;
   readonly #order: readonly string[] = [];
-  /** Indexes of the residues that hold whatever is drawn. */
+  /** Indexes of the residuals that hold whatever is drawn. */
   readonly sure: ReadonlySet<number> = new Set();
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
   readonly #table: Table;
@@ -63,7 +63,7 @@ export class Relations {
   constructor(
     table: Table,
     columns: readonly ColumnPlan[],
-    residues: readonly ResiduePlan[],
+    residuals: readonly ResidualPlan[],
     resolve: Resolve,
     countsDays: boolean,
     keyed: ReadonlyMap<string, KeyedDraw>,
@@ -77,7 +77,7 @@ export class Relations {
     this.#countsDays = countsDays;
     const demands: Demand[] = [];
     this.#followed = { asked: demands, keyed, latticeOf: (column) => this.#latticeOf(column) };
-    if (residues.length === 0) return;
+    if (residuals.length === 0) return;
     const known = new Map(table.columns.map(({ name, type, nullable }) => [name, { shape: type.shape, nullable }]));
     this.#measureOf = (name) => {
       const column = resolve(name);
@@ -97,7 +97,7 @@ export class Relations {
     };
     const sure = new Set<number>();
     let parts = 0;
-    for (const [residue, { condition, when, columns: mentioned }] of residues.entries()) {
+    for (const [residual, { condition, when, columns: mentioned }] of residuals.entries()) {
       if (demands.length >= MAX_RELATIONS) break;
       if (mentioned.length > MAX_TERM_COLUMNS) continue;
       const givenOf = (part: Expression) => this.#given?.of(part);
@@ -105,8 +105,8 @@ export class Relations {
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
-      if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#hulls(own))) sure.add(residue);
-      else demands.push({ residue, condition, relation, when });
+      if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#hulls(own))) sure.add(residual);
+      else demands.push({ residual, condition, relation, when });
     }
     this.sure = sure;
     const functions = equations(this.#followed);
@@ -214,7 +214,7 @@ export class Relations {
     return measured?.measures ?? [];
   }
 
-  /** Indexes of the residues that the draws keep by themselves. */
+  /** Indexes of the residuals that the draws keep by themselves. */
   solved(): ReadonlySet<number> {
     const last = ({ difference }: Relation): string | undefined => {
       const columns = columnsOfTerm(difference);
@@ -226,12 +226,12 @@ export class Relations {
           const column = last(relation);
           return column !== undefined && this.#isFree(column) && relation.exact && tapeFor(relation, column) !== null;
         })
-        .map(({ residue }) => residue),
+        .map(({ residual }) => residual),
     );
   }
 
   /**
-   * The residues that compare columns with parts which are computed of columns whose draw has changed: what follows others may be
+   * The residuals that compare columns with parts which are computed of columns whose draw has changed: what follows others may be
    * drawn behind such a part.
    */
   unsure(planned: readonly ColumnPlan[], drawn: readonly ColumnPlan[]): ReadonlySet<Expression> {
@@ -433,7 +433,7 @@ export class Relations {
   #propagated: ReadonlyMap<string, Hull> | null = null;
 }
 
-function tapeWhen(relation: Relation, column: string, when: ResiduePlan['when']): RelatedPlan['demands'] {
+function tapeWhen(relation: Relation, column: string, when: ResidualPlan['when']): RelatedPlan['demands'] {
   const tape = tapeFor(relation, column);
   return tape === null ? [] : [{ tape, when }];
 }

@@ -2,13 +2,13 @@ import type { Expression, Table } from '../../ir.ts';
 import { type Domain, isComputed } from '../../values/domain.ts';
 import { widthOf } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
-import type { ColumnPlan, ResiduePlan } from '../plan.ts';
+import type { ColumnPlan, ResidualPlan } from '../plan.ts';
 import type { Relations } from './relations.ts';
 
 /** Columns that a check makes equal, of values that are not counted: one has the value of the other, wherever neither is NULL. */
 export interface Twins {
   readonly columns: readonly ColumnPlan[];
-  /** Indexes of the residues that this keeps. */
+  /** Indexes of the residuals that this keeps. */
   readonly solved: ReadonlySet<number>;
 }
 
@@ -19,14 +19,14 @@ export interface Twins {
 export function twins(
   table: Table,
   columns: readonly ColumnPlan[],
-  residues: readonly ResiduePlan[],
+  residuals: readonly ResidualPlan[],
   resolve: Resolve,
   relations: Relations,
 ): Twins {
   const plans = new Map(columns.map((column) => [column.name, column]));
   const solved = new Set<number>();
   const related = relations.solved();
-  residues.forEach(({ condition, when }, index) => {
+  residuals.forEach(({ condition, when }, index) => {
     const pair = when === null && !related.has(index) ? equalColumns(condition, resolve) : null;
     const [one, other] = pair?.map((name) => plans.get(rootOf(name, plans))) ?? [];
     if (one === undefined || other === undefined) return;

@@ -1,4 +1,4 @@
-import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan, ResiduePlan } from '../plan.ts';
+import type { CaseOfChoice, ColumnPlan, Plan, RelatedPlan, ResidualPlan } from '../plan.ts';
 
 /** The plan without cases of its choices in which no row was found; null: there are none, or no others. */
 export function withoutCases(plan: Plan, dead: readonly CaseOfChoice[]): Plan | null {
@@ -29,7 +29,7 @@ export function withoutCases(plan: Plan, dead: readonly CaseOfChoice[]): Plan | 
         nullShares: kept(column.nullShares, column.choice),
       }),
     ),
-    residues: moved<ResiduePlan>(plan.residues),
+    residuals: moved<ResidualPlan>(plan.residuals),
     related: plan.related.map(
       (one): RelatedPlan => ({
         ...one,

@@ -1,5 +1,5 @@
 import { REDRAW_ATTEMPTS } from '../../limits.ts';
-import type { ConstraintPlan, KeyPlan, Plan, ResiduePlan } from '../plan.ts';
+import type { ConstraintPlan, KeyPlan, Plan, ResidualPlan } from '../plan.ts';
 import { differing } from '../related/apart.ts';
 
 /** How many chances a row has at least, and how many rows a key must tell apart with them. */
@@ -24,12 +24,12 @@ const OTHER_CHANCE: Least = { chances: 2, rows: 1_000_000, wanted: 1_000_000_000
 /** The plan with more chances for the rows whose checks are on columns of keys alone: nothing else of them is drawn anew. */
 export function withSpareChances(plan: Plan): Plan {
   const keyed = new Set(plan.columns.flatMap(({ name, draw }) => (draw.kind === 'key' ? [name] : [])));
-  const bound = plan.residues.filter(
+  const bound = plan.residuals.filter(
     ({ evaluable, solved, hopeless, columns }) =>
       evaluable && !solved && !hopeless && columns.every((column) => keyed.has(column)),
   );
-  const leastFor = ({ condition }: ResiduePlan) => (differing(condition).length > 0 ? OTHER_CHANCE : SPARE_CHANCES);
-  return bound.reduce((made, residue) => withRedrawnKeys(made, [residue], leastFor(residue))?.whole ?? made, plan);
+  const leastFor = ({ condition }: ResidualPlan) => (differing(condition).length > 0 ? OTHER_CHANCE : SPARE_CHANCES);
+  return bound.reduce((made, residual) => withRedrawnKeys(made, [residual], leastFor(residual))?.whole ?? made, plan);
 }
 
 /**
@@ -39,7 +39,7 @@ export function withSpareChances(plan: Plan): Plan {
  */
 export function withRedrawnKeys(
   plan: Plan,
-  failing: readonly ResiduePlan[],
+  failing: readonly ResidualPlan[],
   least: Least,
 ): { readonly whole: Plan; readonly tried: Plan } | null {
   // What is computed of a key's columns is drawn anew with them.

@@ -1,7 +1,7 @@
 import { planTable } from '../index.ts';
 import { withNames } from '../named.ts';
 import { madeIn } from '../outcome.ts';
-import type { Plan, ResiduePlan } from '../plan.ts';
+import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Refinement, UNREFINED } from '../refinement.ts';
 import { caseCheck, valueCheck, type Witnesses } from '../witnesses.ts';
 import { type Led, leaderOf, withFollowers } from './followers.ts';
@@ -43,11 +43,11 @@ export const listAllValues = refinement(
   () => ({ listsAll: true }),
   (plan, { failing }) => {
     const open = new Set(failing.map(idOf));
-    return plan.residues.some((residue) => open.has(idOf(residue))) ? null : plan;
+    return plan.residuals.some((residual) => open.has(idOf(residual))) ? null : plan;
   },
 );
 
-function idOf({ name, columns }: ResiduePlan): string {
+function idOf({ name, columns }: ResidualPlan): string {
   return JSON.stringify([name, columns]);
 }
 

@@ -85,7 +85,7 @@ export const computeColumns: Strategy = {
         const whole = computed === null ? one : withComputed(one, computed);
         return whole && problem.lift(whole);
       },
-      owns: (residue) => computed !== null && !computed.residues.includes(residue),
+      owns: (residual) => computed !== null && !computed.residuals.includes(residual),
     };
     const others = strategies.filter((strategy) => strategy !== computeColumns);
     const trial = solve(inner, plan, tryOut, others);

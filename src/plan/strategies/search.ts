@@ -4,7 +4,7 @@ import { computabilityChecks } from '../derived/computable.ts';
 import { withOnePlaceSpelling } from '../derived/json-paths.ts';
 import { partitionChecks } from '../derived/partitions.ts';
 import type { Columns } from '../facts/column-facts.ts';
-import type { Plan, ResiduePlan } from '../plan.ts';
+import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Witnesses, witnessesOf } from '../witnesses.ts';
 import type { Problem } from './strategy.ts';
 
@@ -19,7 +19,7 @@ export interface Searched {
 }
 
 /** Searches witnesses for the constraints of a problem that draws of a plan do not satisfy. */
-export function searched(problem: Problem, plan: Plan, failing: readonly ResiduePlan[]): Searched {
+export function searched(problem: Problem, plan: Plan, failing: readonly ResidualPlan[]): Searched {
   const { table, dialect, allowance } = problem;
   const columns = knownColumns(table, dialect, allowance);
   const conditions = conditionsIn(problem, columns);

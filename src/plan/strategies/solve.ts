@@ -17,7 +17,7 @@ export function solve(
   if (lifted === null) return null;
   const first = tryOut(lifted, problem.allowance);
   if (first.failing.length === 0) return first;
-  const failing = first.failing.filter((residue) => problem.owns(residue));
+  const failing = first.failing.filter((residual) => problem.owns(residual));
   let found: Searched | null = null;
   const search = () => {
     found ??= searched(problem, plan, failing);

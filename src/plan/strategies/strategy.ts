@@ -1,7 +1,7 @@
 import type { Table } from '../../ir.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Setting } from '../passes.ts';
-import type { CaseOfChoice, Plan, ResiduePlan } from '../plan.ts';
+import type { CaseOfChoice, Plan, ResidualPlan } from '../plan.ts';
 import type { PlanOf } from '../references/parents.ts';
 import type { Searched } from './search.ts';
 
@@ -13,7 +13,7 @@ export interface Problem extends Setting {
   /** A plan of the table as one of the table that was asked for; null: it cannot be one. */
   readonly lift: (plan: Plan) => Plan | null;
   /** Whether a residual constraint of a lifted plan is one of the table's own. */
-  readonly owns: (residue: ResiduePlan) => boolean;
+  readonly owns: (residual: ResidualPlan) => boolean;
   /** Whether it is planned as a parent of the table that was asked for. */
   readonly isParent: boolean;
 }
@@ -22,7 +22,7 @@ export interface Problem extends Setting {
 export interface Trial {
   readonly plan: Plan;
   /** The residual constraints whose acceptance rate is too low for retries to find a row. */
-  readonly failing: readonly ResiduePlan[];
+  readonly failing: readonly ResidualPlan[];
   /** Names of the constraints that some rows break in the end. */
   readonly broken: readonly string[];
   /** Cases in which no row was found. */
@@ -48,7 +48,7 @@ export interface Attempt {
   /** What the rows of that showed. */
   readonly first: Trial;
   /** The failing constraints that are the problem's own. */
-  readonly failing: readonly ResiduePlan[];
+  readonly failing: readonly ResidualPlan[];
   /** The best trial so far. */
   readonly best: Trial;
   readonly tryOut: TryOut;

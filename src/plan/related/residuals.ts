@@ -2,14 +2,14 @@ import { isEvaluable } from '../../expression/condition.ts';
 import { nodeCountOf } from '../../expression/evaluable.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression } from '../../ir.ts';
-import { MAX_RESIDUE_NODES } from '../../limits.ts';
+import { MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Component } from '../components.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
-import type { ResiduePlan } from '../plan.ts';
+import type { ResidualPlan } from '../plan.ts';
 
-/** How residues are read. */
-export interface ReadResidues {
+/** How residuals are read. */
+export interface ReadResiduals {
   readonly scope: Scope;
   readonly resolve: Resolve;
   /** Whether what is asked in the only case of a choice is always asked. */
@@ -23,24 +23,24 @@ export type KnownConditions = Map<Expression, KnownCondition>;
 
 interface KnownCondition {
   readonly nodes: number;
-  readonly columns: ResiduePlan['columns'];
-  readonly values: ResiduePlan['values'];
+  readonly columns: ResidualPlan['columns'];
+  readonly values: ResidualPlan['values'];
   /** Null: it was not asked for. */
   isEvaluable: boolean | null;
 }
 
 /** The conditions that went into no facts, of what always holds and of the cases: as many are evaluated as a row has time for. */
-export function residuePlans(
+export function residualPlans(
   always: readonly Condition[],
   components: readonly Component[],
-  { scope, resolve, settlesCases, known }: ReadResidues,
-): readonly ResiduePlan[] {
+  { scope, resolve, settlesCases, known }: ReadResiduals,
+): readonly ResidualPlan[] {
   let nodes = 0;
-  const planned = ({ name, expression }: Condition, when: ResiduePlan['when']): ResiduePlan => {
+  const planned = ({ name, expression }: Condition, when: ResidualPlan['when']): ResidualPlan => {
     const read = known.get(expression) ?? conditionRead(expression);
     const { columns, values } = read;
     let evaluable = false;
-    if (nodes + read.nodes <= MAX_RESIDUE_NODES) {
+    if (nodes + read.nodes <= MAX_RESIDUAL_NODES) {
       read.isEvaluable ??= isEvaluable(expression, scope);
       evaluable = read.isEvaluable;
     }
@@ -60,9 +60,9 @@ export function residuePlans(
   return [
     ...always.map((condition) => planned(condition, null)),
     ...components.flatMap(({ cases }, choice) =>
-      cases.flatMap(({ residue }, index) => {
+      cases.flatMap(({ residual }, index) => {
         const when = cases.length === 1 && settlesCases ? null : { choice, case: index };
-        return residue.map((condition) => planned(condition, when));
+        return residual.map((condition) => planned(condition, when));
       }),
     ),
   ];
