@@ -6,7 +6,7 @@
  * was ever written to take no memory of the machine.
  */
 import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS, MAX_GIVEN_TERMS } from '../limits.ts';
-import { MAX_SLOTS } from '../relation/tape.ts';
+import { MAX_SLOTS } from '../relation/contractor.ts';
 import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
 /** A stretch of the common memory. */

@@ -130,7 +130,7 @@ export interface RelatedDemand {
   readonly case: number;
 }
 
-/** A step of a tape, as the kernel takes it. */
+/** A step of a contractor, as the kernel takes it. */
 export interface IntervalStep {
   readonly code: number;
   readonly out: number;

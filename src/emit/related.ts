@@ -1,4 +1,5 @@
 import type { RelatedPlan } from '../plan/plan.ts';
+import type { Contractor, StepKind } from '../relation/contractor.ts';
 import {
   ABSOLUTE,
   ADD,
@@ -21,7 +22,6 @@ import {
   YEAR,
 } from '../relation/interval-step.ts';
 import { narrowedBy } from '../relation/propagate.ts';
-import type { StepKind, Tape } from '../relation/tape.ts';
 import { distanceTable } from '../values/distance.ts';
 import type { Measure } from '../values/measure.ts';
 import { laneValue, rowAt } from './block.ts';
@@ -105,28 +105,28 @@ export function relatedDraws(
   keeps: (column: string, index: number) => boolean,
 ): ReadonlyMap<string, readonly RelatedDraw[]> {
   const places = new Map(related.map(({ column }, index) => [column, placeOfValues(index)]));
-  const hulls = new Map(related.map(({ column, hull }) => [column, hull]));
+  const intervals = new Map(related.map(({ column, interval }) => [column, interval]));
   const drawn = new Set<string>();
   return new Map(
-    related.map(({ column, measures, scale, hull, demands, behind, distances }) => {
+    related.map(({ column, measures, scale, interval, demands, behind, distances }) => {
       // What no column before it has a part in says nothing that its interval does not say already.
-      const isTold = ({ tape, when }: RelatedPlan['demands'][number]): boolean => {
-        if (when !== null || tape.inputs.some((input) => drawn.has(input.column))) return false;
-        const left = narrowedBy(tape, hull, hulls);
-        return left.low === hull.low && left.high === hull.high;
+      const isTold = ({ contractor, when }: RelatedPlan['demands'][number]): boolean => {
+        if (when !== null || contractor.inputs.some((input) => drawn.has(input.column))) return false;
+        const left = narrowedBy(contractor, interval, intervals);
+        return left.low === interval.low && left.high === interval.high;
       };
       const given = demands
         .filter((demand) => !isTold(demand))
         .map(
-          ({ tape, when }): RelatedDemand => ({
-            steps: stepsOf(tape),
-            result: slotAt(tape.result),
-            exact: tape.exact,
-            inputs: tape.inputs.map(({ column: other, slot }) => ({
+          ({ contractor, when }): RelatedDemand => ({
+            steps: stepsOf(contractor),
+            result: slotAt(contractor.result),
+            exact: contractor.exact,
+            inputs: contractor.inputs.map(({ column: other, slot }) => ({
               slot: slotAt(slot),
               values: drawn.has(other) ? (places.get(other) ?? 0) : 0,
-              low: hulls.get(other)?.low ?? Number.NaN,
-              high: hulls.get(other)?.high ?? Number.NaN,
+              low: intervals.get(other)?.low ?? Number.NaN,
+              high: intervals.get(other)?.high ?? Number.NaN,
               // A distance is counted from the same end, whether what is drawn behind it is NULL or not.
               nullLane: distances === null ? nullLaneOf(other) : -1,
             })),
@@ -140,8 +140,8 @@ export function relatedDraws(
         return {
           ranks: measure === null ? 0 : tables.append(ranksOf(measure, multiple)),
           table: measure?.table?.map((value) => value * multiple) ?? null,
-          low: hull.low,
-          high: hull.high,
+          low: interval.low,
+          high: interval.high,
           demands: given,
           distances: distances ?? 0,
           keeps: keeps(column, index),
@@ -162,7 +162,7 @@ function slotAt(slot: number): number {
   return SLOTS + slot * SLOT_BYTES;
 }
 
-function stepsOf({ steps }: Tape): readonly IntervalStep[] {
+function stepsOf({ steps }: Contractor): readonly IntervalStep[] {
   return steps.map(({ kind, out, left, right, by, to }) => ({
     code: STEP_CODES[kind],
     out: slotAt(out),

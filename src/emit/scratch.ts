@@ -37,7 +37,7 @@ export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
 
 function relatedScratch({ related }: Plan): readonly Extent[] {
   const slots = related.flatMap(({ demands }) =>
-    demands.flatMap(({ tape: { inputs, steps, result } }) => [
+    demands.flatMap(({ contractor: { inputs, steps, result } }) => [
       result,
       ...inputs.map(({ slot }) => slot),
       ...steps.map(({ out }) => out),

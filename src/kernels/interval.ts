@@ -24,7 +24,7 @@ import {
 import { laneOf } from './draw';
 
 /*
- * Interval arithmetic on blocks of rows: what src/relation/tape.ts does with one interval, for the entries of a region. A
+ * Interval arithmetic on blocks of rows: what src/relation/contractor.ts does with one interval, for the entries of a region. A
  * slot is a block of lower ends and one of upper ends; NULL is NaN. Blocks are filled up to a multiple of two rows.
  */
 

@@ -2,8 +2,8 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { NamedValues } from '../expression/scope.ts';
 import type { Expression, QualifiedName } from '../ir.ts';
 import type { AgreementKind } from '../meanings/agreement.ts';
-import type { Hull } from '../relation/propagate.ts';
-import type { Tape } from '../relation/tape.ts';
+import type { Contractor } from '../relation/contractor.ts';
+import type { Interval } from '../relation/propagate.ts';
 import type { Distance } from '../values/distance.ts';
 import type { Distribution } from '../values/distribution.ts';
 import type { Domain } from '../values/domain.ts';
@@ -267,9 +267,9 @@ export interface RelatedPlan {
   /** Decimals of the unit that the relations count in. */
   readonly scale: number;
   /** What it may be, in that unit, as far as is known before a row is drawn. */
-  readonly hull: Hull;
+  readonly interval: Interval;
   /** Each finds the interval that one relation leaves it. */
-  readonly demands: readonly { readonly tape: Tape; readonly when: CaseOfChoice | null }[];
+  readonly demands: readonly { readonly contractor: Contractor; readonly when: CaseOfChoice | null }[];
   /** How far the value lies above the least one that is left; null: any that is left is as likely. */
   readonly behind: Distance | null;
   /** Another column without which there is none: it is NULL where that is; null: there is no such column. */

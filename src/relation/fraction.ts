@@ -1,11 +1,11 @@
-import type { Tape } from './tape.ts';
+import type { Contractor } from './contractor.ts';
 
 /**
- * Whether the column that a tape finds may have too few decimals for what it is computed of: an amount in cents holds no tenth of
+ * Whether the column that a contractor finds may have too few decimals for what it is computed of: an amount in cents holds no tenth of
  * a cent, and holds one that is rounded to the cent. Each slot is a multiple of a whole number, zero of any; `gridOf` gives that of
  * a column's values.
  */
-export function leavesFraction({ inputs, steps }: Tape, gridOf: (column: string) => number): boolean {
+export function leavesFraction({ inputs, steps }: Contractor, gridOf: (column: string) => number): boolean {
   const multiples = new Map(inputs.map(({ column, slot }) => [slot, gridOf(column)]));
   let isCut = false;
   for (const { kind, out, left, right, by, to } of steps) {

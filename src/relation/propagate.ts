@@ -1,35 +1,38 @@
+import { type Contractor, highOf, lowOf, runContractor, setInput } from './contractor.ts';
 import { ROUNDING } from './interval-step.ts';
-import { highOf, lowOf, runTape, setInput, type Tape } from './tape.ts';
 
 /** The least and the largest that a column's whole numbers can be. */
-export interface Hull {
+export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** Steps of tapes that are run until no interval changes: bounds the time that relations without end take. */
+/** Steps of contractors that are run until no interval changes: bounds the time that relations without end take. */
 const MAX_STEPS = 60_000;
 
 /**
  * Narrows the intervals of columns to what their relations leave, as far as each relation alone shows. Null: a column has
  * nothing left. Columns without an interval demand nothing.
  */
-export function propagated(tapes: readonly Tape[], hulls: ReadonlyMap<string, Hull>): ReadonlyMap<string, Hull> | null {
-  const narrowed = new Map(hulls);
-  const backwards = tapes.toReversed();
+export function propagated(
+  contractors: readonly Contractor[],
+  intervals: ReadonlyMap<string, Interval>,
+): ReadonlyMap<string, Interval> | null {
+  const narrowed = new Map(intervals);
+  const backwards = contractors.toReversed();
   let steps = 0;
   let round = 0;
   // Every other round goes backwards: so a chain of any length is followed to both of its ends at once.
   for (let changed = true; changed && steps < MAX_STEPS; round++) {
     changed = false;
-    for (const tape of round % 2 === 0 ? tapes : backwards) {
-      steps += tape.steps.length;
-      const known = narrowed.get(tape.target);
+    for (const contractor of round % 2 === 0 ? contractors : backwards) {
+      steps += contractor.steps.length;
+      const known = narrowed.get(contractor.target);
       if (known === undefined) continue;
-      const hull = narrowedBy(tape, known, narrowed);
-      if (hull.low > hull.high) return null;
-      if (hull.low > known.low || hull.high < known.high) {
-        narrowed.set(tape.target, hull);
+      const interval = narrowedBy(contractor, known, narrowed);
+      if (interval.low > interval.high) return null;
+      if (interval.low > known.low || interval.high < known.high) {
+        narrowed.set(contractor.target, interval);
         changed = true;
       }
     }
@@ -37,15 +40,19 @@ export function propagated(tapes: readonly Tape[], hulls: ReadonlyMap<string, Hu
   return narrowed;
 }
 
-/** What a tape leaves of its target's interval. */
-export function narrowedBy(tape: Tape, known: Hull, hulls: ReadonlyMap<string, Hull>): Hull {
-  for (const { column, slot } of tape.inputs) {
-    const hull = hulls.get(column);
-    setInput(slot, hull?.low ?? Number.NaN, hull?.high ?? Number.NaN);
+/** What a contractor leaves of its target's interval. */
+export function narrowedBy(
+  contractor: Contractor,
+  known: Interval,
+  intervals: ReadonlyMap<string, Interval>,
+): Interval {
+  for (const { column, slot } of contractor.inputs) {
+    const interval = intervals.get(column);
+    setInput(slot, interval?.low ?? Number.NaN, interval?.high ?? Number.NaN);
   }
-  runTape(tape);
-  const low = wholeAbove(lowOf(tape.result), tape.exact);
-  const high = wholeBelow(highOf(tape.result), tape.exact);
+  runContractor(contractor);
+  const low = wholeAbove(lowOf(contractor.result), contractor.exact);
+  const high = wholeBelow(highOf(contractor.result), contractor.exact);
   return {
     low: Number.isNaN(low) ? known.low : Math.max(low, known.low),
     high: Number.isNaN(high) ? known.high : Math.min(high, known.high),

@@ -1,19 +1,19 @@
-import { type Hull, narrowedBy } from './propagate.ts';
-import { tapeFor } from './tape.ts';
+import { contractorFor } from './contractor.ts';
+import { type Interval, narrowedBy } from './propagate.ts';
 import { operandsOfTerm, type Relation, type Term } from './term.ts';
 
 /** Stands for what a relation computes: no column has this name. */
 const RESULT = '';
 
-const ANYTHING: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+const ANYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
-/** Whether a relation holds whatever its columns are within their hulls, NULL included. */
-export function isSure({ difference, low, high, exact }: Relation, hulls: ReadonlyMap<string, Hull>): boolean {
+/** Whether a relation holds whatever its columns are within their intervals, NULL included. */
+export function isSure({ difference, low, high, exact }: Relation, intervals: ReadonlyMap<string, Interval>): boolean {
   if (!exact || !isEnclosed(difference)) return false;
   const result: Term = { kind: 'subtract', left: { kind: 'column', column: RESULT }, right: difference };
-  const tape = tapeFor({ difference: result, low: 0, high: 0, exact }, RESULT);
-  if (tape === null) return false;
-  const all = narrowedBy(tape, ANYTHING, hulls);
+  const contractor = contractorFor({ difference: result, low: 0, high: 0, exact }, RESULT);
+  if (contractor === null) return false;
+  const all = narrowedBy(contractor, ANYTHING, intervals);
   // Beyond, a sum of doubles may be rounded to the very bound that it oversteps.
   const isCounted = Number.isSafeInteger(all.low) && Number.isSafeInteger(all.high);
   return isCounted && all.low >= low && all.high <= high;

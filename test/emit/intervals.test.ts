@@ -16,7 +16,14 @@ import {
 } from '../../src/emit/memory.ts';
 import { COLUMN_BYTES, SLOT_BYTES } from '../../src/emit/record.ts';
 import { ranksOf, STEP_CODES } from '../../src/emit/related.ts';
-import { highOf, lowOf, runTape, type StepKind, setInput, type Tape } from '../../src/relation/tape.ts';
+import {
+  type Contractor,
+  highOf,
+  lowOf,
+  runContractor,
+  type StepKind,
+  setInput,
+} from '../../src/relation/contractor.ts';
 import type { Measure } from '../../src/values/measure.ts';
 import { dayNumber } from '../../src/values/part.ts';
 
@@ -67,9 +74,9 @@ const steps = Object.keys(STEP_CODES).map((name) => {
 });
 
 for (const { kind, by, to, lefts } of steps) {
-  test(`the kernel of ${kind} does what a tape does with one interval`, () => {
+  test(`the kernel of ${kind} does what a contractor does with one interval`, () => {
     const [left, right, out] = [SLOTS, SLOTS + SLOT_BYTES, SLOTS + 2 * SLOT_BYTES];
-    const tape: Tape = {
+    const contractor: Contractor = {
       target: 'a',
       inputs: [],
       steps: [{ kind, out: 2, left: 0, right: 1, by, to }],
@@ -87,7 +94,7 @@ for (const { kind, by, to, lefts } of steps) {
       for (const [row, [one, other]] of block.entries()) {
         setInput(0, ...one);
         setInput(1, ...other);
-        runTape(tape);
+        runContractor(contractor);
         // An object's comparison takes NaN for NaN, and zero for its negative.
         const [low, high] = ends(out, row);
         const given = `${kind} of ${one} and ${other}`;

@@ -1,4 +1,4 @@
-import { MAX_SLOTS } from '../../relation/tape.ts';
+import { MAX_SLOTS } from '../../relation/contractor.ts';
 import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../values/piece-code.ts';
 import { rankOn } from '../../values/quantile-table.ts';
 import { splitCases } from '../block.ts';

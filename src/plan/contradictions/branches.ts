@@ -1,8 +1,8 @@
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression } from '../../ir.ts';
-import { type Hull, propagated } from '../../relation/propagate.ts';
+import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Interval, propagated } from '../../relation/propagate.ts';
 import { type Measured, relationOf } from '../../relation/relation.ts';
-import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { Unevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
@@ -177,20 +177,20 @@ class Refuter {
   }
 
   #leavesNoInterval(branch: Branch): boolean {
-    const tapes: Tape[] = [];
-    const hulls = new Map<string, Hull>();
+    const contractors: Contractor[] = [];
+    const intervals = new Map<string, Interval>();
     for (const condition of branch) {
       const relation = relationOf(condition, this.#measured);
       if (relation === null || !relation.exact) continue;
       for (const column of new Set(columnsOfTerm(relation.difference))) {
-        const tape = tapeFor(relation, column);
-        const hull = hullOf(column, this.#columns);
-        if (tape === null || hull === null) continue;
-        tapes.push(tape);
-        hulls.set(column, hull);
+        const contractor = contractorFor(relation, column);
+        const interval = intervalOf(column, this.#columns);
+        if (contractor === null || interval === null) continue;
+        contractors.push(contractor);
+        intervals.set(column, interval);
       }
     }
-    return tapes.length > 0 && propagated(tapes, hulls) === null;
+    return contractors.length > 0 && propagated(contractors, intervals) === null;
   }
 
   #leavesNoValue(branch: Branch): boolean {
@@ -234,7 +234,7 @@ function bounded(branches: readonly Branch[]): readonly Branch[] {
 function measureOf(name: string, columns: Columns): ReturnType<Measured['measureOf']> {
   const column = columns.resolve(name);
   const shape = columns.shapeOf(column ?? '');
-  if (column === undefined || columns.isNullable(column) || hullOf(column, columns) === null) return undefined;
+  if (column === undefined || columns.isNullable(column) || intervalOf(column, columns) === null) return undefined;
   const known = { column, isRounded: false, isBinary: shape?.kind === 'float', nullable: false };
   if (shape?.kind === 'integer') return { ...known, dimension: 'number', scale: 0, isDate: false };
   return { ...known, dimension: 'number', scale: shape?.kind === 'decimal' ? (shape.scale ?? 0) : 0, isDate: false };
@@ -244,7 +244,7 @@ function measureOf(name: string, columns: Columns): ReturnType<Measured['measure
 const MAX_DIGITS = 12;
 
 /** All that a column of whole numbers, or of numbers of so many digits, holds; null: another column. */
-function hullOf(column: string, columns: Columns): Hull | null {
+function intervalOf(column: string, columns: Columns): Interval | null {
   const shape = columns.shapeOf(column);
   if (shape?.kind === 'integer' && shape.bits <= 32) {
     const { first, last } = legalInterval(shape);

@@ -1,8 +1,8 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
-import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
+import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { type ColumnMeasure, relationOf } from '../../relation/relation.ts';
-import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import type { Clock } from '../../values/meaning.ts';
 import { scalarOf } from '../../values/measure.ts';
@@ -49,7 +49,7 @@ interface Kept {
 /** How a column gives way. */
 interface Way {
   readonly relations: readonly Relation[];
-  readonly tapes: readonly Tape[];
+  readonly contractors: readonly Contractor[];
 }
 
 class Agreeing {
@@ -60,7 +60,7 @@ class Agreeing {
   /** Columns that are drawn behind others. */
   readonly #drawn = new Set<string>();
   /** What of their values leaves room for those that are drawn behind them. */
-  readonly #hulls = new Map<string, Hull>();
+  readonly #intervals = new Map<string, Interval>();
   readonly #bindingOf: (column: string) => string | null;
   /** Columns that checks order already, as they are drawn by their distances. */
   readonly #behind = new Map<string, RelatedPlan>();
@@ -85,7 +85,7 @@ class Agreeing {
     const added: RelatedPlan[] = [];
     for (const { column, agreements } of kept) {
       // What the others hold may have been narrowed since.
-      const { tapes } = this.#wayOf(column, agreements) ?? { tapes: [] };
+      const { contractors } = this.#wayOf(column, agreements) ?? { contractors: [] };
       for (const other of agreements.flatMap((agreement) => agreement.with)) {
         if (drawn.has(other)) continue;
         drawn.add(other);
@@ -93,7 +93,7 @@ class Agreeing {
       }
       drawn.add(column);
       const [nearest] = agreements;
-      added.push(this.#relatedPlan(column, tapes, nearest));
+      added.push(this.#relatedPlan(column, contractors, nearest));
     }
     return {
       columns: columns.map((column) => this.#columns.get(column.name) ?? column),
@@ -103,15 +103,26 @@ class Agreeing {
   }
 
   /** `nearest`: what decides how far the column lies behind another one, and whether it is NULL with that. */
-  #relatedPlan(column: string, tapes: readonly Tape[], nearest: TableAgreement | undefined): RelatedPlan {
+  #relatedPlan(column: string, contractors: readonly Contractor[], nearest: TableAgreement | undefined): RelatedPlan {
     const { measures = [], scale = 0 } = this.#measuredOf(column) ?? {};
-    const hull = this.#hulls.get(column) ?? this.#hullOf(column);
-    const demands = tapes.map((tape) => ({ tape, when: null }));
+    const interval = this.#intervals.get(column) ?? this.#intervalOf(column);
+    const demands = contractors.map((contractor) => ({ contractor, when: null }));
     const behind = nearest?.agreement.distance ?? null;
     const [other = null] = nearest?.agreement.isStage === true ? nearest.with : [];
     const nullWith =
       other !== null && this.#maySometimesBeNull(column) && this.#maySometimesBeNull(other) ? other : null;
-    return { column, given: null, measures, scale, hull, demands, behind, nullWith, distances: null, isSource: false };
+    return {
+      column,
+      given: null,
+      measures,
+      scale,
+      interval,
+      demands,
+      behind,
+      nullWith,
+      distances: null,
+      isSource: false,
+    };
   }
 
   /** Whether chance makes a column NULL in some rows. */
@@ -159,11 +170,11 @@ class Agreeing {
     const isTried = residuals.some(({ solved, columns }) => !solved && columns.includes(column));
     if (planned === undefined || !isBefore || isTried || planned.distances !== null) return false;
     const { distance } = agreement;
-    const hulls = new Map(related.map((before) => [before.column, before.hull]));
-    const first = hulls.get(other)?.low ?? Number.NaN;
-    hulls.set(other, { low: first, high: first });
-    const isBehind = ({ tape, when }: RelatedPlan['demands'][number]) => {
-      const { low } = narrowedBy(tape, EVERYTHING, hulls);
+    const intervals = new Map(related.map((before) => [before.column, before.interval]));
+    const first = intervals.get(other)?.low ?? Number.NaN;
+    intervals.set(other, { low: first, high: first });
+    const isBehind = ({ contractor, when }: RelatedPlan['demands'][number]) => {
+      const { low } = narrowedBy(contractor, EVERYTHING, intervals);
       return when === null && low >= first && low <= first + 10 ** planned.scale;
     };
     const isSameScale = related.find((before) => before.column === other)?.scale === planned.scale;
@@ -220,8 +231,8 @@ class Agreeing {
 
   /** A whole number that all values of a column are a multiple of: days are counted in seconds. */
   #gridOf(name: string): number {
-    const { grid = 1, hull } = this.#measuredOf(name) ?? {};
-    return hull !== undefined && hull.low % grid === 0 ? grid : 1;
+    const { grid = 1, interval } = this.#measuredOf(name) ?? {};
+    return interval !== undefined && interval.low % grid === 0 ? grid : 1;
   }
 
   readonly #measureOf = (name: string): (ColumnMeasure & { readonly column: string }) | undefined => {
@@ -259,7 +270,7 @@ class Agreeing {
     if (Math.abs(left.low) > UNBOUNDED || Math.abs(left.high) > UNBOUNDED) {
       // What lies behind another one by a distance begins where that does.
       const isApart = agreements.some(({ agreement }) => agreement.distance !== null);
-      const { low, high } = measured.hull;
+      const { low, high } = measured.interval;
       if (isApart && left.low < low && left.low > -UNBOUNDED) this.#give(column, { low: left.low, high });
       return this.#reasonBehind(column, way);
     }
@@ -271,30 +282,32 @@ class Agreeing {
       target !== null && this.#give(column, target, isExact ? this.#clockOf(agreements) : null)
         ? this.#wayOf(column, agreements)
         : null;
-    const hull = this.#hullOf(column);
-    const isHeld = () => again !== null && isInside(this.#leftOf(again), hull);
-    const hasRoom = again !== null && (isHeld() || this.#narrowOthers(column, again, hull));
+    const interval = this.#intervalOf(column);
+    const isHeld = () => again !== null && isInside(this.#leftOf(again), interval);
+    const hasRoom = again !== null && (isHeld() || this.#narrowOthers(column, again, interval));
     if (again === null || !hasRoom || (isExact && !isHeld()))
       return `"${column}" cannot hold what the others make of it`;
     const isWhole = agreements.some(({ agreement }) => agreement.isWhole);
     const isShort =
-      isExact && !isWhole && again.tapes.some((tape) => leavesFraction(tape, (name) => this.#gridOf(name)));
+      isExact &&
+      !isWhole &&
+      again.contractors.some((contractor) => leavesFraction(contractor, (name) => this.#gridOf(name)));
     return isShort ? `"${column}" has too few decimals for what the others make of it` : null;
   }
 
   /** Why there is no room for a column behind the others; null: there is. */
   #reasonBehind(column: string, { relations }: Way): string | null {
-    const hulls = new Map([[column, this.#hullOf(column)]]);
+    const intervals = new Map([[column, this.#intervalOf(column)]]);
     for (const relation of relations) {
       for (const other of columnsOfTerm(relation.difference)) {
         const measured = this.#measuredOf(other);
-        const tape = other === column ? null : tapeFor(relation, other);
-        if (tape === null || measured === null) continue;
-        const { low, high } = narrowedBy(tape, measured.hull, hulls);
+        const contractor = other === column ? null : contractorFor(relation, other);
+        if (contractor === null || measured === null) continue;
+        const { low, high } = narrowedBy(contractor, measured.interval, intervals);
         if (low > high) return `"${column}" has no values behind those of "${other}"`;
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
-        const cut = low - measured.hull.low + measured.hull.high - high;
-        const isRare = cut < MOST_CUT * (measured.hull.high - measured.hull.low);
+        const cut = low - measured.interval.low + measured.interval.high - high;
+        const isRare = cut < MOST_CUT * (measured.interval.high - measured.interval.low);
         if (!isRare && this.#bindingOf(other) !== null) return `"${other}" leaves "${column}" no room`;
       }
     }
@@ -304,52 +317,52 @@ class Agreeing {
   /** Narrows all columns to what leaves room for those that are drawn behind them. */
   #narrowAll(kept: readonly Kept[]): void {
     const ways = kept.map(({ column, agreements }) => this.#wayOf(column, agreements));
-    const tapes = ways.flatMap((way) =>
+    const contractors = ways.flatMap((way) =>
       (way?.relations ?? []).flatMap((relation) =>
-        [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
+        [...new Set(columnsOfTerm(relation.difference))].map((column) => contractorFor(relation, column)),
       ),
     );
     const names = new Set(
       ways.flatMap((way) => (way?.relations ?? []).flatMap(({ difference }) => columnsOfTerm(difference))),
     );
-    const natural = new Map([...names].map((column) => [column, this.#hullOf(column)]));
+    const natural = new Map([...names].map((column) => [column, this.#intervalOf(column)]));
     const left =
       propagated(
-        tapes.filter((tape) => tape !== null),
+        contractors.filter((contractor) => contractor !== null),
         natural,
       ) ?? natural;
-    for (const [column, hull] of left) {
-      if (isInside(this.#hullOf(column), hull)) continue;
-      if (this.#drawn.has(column)) this.#hulls.set(column, hull);
-      else this.#narrow(column, hull);
+    for (const [column, interval] of left) {
+      if (isInside(this.#intervalOf(column), interval)) continue;
+      if (this.#drawn.has(column)) this.#intervals.set(column, interval);
+      else this.#narrow(column, interval);
     }
   }
 
   /** Narrows the others to what leaves a column values between bounds; false: there are none. */
-  #narrowOthers(column: string, { relations }: Way, wide: Hull): boolean {
+  #narrowOthers(column: string, { relations }: Way, wide: Interval): boolean {
     return relations.every((relation) =>
       [...new Set(columnsOfTerm(relation.difference))].every((other) => {
         const measured = this.#measuredOf(other);
-        const tape = other === column ? null : tapeFor(relation, other);
-        if (tape === null || measured === null) return true;
-        const hulls = new Map(tape.inputs.map((input) => [input.column, this.#hullOf(input.column)]));
-        const left = narrowedBy(tape, measured.hull, hulls.set(column, wide));
-        return left.low <= left.high && (isInside(measured.hull, left) || this.#narrow(other, left));
+        const contractor = other === column ? null : contractorFor(relation, other);
+        if (contractor === null || measured === null) return true;
+        const intervals = new Map(contractor.inputs.map((input) => [input.column, this.#intervalOf(input.column)]));
+        const left = narrowedBy(contractor, measured.interval, intervals.set(column, wide));
+        return left.low <= left.high && (isInside(measured.interval, left) || this.#narrow(other, left));
       }),
     );
   }
 
-  #hullOf(column: string): Hull {
-    return this.#measuredOf(column)?.hull ?? EVERYTHING;
+  #intervalOf(column: string): Interval {
+    return this.#measuredOf(column)?.interval ?? EVERYTHING;
   }
 
   /** What relations leave a column, whatever it is. */
-  #leftOf({ tapes }: Way): Hull {
-    const inputs = tapes.flatMap((tape) => tape.inputs.map(({ column }) => column));
-    const hulls = new Map(inputs.map((column) => [column, this.#hullOf(column)]));
-    return tapes.reduce((hull, tape) => {
-      const one = narrowedBy(tape, EVERYTHING, hulls);
-      return { low: Math.max(hull.low, one.low), high: Math.min(hull.high, one.high) };
+  #leftOf({ contractors }: Way): Interval {
+    const inputs = contractors.flatMap((contractor) => contractor.inputs.map(({ column }) => column));
+    const intervals = new Map(inputs.map((column) => [column, this.#intervalOf(column)]));
+    return contractors.reduce((interval, contractor) => {
+      const one = narrowedBy(contractor, EVERYTHING, intervals);
+      return { low: Math.max(interval.low, one.low), high: Math.min(interval.high, one.high) };
     }, EVERYTHING);
   }
 
@@ -358,13 +371,15 @@ class Agreeing {
     const conditions = agreements.flatMap((agreement) => agreement.conditions);
     const measured = { measureOf: this.#measureOf, countsDays: this.#constrained.countsDays };
     const relations = conditions.map((condition) => relationOf(condition, measured)).filter((one) => one !== null);
-    const tapes = relations.map((relation) => tapeFor(relation, column)).filter((tape) => tape !== null);
-    if (tapes.length < conditions.length) return null;
-    return { relations, tapes };
+    const contractors = relations
+      .map((relation) => contractorFor(relation, column))
+      .filter((contractor) => contractor !== null);
+    if (contractors.length < conditions.length) return null;
+    return { relations, contractors };
   }
 
-  #narrow(column: string, hull: Hull): boolean {
-    return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, hull);
+  #narrow(column: string, interval: Interval): boolean {
+    return this.#bindingOf(column) === null && !this.#drawn.has(column) && this.#give(column, interval);
   }
 
   /** Seconds of the day at which moments lie that others make: with parts of a second where these have them. */
@@ -374,7 +389,7 @@ class Agreeing {
   }
 
   /** Gives a column the values of an interval, moments by a clock of another kind than theirs, where there is one; false: it has none there. */
-  #give(column: string, { low, high }: Hull, clock: Clock | null = null): boolean {
+  #give(column: string, { low, high }: Interval, clock: Clock | null = null): boolean {
     const [plan, measured] = [this.#columns.get(column), this.#measuredOf(column)];
     if (plan === undefined || measured === null) return false;
     const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
@@ -399,15 +414,15 @@ const LATE: ReadonlySet<ColumnPlan['draw']['kind']> = new Set(['copy', 'shared',
 /** Ends of intervals beyond this bound nothing. */
 const UNBOUNDED = 1e100;
 
-const EVERYTHING: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+const EVERYTHING: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** What two intervals have in common; null: nothing. */
-function common(one: Hull, other: Hull): Hull | null {
+function common(one: Interval, other: Interval): Interval | null {
   const both = { low: Math.max(one.low, other.low), high: Math.min(one.high, other.high) };
   return both.low <= both.high ? both : null;
 }
 
-function isInside(inner: Hull, outer: Hull): boolean {
+function isInside(inner: Interval, outer: Interval): boolean {
   return inner.low >= outer.low && inner.high <= outer.high;
 }
 

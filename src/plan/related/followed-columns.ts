@@ -1,4 +1,4 @@
-import type { Hull } from '../../relation/propagate.ts';
+import type { Interval } from '../../relation/propagate.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import type { ResidualPlan } from '../plan.ts';
 import { equationFor, type Lattice, type Pair, sourceFor } from './key-functions.ts';
@@ -35,8 +35,11 @@ export function equations({ asked, keyed, latticeOf }: Followed): ReadonlyMap<Re
 }
 
 /** Intervals of which those of columns that others are functions of have room for these. */
-export function withSources(followed: Followed, hulls: ReadonlyMap<string, Hull>): ReadonlyMap<string, Hull> {
-  const narrowed = new Map(hulls);
+export function withSources(
+  followed: Followed,
+  intervals: ReadonlyMap<string, Interval>,
+): ReadonlyMap<string, Interval> {
+  const narrowed = new Map(intervals);
   for (const [pair, block] of pairsOf(followed)) {
     const [own, other] = [narrowed.get(pair.column), narrowed.get(pair.other)];
     const source = own === undefined || other === undefined ? null : sourceFor(pair, block, own, other);

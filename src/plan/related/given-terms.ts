@@ -7,9 +7,9 @@ import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression } from '../../ir.ts';
 import { MAX_GIVEN_TERMS } from '../../limits.ts';
 import { mix32 } from '../../random.ts';
-import { type Hull, narrowedBy } from '../../relation/propagate.ts';
+import { contractorFor } from '../../relation/contractor.ts';
+import { type Interval, narrowedBy } from '../../relation/propagate.ts';
 import type { ColumnMeasure } from '../../relation/relation.ts';
-import { tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { isExact, isFloat, isInteger, type Type } from '../../runtime/types.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
@@ -34,8 +34,8 @@ const SCALE = 6;
 export interface Given {
   readonly measure: ColumnMeasure & { readonly column: string };
   /** What it may be, as far as is known, and what it is seen to be. */
-  readonly hull: Hull;
-  readonly seen: Hull;
+  readonly interval: Interval;
+  readonly seen: Interval;
   /** Names of the columns that it is computed of. */
   readonly sources: readonly string[];
   readonly term: GivenTerm;
@@ -91,7 +91,7 @@ export class GivenTerms {
     const term = { value: expression, dimension: counted.dimension, values };
     return {
       measure: { ...counted, column, nullable: isNullable },
-      ...this.#hullsOf(expression, term, counted.scale),
+      ...this.#intervalsOf(expression, term, counted.scale),
       sources,
       term,
     };
@@ -104,17 +104,17 @@ export class GivenTerms {
   }
 
   /** The numbers that its form tells, or else such as it gives for some values of its columns. */
-  #hullsOf(expression: Expression, term: GivenTerm, scale: number): Pick<Given, 'hull' | 'seen'> {
+  #intervalsOf(expression: Expression, term: GivenTerm, scale: number): Pick<Given, 'interval' | 'seen'> {
     const unit = 10 ** scale;
     const rangeOf = (name: string) => this.#rangeOf(this.#resolve(name) ?? name);
     const told = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
     const [low, high] = [Math.floor(told.low * unit), Math.ceil(told.high * unit)];
-    if (high - low <= NARROW * unit) return { hull: { low, high }, seen: { low, high } };
+    if (high - low <= NARROW * unit) return { interval: { low, high }, seen: { low, high } };
     const tried = this.#tried(term, scale);
     const [least, most] = tried.length === 0 ? [-MOST, MOST] : [Math.min(...tried), Math.max(...tried)];
     const width = tried.length === 0 ? 0 : most - least;
     return {
-      hull: { low: Math.max(low, Math.floor(least - width)), high: Math.min(high, Math.ceil(most + width)) },
+      interval: { low: Math.max(low, Math.floor(least - width)), high: Math.min(high, Math.ceil(most + width)) },
       seen: { low: Math.floor(least), high: Math.ceil(most) },
     };
   }
@@ -202,7 +202,9 @@ export function withParts(
 /** Whether some column is drawn within what a part of a check gives. */
 export function drawsWithinParts({ related }: Plan): boolean {
   const parts = new Set(related.flatMap(({ column, given }) => (given === null ? [] : [column])));
-  return related.some(({ demands }) => demands.some(({ tape }) => tape.inputs.some(({ column }) => parts.has(column))));
+  return related.some(({ demands }) =>
+    demands.some(({ contractor }) => contractor.inputs.some(({ column }) => parts.has(column))),
+  );
 }
 
 /** Whether an expression has so many nodes at most. */
@@ -218,8 +220,8 @@ function isWithin(expression: Expression, most: number): boolean {
 
 /** What columns may be before anything is known of a row: as a rule, and at all. */
 export interface Room {
-  readonly natural: ReadonlyMap<string, Hull>;
-  readonly possible: (column: string) => Hull | null;
+  readonly natural: ReadonlyMap<string, Interval>;
+  readonly possible: (column: string) => Interval | null;
 }
 
 /**
@@ -231,17 +233,17 @@ export function widenedForParts(
   given: GivenTerms,
   isFree: (column: string) => boolean,
   { natural, possible }: Room,
-): ReadonlyMap<string, Hull> {
-  const wider = new Map<string, Hull>();
+): ReadonlyMap<string, Interval> {
+  const wider = new Map<string, Interval>();
   for (const relation of relations) {
     const names = new Set(columnsOfTerm(relation.difference));
     const parts = [...names].flatMap((name) => given.named(name) ?? []);
     for (const name of [...names].filter(isFree)) {
-      const [tape, usual, most] = [tapeFor(relation, name), natural.get(name), possible(name)];
-      if (tape === null || usual === undefined || most === null) continue;
+      const [contractor, usual, most] = [contractorFor(relation, name), natural.get(name), possible(name)];
+      if (contractor === null || usual === undefined || most === null) continue;
       for (const { measure, seen } of parts.filter(({ sources }) => !sources.includes(name))) {
         for (const end of [seen.low, seen.high]) {
-          const left = narrowedBy(tape, most, new Map([...natural, [measure.column, { low: end, high: end }]]));
+          const left = narrowedBy(contractor, most, new Map([...natural, [measure.column, { low: end, high: end }]]));
           const known = wider.get(name) ?? usual;
           if (left.low <= left.high) wider.set(name, reaching(known, left, usual));
         }
@@ -254,7 +256,7 @@ export function widenedForParts(
 }
 
 /** An interval that is made to reach into another one, by as much as the usual one is wide. */
-function reaching(known: Hull, into: Hull, { low, high }: Hull): Hull {
+function reaching(known: Interval, into: Interval, { low, high }: Interval): Interval {
   if (into.high < known.low) return { low: Math.max(into.low, into.high - (high - low)), high: known.high };
   if (into.low > known.high) return { low: known.low, high: Math.min(into.high, into.low + (high - low)) };
   return known;

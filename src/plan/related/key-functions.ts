@@ -1,4 +1,4 @@
-import type { Hull } from '../../relation/propagate.ts';
+import type { Interval } from '../../relation/propagate.ts';
 import type { Relation, Term } from '../../relation/term.ts';
 import { DAY, type Dimension, type Measure } from '../../values/measure.ts';
 
@@ -18,11 +18,11 @@ export interface Lattice {
   /** Units from one value to the next. */
   readonly grid: number;
   /** The first and the last unit of each day that values keep to; null: they leave none out. */
-  readonly hours: Hull | null;
+  readonly hours: Interval | null;
 }
 
 /** What is demanded of `column - ratio * other`, in units of the column. */
-interface Line extends Hull {
+interface Line extends Interval {
   readonly ratio: number;
 }
 
@@ -31,7 +31,7 @@ interface Follows {
   readonly ratio: number;
   readonly shift: number;
   readonly block: number;
-  readonly places: Hull;
+  readonly places: Interval;
 }
 
 /** A column, the one that it follows, and what binds the two. */
@@ -59,9 +59,9 @@ const ENOUGH_VALUES = 10_000_000;
  */
 export function functionOf(
   pair: Pair,
-  own: Hull,
-  other: Hull,
-): { readonly block: number; readonly source: Hull } | null {
+  own: Interval,
+  other: Interval,
+): { readonly block: number; readonly source: Interval } | null {
   const line = lineOf(pair);
   const lattice = pair.latticeOf(pair.other);
   if (line === null || lattice === null) return null;
@@ -76,7 +76,7 @@ export function functionOf(
 }
 
 /** What is left of the interval of a column that another follows in blocks of so many numbers or seconds; null: it does not. */
-export function sourceFor(pair: Pair, block: number, own: Hull, other: Hull): Hull | null {
+export function sourceFor(pair: Pair, block: number, own: Interval, other: Interval): Interval | null {
   const found = followsInBlocks(pair, block);
   return found === null ? null : sourceOf(found, own, other);
 }
@@ -169,7 +169,7 @@ function sum(one: Linear | null, other: Linear | null): Linear | null {
 }
 
 /** The largest block that lines and values leave room for, in units; 0: none. */
-function blockFor({ ratio, low, high }: Line, { dimension, unit, grid, hours }: Lattice, values: Hull): number {
+function blockFor({ ratio, low, high }: Line, { dimension, unit, grid, hours }: Lattice, values: Interval): number {
   if (ratio !== 1) return 0;
   // Bounds of times are told in seconds.
   const step = dimension === 'number' ? grid : Math.max(grid, unit);
@@ -213,7 +213,7 @@ function follows({ column, other, latticeOf }: Pair, line: Line, block: number):
 }
 
 /** What of its interval a column may hold so that the image of each value lies in another interval. */
-function sourceOf({ ratio, shift, block, places }: Follows, image: Hull, source: Hull): Hull {
+function sourceOf({ ratio, shift, block, places }: Follows, image: Interval, source: Interval): Interval {
   // Before the shift, too, an image is a whole number that a double holds.
   const ends = [Math.max(image.low - shift, -Number.MAX_SAFE_INTEGER) / ratio, (image.high - shift) / ratio];
   const [low, high] = [Math.ceil(Math.min(...ends)), Math.floor(Math.max(...ends))];
@@ -226,7 +226,7 @@ function sourceOf({ ratio, shift, block, places }: Follows, image: Hull, source:
   };
 }
 
-function isSame(one: Hull, other: Hull | null): boolean {
+function isSame(one: Interval, other: Interval | null): boolean {
   return one.low === other?.low && one.high === other.high;
 }
 

@@ -1,5 +1,5 @@
-import { type Hull, narrowedBy, propagated } from '../../relation/propagate.ts';
-import { type Tape, tapeFor } from '../../relation/tape.ts';
+import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Budget } from '../allowance.ts';
@@ -19,7 +19,7 @@ export type KeyedDraw =
 export interface KeyedColumns {
   readonly keys: readonly DistinctKey[];
   readonly relations: readonly Relation[];
-  readonly hulls: ReadonlyMap<string, Hull>;
+  readonly intervals: ReadonlyMap<string, Interval>;
   /** Columns that a draw chooses last. */
   readonly isFree: (column: string) => boolean;
   readonly isKeyed: (column: string) => boolean;
@@ -44,12 +44,12 @@ const COST_OF_PART = 1;
 export interface KeyedRelations {
   readonly draws: ReadonlyMap<string, KeyedDraw>;
   /** What is left of each column's interval, so that there is room for these draws. */
-  readonly hulls: ReadonlyMap<string, Hull>;
+  readonly intervals: ReadonlyMap<string, Interval>;
 }
 
 /** Finds a draw for one column of each relation whose columns are all given beforehand, as far as the allowance goes. */
 export function keyedRelations(known: KeyedColumns, allowance: Budget): KeyedRelations {
-  let { hulls } = known;
+  let { intervals } = known;
   const draws = new Map<string, KeyedDraw>();
   // Those that no draw was found for, whose intervals are the same since.
   const undrawn = new Set<string>();
@@ -61,20 +61,20 @@ export function keyedRelations(known: KeyedColumns, allowance: Budget): KeyedRel
       if (undrawn.has(column) || allowance.left <= 0) continue;
       allowance.left -= parts * COST_OF_PART;
       undrawn.add(column);
-      const found = distanceDraw(column, { ...known, hulls }) ?? functionDraw(column, { ...known, hulls });
+      const found = distanceDraw(column, { ...known, intervals }) ?? functionDraw(column, { ...known, intervals });
       if (found === null) continue;
       draws.set(column, found.draw);
-      hulls = found.hulls;
+      intervals = found.intervals;
       undrawn.clear();
       break;
     }
   }
-  return { draws, hulls };
+  return { draws, intervals };
 }
 
 interface Found {
   readonly draw: KeyedDraw;
-  readonly hulls: ReadonlyMap<string, Hull>;
+  readonly intervals: ReadonlyMap<string, Interval>;
 }
 
 function partsOfTerm(term: Term): number {
@@ -94,23 +94,24 @@ const MAX_OTHERS = 6;
 /** By its distance: where each key that holds the column holds all that it is bound to. */
 function distanceDraw(column: string, known: KeyedColumns): Found | null {
   const [own, others] = boundBy(column, known);
-  const hull = known.hulls.get(column);
+  const interval = known.intervals.get(column);
   const holdsAll = known.keys
     .filter(({ columns }) => columns.includes(column))
     .every(({ columns }) => others.every((other) => columns.includes(other)));
-  if (!holdsAll || !known.isRanked(column) || hull === undefined || others.length > MAX_OTHERS) return null;
-  const tapes = tapesOf(own, others);
-  const mine = tapesOf(own, [column]);
+  if (!holdsAll || !known.isRanked(column) || interval === undefined || others.length > MAX_OTHERS) return null;
+  const contractors = contractorsOf(own, others);
+  const mine = contractorsOf(own, [column]);
   if (mine.length < own.length) return null;
-  for (let size = Math.ceil((hull.high - hull.low + 1) / 3); size >= 1; size = Math.floor(size / 3)) {
-    const inner = { low: hull.low + size - 1, high: hull.high - size + 1 };
-    const hulls = inner.low > inner.high ? null : propagated(tapes, new Map([...known.hulls, [column, inner]]));
-    if (hulls === null) continue;
-    const room = roomOf(mine, hull, others, hulls);
+  for (let size = Math.ceil((interval.high - interval.low + 1) / 3); size >= 1; size = Math.floor(size / 3)) {
+    const inner = { low: interval.low + size - 1, high: interval.high - size + 1 };
+    const intervals =
+      inner.low > inner.high ? null : propagated(contractors, new Map([...known.intervals, [column, inner]]));
+    if (intervals === null) continue;
+    const room = roomOf(mine, interval, others, intervals);
     const values = Math.floor(Math.min(size, room) / known.gridOf(column));
     if (values >= 1) {
       const draw: KeyedDraw = { kind: 'distance', size: Math.min(values, LANE_SIZE) };
-      return { draw, hulls: new Map([...hulls, [column, hull]]) };
+      return { draw, intervals: new Map([...intervals, [column, interval]]) };
     }
   }
   return null;
@@ -119,28 +120,28 @@ function distanceDraw(column: string, known: KeyedColumns): Found | null {
 /** Values that a column drawn by its distance has at least, whichever the others have that are drawn before it. */
 export function roomForDistances(column: string, known: KeyedColumns): number {
   const [own, others] = boundBy(column, known);
-  const hull = known.hulls.get(column);
-  if (hull === undefined) return 1;
-  const room = roomOf(tapesOf(own, [column]), hull, others, known.hulls);
+  const interval = known.intervals.get(column);
+  if (interval === undefined) return 1;
+  const room = roomOf(contractorsOf(own, [column]), interval, others, known.intervals);
   return Math.max(1, Math.floor(room / known.gridOf(column)));
 }
 
 /** The fewest values that the others leave the column, whichever of their least and largest values they have. */
 function roomOf(
-  tapes: readonly Tape[],
-  hull: Hull,
+  contractors: readonly Contractor[],
+  interval: Interval,
   others: readonly string[],
-  hulls: ReadonlyMap<string, Hull>,
+  intervals: ReadonlyMap<string, Interval>,
 ): number {
   let room = Number.POSITIVE_INFINITY;
   for (let corner = 0; corner < 2 ** others.length; corner++) {
-    const points = others.map((other, i): [string, Hull] => {
-      const { low, high } = hulls.get(other) ?? { low: Number.NaN, high: Number.NaN };
+    const points = others.map((other, i): [string, Interval] => {
+      const { low, high } = intervals.get(other) ?? { low: Number.NaN, high: Number.NaN };
       const end = (corner >> i) % 2 === 1 ? high : low;
       return [other, { low: end, high: end }];
     });
-    const at = new Map([...hulls, ...points]);
-    const left = tapes.reduce((narrowed, tape) => narrowedBy(tape, narrowed, at), hull);
+    const at = new Map([...intervals, ...points]);
+    const left = contractors.reduce((narrowed, contractor) => narrowedBy(contractor, narrowed, at), interval);
     room = Math.min(room, left.high - left.low + 1);
   }
   return room;
@@ -158,14 +159,14 @@ function functionDraw(column: string, known: KeyedColumns): Found | null {
 /** By multiples of the other column, or by what is mirrored of it, where no relation names a third one. */
 function onLattice(column: string, other: string, own: readonly Relation[], known: KeyedColumns): Found | null {
   const isOfBoth = ({ difference }: Relation) => new Set(columnsOfTerm(difference)).size === 2;
-  const hulls = own.every(isOfBoth) ? propagated(tapesOf(own, [column, other]), known.hulls) : null;
-  const [image, source] = [hulls?.get(column), hulls?.get(other)];
-  if (hulls === null || image === undefined || source === undefined) return null;
+  const intervals = own.every(isOfBoth) ? propagated(contractorsOf(own, [column, other]), known.intervals) : null;
+  const [image, source] = [intervals?.get(column), intervals?.get(other)];
+  if (intervals === null || image === undefined || source === undefined) return null;
   const found = functionOf({ column, other, relations: own, latticeOf: known.latticeOf }, image, source);
   if (found === null) return null;
   return {
     draw: { kind: 'function', of: other, block: found.block },
-    hulls: new Map([...hulls, [other, found.source]]),
+    intervals: new Map([...intervals, [other, found.source]]),
   };
 }
 
@@ -181,9 +182,9 @@ function byEquation(column: string, other: string, own: readonly Relation[], kno
   // A coarser column takes several values of a finer one for the same.
   const steps = known.stepOf(other) / known.stepOf(column);
   if (steps < 1 || !Number.isInteger(steps)) return null;
-  const tapes = tapesOf([...own.filter((one) => one !== relation), equationOf(relation)], [column, other]);
-  const hulls = tapes.length < 2 * own.length ? null : propagated(tapes, known.hulls);
-  return hulls === null ? null : { draw: { kind: 'function', of: other, block: 0 }, hulls };
+  const contractors = contractorsOf([...own.filter((one) => one !== relation), equationOf(relation)], [column, other]);
+  const intervals = contractors.length < 2 * own.length ? null : propagated(contractors, known.intervals);
+  return intervals === null ? null : { draw: { kind: 'function', of: other, block: 0 }, intervals };
 }
 
 /** A relation as the equation at its end: what is less than another becomes what is just below it. */
@@ -198,8 +199,8 @@ function isLinear(term: Term): boolean {
   return isKnown && operandsOfTerm(term).every(isLinear);
 }
 
-function tapesOf(relations: readonly Relation[], columns: readonly string[]): readonly Tape[] {
+function contractorsOf(relations: readonly Relation[], columns: readonly string[]): readonly Contractor[] {
   return relations
-    .flatMap((relation) => columns.map((column) => tapeFor(relation, column)))
-    .filter((tape) => tape !== null);
+    .flatMap((relation) => columns.map((column) => contractorFor(relation, column)))
+    .filter((contractor) => contractor !== null);
 }

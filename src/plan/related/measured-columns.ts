@@ -1,4 +1,4 @@
-import type { Hull } from '../../relation/propagate.ts';
+import type { Interval } from '../../relation/propagate.ts';
 import { type Measure, measureOf } from '../../values/measure.ts';
 import type { ColumnPlan } from '../plan.ts';
 import type { Given } from './given-terms.ts';
@@ -9,7 +9,7 @@ export interface Measured {
   readonly measures: readonly (Measure | null)[];
   readonly dimension: Measure['dimension'];
   readonly scale: number;
-  readonly hull: Hull;
+  readonly interval: Interval;
   /** Units from one value to the next, at least. */
   readonly grid: number;
   /** Whether a draw may choose among the values: no key, reference or list does. */
@@ -38,7 +38,7 @@ export function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measu
   const isWhole = domains.every((domain, i) => domain === null || nullShares[i] === 1 || measures[i] !== null);
   if (first === undefined || !isWhole || known.some(({ dimension }) => dimension !== first.dimension)) return null;
   const scale = Math.max(...known.map((measure) => measure.scale));
-  const hull = {
+  const interval = {
     low: Math.min(...known.map((measure) => measure.least * 10 ** (scale - measure.scale))),
     high: Math.max(...known.map((measure) => measure.most * 10 ** (scale - measure.scale))),
   };
@@ -47,14 +47,14 @@ export function measuredColumn({ domains, draw, nullShares }: ColumnPlan): Measu
   const free = (draw.kind === 'uniform' || draw.kind === 'related') && !isList;
   const referring = REFERRING.has(draw.kind);
   const ranked = !isList && measures.length === 1 && !referring && latticeFor(first)?.hours === null;
-  return { measures, dimension: first.dimension, scale, hull, grid, free, ranked, referring, listed: isList };
+  return { measures, dimension: first.dimension, scale, interval, grid, free, ranked, referring, listed: isList };
 }
 
 /** A part of checks, which is computed before anything is compared with it. */
-export function givenColumn({ measure, hull }: Given): Measured {
+export function givenColumn({ measure, interval }: Given): Measured {
   const { dimension, scale } = measure;
   const fixed = { free: false, ranked: false, referring: true, listed: false };
-  return { measures: [], dimension, scale, hull, grid: 1, ...fixed };
+  return { measures: [], dimension, scale, interval, grid: 1, ...fixed };
 }
 
 function gridOf({ weights }: Measure): number {

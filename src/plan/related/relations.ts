@@ -2,10 +2,10 @@ import type { Shape } from '../../../grammar/shape.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
-import { type Hull, propagated } from '../../relation/propagate.ts';
+import { type Contractor, contractorFor } from '../../relation/contractor.ts';
+import { type Interval, propagated } from '../../relation/propagate.ts';
 import { type MeasureOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
-import { type Tape, tapeFor } from '../../relation/tape.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
@@ -31,7 +31,7 @@ import { WIDENINGS, widened } from './widenings.ts';
 /** Relations of a table that are solved for; the others are evaluated. */
 const MAX_RELATIONS = 256;
 
-/** Columns of one relation, and the sum of the squares of these numbers: what the tapes of all columns have together. */
+/** Columns of one relation, and the sum of the squares of these numbers: what the contractors of all columns have together. */
 const MAX_TERM_COLUMNS = 100;
 const MAX_TAPE_PARTS = 20_000;
 
@@ -105,7 +105,7 @@ export class Relations {
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
-      if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#hulls(own))) sure.add(residual);
+      if (own.every((column) => this.#isKnown(column)) && isSure(relation, this.#intervals(own))) sure.add(residual);
       else demands.push({ residual, condition, relation, when });
     }
     this.sure = sure;
@@ -130,7 +130,7 @@ export class Relations {
     const measured = this.#measured(name);
     if (measured?.dimension !== 'number') return shape === undefined ? null : valuesOf(shape);
     const unit = 10 ** measured.scale;
-    return { low: measured.hull.low / unit, high: measured.hull.high / unit };
+    return { low: measured.interval.low / unit, high: measured.interval.high / unit };
   }
 
   /** The names of checks that contradict each other in what they say of differences of columns; null: none are known to. */
@@ -155,11 +155,11 @@ export class Relations {
     return !this.#keyed.has(name) && this.#measured(name)?.referring === false;
   }
 
-  #hulls(names: readonly string[]): ReadonlyMap<string, Hull> {
+  #intervals(names: readonly string[]): ReadonlyMap<string, Interval> {
     return new Map(
       names.flatMap((name) => {
         const measured = this.#measured(name);
-        return measured === null ? [] : [[name, measured.hull] as const];
+        return measured === null ? [] : [[name, measured.interval] as const];
       }),
     );
   }
@@ -192,14 +192,14 @@ export class Relations {
       const measured = this.#measured(column);
       const keyed = this.#keyed.get(column);
       const demands = this.#isFree(column) ? (demandsOf.get(column) ?? []) : [];
-      const tapes = demands.flatMap(({ relation, when }) => tapeWhen(relation, column, when));
+      const contractors = demands.flatMap(({ relation, when }) => contractorWhen(relation, column, when));
       return {
         column,
         given: this.#given?.named(column)?.term ?? null,
         measures: this.#measuresOf(column, final.get(column)),
         scale: measured?.scale ?? 0,
-        hull: this.#drawnHull(column),
-        demands: tapes,
+        interval: this.#drawnInterval(column),
+        demands: contractors,
         behind: null,
         nullWith: null,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
@@ -224,7 +224,9 @@ export class Relations {
       this.#demands
         .filter(({ relation }) => {
           const column = last(relation);
-          return column !== undefined && this.#isFree(column) && relation.exact && tapeFor(relation, column) !== null;
+          return (
+            column !== undefined && this.#isFree(column) && relation.exact && contractorFor(relation, column) !== null
+          );
         })
         .map(({ residual }) => residual),
     );
@@ -260,7 +262,7 @@ export class Relations {
       ...rows,
       keys,
       relations: this.#plainRelations().filter(({ difference }) => !columnsOfTerm(difference).some(isOfOwnRow)),
-      hulls: withSources(this.#followed, this.#natural()),
+      intervals: withSources(this.#followed, this.#natural()),
       isFree: (column: string) => this.#isFree(column),
       isKeyed: (column: string) => keys.some(({ columns }) => columns.includes(column)),
       isRanked: (column: string) => this.#measured(column)?.ranked === true,
@@ -302,7 +304,7 @@ export class Relations {
     const known = {
       keys: [],
       relations: this.#plainRelations(),
-      hulls: propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural(),
+      intervals: propagated(this.#alwaysContractors(), this.#natural()) ?? this.#natural(),
       isFree: (column: string) => this.#isFree(column) && !this.#keyed.has(column),
       isKeyed: () => true,
       isRanked: () => true,
@@ -322,8 +324,8 @@ export class Relations {
     return [...narrowed].some(([column, draw]) => draw !== this.#keyed.get(column)) ? narrowed : null;
   }
 
-  #natural(): ReadonlyMap<string, Hull> {
-    return new Map(this.#related().map(([column, { hull }]) => [column, hull]));
+  #natural(): ReadonlyMap<string, Interval> {
+    return new Map(this.#related().map(([column, { interval }]) => [column, interval]));
   }
 
   /**
@@ -332,12 +334,12 @@ export class Relations {
    * them; `facts`: what always holds of the columns.
    */
   implied(
-    { draws, hulls: room }: KeyedRelations,
+    { draws, intervals: room }: KeyedRelations,
     facts: ReadonlyMap<string, Facts>,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
-    const tapes = this.#alwaysTapes();
+    const contractors = this.#alwaysContractors();
     const natural = this.#natural();
-    const left = propagated(tapes, room);
+    const left = propagated(contractors, room);
     const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
     const atMost = (column: string, measured: Measured, widths: number) =>
       widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths);
@@ -365,7 +367,7 @@ export class Relations {
     if (reached.size > 0) return reached;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
-      const possible = propagated(tapes, wider);
+      const possible = propagated(contractors, wider);
       // Both ends are told: a natural end beside one that is moved would leave no row again.
       if (possible !== null && (left === null || this.#leavesOwnRows(possible)))
         return this.#bounds(null, possible, () => true);
@@ -374,19 +376,19 @@ export class Relations {
   }
 
   /** Whether intervals leave columns all values of earlier rows, which nothing narrows. */
-  #leavesOwnRows(hulls: ReadonlyMap<string, Hull>): boolean {
-    return this.#related().every(([column, { hull }]) => {
-      const { low, high } = hulls.get(column) ?? hull;
-      return this.#columns.get(column)?.draw.kind !== 'earlier' || (low <= hull.low && high >= hull.high);
+  #leavesOwnRows(intervals: ReadonlyMap<string, Interval>): boolean {
+    return this.#related().every(([column, { interval }]) => {
+      const { low, high } = intervals.get(column) ?? interval;
+      return this.#columns.get(column)?.draw.kind !== 'earlier' || (low <= interval.low && high >= interval.high);
     });
   }
 
   #widenedForParts(
-    natural: ReadonlyMap<string, Hull>,
-    atMost: (column: string, measured: Measured) => Hull,
-  ): ReadonlyMap<string, Hull> {
+    natural: ReadonlyMap<string, Interval>,
+    atMost: (column: string, measured: Measured) => Interval,
+  ): ReadonlyMap<string, Interval> {
     if (this.#given === null) return new Map();
-    const possible = (column: string): Hull | null => {
+    const possible = (column: string): Interval | null => {
       const measured = this.#measured(column);
       return measured === null ? null : atMost(column, measured);
     };
@@ -394,21 +396,21 @@ export class Relations {
     return widenedForParts(always, this.#given, (column) => this.#isFree(column), { natural, possible });
   }
 
-  #alwaysTapes(): readonly Tape[] {
-    this.#tapes ??= this.#demands
+  #alwaysContractors(): readonly Contractor[] {
+    this.#contractors ??= this.#demands
       .filter(({ when }) => when === null)
       .flatMap(({ relation }) =>
-        [...new Set(columnsOfTerm(relation.difference))].map((column) => tapeFor(relation, column)),
+        [...new Set(columnsOfTerm(relation.difference))].map((column) => contractorFor(relation, column)),
       )
-      .filter((tape) => tape !== null);
-    return this.#tapes;
+      .filter((contractor) => contractor !== null);
+    return this.#contractors;
   }
 
-  #tapes: readonly Tape[] | null = null;
+  #contractors: readonly Contractor[] | null = null;
 
   #bounds(
-    from: ReadonlyMap<string, Hull> | null,
-    to: ReadonlyMap<string, Hull>,
+    from: ReadonlyMap<string, Interval> | null,
+    to: ReadonlyMap<string, Interval>,
     isMeant: (column: string) => boolean,
   ): ReadonlyMap<string, { readonly least: Bound | null; readonly most: Bound | null }> {
     const bounds = new Map<string, { readonly least: Bound | null; readonly most: Bound | null }>();
@@ -425,17 +427,17 @@ export class Relations {
   }
 
   /** The values that a draw may choose from before anything else is known. */
-  #drawnHull(column: string): Hull {
-    this.#propagated ??= propagated(this.#alwaysTapes(), this.#natural()) ?? this.#natural();
+  #drawnInterval(column: string): Interval {
+    this.#propagated ??= propagated(this.#alwaysContractors(), this.#natural()) ?? this.#natural();
     return this.#propagated.get(column) ?? { low: 0, high: 0 };
   }
 
-  #propagated: ReadonlyMap<string, Hull> | null = null;
+  #propagated: ReadonlyMap<string, Interval> | null = null;
 }
 
-function tapeWhen(relation: Relation, column: string, when: ResidualPlan['when']): RelatedPlan['demands'] {
-  const tape = tapeFor(relation, column);
-  return tape === null ? [] : [{ tape, when }];
+function contractorWhen(relation: Relation, column: string, when: ResidualPlan['when']): RelatedPlan['demands'] {
+  const contractor = contractorFor(relation, column);
+  return contractor === null ? [] : [{ contractor, when }];
 }
 
-const NOTHING_KNOWN: Hull = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+const NOTHING_KNOWN: Interval = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };

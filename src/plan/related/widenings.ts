@@ -1,5 +1,5 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Hull } from '../../relation/propagate.ts';
+import type { Interval } from '../../relation/propagate.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { DAY, type Measure, ordinalOf } from '../../values/measure.ts';
 import { dayNumber } from '../../values/part.ts';
@@ -9,7 +9,7 @@ import type { Facts } from '../../values/request.ts';
 interface Widened {
   readonly dimension: Measure['dimension'];
   readonly scale: number;
-  readonly hull: Hull;
+  readonly interval: Interval;
   /** Whether there are no others than these. */
   readonly listed: boolean;
 }
@@ -21,11 +21,11 @@ export const WIDENINGS: readonly number[] = [1, 10, 100, Number.POSITIVE_INFINIT
 const MAX_DIGITS = 15;
 
 /** The interval of a column's values, widened by so many times its width as far as its type and what always holds of it allow. */
-export function widened(measured: Widened, shape: Shape | undefined, { least, most }: Facts, widths: number): Hull {
-  const { low, high } = measured.hull;
-  if (measured.listed) return measured.hull;
+export function widened(measured: Widened, shape: Shape | undefined, { least, most }: Facts, widths: number): Interval {
+  const { low, high } = measured.interval;
+  if (measured.listed) return measured.interval;
   const by = (high - low + 1) * widths;
-  const wide = wideHull(measured, shape);
+  const wide = wideInterval(measured, shape);
   const [first, last] = [least, most].map((bound) => (bound === null ? null : ordinalOf(measured, bound.value)));
   return {
     low: Math.max(low - by, wide.low, first ?? wide.low),
@@ -34,7 +34,7 @@ export function widened(measured: Widened, shape: Shape | undefined, { least, mo
 }
 
 /** All that a column of the kind may hold, about. */
-function wideHull({ dimension, scale }: Widened, shape: Shape | undefined): Hull {
+function wideInterval({ dimension, scale }: Widened, shape: Shape | undefined): Interval {
   if (shape?.kind === 'integer') {
     const { first, last } = limitsOf(shape);
     return { low: Number(first) * 10 ** scale, high: Number(last) * 10 ** scale };

@@ -61,7 +61,7 @@ export function withFollowers(plan: Plan, groups: readonly Led[]): Plan | null {
   // A follower is drawn by its place alone, and not from what others leave it: where others are, it would be counted wrongly.
   const related = plan.related.filter(({ column }) => !followed.has(column));
   const isCounted = related.some(({ demands }) =>
-    demands.some(({ tape }) => tape.inputs.some(({ column }) => followed.has(column))),
+    demands.some(({ contractor }) => contractor.inputs.some(({ column }) => followed.has(column))),
   );
   // What is made of a follower, or copies it, would be made of other values.
   const isUsed = columns.some(({ name, draw, nullsBy }) => {

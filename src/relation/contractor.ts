@@ -3,12 +3,12 @@ import { UNBOUNDED } from './interval-step.ts';
 import { operandsOfTerm, type Relation, type Term } from './term.ts';
 
 /*
- * Interval arithmetic (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget, "Revising hull and box
+ * Interval arithmetic (Moore; the narrowing is HC4-revise: Benhamou, Goualard, Granvilliers, Puget, "Revising interval and box
  * consistency", ICLP 1999). NULL is NaN, which no comparison takes for a bound. This is what a plan is made with; rows are
  * drawn by the kernels, which do each step for a block of rows (src/kernels/interval.ts).
  */
 
-/** Slots of a tape, so that its intervals take memory of a fixed size: a sum of 120 columns has as many. */
+/** Slots of a contractor, so that its intervals take memory of a fixed size: a sum of 120 columns has as many. */
 export const MAX_SLOTS = 256;
 
 const LOW = new Float64Array(MAX_SLOTS);
@@ -34,7 +34,7 @@ interface Step {
 }
 
 /** Finds the interval that a relation leaves a column, given those of the others. */
-export interface Tape {
+export interface Contractor {
   readonly target: string;
   /** The slots that hold the other columns' intervals when it is run, one for each time that one stands in the relation. */
   readonly inputs: readonly { readonly column: string; readonly slot: number }[];
@@ -44,8 +44,8 @@ export interface Tape {
   readonly exact: boolean;
 }
 
-/** The tape of a relation for one of its columns; null: the column stands in it more than once, or where it cannot be solved for. */
-export function tapeFor(relation: Relation, target: string): Tape | null {
+/** The contractor of a relation for one of its columns; null: the column stands in it more than once, or where it cannot be solved for. */
+export function contractorFor(relation: Relation, target: string): Contractor | null {
   const path = pathTo(relation.difference, target);
   if (path === null) return null;
   const inputs: { column: string; slot: number }[] = [];
@@ -158,8 +158,8 @@ export function highOf(slot: number): number {
   return HIGH[slot] as number;
 }
 
-/** Runs a tape. */
-export function runTape({ steps }: Tape): void {
+/** Runs a contractor. */
+export function runContractor({ steps }: Contractor): void {
   for (const { kind, out, left, right, by, to } of steps) RUNNERS[kind](out, left, right, by, to);
 }
 

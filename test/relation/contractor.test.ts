@@ -2,11 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type DialectName } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
-import { type Hull, narrowedBy, propagated } from '../../src/relation/propagate.ts';
+import { contractorFor } from '../../src/relation/contractor.ts';
+import { type Interval, narrowedBy, propagated } from '../../src/relation/propagate.ts';
 import { relationOf } from '../../src/relation/relation.ts';
 import { spanOf, spanOfUnit } from '../../src/relation/span.ts';
 import { isSure } from '../../src/relation/sure.ts';
-import { tapeFor } from '../../src/relation/tape.ts';
 import type { Relation } from '../../src/relation/term.ts';
 import { columnsOfTerm } from '../../src/relation/term.ts';
 
@@ -45,7 +45,7 @@ function relate(check: string, dialect: DialectName): Relation | null {
   });
 }
 
-const HULLS: ReadonlyMap<string, Hull> = new Map([
+const HULLS: ReadonlyMap<string, Interval> = new Map([
   ['a', { low: 0, high: 100 }],
   ['b', { low: 10, high: 20 }],
   ['c', { low: -5, high: 5 }],
@@ -115,9 +115,9 @@ const narrowings: readonly (readonly [
 for (const [dialect, check, target, low, high] of narrowings) {
   test(`${check} leaves ${target} from ${low} to ${high}`, () => {
     const relation = relate(check, dialect);
-    const tape = relation === null ? null : tapeFor(relation, target);
-    assert.ok(tape !== null, 'It is a relation.');
-    assert.equal(narrowedBy(tape, HULLS.get(target) ?? { low: 0, high: 0 }, HULLS), { low, high });
+    const contractor = relation === null ? null : contractorFor(relation, target);
+    assert.ok(contractor !== null, 'It is a relation.');
+    assert.equal(narrowedBy(contractor, HULLS.get(target) ?? { low: 0, high: 0 }, HULLS), { low, high });
   });
 }
 
@@ -139,28 +139,31 @@ for (const [dialect, check] of others) {
 test('a column that stands twice is not solved for', () => {
   const relation = relate('a * a < b', 'postgresql');
   assert.ok(relation !== null);
-  assert.is(tapeFor(relation, 'a'), null);
-  assert.ok(tapeFor(relation, 'b') !== null);
+  assert.is(contractorFor(relation, 'a'), null);
+  assert.ok(contractorFor(relation, 'b') !== null);
 });
 
 test('chains are followed to their ends, and contradictions found', () => {
-  const tapesOf = (...checks: readonly string[]) =>
+  const contractorsOf = (...checks: readonly string[]) =>
     checks.flatMap((check) => {
       const relation = relate(check, 'postgresql');
-      return relation === null ? [] : columnsOfTerm(relation.difference).map((column) => tapeFor(relation, column));
+      return relation === null
+        ? []
+        : columnsOfTerm(relation.difference).map((column) => contractorFor(relation, column));
     });
-  const known = (tapes: ReturnType<typeof tapesOf>) => tapes.filter((tape) => tape !== null);
-  assert.equal(propagated(known(tapesOf('a < b', 'b < c')), HULLS), null);
-  const narrowed = propagated(known(tapesOf('c < a', 'a < b')), HULLS);
+  const known = (contractors: ReturnType<typeof contractorsOf>) =>
+    contractors.filter((contractor) => contractor !== null);
+  assert.equal(propagated(known(contractorsOf('a < b', 'b < c')), HULLS), null);
+  const narrowed = propagated(known(contractorsOf('c < a', 'a < b')), HULLS);
   assert.equal(narrowed?.get('a'), { low: 0, high: 19 });
   assert.equal(narrowed?.get('b'), { low: 10, high: 20 });
 });
 
 test('a column without an interval demands nothing', () => {
   const relation = relate('a < b', 'postgresql');
-  const tape = relation === null ? null : tapeFor(relation, 'a');
-  assert.ok(tape !== null);
-  assert.equal(narrowedBy(tape, { low: 0, high: 9 }, new Map()), { low: 0, high: 9 });
+  const contractor = relation === null ? null : contractorFor(relation, 'a');
+  assert.ok(contractor !== null);
+  assert.equal(narrowedBy(contractor, { low: 0, high: 9 }, new Map()), { low: 0, high: 9 });
 });
 
 /** Whether each check holds for all values of the intervals above. */
