@@ -6,7 +6,7 @@ import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { strategies } from './plan/strategies/index.ts';
-import { withSpareChances } from './plan/strategies/redrawn-keys.ts';
+import { withSpareAttempts } from './plan/strategies/redrawn-keys.ts';
 import { solve } from './plan/strategies/solve.ts';
 import type { Problem, Strategy, Trial } from './plan/strategies/strategy.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
@@ -61,7 +61,7 @@ const MANY_NODES = 2000;
 
 /** The plan of a trial with more retries for the keys that constraints bind alone, unless that makes it worse. */
 function withSpareRetries({ plan, broken, nodes }: Trial, dialect: Dialect, allowance: Budget): Plan {
-  const spared = withSpareChances(plan);
+  const spared = withSpareAttempts(plan);
   if (spared === plan) return plan;
   // What is drawn again together with a key has to pass together with it.
   const trial = tryOut(spared, dialect, allowance);

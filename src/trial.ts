@@ -1,6 +1,6 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import type { Program } from './emit/program.ts';
-import { brokenChecks, lucklessChecks } from './emit/redraw.ts';
+import { acceptanceOf, brokenChecks } from './emit/redraw.ts';
 import { verifiedProgram } from './emit/verified.ts';
 import { DEFAULT_ROWS, MAX_CHECKING_STEPS } from './limits.ts';
 import { type Budget, shareOf } from './plan/allowance.ts';
@@ -33,21 +33,22 @@ export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
     return program;
   };
   const program = built(plan);
-  const { hopeless, byNull } = lucklessChecks(plan, program, budget());
-  const residuals = plan.residuals.map((residual) => ({ ...residual, hopeless: hopeless.has(residual) }));
-  const known = hopeless.size === 0 ? plan : { ...plan, residuals };
-  const again = hopeless.size === 0 ? program : built(known);
+  const { neverAccepted, byNull } = acceptanceOf(plan, program, budget());
+  const residuals = plan.residuals.map((residual) => ({ ...residual, neverAccepted: neverAccepted.has(residual) }));
+  const known = neverAccepted.size === 0 ? plan : { ...plan, residuals };
+  const again = neverAccepted.size === 0 ? program : built(known);
   const { names: broken, dead, nodes } = brokenChecks(known, again, budget());
   const names = new Set(broken);
   return {
     plan: warned(known, broken),
     failing: plan.residuals.filter(
-      (residual) => hopeless.has(residual) || byNull.has(residual) || (residual.evaluable && names.has(residual.name)),
+      (residual) =>
+        neverAccepted.has(residual) || byNull.has(residual) || (residual.evaluable && names.has(residual.name)),
     ),
     broken,
     dead,
     nodes,
-    isNeverAccepted: hopeless.size > 0,
+    isNeverAccepted: neverAccepted.size > 0,
     isLastResort: false,
   };
 }

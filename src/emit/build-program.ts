@@ -354,7 +354,7 @@ class Builder {
 
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, key.size);
-    operation.length = key.chances;
+    operation.length = key.attempts;
     const lanes = key.lanes.filter(isOfColumn);
     operation.permutation = permutationOf(
       this.#images,

@@ -22,7 +22,7 @@ export function permutationOf(
     key.radices.slice(digit + 1).reduce((product, radix) => product * radix, 1),
   );
   const product = key.radices.reduce((whole, radix) => whole * radix, 1);
-  const size = key.size * key.chances;
+  const size = key.size * key.attempts;
   const sizeOfDigit = (digit: number) => (digit === 0 && size <= product ? 0 : (key.radices[digit] ?? 1));
   const lanes = key.lanes.map(({ column, lane, digits, spread }): CutLane => {
     const view = new DataView(new ArrayBuffer(digits.length * PLACE_BYTES));

@@ -20,7 +20,7 @@ export interface Program {
   readonly parents: readonly Program[];
   /** Fills the lanes. */
   readonly draws: readonly Operation[];
-  /** Draws the columns that checks are evaluated on anew. */
+  /** Draws the columns that checks are evaluated on again. */
   readonly redraws: readonly Redraw[];
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
@@ -32,7 +32,7 @@ export interface Program {
   readonly checks: ReadonlyMap<ResidualPlan, RowCheck>;
 }
 
-/** Columns that checks bind to each other, and what draws them anew where a row does not pass these checks. */
+/** Columns that checks bind to each other, and what draws them again where a row does not pass these checks. */
 export interface Redraw {
   readonly residuals: readonly ResidualPlan[];
   /** Nodes of the checks: what one look at a row costs. */

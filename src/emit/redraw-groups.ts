@@ -17,7 +17,7 @@ export function nodesOfLook({ condition, values }: ResidualPlan): number {
 
 /**
  * The checks of a plan in groups that share no column. Related columns are drawn together, so they are of one group; so are
- * those that follow others, and those of a key that is drawn anew.
+ * those that follow others, and those of a key that is drawn again.
  */
 function redrawGroups({ residuals, related, keys, columns: all }: Plan): readonly (readonly ResidualPlan[])[] {
   const [first] = related;
@@ -56,17 +56,17 @@ function redrawGroups({ residuals, related, keys, columns: all }: Plan): readonl
   return [...groups.values()];
 }
 
-function isRedrawn({ chances }: KeyPlan): boolean {
-  return chances > 1;
+function isRedrawn({ attempts }: KeyPlan): boolean {
+  return attempts > 1;
 }
 
-/** What is drawn anew together: columns, and keys by their places. */
+/** What is drawn again together: columns, and keys by their places. */
 interface Redrawn {
   readonly names: ReadonlySet<string>;
   readonly keys: readonly number[];
 }
 
-/** Finds what is drawn anew with columns: those of the same reference, of the same key, and those that follow or are followed. */
+/** Finds what is drawn again with columns: those of the same reference, of the same key, and those that follow or are followed. */
 function redrawnWith({ columns, keys }: Plan): (checked: readonly string[]) => Redrawn {
   const referring = columns.filter((column) => referenceOf(column) !== null);
   const own = keys.flatMap((key, place) =>
@@ -98,7 +98,7 @@ export function referenceOf({ draw }: ColumnPlan): number | null {
 }
 
 /**
- * What each group of checks draws anew, in the order of the columns. `drawsOf`: the operations of columns, those of the related
+ * What each group of checks draws again, in the order of the columns. `drawsOf`: the operations of columns, those of the related
  * ones among them where these are drawn, too.
  */
 export function redrawsOf(

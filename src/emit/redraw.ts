@@ -12,7 +12,7 @@ import { nodesOfLook } from './redraw-groups.ts';
 import { isAnyStuck, isStuck } from './related.ts';
 
 /**
- * Draws rows anew that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
+ * Draws rows again that do not pass a check, a bounded number of times. Each attempt is a pure function of the seed, the
  * row and the attempt, so that a row is the same wherever the output begins. Gives how many nodes of checks were evaluated.
  */
 export function redrawFailing(
@@ -28,7 +28,7 @@ export function redrawFailing(
   for (const redraw of program.redraws) {
     const { nodes, left } = redrawGroup(redraw, program, { count, row, rowHigh, most: most - work });
     work += nodes;
-    for (const index of redraw.residuals.some(({ hopeless }) => hopeless) ? ROWS.slice(0, count) : left)
+    for (const index of redraw.residuals.some(({ neverAccepted }) => neverAccepted) ? ROWS.slice(0, count) : left)
       failing.add(index);
   }
   setSalt(rowHigh, 0);
@@ -108,16 +108,16 @@ function makeNull({ columns }: ResidualPlan, program: Program, index: number): v
 const TRIALS = 32;
 
 /** Checks that chance does not find rows for. */
-export interface Luckless {
+export interface Acceptance {
   /** Those that no draw of the first rows passes: they are not worth another draw. */
-  readonly hopeless: ReadonlySet<ResidualPlan>;
+  readonly neverAccepted: ReadonlySet<ResidualPlan>;
   /** Those that draws pass by NULL alone. */
   readonly byNull: ReadonlySet<ResidualPlan>;
 }
 
-export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Luckless {
+export function acceptanceOf(plan: Plan, program: Program, budget: Budget): Acceptance {
   const open = new Set(plan.residuals.filter(({ evaluable, solved }) => evaluable && !solved));
-  const hopeless = new Set(open);
+  const neverAccepted = new Set(open);
   const rows = startTrial(plan, program);
   for (let trial = 0; trial < TRIALS && open.size > 0 && budget.left > 0; trial++) {
     setSalt(0, trial);
@@ -130,10 +130,10 @@ export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Lu
       for (const index of rows) {
         if (budget.left <= spent() - before) break;
         const isEmpty = isAnyNull(residual, program, index);
-        if (isEmpty && !hopeless.has(residual)) continue;
+        if (isEmpty && !neverAccepted.has(residual)) continue;
         budget.left -= nodes;
         if (isAsked(residual, program, index) && !holds(program, residual, index)) continue;
-        hopeless.delete(residual);
+        neverAccepted.delete(residual);
         if (isEmpty) continue;
         open.delete(residual);
         break;
@@ -141,7 +141,7 @@ export function lucklessChecks(plan: Plan, program: Program, budget: Budget): Lu
       budget.left -= spent() - before;
     }
   }
-  return { hopeless, byNull: new Set([...open].filter((residual) => !hopeless.has(residual))) };
+  return { neverAccepted, byNull: new Set([...open].filter((residual) => !neverAccepted.has(residual))) };
 }
 
 /** Whether a column of a check that may hold a value is NULL in a row. */
@@ -245,7 +245,7 @@ const LATER_SHARE = 0.1;
 
 /** The checks that some rows of further blocks do not pass, as far as the budget goes. */
 function brokenLater(rows: readonly number[], plan: Plan, program: Program, budget: Budget): readonly ResidualPlan[] {
-  if (plan.residuals.every(({ evaluable, solved, hopeless }) => !evaluable || solved || hopeless)) return [];
+  if (plan.residuals.every(({ evaluable, solved, neverAccepted }) => !evaluable || solved || neverAccepted)) return [];
   const { length } = rows;
   const room = budget.left * LATER_SHARE;
   let work = 0;
@@ -255,7 +255,7 @@ function brokenLater(rows: readonly number[], plan: Plan, program: Program, budg
     setSalt(0, 0);
     run(program.draws, row);
     work += redrawFailing(plan, program, length, row, 0, room - work);
-    // Rows that there was no time to draw anew tell nothing.
+    // Rows that there was no time to draw again tell nothing.
     if (work < room) broken = brokenAmong(rows, plan, program).broken;
     if (work >= room || broken.length > 0) break;
   }
@@ -278,7 +278,7 @@ function selectedRows(count: number): readonly number[] {
 /** Marks those of region 0 that one of the checks does not let pass. */
 function markAllFailing(residuals: readonly ResidualPlan[], program: Program, count: number): void {
   for (const residual of residuals) {
-    if (residual.hopeless) continue;
+    if (residual.neverAccepted) continue;
     if (!residual.solved && residual.when === null) markFailing(residual, program, 0, count);
     else {
       const asked = selectedRows(count).filter((index) => MARKED[index] === 0 && isOpen(residual, program, index));

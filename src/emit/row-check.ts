@@ -13,7 +13,7 @@ import type { NumericProgram } from './numeric-steps.ts';
 
 /** A check that is evaluated on drawn rows, made ready. */
 export interface RowCheck {
-  /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn anew. */
+  /** Whether the server surely takes a row of the block for it: what is not known of a row is drawn again. */
   readonly holds: (row: number) => boolean;
   /** Nodes that take as long as what functions have done so far beside being called. */
   readonly spent: () => number;

@@ -214,7 +214,7 @@ function keptInWords(kept: Kept, kind: ConstraintPlan['kind'], { keys }: Plan): 
       return ['drawn', 'one column gets what is computed of the others'];
     case 'evaluation':
       return kept.always
-        ? ['evaluated', `each row is drawn anew until it passes, ${REDRAW_ATTEMPTS} times at most`]
+        ? ['evaluated', `each row is drawn again until it passes, ${REDRAW_ATTEMPTS} times at most`]
         : ['evaluated', `some rows do not pass in ${REDRAW_ATTEMPTS} draws: they may be refused`];
     case 'permutation': {
       const { size = 0, overflow = [], isCounted = false } = keys[kept.key] ?? {};

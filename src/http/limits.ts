@@ -28,7 +28,7 @@ export interface Limits {
   readonly keepAliveMilliseconds: number;
   /** Connections at once; beyond them new ones are closed: each costs a descriptor, of which systems give some thousands. */
   readonly connections: number;
-  /** Requests on one connection, after which it is closed, so that balancers can spread long-lived clients anew. */
+  /** Requests on one connection, after which it is closed, so that balancers can spread long-lived clients again. */
   readonly requestsPerConnection: number;
 }
 

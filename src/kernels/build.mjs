@@ -1,6 +1,6 @@
 /**
  * Compiles the kernels and writes the module, as a TypeScript file that holds its bytes in base64, to src/emit/module.ts.
- * The file is made anew only where a source or the compiler changed.
+ * The file is made again only where a source or the compiler changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -101,7 +101,7 @@ export interface ComputedDraw {
   readonly of: readonly string[];
   /** What is computed, in the column's own type. */
   readonly value: Expression;
-  /** The check that asks for it: where the column does not hold the value, the row is drawn anew. */
+  /** The check that asks for it: where the column does not hold the value, the row is drawn again. */
   readonly condition: Expression;
   /** What the values of the column and of all that the condition names are. */
   readonly values: readonly NamedValues[];
@@ -187,10 +187,10 @@ export interface ChoicePlan {
 export interface KeyPlan {
   /** Names of the constraints that it keeps. */
   readonly names: readonly string[];
-  /** Rows that it tells apart: the product of the radices, or what each row's chances leave of it. */
+  /** Rows that it tells apart: the product of the radices, or what each row's attempts leave of it. */
   readonly size: number;
-  /** Images of its own that a row has, of which it takes the next when it is drawn anew; 1: it keeps the one. */
-  readonly chances: number;
+  /** Images of its own that a row has, of which it takes the next when it is drawn again; 1: it keeps the one. */
+  readonly attempts: number;
   /** Whether rows take the images in order, not as a permutation gives them. */
   readonly isCounted: boolean;
   /** The first image that is taken; those before it come last, from the nearest on. */
@@ -240,8 +240,8 @@ export interface ResidualPlan {
   readonly solved: boolean;
   /** Whether it can be evaluated on a row. */
   readonly evaluable: boolean;
-  /** Whether none of the first rows passed it: then no row is drawn anew for it. */
-  readonly hopeless: boolean;
+  /** Whether none of the first rows passed it: then no row is drawn again for it. */
+  readonly neverAccepted: boolean;
 }
 
 export interface CaseOfChoice {
@@ -312,7 +312,7 @@ export type Kept =
   | { readonly by: 'copy' }
   /** A column has the value of an expression over the others. */
   | { readonly by: 'computed' }
-  /** It is evaluated on each row, which is drawn anew until it passes. `always`: whether it does, as far as was tried. */
+  /** It is evaluated on each row, which is drawn again until it passes. `always`: whether it does, as far as was tried. */
   | { readonly by: 'evaluation'; readonly always: boolean }
   /** The permutation of a key of the plan. */
   | { readonly by: 'permutation'; readonly key: number }

@@ -37,11 +37,11 @@ import { holdsOfEqual, numberedDomain, numberedDomains, References } from './ref
 import { referringColumn } from './references/referring-columns.ts';
 import { withAgreements } from './related/agreements.ts';
 import { type Apart, columnsApart } from './related/apart.ts';
+import { copies } from './related/copies.ts';
 import { joins } from './related/joins.ts';
 import type { KeyedDraw } from './related/keyed-relations.ts';
 import { Relations } from './related/relations.ts';
 import { residualPlans } from './related/residuals.ts';
-import { twins } from './related/twins.ts';
 import { type ColumnShares, isLeftToDefault, type Share } from './shares.ts';
 import { checkWarnings, isUnknown, tableWarnings } from './warnings.ts';
 
@@ -349,7 +349,7 @@ export class Planner {
     const scope = drawsWithinParts ? this.#scope : null;
     const relations = new Relations(this.#table, planned, residuals, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();
-    const { columns, solved } = twins(this.#table, planned, residuals, this.#resolve, relations);
+    const { columns, solved } = copies(this.#table, planned, residuals, this.#resolve, relations);
     const kept = residuals.flatMap((residual, i) =>
       relations.sure.has(i) ? [] : [{ ...residual, solved: related.has(i) || solved.has(i) }],
     );

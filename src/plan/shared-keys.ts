@@ -67,9 +67,9 @@ function pickingKeys(plan: Plan, table: Table): readonly PickingKey[] {
 }
 
 /** Whether a key is one of a column alone, and of nothing that its rows are drawn again for. */
-function isPlain({ lanes, chances, isCounted, start, window }: KeyPlan, name: string): boolean {
+function isPlain({ lanes, attempts, isCounted, start, window }: KeyPlan, name: string): boolean {
   return (
-    chances === 1 &&
+    attempts === 1 &&
     !isCounted &&
     start === 0 &&
     window === null &&
@@ -169,7 +169,7 @@ function keyOf({ members, things }: Group): KeyPlan {
   return {
     names: members.flatMap(({ key }) => key.names),
     size: product(radices),
-    chances: 1,
+    attempts: 1,
     isCounted: false,
     start: 0,
     window: null,

@@ -107,7 +107,7 @@ function statusOf(column: ColumnPlan, plan: Plan, table: Table, tableWords: read
     ...plan.residuals.flatMap((residual) => residual.columns.map((one) => ({ column: one }))),
   ];
   const key = draw.kind === 'key' ? plan.keys[draw.key] : undefined;
-  const isKeyed = key?.chances === 1 && key.overflow.length === 0;
+  const isKeyed = key?.attempts === 1 && key.overflow.length === 0;
   if (part?.kind !== 'pool' || choice !== null || isBound.some((one) => one.column === name)) return [];
   if (draw.kind !== 'uniform' && !isKeyed) return [];
   const comment = table.columns.find((one) => one.name === name)?.comment ?? null;

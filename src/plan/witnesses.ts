@@ -217,7 +217,7 @@ class Search {
       const { resolve } = this.#searched;
       return (row) => {
         const passes = ({ verdict }: Condition) => verdict((name) => row.get(resolve(name) ?? '') ?? null) === 'passes';
-        // A row is of one case: which one is drawn anew, too.
+        // A row is of one case: which one is drawn again, too.
         return compiled.every(passes) && (cases.length === 0 || cases.some((all) => all.every(passes)));
       };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { MAX_LETTERS } from './environment.ts';
 import { Unevaluable } from './value.ts';
 
-/** A text without the blanks at its end, found from there: an expression would begin anew at each of those within. */
+/** A text without the blanks at its end, found from there: an expression would begin again at each of those within. */
 export function withoutBlanks(text: string): string {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) === 32) end--;

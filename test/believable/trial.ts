@@ -21,7 +21,7 @@ function otherwise({ holds, words }: Judge, rows: readonly Row[], answer: boolea
     .map((row) => `${words}: ${JSON.stringify(row)} is not ${answer}`);
 }
 
-/** Names of the judges and statistics of some files that are not tried; of those that take no arguments: the others are made anew. */
+/** Names of the judges and statistics of some files that are not tried; of those that take no arguments: the others are made again. */
 export function untried(files: readonly object[], tried: readonly (Judge | Statistic)[]): readonly string[] {
   const known = new Set<unknown>(tried);
   return files

@@ -122,8 +122,8 @@ function keptIn({ constraints }: Explanation): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { kind, name, columns, kept } of constraints) {
     const label = `${kind} ${name} (${columns.join(', ')})`;
-    const twins = Object.keys(found).filter((other) => other === label || other.startsWith(`${label} #`)).length;
-    found[twins === 0 ? label : `${label} #${twins + 1}`] = kept;
+    const copies = Object.keys(found).filter((other) => other === label || other.startsWith(`${label} #`)).length;
+    found[copies === 0 ? label : `${label} #${copies + 1}`] = kept;
   }
   return found;
 }

@@ -75,7 +75,7 @@ function eachOnce(part: Part & { readonly size: number }): readonly string[] {
       {
         names: ['k'],
         size,
-        chances: 1,
+        attempts: 1,
         isCounted: false,
         start: 0,
         window: null,

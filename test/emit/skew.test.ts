@@ -62,7 +62,7 @@ test('skewed digits do not depend on the size of a batch', () => {
     sameRows(rowsOf(table.text({ rows: 1000, seed: 3, batchSize })), whole);
 });
 
-test('a case and a row that is drawn anew have skewed digits, too', () => {
+test('a case and a row that is drawn again have skewed digits, too', () => {
   const ddl = `CREATE TABLE t (a int NOT NULL, b int NOT NULL, c int NOT NULL CHECK (c BETWEEN 0 AND 999),
     CHECK (a = 1 AND b BETWEEN 0 AND 999 OR a = 2 AND b BETWEEN 5000 AND 5999), CHECK ((b * c) % 3 > 0))`;
   const table = compile(ddl, { dialect: 'postgresql' });

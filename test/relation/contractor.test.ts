@@ -45,7 +45,7 @@ function relate(check: string, dialect: DialectName): Relation | null {
   });
 }
 
-const HULLS: ReadonlyMap<string, Interval> = new Map([
+const INTERVALS: ReadonlyMap<string, Interval> = new Map([
   ['a', { low: 0, high: 100 }],
   ['b', { low: 10, high: 20 }],
   ['c', { low: -5, high: 5 }],
@@ -117,7 +117,7 @@ for (const [dialect, check, target, low, high] of narrowings) {
     const relation = relate(check, dialect);
     const contractor = relation === null ? null : contractorFor(relation, target);
     assert.ok(contractor !== null, 'It is a relation.');
-    assert.equal(narrowedBy(contractor, HULLS.get(target) ?? { low: 0, high: 0 }, HULLS), { low, high });
+    assert.equal(narrowedBy(contractor, INTERVALS.get(target) ?? { low: 0, high: 0 }, INTERVALS), { low, high });
   });
 }
 
@@ -153,8 +153,8 @@ test('chains are followed to their ends, and contradictions found', () => {
     });
   const known = (contractors: ReturnType<typeof contractorsOf>) =>
     contractors.filter((contractor) => contractor !== null);
-  assert.equal(propagated(known(contractorsOf('a < b', 'b < c')), HULLS), null);
-  const narrowed = propagated(known(contractorsOf('c < a', 'a < b')), HULLS);
+  assert.equal(propagated(known(contractorsOf('a < b', 'b < c')), INTERVALS), null);
+  const narrowed = propagated(known(contractorsOf('c < a', 'a < b')), INTERVALS);
   assert.equal(narrowed?.get('a'), { low: 0, high: 19 });
   assert.equal(narrowed?.get('b'), { low: 10, high: 20 });
 });
@@ -192,7 +192,7 @@ const certainties: readonly (readonly [dialect: DialectName, check: string, isSu
 for (const [dialect, check, expected] of certainties) {
   test(`${dialect}: ${check} ${expected ? 'is sure' : 'is not sure'}`, () => {
     const relation = relate(check, dialect);
-    assert.is(relation !== null && isSure(relation, HULLS), expected);
+    assert.is(relation !== null && isSure(relation, INTERVALS), expected);
   });
 }
 

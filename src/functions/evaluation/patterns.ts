@@ -96,7 +96,7 @@ function replaced(
   return [...pieces, ...characters.slice(from)].join('');
 }
 
-/** Functions of regular expressions, made anew for each place where they are called. */
+/** Functions of regular expressions, made again for each place where they are called. */
 export function patternFunctions(semantics: Semantics): Readonly<Record<string, () => Implementation>> {
   const matching =
     (ignoreCase: boolean, wanted: boolean): (() => Implementation) =>

@@ -18,7 +18,7 @@ const VALUE = 'value';
 
 /**
  * The checks of the domains inside of a type as facts. There is no row to choose among a check's alternatives or to be
- * drawn anew, so that one alternative holds for all values: the first that goes together with what is known.
+ * drawn again, so that one alternative holds for all values: the first that goes together with what is known.
  */
 export function innerFacts(types: readonly InnerType[], semantics: Semantics): InnerFacts {
   const found = knownFacts.get(types) ?? factsAt(types, 0, [], semantics);

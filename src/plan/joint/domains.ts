@@ -370,7 +370,7 @@ class Lister {
 /** Values of columns that others decide on: as many as there are rows. */
 export const MANY = 2 ** 31;
 
-/** Nodes that computing a part of a key takes, about: it is bound anew for each row. */
+/** Nodes that computing a part of a key takes, about: it is bound again for each row. */
 const NODES_OF_PART = 16;
 
 /** Kinds whose values are written with more than their text. */

@@ -31,7 +31,7 @@ const MAX_NODES = 400_000;
 /** What a node takes of the table's allowance. */
 const COST_OF_NODE = 0.5;
 
-/** Part of the allowance that samples take at most: what is planned anew with them has to be tried, too. */
+/** Part of the allowance that samples take at most: what is planned again with them has to be tried, too. */
 const MAX_SHARE = 0.75;
 
 /** Nodes that take as long as drawing a value and reading it. */

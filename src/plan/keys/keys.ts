@@ -355,7 +355,7 @@ function planGroup(
   return {
     names: keys.map(({ name }) => name),
     size: product(radices),
-    chances: 1,
+    attempts: 1,
     isCounted: false,
     start: 0,
     window: null,

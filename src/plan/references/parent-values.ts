@@ -91,8 +91,8 @@ export function listedColumns(
 export type Drawing = Pick<Plan, 'keys' | 'residuals' | 'related'>;
 
 /** Whether a key is known by the number of a row alone. */
-function isPlainKey({ lanes, chances }: KeyPlan): boolean {
-  return chances === 1 && lanes.every(({ counts }) => counts?.listed !== true);
+function isPlainKey({ lanes, attempts }: KeyPlan): boolean {
+  return attempts === 1 && lanes.every(({ counts }) => counts?.listed !== true);
 }
 
 /** The value of a column in any row of a table; null: it is not known by the row's number alone, or NULL in some rows. */

@@ -45,7 +45,7 @@ export function residualPlans(
       evaluable = read.isEvaluable;
     }
     if (evaluable) nodes += read.nodes;
-    return { name, condition: expression, columns, values, when, solved: false, evaluable, hopeless: false };
+    return { name, condition: expression, columns, values, when, solved: false, evaluable, neverAccepted: false };
   };
   const conditionRead = (expression: Expression): KnownCondition => {
     const columns = [...columnsOf(expression)].map(resolve).filter((column) => column !== undefined);

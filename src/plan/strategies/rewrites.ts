@@ -10,7 +10,14 @@ import { UNREFINED } from '../refinement.ts';
 import { withComputed, withComputedColumns } from '../related/computed-columns.ts';
 import { drawsWithinParts } from '../related/given-terms.ts';
 import { withoutCases } from './living-cases.ts';
-import { FEW_CHANCES, type Least, MANY_CHANCES, MANY_ROWS, withRedrawnKeys, withSpareChances } from './redrawn-keys.ts';
+import {
+  FEW_ATTEMPTS,
+  type Least,
+  MANY_ATTEMPTS,
+  MANY_ROWS,
+  withRedrawnKeys,
+  withSpareAttempts,
+} from './redrawn-keys.ts';
 import { solve } from './solve.ts';
 import { type Attempt, type Problem, passes, type Strategy } from './strategy.ts';
 
@@ -29,8 +36,8 @@ function redrawing(
       const { problem, lifted, first, tryOut } = attempt;
       const redrawn = applies(attempt) ? withRedrawnKeys(lifted, first.failing, least) : null;
       if (redrawn === null) return;
-      const trial = tryOut(withSpareChances(redrawn.tried), problem.allowance);
-      if (passes(trial)) yield { ...trial, plan: withSpareChances(redrawn.whole), isLastResort };
+      const trial = tryOut(withSpareAttempts(redrawn.tried), problem.allowance);
+      if (passes(trial)) yield { ...trial, plan: withSpareAttempts(redrawn.whole), isLastResort };
     },
     suffices: () => !isLastResort,
   };
@@ -38,8 +45,8 @@ function redrawing(
 
 /** What no draw of many passes, no retry of a key passes in each row. */
 export const redrawKeys = redrawing('redraw keys', MANY_ROWS, ({ first }) => !first.isNeverAccepted, false);
-export const redrawKeysOften = redrawing('redraw keys often', MANY_CHANCES, () => true, false);
-export const redrawFewKeys = redrawing('redraw keys of few rows', FEW_CHANCES, ({ best }) => !passes(best), true);
+export const redrawKeysOften = redrawing('redraw keys often', MANY_ATTEMPTS, () => true, false);
+export const redrawFewKeys = redrawing('redraw keys of few rows', FEW_ATTEMPTS, ({ best }) => !passes(best), true);
 
 /** Leaves out the cases of disjunctions in which no row was found. */
 export const dropDeadCases: Strategy = {

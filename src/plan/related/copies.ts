@@ -16,7 +16,7 @@ export interface Twins {
  * Gives each column that a check makes equal to another the draw of that one, where its type holds the other's values.
  * `relations`: a column that these draw has a rank of its own, which a copy would write over.
  */
-export function twins(
+export function copies(
   table: Table,
   columns: readonly ColumnPlan[],
   residuals: readonly ResidualPlan[],
