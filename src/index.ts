@@ -3,7 +3,7 @@ import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-ta
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed } from './dialects.ts';
 import type { Table } from './ir.ts';
 import { boolean, checkOptions, type OptionKinds, required, shown } from './options.ts';
-import { allowances } from './plan/allowance.ts';
+import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan } from './plan/plan.ts';
@@ -61,7 +61,7 @@ function checked(ddl: string, options: CompileOptions): { readonly name: Dialect
 
 function compiled(table: Table, ddl: string, name: DialectName, strict: boolean): CompiledTable {
   const grammar = grammarOf(name);
-  const { own, parents } = allowances(ddl.length);
+  const { own, parents } = budgets(ddl.length);
   const plan = madeOrThrow(plannerOf(grammar.dialect, ddl, parents)(table, own));
   return { table, ...plannedRows(plan, grammar.dialect, strict ? ddl : null) };
 }

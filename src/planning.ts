@@ -1,6 +1,6 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import type { Table } from './ir.ts';
-import type { Budget } from './plan/allowance.ts';
+import type { Budget } from './plan/budget.ts';
 import { planTable } from './plan/index.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
@@ -14,13 +14,13 @@ import { tryOut } from './trial.ts';
 
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
- * alone, as far as the allowance of all parents together goes.
+ * alone, as far as the budget of all parents together goes.
  */
 export function plannerOf(
   dialect: Dialect,
   source: string,
   parents: Budget,
-): (table: Table, allowance: Budget) => Outcome<Plan> {
+): (table: Table, budget: Budget) => Outcome<Plan> {
   const plans = new Map<Table, Plan | null>();
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
@@ -30,9 +30,9 @@ export function plannerOf(
     }
     return plan;
   };
-  const planned = (given: Table, allowance: Budget): Outcome<Plan> => {
-    const { table, others } = boundedChecks(given, dialect, allowance);
-    const setting = { dialect, source, allowance };
+  const planned = (given: Table, budget: Budget): Outcome<Plan> => {
+    const { table, others } = boundedChecks(given, dialect, budget);
+    const setting = { dialect, source, budget };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {
@@ -41,7 +41,7 @@ export function plannerOf(
       planOf,
       lift: (one) => withCutParents(withUnplanned(one, table, others), parents),
       owns: () => true,
-      isParent: allowance === parents,
+      isParent: budget === parents,
     };
     return solved(problem, plan);
   };
@@ -50,20 +50,20 @@ export function plannerOf(
 
 /** A plan of a problem whose first rows pass, or the one that breaks the fewest constraints: the given one, or what a strategy makes of it. */
 export function solved(problem: Problem, plan: Plan, tried: readonly Strategy[] = strategies): Outcome<Plan> {
-  const { dialect, allowance } = problem;
-  const found = solve(problem, plan, (one, budget) => tryOut(one, dialect, budget), tried);
+  const { dialect, budget } = problem;
+  const found = solve(problem, plan, (one, share) => tryOut(one, dialect, share), tried);
   if (found === null) return plan;
-  return isUnsatisfiable(found) ? found : withSpareRetries(found, dialect, allowance);
+  return isUnsatisfiable(found) ? found : withSpareRetries(found, dialect, budget);
 }
 
 /** Nodes that a row may take until it passes, beside those of the plan without more retries. */
 const MANY_NODES = 2000;
 
 /** The plan of a trial with more retries for the keys that constraints bind alone, unless that makes it worse. */
-function withSpareRetries({ plan, broken, nodes }: Trial, dialect: Dialect, allowance: Budget): Plan {
+function withSpareRetries({ plan, broken, nodes }: Trial, dialect: Dialect, budget: Budget): Plan {
   const spared = withSpareAttempts(plan);
   if (spared === plan) return plan;
   // What is drawn again together with a key has to pass together with it.
-  const trial = tryOut(spared, dialect, allowance);
+  const trial = tryOut(spared, dialect, budget);
   return trial.broken.length <= broken.length && trial.nodes <= MANY_NODES + nodes ? spared : plan;
 }

@@ -3,7 +3,7 @@ import type { Program } from './emit/program.ts';
 import { acceptanceOf, brokenChecks } from './emit/redraw.ts';
 import { verifiedProgram } from './emit/verified.ts';
 import { DEFAULT_ROWS, MAX_CHECKING_STEPS } from './limits.ts';
-import { type Budget, shareOf } from './plan/allowance.ts';
+import { type Budget, shareOf } from './plan/budget.ts';
 import type { ConstraintPlan, Plan } from './plan/plan.ts';
 import type { Trial } from './plan/strategies/strategy.ts';
 import { seedOf } from './random.ts';
@@ -19,25 +19,25 @@ const NOTHING_SHOWN: Omit<Trial, 'plan'> = {
   isLastResort: false,
 };
 
-/** What evaluating a node for a trial takes of the allowance. */
+/** What evaluating a node for a trial takes of the budget. */
 const COST_OF_NODE = 0.4;
 
-/** Draws the first rows of a plan and evaluates its residual constraints on them, as far as the allowance goes. */
-export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
+/** Draws the first rows of a plan and evaluates its residual constraints on them, as far as the budget goes. */
+export function tryOut(plan: Plan, dialect: Dialect, budget: Budget): Trial {
   if (plan.residuals.length === 0) return { ...NOTHING_SHOWN, plan };
-  if (allowance.left <= 0) return untried(plan);
-  const budget = () => shareOf(allowance, MAX_CHECKING_STEPS, COST_OF_NODE);
+  if (budget.left <= 0) return untried(plan);
+  const share = () => shareOf(budget, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
     const program = resultOf(verifiedProgram(of, dialect, seedOf(0), DEFAULT_ROWS));
-    allowance.left -= program.listWork * COST_OF_NODE;
+    budget.left -= program.listWork * COST_OF_NODE;
     return program;
   };
   const program = built(plan);
-  const { neverAccepted, byNull } = acceptanceOf(plan, program, budget());
+  const { neverAccepted, byNull } = acceptanceOf(plan, program, share());
   const residuals = plan.residuals.map((residual) => ({ ...residual, neverAccepted: neverAccepted.has(residual) }));
   const known = neverAccepted.size === 0 ? plan : { ...plan, residuals };
   const again = neverAccepted.size === 0 ? program : built(known);
-  const { names: broken, dead, nodes } = brokenChecks(known, again, budget());
+  const { names: broken, dead, nodes } = brokenChecks(known, again, share());
   const names = new Set(broken);
   return {
     plan: warned(known, broken),
@@ -53,7 +53,7 @@ export function tryOut(plan: Plan, dialect: Dialect, allowance: Budget): Trial {
   };
 }
 
-/** Where nothing is left of the allowance, any of the checks that are evaluated may be one that luck does not keep. */
+/** Where nothing is left of the budget, any of the checks that are evaluated may be one that luck does not keep. */
 function untried(plan: Plan): Trial {
   const broken = plan.residuals.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
   return { ...NOTHING_SHOWN, plan: warned(plan, [...new Set(broken)]), broken };

@@ -1,7 +1,7 @@
 import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
-import type { Budget } from '../plan/allowance.ts';
+import type { Budget } from '../plan/budget.ts';
 import type { ListPlan, Plan } from '../plan/plan.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, startBlock } from './block.ts';

@@ -1,6 +1,6 @@
 import { costOf } from '../expression/evaluable.ts';
 import { MAX_CHECKING_STEPS, REDRAW_ATTEMPTS, REDRAW_NODES } from '../limits.ts';
-import type { Budget } from '../plan/allowance.ts';
+import type { Budget } from '../plan/budget.ts';
 import type { CaseOfChoice, ColumnPlan, Plan, ResidualPlan } from '../plan/plan.ts';
 import { laneValue, listRows, rowAt, run, selectAll, selectMarked, setLaneValue, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';

@@ -5,7 +5,7 @@ import type { Check, Column, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS, MAX_DOMAIN_NODES } from '../limits.ts';
 import type { Scalar } from '../values/request.ts';
 import { columnsOf, rewritten } from '../walk.ts';
-import { shareOf } from './allowance.ts';
+import { shareOf } from './budget.ts';
 import { type Component, Components } from './components.ts';
 import { isEvaluableWithin } from './evaluable-within.ts';
 import { alternativesOf } from './facts/alternatives.ts';
@@ -40,7 +40,7 @@ export interface PlacedCondition extends Condition {
 /** Conditions that the checks of a table are taken apart into at most, so that planning ends soon. */
 const MAX_STEPS = 100_000;
 
-/** What one of them takes of the table's allowance. */
+/** What one of them takes of the table's budget. */
 const COST_OF_STEP = 4;
 
 /** Takes the checks of a table and of its columns' domains apart. Throws DdlError where two of them contradict each other. */
@@ -53,14 +53,14 @@ export function absorbChecks(
   const base = new BaseFacts();
   const scope = scopeOf(table, columns.semantics);
   const residual: Condition[] = [];
-  const components = new Components(columns.resolve, columns.allowance);
-  const allowance = shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP);
+  const components = new Components(columns.resolve, columns.budget);
+  const budget = shareOf(columns.budget, MAX_STEPS, COST_OF_STEP);
   for (const condition of conditionsOf(table, columns.resolve, source, derived)) {
     const contradiction = (): DdlError => {
       const message = `No row can pass the check "${condition.name}" together with the others.`;
       return new DdlError('unsatisfiable', message, source, condition.offset);
     };
-    const alternatives = alternativesOf(condition, columns, allowance);
+    const alternatives = alternativesOf(condition, columns, budget);
     const [single, second] = alternatives;
     if (single === undefined && condition.derived) continue;
     if (single === undefined) throw contradiction();
@@ -70,7 +70,7 @@ export function absorbChecks(
       if (left === null) throw contradiction();
       // What computing demands is no check of the table: what cannot be told of it is left to luck.
       const isKept = ({ expression }: Condition) =>
-        !condition.derived || isEvaluableWithin(expression, scope, columns.allowance);
+        !condition.derived || isEvaluableWithin(expression, scope, columns.budget);
       residual.push(...[...left, ...single.residual].filter(isKept));
       continue;
     }

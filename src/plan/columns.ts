@@ -1,20 +1,15 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { MAX_PATTERN_STEPS } from '../limits.ts';
-import { type Budget, shareOf } from './allowance.ts';
+import { type Budget, shareOf } from './budget.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
 import type { Parents } from './references/parents.ts';
 
-/** What a step through an automaton takes of the allowance. */
+/** What a step through an automaton takes of the budget. */
 const COST_OF_PATTERN_STEP = 0.1;
 
 /** What taking conditions apart needs to know of a table's columns. */
-export function knownColumns(
-  table: Table,
-  dialect: Dialect,
-  allowance: Budget,
-  parents: Parents | null = null,
-): Columns {
+export function knownColumns(table: Table, dialect: Dialect, budget: Budget, parents: Parents | null = null): Columns {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return {
@@ -23,8 +18,8 @@ export function knownColumns(
     isNullable: (name: string) => nullable.has(name),
     isGiven: (name: string) => parents?.gives(name) === true,
     semantics: dialect.semantics,
-    allowance,
-    steps: Object.assign(shareOf(allowance, MAX_PATTERN_STEPS, COST_OF_PATTERN_STEP), { known: new Map() }),
+    budget,
+    steps: Object.assign(shareOf(budget, MAX_PATTERN_STEPS, COST_OF_PATTERN_STEP), { known: new Map() }),
   };
 }
 

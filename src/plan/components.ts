@@ -1,5 +1,5 @@
 import { columnsOf } from '../walk.ts';
-import { type Budget, shareOf } from './allowance.ts';
+import { type Budget, shareOf } from './budget.ts';
 import { product } from './facts/alternatives.ts';
 import type { Alternative, Condition, Resolve } from './facts/column-facts.ts';
 
@@ -46,9 +46,9 @@ export class Components {
   /** Cells that may still be made. */
   readonly #room: Budget;
 
-  constructor(resolve: Resolve, allowance: Budget) {
+  constructor(resolve: Resolve, budget: Budget) {
     this.#resolve = resolve;
-    this.#room = shareOf(allowance, MAX_CELLS_MADE, 1);
+    this.#room = shareOf(budget, MAX_CELLS_MADE, 1);
   }
 
   all(): readonly Component[] {

@@ -45,10 +45,10 @@ export function modelOf(
   refinement: Refinement,
   hasOptional: boolean,
 ): Model {
-  const { dialect, source, allowance } = setting;
+  const { dialect, source, budget } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
   const parents = new Parents(table, resolver(table), planOf);
-  const columns = knownColumns(table, dialect, allowance, parents);
+  const columns = knownColumns(table, dialect, budget, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...DERIVATIONS.filter(({ isOptional }) => hasOptional || !isOptional).flatMap(({ checks }) =>
@@ -69,7 +69,7 @@ export function modelOf(
     derived,
     isGiven,
     withoutKeys: refinement.listsAll,
-    allowance,
+    budget,
   };
   const joint = withFoundRows(listed, withSamples(listed, jointDomains(listed)), refinement.rows);
   return {

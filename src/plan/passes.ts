@@ -1,6 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Table } from '../ir.ts';
-import type { Budget } from './allowance.ts';
+import type { Budget } from './budget.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
 import { computabilityChecks } from './derived/computable.ts';
@@ -32,7 +32,7 @@ export interface Setting {
   readonly dialect: Dialect;
   /** The text, for the places of errors. */
   readonly source: string;
-  readonly allowance: Budget;
+  readonly budget: Budget;
 }
 
 /** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */
@@ -62,8 +62,8 @@ export const TABLE_PASSES: readonly TablePass[] = [
   },
 ];
 
-function columnsOf(table: Table, { dialect, allowance }: Setting): Columns {
-  return knownColumns(table, dialect, allowance);
+function columnsOf(table: Table, { dialect, budget }: Setting): Columns {
+  return knownColumns(table, dialect, budget);
 }
 
 /** Constraints that follow from the table, or that its rows need to be computed by the server. */

@@ -288,7 +288,7 @@ export class Planner {
     const { relations } = this.#drawn();
     const isNullable = (name: string) => this.#sharesOf(name).some(({ nullShare }) => nullShare > 0);
     const isOfOwnRows = (name: string) => this.#references.refersToOwnRows(name);
-    const keyed = relations.keyed(this.#distinct, { isNullable, isOfOwnRows, follows }, this.#context.allowance);
+    const keyed = relations.keyed(this.#distinct, { isNullable, isOfOwnRows, follows }, this.#context.budget);
     const bounds = relations.implied(keyed, this.#base.facts);
     const { draws } = keyed;
     if (bounds.size === 0 && draws.size === 0) return null;

@@ -3,7 +3,7 @@ import type { Check, Expression, Table } from '../ir.ts';
 import { MAX_CHECKS } from '../limits.ts';
 import { columnsOf, isConstant, pushOperands } from '../walk.ts';
 import type { Warning } from '../warning.ts';
-import { type Budget, shareOf } from './allowance.ts';
+import { type Budget, shareOf } from './budget.ts';
 import { resolver } from './columns.ts';
 import { withNames } from './named.ts';
 import type { ConstraintPlan, Plan } from './plan.ts';
@@ -11,7 +11,7 @@ import type { ConstraintPlan, Plan } from './plan.ts';
 /** Nodes of the checks of a table that are planned for, constants left aside: tens of times what the schemas with the most checks have. */
 const MAX_NODES = 20_000;
 
-/** What a node takes of the allowance: each pass of planning goes over it several times. */
+/** What a node takes of the budget: each pass of planning goes over it several times. */
 const COST_OF_NODE = 2;
 
 /** Nodes that take as long as a check does beside its own. */
@@ -23,9 +23,9 @@ export interface Bounded {
   readonly others: readonly Check[];
 }
 
-/** Leaves the checks out for which the allowance does not last. Of more checks than are read at all, it leaves none out. */
-export function boundedChecks(table: Table, dialect: Dialect, allowance: Budget): Bounded {
-  const room = shareOf(allowance, MAX_NODES, COST_OF_NODE);
+/** Leaves the checks out for which the budget does not last. Of more checks than are read at all, it leaves none out. */
+export function boundedChecks(table: Table, dialect: Dialect, budget: Budget): Bounded {
+  const room = shareOf(budget, MAX_NODES, COST_OF_NODE);
   const others = new Set<number>();
   for (const [place, { expression }] of table.checks.entries()) {
     const nodes = NODES_OF_CHECK + operationsOf(expression, room.left);
@@ -62,7 +62,7 @@ export function withUnplanned(plan: Plan, table: Table, others: readonly Check[]
   };
 }
 
-/** The plan with a warning where the allowance of its parents did not last: alone, they are planned with more. */
+/** The plan with a warning where the budget of its parents did not last: alone, they are planned with more. */
 export function withCutParents(plan: Plan, parents: Budget): Plan {
   return parents.left > 0 ? plan : { ...plan, warnings: [...plan.warnings, CUT_PARENTS] };
 }

@@ -15,8 +15,8 @@ import type { Check, ColumnType, Expression, Table } from '../ir.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
-import { type Budget, shareOf } from './allowance.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
+import { type Budget, shareOf } from './budget.ts';
 import { type Candidates, candidatesFor, near } from './candidates.ts';
 import type { PlacedCondition } from './checks.ts';
 import { documentsFor } from './document-candidates.ts';
@@ -29,7 +29,7 @@ const MAX_COLUMNS = 8;
 /** Nodes of conditions that are evaluated for a table at most, so that planning ends soon. */
 const MAX_NODES = 160_000;
 
-/** What a node takes of the table's allowance. */
+/** What a node takes of the table's budget. */
 const COST_OF_NODE = 0.2;
 
 /** Rows that are enough, and those that become cases among which rows choose. */
@@ -59,13 +59,13 @@ export interface Witnesses {
 export function witnessesOf(
   failing: readonly ResidualPlan[],
   searched: Searched,
-  allowance: Budget,
+  budget: Budget,
 ): readonly Witnesses[] {
   const scope = scopeOf(searched.table, searched.semantics);
-  const budget = shareOf(allowance, MAX_NODES, COST_OF_NODE);
+  const own = shareOf(budget, MAX_NODES, COST_OF_NODE);
   const groups = groupsOf(failing).filter(({ columns }) => columns.size > 0 && columns.size <= MAX_COLUMNS);
   return groups.flatMap(({ columns, residuals }, i) => {
-    const share = shareOf(budget, budget.left / (groups.length - i), 1);
+    const share = shareOf(own, own.left / (groups.length - i), 1);
     const rows = new Search([...columns], residuals, searched, scope).run(share);
     const kinds = new Map([...columns].map((name) => [name, scope.columnOf(name)?.shape.kind ?? 'unknown']));
     return rows.length === 0 ? [] : [{ columns: [...columns], rows, kinds }];

@@ -19,14 +19,14 @@ export const initialize: InitializeHook<HookData> = (data) => {
 export const load: LoadHook = (url, context, nextLoad) =>
   url === watched.url ? { format: 'module', shortCircuit: true, source: frontOf(watched) } : nextLoad(url, context);
 
-/** The module by another address has all that the watched one has; its `allowances` is called, and what it gives is kept. */
+/** The module by another address has all that the watched one has; its `budgets` is called, and what it gives is kept. */
 function frontOf({ url, global }: HookData): string {
   const inner = JSON.stringify(`${url}?inner`);
   return `
     import * as inner from ${inner};
     export * from ${inner};
-    export function allowances(...given) {
-      const made = inner.allowances(...given);
+    export function budgets(...given) {
+      const made = inner.budgets(...given);
       globalThis[${JSON.stringify(global)}]?.(made);
       return made;
     }`;

@@ -26,11 +26,11 @@ export interface FakeTable {
 
 /** The module of a fake build, which looks up what it makes. */
 const MODULE = `
-import { allowances } from './plan/allowance.js';
+import { budgets } from './plan/budget.js';
 import { tables } from './tables.js';
 export function compile(ddl) {
   const table = tables[ddl];
-  allowances().own.left -= table.steps ?? 0;
+  budgets().own.left -= table.steps ?? 0;
   if (table.ends === 'exit') process.exit(3);
   while (table.ends === 'never');
   if (table.error !== undefined) throw new TypeError(table.error);
@@ -44,7 +44,7 @@ export function explain({ fake }) {
   return { rows: {}, rowLimit: null, columns: [{ draw: fake.draw ?? 'by chance' }], constraints };
 }`;
 
-const BUDGETS = 'export const allowances = () => ({ own: { left: 1000 }, parents: { left: 500 } });';
+const BUDGETS = 'export const budgets = () => ({ own: { left: 1000 }, parents: { left: 500 } });';
 
 const made: string[] = [];
 
@@ -56,7 +56,7 @@ export function fakeBuild(tables: Readonly<Record<string, FakeTable>>, module = 
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'dist/src/index.js'), module);
   writeFileSync(join(folder, 'dist/src/tables.js'), `export const tables = ${JSON.stringify(tables)};`);
-  writeFileSync(join(folder, 'dist/src/plan/allowance.js'), BUDGETS);
+  writeFileSync(join(folder, 'dist/src/plan/budget.js'), BUDGETS);
   return folder;
 }
 

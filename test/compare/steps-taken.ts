@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { HookData } from './budget-hook.ts';
 
 /** The module of a build that makes the budgets, from the build's folder. */
-const BUDGETS = 'dist/src/plan/allowance.js';
+const BUDGETS = 'dist/src/plan/budget.js';
 
 const GLOBAL = 'rowsmithBudgetsMade';
 

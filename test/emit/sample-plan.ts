@@ -5,7 +5,7 @@ import { buildProgram } from '../../src/emit/build-program.ts';
 import { StatementWriter } from '../../src/emit/insertion.ts';
 import { rowText } from '../../src/emit/row-text.ts';
 import { compile } from '../../src/index.ts';
-import { allowances } from '../../src/plan/allowance.ts';
+import { budgets } from '../../src/plan/budget.ts';
 import { madeOrThrow } from '../../src/plan/outcome.ts';
 import { type ColumnPlan, DIRECT, type Plan } from '../../src/plan/plan.ts';
 import { dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften } from '../../src/plan/strategies/rewrites.ts';
@@ -59,7 +59,7 @@ const REWRITES = [redrawKeys, dropDeadCases, redrawKeysOften, redrawFewKeys];
 
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  const setting = { dialect: dialects[dialect], source: '', allowance: allowances(0).own };
+  const setting = { dialect: dialects[dialect], source: '', budget: budgets(0).own };
   const problem = {
     ...setting,
     table,

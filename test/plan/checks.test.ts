@@ -22,7 +22,7 @@ function shortFacts(check: string): readonly string[] {
     resolve: (name: string) => columnOf(name)?.name,
     shapeOf: (name: string) => columnOf(name)?.type.shape,
     semantics: postgresql.semantics,
-    allowance: { left: 100_000 },
+    budget: { left: 100_000 },
     steps: { left: 100_000, known: new Map() },
     isGiven: () => false,
     isNullable: () => true,

@@ -9,7 +9,7 @@ const MOST_BLOCKS = 100_000_000;
 const work = workOf(new URL('./hostile.js', import.meta.url));
 
 for (const { name } of hostile) {
-  test(`${name} are planned within the allowance`, () => {
+  test(`${name} are planned within the budget`, () => {
     const blocks = work.get(name) ?? Number.NaN;
     assert.ok(blocks < MOST_BLOCKS, `${blocks} blocks`);
   });

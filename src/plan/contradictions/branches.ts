@@ -7,7 +7,7 @@ import { columnsOfTerm } from '../../relation/term.ts';
 import { Unevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
 import { columnsOf } from '../../walk.ts';
-import { type Budget, shareOf } from '../allowance.ts';
+import { type Budget, shareOf } from '../budget.ts';
 import type { PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -32,7 +32,7 @@ const MAX_CONDITIONS = 128;
 /** Nodes that are evaluated for a table at most. */
 const MAX_NODES = 200_000;
 
-/** What a node takes of the table's allowance. */
+/** What a node takes of the table's budget. */
 const COST_OF_NODE = 0.5;
 
 /** Columns whose values are tried together at most. */
@@ -75,7 +75,7 @@ class Refuter {
 
   constructor(columns: Columns, scope: Scope, countsDays: boolean) {
     this.#columns = columns;
-    this.#budget = shareOf(columns.allowance, MAX_NODES, COST_OF_NODE);
+    this.#budget = shareOf(columns.budget, MAX_NODES, COST_OF_NODE);
     this.#scope = scope;
     this.#measured = { measureOf: (name) => measureOf(name, columns), countsDays };
   }

@@ -1,7 +1,7 @@
 import { DdlError } from '../../ddl-error.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { nodesOf } from '../../walk.ts';
-import { type Budget, shareOf } from '../allowance.ts';
+import { type Budget, shareOf } from '../budget.ts';
 import { listOfNames, type PlacedCondition } from '../checks.ts';
 import { connected } from '../connected.ts';
 import type { Columns } from '../facts/column-facts.ts';
@@ -11,7 +11,7 @@ import { type Abstract, type Region, Regions } from './regions.ts';
 /** Nodes of conditions that are evaluated over regions for a table at most: some milliseconds. */
 const MAX_STEPS = 200_000;
 
-/** What one of them takes of the table's allowance. */
+/** What one of them takes of the table's budget. */
 const COST_OF_STEP = 0.2;
 
 /** Choices that are tried for some conditions together. */
@@ -61,7 +61,7 @@ function contradicting(
         nodes: nodesOf(condition.expression).length,
       }),
     );
-  const search = new Search(regions, shareOf(columns.allowance, MAX_STEPS, COST_OF_STEP));
+  const search = new Search(regions, shareOf(columns.budget, MAX_STEPS, COST_OF_STEP));
   for (const group of connected(read, ({ operands }) => operands)) {
     const core = search.isImpossible(group) ? group : pairsOf(group).find((pair) => search.isImpossible(pair));
     if (core === undefined) continue;

@@ -301,7 +301,7 @@ function unread(expression: Expression, known: Known): readonly Expression[] {
       ? castHazards(node.operand, node.type, (column) => shapeOf(column, known)?.kind, known.semantics)
       : [];
   });
-  return conditions.length === 0 || isEvaluableWithin(expression, known.scope, known.allowance) ? [] : conditions;
+  return conditions.length === 0 || isEvaluableWithin(expression, known.scope, known.budget) ? [] : conditions;
 }
 
 /**
@@ -396,8 +396,8 @@ function callHazards(call: Expression & { kind: 'call' }, known: Known): readonl
   }
 }
 
-function evaluable(expressions: readonly Expression[], { scope, allowance }: Known): readonly Expression[] {
-  return expressions.filter((expression) => isEvaluableWithin(expression, scope, allowance));
+function evaluable(expressions: readonly Expression[], { scope, budget }: Known): readonly Expression[] {
+  return expressions.filter((expression) => isEvaluableWithin(expression, scope, budget));
 }
 
 function boundsOf({ bits, unsigned }: Shape<'integer'>): readonly [number, number] {

@@ -3,7 +3,7 @@ import { columnsByValue, nodeCountOf } from '../../expression/evaluable.ts';
 import { functionNamed } from '../../functions/index.ts';
 import type { Expression } from '../../ir.ts';
 import { columnsOf, nodesOf } from '../../walk.ts';
-import type { Budget } from '../allowance.ts';
+import type { Budget } from '../budget.ts';
 import { isAboutArrays } from './array-facts.ts';
 import { isAboutTimesOfDay } from './clock-facts.ts';
 import {
@@ -27,13 +27,13 @@ export const MAX_ALTERNATIVES = 64;
 
 /**
  * Takes a condition apart into ways to pass it. A check passes unless it is false, so a fact about a column holds for
- * its values and leaves NULL alone: that is enough for the whole condition not to be false. Where the allowance ends, it is
+ * its values and leaves NULL alone: that is enough for the whole condition not to be false. Where the budget ends, it is
  * evaluated as a whole.
  */
 export function alternativesOf(
   { name, expression }: Condition,
   columns: Columns,
-  allowance: Budget = { left: MAX_STEPS },
+  budget: Budget = { left: MAX_STEPS },
 ): readonly Alternative[] {
   const named = ({ facts, residual }: Alternative): Alternative => {
     const hasSources = [...facts.values()].some(({ sources }) => sources.length > 0);
@@ -44,7 +44,7 @@ export function alternativesOf(
       residual: residual.length === 0 ? residual : renamed(residual, name),
     };
   };
-  const alternatives = new Absorber(columns, allowance).absorb(expression, false);
+  const alternatives = new Absorber(columns, budget).absorb(expression, false);
   return (alternatives.length <= MAX_ALTERNATIVES ? alternatives : [residual(expression)]).map(named);
 }
 
@@ -59,7 +59,7 @@ function residual(expression: Expression): Alternative {
 /** Conditions that one check is taken apart into at most: what is left then is evaluated. */
 const MAX_STEPS = 10_000;
 
-/** What a node takes of the allowance, of each condition that it is in: as many rules go over it. */
+/** What a node takes of the budget, of each condition that it is in: as many rules go over it. */
 const COST_OF_NODE = 0.015;
 
 /** Conditions in each other that are taken apart: what they are read as may be several levels for each of theirs. */
@@ -67,7 +67,7 @@ const MAX_DEPTH = 300;
 
 class Absorber {
   readonly #columns: Columns;
-  readonly #allowance: Budget;
+  readonly #budget: Budget;
   /** What was found for a condition, and for NOT of it: comparisons of truths ask for both of each side, at each level. */
   readonly #known = [
     new Map<Expression, readonly Alternative[]>(),
@@ -76,9 +76,9 @@ class Absorber {
   #steps = 0;
   #depth = 0;
 
-  constructor(columns: Columns, allowance: Budget) {
+  constructor(columns: Columns, budget: Budget) {
     this.#columns = columns;
-    this.#allowance = allowance;
+    this.#budget = budget;
   }
 
   /** The ways to pass a condition, or to pass NOT of it. */
@@ -87,9 +87,9 @@ class Absorber {
     const known = found.get(condition);
     if (known !== undefined) return known;
     this.#steps++;
-    this.#allowance.left--;
+    this.#budget.left--;
     const whole = (): readonly Alternative[] => [residual(negated ? not(condition) : condition)];
-    if (this.#steps > MAX_STEPS || this.#depth >= MAX_DEPTH || this.#allowance.left < 0) return whole();
+    if (this.#steps > MAX_STEPS || this.#depth >= MAX_DEPTH || this.#budget.left < 0) return whole();
     this.#depth++;
     const ways = this.#ways(condition, negated, whole);
     this.#depth--;
@@ -127,7 +127,7 @@ class Absorber {
         return this.absorb(between(operand, low, high), condition.negated !== negated);
       }
       default: {
-        this.#allowance.left -= nodeCountOf(condition) * COST_OF_NODE;
+        this.#budget.left -= nodeCountOf(condition) * COST_OF_NODE;
         if (columnsOf(condition).size === 0) {
           const known = constantTruth(condition, this.#columns.semantics);
           if (known !== undefined) return known === negated ? [] : [EMPTY];

@@ -5,7 +5,7 @@ import type { Expression } from '../../ir.ts';
 import { type AddressSet, meet } from '../../values/address-set.ts';
 import { compareExactly } from '../../values/exact.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
-import type { Budget } from '../allowance.ts';
+import type { Budget } from '../budget.ts';
 
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
 export interface ColumnFacts extends Facts {
@@ -40,7 +40,7 @@ export interface Columns {
   readonly shapeOf: (column: string) => Shape | undefined;
   readonly semantics: Semantics;
   /** Steps that are left for planning the table, and for looking through patterns. */
-  readonly allowance: Budget;
+  readonly budget: Budget;
   readonly steps: Steps;
   /** Whether a column, by its stored name, may be NULL. */
   readonly isNullable: (column: string) => boolean;

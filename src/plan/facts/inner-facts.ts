@@ -62,7 +62,7 @@ function domainFacts(
     isNullable: () => false,
     isGiven: () => false,
     semantics,
-    allowance: { left: MAX_PATTERN_STEPS },
+    budget: { left: MAX_PATTERN_STEPS },
     steps: { left: MAX_PATTERN_STEPS, known: new Map() },
   };
   let facts: ColumnFacts = NO_COLUMN_FACTS;

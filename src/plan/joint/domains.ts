@@ -7,7 +7,7 @@ import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
-import { type Budget, shareOf } from '../allowance.ts';
+import { type Budget, shareOf } from '../budget.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
 import type { Component } from '../components.ts';
 import { connected } from '../connected.ts';
@@ -30,7 +30,7 @@ const MAX_ROWS = 65_536;
 /** Nodes that are evaluated for the lists of a table at most: some tens of milliseconds. */
 const MAX_NODES = 150_000;
 
-/** What a node takes of the table's allowance. */
+/** What a node takes of the table's budget. */
 const COST_OF_NODE = 0.5;
 
 /** Columns of one list at most. */
@@ -51,7 +51,7 @@ export interface Listed {
   /** Whether columns of no key are listed, too. */
   readonly withoutKeys: boolean;
   /** Steps that are left for planning the table. */
-  readonly allowance: Budget;
+  readonly budget: Budget;
 }
 
 /** A table's lists, and the checks that are left beside them. */
@@ -92,7 +92,7 @@ class Lister {
   constructor(listed: Listed) {
     const { table, dialect, source, checked, resolve, keys } = listed;
     this.#listed = listed;
-    this.#budget = shareOf(listed.allowance, MAX_NODES, COST_OF_NODE);
+    this.#budget = shareOf(listed.budget, MAX_NODES, COST_OF_NODE);
     this.#scope = scopeOf(table, dialect.semantics);
     this.#conditions = conditionsOf(table, resolve, source).map(({ expression }) => expression);
     for (const component of checked.components) {

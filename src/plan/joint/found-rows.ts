@@ -48,12 +48,12 @@ interface Known {
   readonly known: JointDomains;
 }
 
-/** What evaluating a node, and reading a value, takes of the allowance. */
+/** What evaluating a node, and reading a value, takes of the budget. */
 const COST_OF_NODE = 0.5;
 
 /** The list of such rows; null: a key compares the columns together with others, or a choice binds them to others. */
 function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared, known }: Known): JointList | null {
-  const { dialect, resolve, allowance } = listed;
+  const { dialect, resolve, budget } = listed;
   const isApart = known.checked.components.every(
     (component) =>
       component.columns.every((name) => columns.includes(name)) ||
@@ -67,7 +67,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
   try {
     const projections = compared.projectionsOf(columns);
     if (projections === null) return null;
-    allowance.left -= rows.length * COST_OF_NODE * projections.reduce((sum, { nodes }) => sum + nodes, columns.length);
+    budget.left -= rows.length * COST_OF_NODE * projections.reduce((sum, { nodes }) => sum + nodes, columns.length);
     const placeOf = placesOf(columns, resolve);
     const told = rows.flatMap((row) => {
       const texts = columns.map((name) => row.get(name) ?? '');

@@ -7,7 +7,7 @@ import { mix32 } from '../../random.ts';
 import { Unevaluable, type Value } from '../../runtime/value.ts';
 import { type Domain, radicesOf, valueText } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
-import { type Budget, shareOf } from '../allowance.ts';
+import { type Budget, shareOf } from '../budget.ts';
 import { conditionsOf } from '../checks.ts';
 import { connected } from '../connected.ts';
 import { toldByJoins } from '../keys/joined-keys.ts';
@@ -28,10 +28,10 @@ const MAX_ROWS = 12_000;
 /** Nodes that are evaluated for a table's samples at most. */
 const MAX_NODES = 400_000;
 
-/** What a node takes of the table's allowance. */
+/** What a node takes of the table's budget. */
 const COST_OF_NODE = 0.5;
 
-/** Part of the allowance that samples take at most: what is planned again with them has to be tried, too. */
+/** Part of the budget that samples take at most: what is planned again with them has to be tried, too. */
 const MAX_SHARE = 0.75;
 
 /** Nodes that take as long as drawing a value and reading it. */
@@ -75,8 +75,8 @@ class Sampler {
     const { table, dialect, checked, resolve, keys } = listed;
     this.#listed = listed;
     this.#known = known;
-    const most = (MAX_SHARE * listed.allowance.left) / COST_OF_NODE;
-    this.#budget = shareOf(listed.allowance, Math.min(MAX_NODES, most), COST_OF_NODE);
+    const most = (MAX_SHARE * listed.budget.left) / COST_OF_NODE;
+    this.#budget = shareOf(listed.budget, Math.min(MAX_NODES, most), COST_OF_NODE);
     this.#scope = scopeOf(table, dialect.semantics);
     this.#shares = new ColumnShares(table, dialect, keys, checked.base, resolve);
     this.#compared = new ComparedKeys(listed, this.#scope, this.#shares);

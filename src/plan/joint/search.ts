@@ -5,7 +5,7 @@ import type { Scope } from '../../expression/scope.ts';
 import type { Expression } from '../../ir.ts';
 import { Refusal, Unevaluable, type Value } from '../../runtime/value.ts';
 import { columnsOf } from '../../walk.ts';
-import type { Budget } from '../allowance.ts';
+import type { Budget } from '../budget.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 
 /** A column with the texts that are tried in it; null: NULL. */

@@ -2,7 +2,7 @@ import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
 import { columnsOfTerm, operandsOfTerm, type Relation, type Term } from '../../relation/term.ts';
 import { LANE_SIZE } from '../../values/part.ts';
-import type { Budget } from '../allowance.ts';
+import type { Budget } from '../budget.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { functionOf, type Lattice } from './key-functions.ts';
 
@@ -38,7 +38,7 @@ export interface KeyedColumns {
   readonly stepOf: (column: string) => number;
 }
 
-/** What a part of a relation takes of the table's allowance, as often as a column's draw is looked for. */
+/** What a part of a relation takes of the table's budget, as often as a column's draw is looked for. */
 const COST_OF_PART = 1;
 
 export interface KeyedRelations {
@@ -47,8 +47,8 @@ export interface KeyedRelations {
   readonly intervals: ReadonlyMap<string, Interval>;
 }
 
-/** Finds a draw for one column of each relation whose columns are all given beforehand, as far as the allowance goes. */
-export function keyedRelations(known: KeyedColumns, allowance: Budget): KeyedRelations {
+/** Finds a draw for one column of each relation whose columns are all given beforehand, as far as the budget goes. */
+export function keyedRelations(known: KeyedColumns, budget: Budget): KeyedRelations {
   let { intervals } = known;
   const draws = new Map<string, KeyedDraw>();
   // Those that no draw was found for, whose intervals are the same since.
@@ -58,8 +58,8 @@ export function keyedRelations(known: KeyedColumns, allowance: Budget): KeyedRel
     const columns = [...new Set(columnsOfTerm(relation.difference))];
     if (columns.some((column) => known.isFree(column) || draws.has(column))) continue;
     for (const column of columns.toReversed().filter(known.isKeyed)) {
-      if (undrawn.has(column) || allowance.left <= 0) continue;
-      allowance.left -= parts * COST_OF_PART;
+      if (undrawn.has(column) || budget.left <= 0) continue;
+      budget.left -= parts * COST_OF_PART;
       undrawn.add(column);
       const found = distanceDraw(column, { ...known, intervals }) ?? functionDraw(column, { ...known, intervals });
       if (found === null) continue;

@@ -9,7 +9,7 @@ import { isSure } from '../../relation/sure.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { type Measure, scalarOf } from '../../values/measure.ts';
 import { type Bound, type Facts, NO_FACTS } from '../../values/request.ts';
-import type { Budget } from '../allowance.ts';
+import type { Budget } from '../budget.ts';
 import { valuesOf } from '../derived/results.ts';
 import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
@@ -254,7 +254,7 @@ export class Relations {
   keyed(
     keys: readonly DistinctKey[],
     rows: Pick<KeyedColumns, 'isNullable' | 'isOfOwnRows' | 'follows'>,
-    allowance: Budget,
+    budget: Budget,
   ): KeyedRelations {
     // What must refer to a row refers to its own where a relation draws what it refers to, and equals that: `ownRowChecks`.
     const isOfOwnRow = (column: string) => rows.isOfOwnRows(column) && !rows.isNullable(column);
@@ -270,7 +270,7 @@ export class Relations {
       gridOf: (column: string) => this.#measured(column)?.grid ?? 1,
       stepOf: (column: string) => this.#stepOf(column),
     };
-    return keyedRelations(known, allowance);
+    return keyedRelations(known, budget);
   }
 
   /** Whether each column of a key that was a function of another still is. */

@@ -30,7 +30,7 @@ function refinement(
       const plan = added && madeIn(planTable(problem.table, problem, problem.planOf, { ...UNREFINED, ...added }));
       const own = plan && rewritten(plan, attempt);
       const lifted = own && problem.lift(own);
-      if (lifted !== null) yield tryOut(lifted, problem.allowance);
+      if (lifted !== null) yield tryOut(lifted, problem.budget);
     },
     suffices: (trial, best) =>
       passes(trial) && (!passes(best) || best.isLastResort || trial.plan.rowLimit > ENOUGH_ROWS),

@@ -1,5 +1,5 @@
 import { scopeOf } from '../../expression/scope.ts';
-import { shareOf } from '../allowance.ts';
+import { shareOf } from '../budget.ts';
 import { conditionsOf } from '../checks.ts';
 import { knownColumns } from '../columns.ts';
 import { refuseContradiction } from '../contradictions/contradictions.ts';
@@ -36,7 +36,7 @@ function redrawing(
       const { problem, lifted, first, tryOut } = attempt;
       const redrawn = applies(attempt) ? withRedrawnKeys(lifted, first.failing, least) : null;
       if (redrawn === null) return;
-      const trial = tryOut(withSpareAttempts(redrawn.tried), problem.allowance);
+      const trial = tryOut(withSpareAttempts(redrawn.tried), problem.budget);
       if (passes(trial)) yield { ...trial, plan: withSpareAttempts(redrawn.whole), isLastResort };
     },
     suffices: () => !isLastResort,
@@ -53,12 +53,12 @@ export const dropDeadCases: Strategy = {
   name: 'drop dead cases',
   *trials({ problem, lifted, first, tryOut }) {
     const living = withoutCases(lifted, first.dead);
-    if (living !== null) yield tryOut(living, problem.allowance);
+    if (living !== null) yield tryOut(living, problem.budget);
   },
   suffices: ({ failing }) => failing.length === 0,
 };
 
-/** The share of what is left of the allowance that planning with computed columns may take. */
+/** The share of what is left of the budget that planning with computed columns may take. */
 const PLANNING_SHARE = 0.7;
 
 /** Nodes that a row may take until it passes, where other plans are not looked at: a fifth of a millisecond. */
@@ -71,23 +71,23 @@ const MANY_NODES = 2000;
 export const computeColumns: Strategy = {
   name: 'compute columns',
   *trials({ problem, first, tryOut, strategies }) {
-    const { table, dialect, allowance, planOf } = problem;
+    const { table, dialect, budget, planOf } = problem;
     const failing = new Set(first.failing.map(({ name }) => name));
     const computed = withComputedColumns(withNames(table, dialect), dialect, failing);
     // What this takes leaves something for what is searched otherwise.
-    const share = shareOf(allowance, allowance.left * PLANNING_SHARE, 1);
+    const share = shareOf(budget, budget.left * PLANNING_SHARE, 1);
     const rewritten = computed?.table ?? table;
     const plan = madeIn(
-      planTable(rewritten, { ...problem, allowance: share }, planOf, { ...UNREFINED, drawsWithinParts: true }),
+      planTable(rewritten, { ...problem, budget: share }, planOf, { ...UNREFINED, drawsWithinParts: true }),
     );
     // A parent whose keys are listed as far as its steps go has others where it stands alone.
-    if (share.left <= 0 && problem.isParent) allowance.left = 0;
+    if (share.left <= 0 && problem.isParent) budget.left = 0;
     if (plan === null || (computed === null && !drawsWithinParts(plan))) return;
     const inner: Problem = {
       ...problem,
       table: rewritten,
       // What is tried there leaves as much for what is searched here.
-      allowance: shareOf(allowance, allowance.left / 2, 1),
+      budget: shareOf(budget, budget.left / 2, 1),
       lift: (one) => {
         const whole = computed === null ? one : withComputed(one, computed);
         return whole && problem.lift(whole);
@@ -106,8 +106,8 @@ export const refute: Strategy = {
   name: 'refute',
   *trials({ problem, failing }) {
     if (failing.length === 0) return;
-    const { table, dialect, source, allowance } = problem;
-    const columns = knownColumns(table, dialect, allowance);
+    const { table, dialect, source, budget } = problem;
+    const columns = knownColumns(table, dialect, budget);
     const conditions = conditionsOf(withNames(table, dialect), columns.resolve, source);
     const scope = scopeOf(table, dialect.semantics);
     const outcome = outcomeOf(() => {

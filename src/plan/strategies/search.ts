@@ -20,13 +20,13 @@ export interface Searched {
 
 /** Searches witnesses for the constraints of a problem that draws of a plan do not satisfy. */
 export function searched(problem: Problem, plan: Plan, failing: readonly ResidualPlan[]): Searched {
-  const { table, dialect, allowance } = problem;
-  const columns = knownColumns(table, dialect, allowance);
+  const { table, dialect, budget } = problem;
+  const columns = knownColumns(table, dialect, budget);
   const conditions = conditionsIn(problem, columns);
   if (conditions.length > MAX_CONDITIONS) return { isTooLarge: true, witnesses: [] };
   const { resolve } = columns;
   const of = { table, plan, semantics: dialect.semantics, resolve, conditions };
-  return { isTooLarge: false, witnesses: witnessesOf(failing, of, allowance) };
+  return { isTooLarge: false, witnesses: witnessesOf(failing, of, budget) };
 }
 
 /** All that a row must pass: checks, partitions, and that the server can compute what it computes. */

@@ -36,7 +36,7 @@ export interface Trial {
 }
 
 /** Draws a plan's first rows and evaluates its residual constraints on them. */
-export type TryOut = (plan: Plan, allowance: Setting['allowance']) => Trial;
+export type TryOut = (plan: Plan, budget: Setting['budget']) => Trial;
 
 /** What a strategy starts from. */
 export interface Attempt {
@@ -67,7 +67,7 @@ export interface Strategy {
   readonly suffices: (trial: Trial, best: Trial) => boolean;
 }
 
-/** Whether all rows that were tried pass: none were, where nothing is left of the allowance. */
+/** Whether all rows that were tried pass: none were, where nothing is left of the budget. */
 export function passes({ failing, broken }: Trial): boolean {
   return failing.length === 0 && broken.length === 0;
 }

@@ -18,14 +18,14 @@ const STEPS_OF_LETTER = [0.3, 0.1] as const;
 /** The share of the steps that is left in any case: what tables of people need, whatever is around them. */
 const LEAST_SHARE = 0.25;
 
-/** The allowances of one text: what is used up depends on the text alone. */
-export interface Allowances {
+/** The budgets of one text: what is used up depends on the text alone. */
+export interface Budgets {
   readonly own: Budget;
   readonly parents: Budget;
 }
 
 /** `letters`: of the text. */
-export function allowances(letters: number): Allowances {
+export function budgets(letters: number): Budgets {
   const left = (steps: number, each: number): Budget => ({
     left: Math.max(steps * LEAST_SHARE, steps - letters * each),
   });
