@@ -1,3 +1,4 @@
+import type { Expression } from '../ir.ts';
 import type { Distance } from '../values/distance.ts';
 import { type Agreement, agreement, binary, column, number } from './agreement.ts';
 
@@ -24,6 +25,8 @@ interface Order extends Partial<Pick<Agreement, 'counts'>> {
   readonly of: string;
   readonly behind: Readonly<Record<string, Distance | null>>;
   readonly about?: string;
+  /** Days that lie between the two at least; the distance is counted from there. */
+  readonly gap?: number;
   /** Whether the two are never equal. */
   readonly isStrict?: boolean;
   /** Whether it comes only where the other has come. */
@@ -41,6 +44,9 @@ const LASTING: readonly (readonly [words: string, Distance])[] = [
     hours(0.5, 1.5, 12, 0.6),
   ],
 ];
+
+/** Days after which people are grown up: 18 years. */
+const GROWN_UP = 6574;
 
 const ORDERS: readonly Order[] = [
   {
@@ -288,7 +294,7 @@ const ORDERS: readonly Order[] = [
     },
   },
   { of: 'time.graduated', isStage: true, behind: { 'time.enrolled': years(1, 3.6, 8, 0.25) } },
-  { of: 'time.hired', behind: { 'time.birth date': years(18, 27, 60, 0.3) } },
+  { of: 'time.hired', gap: GROWN_UP, behind: { 'time.birth date': years(0, 8, 42, 0.8) } },
   { of: 'time.enrolled', behind: { 'time.birth date': years(17, 19.5, 60, 0.12) } },
   {
     of: 'time.death date',
@@ -310,16 +316,29 @@ const ALIKE: ReadonlyMap<string, readonly string[]> = new Map([
 
 const alike = (role: string): readonly string[] => ALIKE.get(role) ?? [role];
 
-function orders({ of, behind, about, isStrict = false, isStage = false, counts = null }: Order): readonly Agreement[] {
+function orders(order: Order): readonly Agreement[] {
+  const { of, behind, about, gap = 0, isStrict = false, isStage = false, counts = null } = order;
   const operator = isStrict ? '>' : '>=';
   const more = { isStage, about: about === undefined ? null : new Set(about.split(' ')), counts };
   return alike(of).flatMap((later) =>
     Object.entries(behind).flatMap(([other, distance]) =>
       alike(other).map((earlier) =>
-        agreement(later, [binary(operator, column(later), column(earlier))], { kind: 'order', distance, ...more }),
+        agreement(later, [binary(operator, column(later), behindBy(gap, column(earlier)))], {
+          kind: 'order',
+          distance,
+          ...more,
+        }),
       ),
     ),
   );
+}
+
+function behindBy(gap: number, moment: Expression): Expression {
+  return gap === 0 ? moment : binary('+', moment, inDays(gap));
+}
+
+function inDays(count: number): Expression {
+  return { kind: 'interval', quantity: number(String(count)), unit: 'day' };
 }
 
 /** What is written down before it takes place. */
@@ -332,13 +351,7 @@ const AHEAD: readonly Agreement[] = ['time.created', 'time.ordered', 'time.regis
 /** People are grown up when they are hired, where checks decide on that day. */
 const GROWN: Agreement = agreement(
   'time.birth date',
-  [
-    binary(
-      '<=',
-      column('time.birth date'),
-      binary('-', column('time.hired'), { kind: 'interval', quantity: number('6574'), unit: 'day' }),
-    ),
-  ],
+  [binary('<=', column('time.birth date'), binary('-', column('time.hired'), inDays(GROWN_UP)))],
   { kind: 'order' },
 );
 

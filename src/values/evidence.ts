@@ -160,10 +160,17 @@ function ofNumbers(part: Part, { default: constant }: Evidence): Distribution | 
 
 const EVEN: Distribution = { kind: 'histogram', edges: [0, Number.MAX_SAFE_INTEGER], weights: [1] };
 
-/** The meanings with what a DEFAULT shows of how large numbers are, behind what else is known of that. */
+/**
+ * The meanings with what a DEFAULT shows of how large numbers are: behind what else is known of that, and in front of it where the
+ * DEFAULT is no such number, as of a film that costs 4.99 a week.
+ */
 function withScale(meanings: readonly Meaning[], { default: constant }: Evidence): readonly Meaning[] {
   const number = constant === undefined || typeof constant === 'boolean' ? null : numberOf(constant);
-  return number === null ? meanings : [...meanings, { name: 'numbers like the default', numbers: scaleOf(number) }];
+  if (number === null) return meanings;
+  const shown: Meaning = { name: 'numbers like the default', numbers: scaleOf(number) };
+  const [first] = meanings.flatMap(({ numbers }) => numbers ?? []);
+  const isOther = first !== undefined && number > 0 && (number < first.first || number > first.last);
+  return isOther ? [shown, ...meanings] : [...meanings, shown];
 }
 
 /** Where the numbers lie that a column counts from zero, as far as people count. */
