@@ -272,6 +272,7 @@ class Agreeing {
       const isApart = agreements.some(({ agreement }) => agreement.distance !== null);
       const { low, high } = measured.interval;
       if (isApart && left.low < low && left.low > -UNBOUNDED) this.#give(column, { low: left.low, high });
+      if (left.low > high || left.high < low) this.#moveTo(column, left);
       return this.#reasonBehind(column, way);
     }
     // What is bounded on both sides by the others holds what they leave it, whatever else is natural.
@@ -304,7 +305,10 @@ class Agreeing {
         const contractor = other === column ? null : contractorFor(relation, other);
         if (contractor === null || measured === null) continue;
         const { low, high } = narrowedBy(contractor, measured.interval, intervals);
-        if (low > high) return `"${column}" has no values behind those of "${other}"`;
+        if (low > high) {
+          if (this.#moveTo(other, narrowedBy(contractor, EVERYTHING, intervals))) continue;
+          return `"${column}" has no values behind those of "${other}"`;
+        }
         // Where the other may not be changed, those of its values that have no room behind them get the nearest value.
         const cut = low - measured.interval.low + measured.interval.high - high;
         const isRare = cut < MOST_CUT * (measured.interval.high - measured.interval.low);
@@ -312,6 +316,16 @@ class Agreeing {
       }
     }
     return null;
+  }
+
+  /** Moves a column that no check binds to the end of an interval far from its natural values: the invoice of a closed year is of that year. */
+  #moveTo(column: string, { low, high }: Interval): boolean {
+    const measured = this.#measuredOf(column);
+    if (measured === null || this.#bindingOf(column) !== null || this.#drawn.has(column)) return false;
+    const width = measured.interval.high - measured.interval.low;
+    const [first, last] =
+      Number.isFinite(low) && low > -UNBOUNDED ? [low, Math.min(high, low + width)] : [high - width, high];
+    return Math.abs(first) < UNBOUNDED && Math.abs(last) < UNBOUNDED && this.#give(column, { low: first, high: last });
   }
 
   /** Narrows all columns to what leaves room for those that are drawn behind them. */
