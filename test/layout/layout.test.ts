@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LAYERS } from './layers.ts';
 import { importsOf, places, projectFiles, type Source, withoutComments } from './sources.ts';
 
 const files = projectFiles();
@@ -16,54 +17,6 @@ const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:buil
 
 /** The only files that see the process they are in: the others get what they need as arguments. */
 const ENTRY_FILES = ['src/cli/main.ts'];
-
-/** Folders and files of the product, from the bottom to the top. Each may import what is below, and its own folder. */
-const LAYERS: readonly (readonly string[])[] = [
-  ['kernels'],
-  ['grammar'],
-  [
-    'source.ts',
-    'json-text.ts',
-    'limits.ts',
-    'nearest.ts',
-    'random.ts',
-    'steps.ts',
-    'token.ts',
-    'units.ts',
-    'warning.ts',
-    'ir.ts',
-  ],
-  ['pools'],
-  ['walk.ts', 'vocabulary.ts'],
-  ['ddl-error.ts', 'constraint-names.ts', 'options.ts'],
-  ['lexical-table.ts', 'name-table.ts', 'decode.ts'],
-  ['extent.ts', 'number-extent.ts'],
-  ['executable-comment.ts'],
-  ['lexer.ts'],
-  ['cursor.ts'],
-  ['typing'],
-  ['parser'],
-  ['evidence.ts'],
-  ['dialects.ts'],
-  ['pools'],
-  ['values'],
-  ['meanings'],
-  ['runtime'],
-  ['functions'],
-  ['functions'],
-  ['expression'],
-  ['relation'],
-  ['plan'],
-  ['draw', 'emit'],
-  ['trial.ts'],
-  ['compiled-table.ts', 'planning.ts'],
-  ['explain'],
-  ['index.ts'],
-  ['node'],
-  ['http'],
-  ['cli'],
-  ['build'],
-];
 
 /** All that the shells around the library know of it. */
 const FRONT = ['index.ts', 'limits.ts', 'nearest.ts', 'options.ts'];
