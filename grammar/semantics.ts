@@ -37,13 +37,66 @@ export type TypeName =
   | 'row'
   | 'geometry';
 
-/** What a dialect's server makes of expressions beyond their syntax. */
+/**
+ * What a dialect's server makes of expressions beyond their syntax. Each trait is true by itself: none follows from another one.
+ * Sections are those of the manuals of PostgreSQL 18 and MySQL 8.4.
+ */
 export interface Semantics {
   /**
-   * How an operand becomes the type that is asked for: `declared`: by the implicit casts alone, and a string literal has
-   * no type of its own; `loose`: anything becomes a number or text.
+   * How an operand becomes the type that is asked for: `declared`: by the implicit casts alone (PostgreSQL 10.1); `loose`:
+   * anything becomes a number or text (MySQL 14.3).
    */
   readonly coercion: 'declared' | 'loose';
+  /** The type of a string literal: `unknown`: its neighbours' (PostgreSQL 10.1); `text`: text (MySQL 11.1.1). */
+  readonly stringLiteral: 'unknown' | 'text';
+  /** The type of a number with an exponent (PostgreSQL 4.1.2.6, MySQL 11.1.2). */
+  readonly exponentLiteral: 'numeric' | 'float8';
+  /**
+   * What literals of bits and bytes are beside numbers: `strings`: what they are elsewhere (PostgreSQL 4.1.2.5); `numbers`: b'11'
+   * is 3, and 0x10 is 16 (MySQL 11.1.4 and 11.1.5).
+   */
+  readonly binaryLiterals: 'strings' | 'numbers';
+  /** What truth values are: of a type of their own (PostgreSQL 8.6), or the integers 0 and 1 (MySQL 14.4.2). */
+  readonly truthValues: 'booleans' | 'integers';
+  /**
+   * How a text becomes a truth value: `word`: by a cast, from such as yes and no (PostgreSQL 8.6); `number`: by itself, and it is
+   * true where the number that it reads as is not 0 (MySQL 14.3).
+   */
+  readonly textTruth: 'word' | 'number';
+  /**
+   * What enumerations are in expressions: `types`: each is a type of its own, in the order of its labels (PostgreSQL 8.7);
+   * `texts`: their labels as texts, in the order of these (MySQL 14.3).
+   */
+  readonly enumerations: 'types' | 'texts';
+  /**
+   * The types that CAST names: `columns`: those of columns, so that a CHAR is padded and has one character where no length is
+   * written (PostgreSQL 8.3); `own`: others, whose CHAR keeps its blanks, and cuts nothing where no length is written (MySQL 14.10).
+   */
+  readonly castTypes: 'columns' | 'own';
+  /**
+   * Operands that patterns take without a cast: `texts` (PostgreSQL 9.7); `any`: values of any type, as the texts that they
+   * become, and bytes as characters (MySQL 14.8.1).
+   */
+  readonly matchedTypes: 'texts' | 'any';
+  /** What patterns see of a CHAR column: its text filled up to its width (PostgreSQL 8.3), or without blanks behind it (MySQL 13.3.2). */
+  readonly matchedPadding: 'filled' | 'trimmed';
+  /**
+   * The type in which integers are added, multiplied and negated: `operands`: the wider one of theirs (PostgreSQL 9.3);
+   * `longest`: 64 bits, without a sign where one of them has none (MySQL 13.1.7 and 14.6.1).
+   */
+  readonly integerArithmetic: 'operands' | 'longest';
+  /** What GREATEST and LEAST give where an operand is NULL: what the others give (PostgreSQL 9.18.4), or NULL (MySQL 14.4.2). */
+  readonly extremeBesideNull: 'others' | 'null';
+  /**
+   * What is on the right of -> and ->>: `step`: a key or an index, so that paths, in functions, are other spellings of the same
+   * place (PostgreSQL 9.16.1); `path`: a path (MySQL 14.17.3).
+   */
+  readonly documentArrow: 'step' | 'path';
+  /**
+   * What documents are: `types`: of types of their own; `typeOrText`: in some of the dialect's servers so, in others texts
+   * (MySQL 13.5; MariaDB, "JSON Data Type"), so that comparisons are known as far as both agree.
+   */
+  readonly documents: 'types' | 'typeOrText';
   /** Whether text is equal to what differs in case, accents or trailing blanks, where no collation is named. */
   readonly textEquality: 'bytes' | 'collation';
   /** The names of collations that surely tell the cases of letters apart; no name stands for the default one. */

@@ -254,6 +254,19 @@ const operators = `
 /** What MySQL and MariaDB make of expressions. */
 export const semantics: Semantics = {
   coercion: 'loose',
+  stringLiteral: 'text',
+  exponentLiteral: 'float8',
+  binaryLiterals: 'numbers',
+  truthValues: 'integers',
+  textTruth: 'number',
+  enumerations: 'texts',
+  castTypes: 'own',
+  matchedTypes: 'any',
+  matchedPadding: 'trimmed',
+  integerArithmetic: 'longest',
+  extremeBesideNull: 'null',
+  documentArrow: 'path',
+  documents: 'typeOrText',
   textEquality: 'collation',
   keepsCase: /_(?:bin|cs|cs_ks)$/,
   // A character set of which no collation is named stands for its default one.

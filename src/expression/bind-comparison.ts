@@ -80,9 +80,9 @@ export function pairOf(one: Bound, other: Bound, binder: Binder): Pair {
   return { ...pair, comparison };
 }
 
-/** A constant of bytes stands for a number beside numbers, where types are loose: 0x10 is 16. */
+/** A constant of bytes beside a number, where it stands for one there: 0x10 is 16. */
 function besideNumber(operand: Bound, beside: Bound, { semantics }: Binder): Bound {
-  if (semantics.coercion === 'declared' || operand.type.name !== 'bytea' || !operand.constant) return operand;
+  if (semantics.binaryLiterals === 'strings' || operand.type.name !== 'bytea' || !operand.constant) return operand;
   if (!isExact(beside.type)) return operand;
   return converted(operand, INT8, (value) => numberOfBytes(text(value)));
 }
@@ -142,16 +142,16 @@ function tested(operator: string, left: Bound, right: Bound, binder: Binder): Co
   return Object.assign(test, { term: comparedTerm(operator, pair.left, pair.right) });
 }
 
-/** Operands of which one was taken out of a document, where types are loose; null: neither was. */
+/** Operands of which one was taken out of a document, where that is a text in some servers; null: neither was. */
 function documentPair(operator: string, left: Bound, right: Bound, { semantics }: Binder): Pair | null {
   const isEquality = operator === '=' || operator === '<>';
-  const comparison = isEquality && semantics.coercion !== 'declared' ? documentComparison(left, right) : null;
+  const comparison = isEquality && semantics.documents === 'typeOrText' ? documentComparison(left, right) : null;
   return comparison === null ? null : { left, right, comparison };
 }
 
 /** A document that a column holds is a text to MariaDB, in which quotes and escapes are as they were written. */
 function refuseWhole(operand: Expression, bound: Bound, beside: Bound, { semantics }: Binder): void {
-  const isWhole = operand.kind === 'column' && isJson(bound.type) && semantics.coercion !== 'declared';
+  const isWhole = operand.kind === 'column' && isJson(bound.type) && semantics.documents === 'typeOrText';
   if (isWhole && documentComparison(bound, beside) !== null) {
     throw new Unevaluable('Whole documents are compared differently by MySQL and MariaDB.');
   }

@@ -53,7 +53,7 @@ function subjectOf(
   operator: string,
   binder: Binder,
 ): (environment: Parameters<Bound['run']>[0]) => Value {
-  if (binder.semantics.coercion === 'loose' && operand.type.name === 'bytea') {
+  if (binder.semantics.matchedTypes === 'any' && operand.type.name === 'bytea') {
     return (environment) => {
       const value = operand.run(environment);
       if (value === null) return null;
@@ -63,12 +63,12 @@ function subjectOf(
       return letters;
     };
   }
-  if (binder.semantics.coercion === 'declared' && !isText(operand.type) && operand.type.name !== 'unknown') {
+  if (binder.semantics.matchedTypes === 'texts' && !isText(operand.type) && operand.type.name !== 'unknown') {
     throw new Unevaluable('Patterns are matched with text only.');
   }
   const { width } = operand.type;
   const { run } = coerced(operand, TEXT, binder);
-  if (width === null || binder.semantics.coercion === 'loose') return run;
+  if (width === null || binder.semantics.matchedPadding === 'trimmed') return run;
   return (environment) => {
     const value = run(environment);
     return value === null ? null : filledUp(text(value), width);

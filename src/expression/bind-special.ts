@@ -130,7 +130,9 @@ export function bindCase({ operand, branches, otherwise }: Expression & { kind: 
 function resultTypeOf(operands: readonly Bound[], binder: Binder): Type {
   const common = commonOf(
     operands.map((operand) =>
-      operand.type.name === 'bool' && binder.semantics.coercion === 'loose' ? { ...operand, type: INT4 } : operand,
+      operand.type.name === 'bool' && binder.semantics.truthValues === 'integers'
+        ? { ...operand, type: INT4 }
+        : operand,
     ),
   );
   if (common === null) throw new Unevaluable('Values of these types have no common type here.');
@@ -243,12 +245,12 @@ function bindCoalesce(given: readonly Expression[], binder: Binder): Bound {
   return node(type, operands, first, coalescedTerm(made.map(termOf)));
 }
 
-/** GREATEST and LEAST: NULLs are passed over where types are declared, and win where they are loose. */
+/** GREATEST and LEAST. Where any type becomes any other, servers differ in which of several kinds they compare in. */
 function bindExtreme(given: readonly Expression[], sign: 1 | -1, binder: Binder): Bound {
   const operands = given.map(binder.bind);
   const type = resultTypeOf(operands, binder);
-  const loose = binder.semantics.coercion === 'loose';
-  if (loose && !operands.every((operand) => sameGroup(operand.type, type))) {
+  const { coercion, extremeBesideNull } = binder.semantics;
+  if (coercion === 'loose' && !operands.every((operand) => sameGroup(operand.type, type))) {
     throw new Unevaluable('Extremes of values of different kinds are not evaluated.');
   }
   const made = operands.map((operand) => coerced(operand, type, binder));
@@ -259,7 +261,7 @@ function bindExtreme(given: readonly Expression[], sign: 1 | -1, binder: Binder)
     let best: Value = null;
     for (const { run } of made) {
       const value = run(environment);
-      if (value === null && loose) return null;
+      if (value === null && extremeBesideNull === 'null') return null;
       if (value !== null && (best === null || comparison.order(value, best) * sign > 0)) best = value;
     }
     return best;

@@ -93,20 +93,20 @@ function bound(expression: Expression, binder: Binder): Bound {
 }
 
 function bindString(value: string, { semantics }: Binder): Bound {
-  const type = semantics.coercion === 'declared' ? UNKNOWN : TEXT;
+  const type = semantics.stringLiteral === 'unknown' ? UNKNOWN : TEXT;
   return { type, run: () => value, literal: value, constant: true };
 }
 
-/** MySQL's bits are numbers wherever numbers are compared or computed with. */
+/** Bits of up to 63 digits, where they stand for numbers: a longer one may have no sign. */
 function bindBits(binary: string, binder: Binder): Bound {
-  const isNumber = binder.semantics.coercion === 'loose' && binary.length < 64;
+  const isNumber = binder.semantics.binaryLiterals === 'numbers' && binary.length < 64;
   return isNumber ? bindNumber(String(BigInt(`0b0${binary}`)), binder) : constantOf(typeNamed('bit'), binary);
 }
 
 function bindNumber(text: string, { semantics }: Binder): Bound {
   const number = parseDecimal(text);
   if (number === null) throw new Unevaluable('A number this long is not evaluated.');
-  if (/[eE]/.test(text) && semantics.coercion === 'loose') return constantOf(FLOAT, Number(text));
+  if (/[eE]/.test(text) && semantics.exponentLiteral === 'float8') return constantOf(FLOAT, Number(text));
   if (/[.eE]/.test(text)) return constantOf(NUMERIC, number);
   const size = number.units < 0n ? -number.units : number.units;
   return constantOf(size < 2n ** 31n ? INT4 : size < 2n ** 63n ? INT8 : NUMERIC, number);
@@ -180,8 +180,8 @@ function bindCast(
     operand.kind === 'array' && operand.items.length === 0 ? constantOf(type, EMPTY_ARRAY) : binder.bind(operand);
   const convert = (binder.semantics.coercion === 'loose' ? looseConverterOf : converterOf)(inner.type, type);
   if (convert === null) throw new Unevaluable(`A cast from ${inner.type.name} to ${type.name} is not evaluated.`);
-  // Text that is cast to a type without a length keeps its own, where types are loose.
-  const isCut = binder.semantics.coercion === 'declared' || shape.kind === 'decimal' || written.includes('(');
+  // A type that is for casts alone has no length but the one that is written.
+  const isCut = binder.semantics.castTypes === 'columns' || shape.kind === 'decimal' || written.includes('(');
   const fit = isCut ? fitterOf(shape, binder.semantics) : (value: Value) => value;
   const cast: Converter = (value, environment) => {
     const made = convert(value, environment);

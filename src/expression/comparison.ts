@@ -105,7 +105,7 @@ function textComparison(semantics: Semantics, collation: string | null): Compari
 
 /** Labels in the order of their definition, where the type is one of its own; else as text. */
 function enumComparison(type: Type, semantics: Semantics, collation: string | null): Comparison {
-  if (semantics.coercion === 'loose') return textComparison(semantics, collation);
+  if (semantics.enumerations === 'texts') return textComparison(semantics, collation);
   const rank = ranksOf(type.labels ?? []);
   const rankOf = (value: Present) => rank.get(text(value)) ?? unordered();
   return {

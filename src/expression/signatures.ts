@@ -181,6 +181,6 @@ function distanceOf(
   }
   const distance = castDistance(given, parameter);
   if (distance !== null) return distance;
-  if (given.name === 'enum' && parameter.name === 'text' && semantics.coercion === 'loose') return 1;
+  if (given.name === 'enum' && parameter.name === 'text' && semantics.enumerations === 'texts') return 1;
   return semantics.coercion === 'loose' && given.name !== 'opaque' && given.name !== 'geometry' ? FAR : null;
 }

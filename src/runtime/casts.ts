@@ -199,10 +199,10 @@ function looseJsonNumber(to: Type): Converter | null {
 }
 
 /** What a type's arguments do to a value that is cast to it: lengths cut, scales round. */
-export function fitterOf(shape: Shape, { coercion }: Semantics): Converter {
+export function fitterOf(shape: Shape, { castTypes }: Semantics): Converter {
   switch (shape.kind) {
     case 'text':
-      return shape.characters === null ? same : textFitter(shape.characters, shape.padded && coercion === 'declared');
+      return shape.characters === null ? same : textFitter(shape.characters, shape.padded && castTypes === 'columns');
     case 'decimal':
       return shape.precision === null
         ? same

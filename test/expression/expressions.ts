@@ -42,8 +42,7 @@ export type Answer = { readonly text: string | null } | 'refused' | 'unknown';
 export function answerOf(expression: Expression, scope: Scope, row: DrawnRow = () => null): Answer {
   try {
     const found = evaluate(expression, scope, row);
-    // Where types are loose, truth values are numbers.
-    if (found.type.name === 'bool' && scope.semantics.coercion === 'loose' && found.value !== null) {
+    if (found.type.name === 'bool' && scope.semantics.truthValues === 'integers' && found.value !== null) {
       return { text: found.value === true ? '1' : '0' };
     }
     return { text: textOfValue(found) };

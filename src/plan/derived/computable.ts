@@ -65,7 +65,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
   const computed = expressions.map(({ expression, offset }) => asCheck(expression, offset));
   const isText = (operand: Expression) => shapeOf(operand, known)?.kind === 'text';
   const truths = (expression: Expression) =>
-    given.semantics.coercion === 'loose' ? textsAsTruths(expression, isText) : [];
+    given.semantics.textTruth === 'number' ? textsAsTruths(expression, isText) : [];
   return [
     ...generated.flatMap((column) => fits(column, known).map((expression) => asCheck(expression, column.offset))),
     ...generated.flatMap(({ nullable, generation, offset }) =>

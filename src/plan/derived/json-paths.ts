@@ -8,7 +8,7 @@ import { compared, is } from '../facts/predicate.ts';
 
 /** The table with one spelling of each place in a document; where a dialect has one only, the table as it is. */
 export function withOnePlaceSpelling(table: Table, { semantics }: Dialect): Table {
-  return semantics.coercion === 'declared' ? withArrows(table, resolver(table)) : table;
+  return semantics.documentArrow === 'step' ? withArrows(table, resolver(table)) : table;
 }
 
 /**

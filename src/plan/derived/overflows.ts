@@ -71,14 +71,14 @@ function boundOfNegated(
   columns: Columns,
 ): readonly Expression[] {
   const bits = operator === '-' && operand.kind === 'column' ? bitsOf(operand, columns) : null;
-  if (bits === null || bits > EXACT_BITS || columns.semantics.coercion === 'loose') return [];
+  if (bits === null || bits > EXACT_BITS || columns.semantics.integerArithmetic === 'longest') return [];
   return [compared('>=', operand, numeric(1 - 2 ** (bits - 1)))];
 }
 
-/** PostgreSQL computes in the wider type of the two, MySQL in 64 bits, which are unsigned where one of the two is. */
+/** The least and the greatest number of the type in which the server computes a sum, where it may leave that. */
 function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): readonly Expression[] {
   if (columnsOf(sum).size === 0) return [];
-  if (columns.semantics.coercion === 'loose') {
+  if (columns.semantics.integerArithmetic === 'longest') {
     const isNatural = [...columnsOf(sum)].some((name) => isUnsigned({ kind: 'column', name, offset: 0 }, columns));
     return isNatural ? [compared('>=', sum, numeric(0))] : [];
   }

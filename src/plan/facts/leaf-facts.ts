@@ -22,7 +22,7 @@ export function factOf(condition: Expression, negated: boolean, columns: Columns
       const column = columns.resolve(condition.name);
       if (column === undefined) return null;
       const isText = columns.shapeOf(column)?.kind === 'text';
-      if (isText && columns.semantics.coercion === 'declared') return only(column, { list: negated ? NO : YES });
+      if (isText && columns.semantics.textTruth === 'word') return only(column, { list: negated ? NO : YES });
       // As a number, a text is not 0.
       if (isText)
         return regexFact(
@@ -170,9 +170,11 @@ const NUMBERS: ReadonlySet<Kind> = new Set<Kind>(['integer', 'decimal', 'float',
  */
 function isUnlike(column: string, others: readonly Expression[], columns: Columns): boolean {
   const kind = columns.shapeOf(column)?.kind;
-  if (columns.semantics.coercion === 'declared' || !columns.isNullable(column)) return false;
+  const { coercion, documents } = columns.semantics;
+  if (!columns.isNullable(column)) return false;
   const texts = others.flatMap((other) => (other.kind === 'string' ? [other.value] : []));
-  if (kind === 'json') return texts.length > 0;
+  if (kind === 'json') return documents === 'typeOrText' && texts.length > 0;
+  if (coercion === 'declared') return false;
   return kind !== undefined && NUMBERS.has(kind) && texts.some((text) => numberOf(text) === null);
 }
 

@@ -66,18 +66,18 @@ function languageFact(
   const column = columnOf(operand, columns);
   const kind = column === undefined ? undefined : columns.shapeOf(column)?.kind;
   const { semantics, steps } = columns;
-  const isLoose = semantics.coercion === 'loose';
-  // MySQL's patterns take bytes for characters.
-  const isMatched = kind !== undefined && (MATCHED_KINDS.has(kind) || (kind === 'bytes' && isLoose));
+  // Where patterns take any type, bytes are characters.
+  const isMatched =
+    kind !== undefined && (MATCHED_KINDS.has(kind) || (kind === 'bytes' && semantics.matchedTypes === 'any'));
   if (column === undefined || !isMatched) return null;
-  const isCast = operand.kind === 'cast' || isLoose;
+  const isTrimmed = operand.kind === 'cast' || semantics.matchedPadding === 'trimmed';
   // Where a collation, which is not known here, decides on case, texts are made that pass either way.
   const folds = semantics.textEquality === 'bytes' || ignoreCase ? [ignoreCase] : [false, true];
   steps.left -= LANGUAGE_STEPS;
   if (steps.left <= 0) return null;
   try {
     const languages = folds.flatMap((fold) =>
-      made({ negated, ignoreCase: fold, blanks: isCast ? 'lost' : 'matched', steps }),
+      made({ negated, ignoreCase: fold, blanks: isTrimmed ? 'lost' : 'matched', steps }),
     );
     return only(column, { languages });
   } catch (error) {
