@@ -283,7 +283,7 @@ class Compiler {
   #numbersOf(name: string): ScaledColumn {
     const { shape } = this.#source.scope.columnOf(name) ?? refuse();
     const type = typeOfShape(shape, null);
-    const reader = readerOf(shape, this.#source.scope.semantics);
+    const reader = readerOf(shape);
     const found = this.#readings(name, (domain) =>
       readingOf(domain, type, this.#source.known, (digits) => numberOf(() => reader(valueText(domain, digits)), type)),
     );
@@ -297,7 +297,7 @@ class Compiler {
     const [name, more] = new Set(Array.from(columnsOf(expression), (column) => this.#planOf(column)?.name));
     if (name === undefined || more !== undefined) refuse();
     const { shape } = this.#source.scope.columnOf(name) ?? refuse();
-    const reader = readerOf(shape, this.#source.scope.semantics);
+    const reader = readerOf(shape);
     const { spend } = this.#source.known;
     const readings = this.#readings(name, (domain) =>
       listed(domain, this.#source.known, (digits) =>

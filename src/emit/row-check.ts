@@ -63,7 +63,7 @@ function columnReader(name: string, { columnOf, lanes, scope, known }: CheckSour
   const own = lanes.columns.get(plan?.name ?? '');
   const values = scope.columnOf(name);
   if (plan === undefined || own === undefined || values === undefined) return () => null;
-  const read = readerOf(values.shape, scope.semantics);
+  const read = readerOf(values.shape);
   const computed = known.computed.get(plan.name);
   if (computed !== undefined) {
     return (row) => {

@@ -120,7 +120,7 @@ function readersIn(scope: Scope): (name: string, row: DrawnRow) => Value {
     let reader = readers.get(name);
     if (reader === undefined) {
       const column = scope.columnOf(name);
-      reader = column === undefined ? () => null : readerOf(column.shape, scope.semantics);
+      reader = column === undefined ? () => null : readerOf(column.shape);
       readers.set(name, reader);
     }
     return reader(written);

@@ -1,4 +1,3 @@
-import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { withoutBlanks } from '../runtime/blanks.ts';
 import { Decimal, parseDecimal } from '../runtime/decimal.ts';
@@ -18,7 +17,7 @@ const DRAWN: Environment = {
 };
 
 /** Reads a drawn text of a column: the text of a domain's parts, before it becomes a literal. */
-export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) => Value {
+export function readerOf(shape: Shape): (text: string) => Value {
   const type = typeOfShape(shape, null);
   switch (shape.kind) {
     case 'boolean':
@@ -40,7 +39,8 @@ export function readerOf(shape: Shape, { coercion }: Semantics): (text: string) 
     case 'spatial':
       return type.name === 'opaque' ? () => true : (text) => parseGeometry(text, shape.srid ?? 0);
     case 'text':
-      return shape.padded || coercion === 'loose' ? (text) => trimmedText(text, shape) : (text) => text;
+      // A column of fixed width loses the blanks at its end.
+      return shape.padded ? withoutBlanks : (text) => text;
     default:
       return type.name === 'opaque' ? () => true : (text) => valueFromText(text, type, DRAWN);
   }
@@ -59,9 +59,4 @@ function exactOf(text: string): Decimal {
 
 function scaled(number: Decimal, scale: number): Decimal {
   return number.scale >= scale ? number : new Decimal(number.units * 10n ** BigInt(scale - number.scale), scale);
-}
-
-/** A column of fixed width loses the blanks at its end. */
-function trimmedText(text: string, { padded }: Shape<'text'>): string {
-  return padded ? withoutBlanks(text) : text;
 }

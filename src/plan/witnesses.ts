@@ -164,7 +164,7 @@ class Search {
     this.#readers = new Map(
       columns.flatMap((name) => {
         const shape = scope.columnOf(name)?.shape;
-        return shape === undefined ? [] : [[name, readerOf(shape, searched.semantics)] as const];
+        return shape === undefined ? [] : [[name, readerOf(shape)] as const];
       }),
     );
   }

@@ -53,7 +53,7 @@ const COST_OF_NODE = 0.5;
 
 /** The list of such rows; null: a key compares the columns together with others, or a choice binds them to others. */
 function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared, known }: Known): JointList | null {
-  const { dialect, resolve, budget } = listed;
+  const { resolve, budget } = listed;
   const isApart = known.checked.components.every(
     (component) =>
       component.columns.every((name) => columns.includes(name)) ||
@@ -61,7 +61,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
   );
   const readers = columns.flatMap((name) => {
     const shape = scope.columnOf(name)?.shape;
-    return shape === undefined ? [] : [readerOf(shape, dialect.semantics)];
+    return shape === undefined ? [] : [readerOf(shape)];
   });
   if (!isApart || readers.length < columns.length) return null;
   try {

@@ -136,13 +136,12 @@ class Sampler {
 
   /** The list of a group; null: its columns are not drawn, or something of it is not evaluated here. */
   #listOf(columns: readonly string[], budget: Budget): JointList | null {
-    const { semantics } = this.#listed.dialect;
     const drawn = columns.flatMap((name): readonly Drawn[] => {
       const { domain } = this.#shares.of(name, null);
       const shape = this.#scope.columnOf(name)?.shape;
       if (domain === null || shape === undefined || UNLISTED[domain.kind] !== undefined) return [];
       const radices = radicesOf(domain);
-      return radices.length > MAX_DIGITS ? [] : [{ name, domain, radices, read: readerOf(shape, semantics) }];
+      return radices.length > MAX_DIGITS ? [] : [{ name, domain, radices, read: readerOf(shape) }];
     });
     if (drawn.length < columns.length) return null;
     try {

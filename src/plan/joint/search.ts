@@ -48,7 +48,7 @@ export class JointSearch {
     this.#values = columns.map(({ name, texts }) => {
       const shape = scope.columnOf(name)?.shape;
       if (shape === undefined) throw new Unevaluable('The column is not known here.');
-      const read = readerOf(shape, scope.semantics);
+      const read = readerOf(shape);
       return texts.map((text) => (text === null ? null : readOrThrow(read, text)));
     });
     this.#at = columns.map(() => null);

@@ -120,10 +120,9 @@ export class GivenTerms {
   }
 
   #tried({ value, values, dimension }: GivenTerm, scale: number): readonly number[] {
-    const { semantics } = this.#scope;
     const columns = values.flatMap(({ name, shape }) => {
       const domain = this.#columns.get(name)?.domains.find((one) => one !== null) ?? null;
-      return domain === null ? [] : [{ name, domain, radices: radicesOf(domain), read: readerOf(shape, semantics) }];
+      return domain === null ? [] : [{ name, domain, radices: radicesOf(domain), read: readerOf(shape) }];
     });
     const { computed } = compiledExpression(value, this.#scope);
     return Array.from({ length: TRIES }, (_, attempt): number => {
