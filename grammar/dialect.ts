@@ -419,8 +419,16 @@ export interface Dialect {
   readonly repeatedAttributes: 'lastCounts' | 'refused';
   /** Attributes that cannot stand behind others, with those others. */
   readonly misplacedAttributes: Partial<Readonly<Record<ColumnEffect, readonly ColumnEffect[]>>>;
-  /** Names that may qualify the name of a table and of a column where they are defined; and whether a point may begin it. */
-  readonly qualifiers: { readonly table: number; readonly column: number; readonly leadingPoint: boolean };
+  /**
+   * Names that may qualify the name of a table and of a column where they are defined; whether a point may begin it; and the
+   * table that may qualify a column in an expression: its own (PostgreSQL 18, 4.2.1), or any, which is not looked at.
+   */
+  readonly qualifiers: {
+    readonly table: number;
+    readonly column: number;
+    readonly leadingPoint: boolean;
+    readonly ofColumns: 'ownTable' | 'anyTable';
+  };
   /** Options of storage engines, which are written with an equals sign. */
   readonly engineOptions: ReadonlySet<string>;
   /** Types whose name may stand before a string to make it a literal of that type; null: any type's. */

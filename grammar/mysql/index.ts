@@ -63,7 +63,7 @@ export const mysql: Dialect = {
   functionTokens,
   repeatedAttributes: 'lastCounts',
   misplacedAttributes,
-  qualifiers: { table: 1, column: 2, leadingPoint: true },
+  qualifiers: { table: 1, column: 2, leadingPoint: true, ofColumns: 'anyTable' },
   engineOptions,
   typedLiterals: new Set(['date', 'time', 'timestamp']),
   introducer: '_',

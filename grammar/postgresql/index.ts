@@ -68,7 +68,7 @@ export const postgresql: Dialect = {
   functionTokens: new Set(),
   repeatedAttributes: 'refused',
   misplacedAttributes: {},
-  qualifiers: { table: 2, column: 0, leadingPoint: false },
+  qualifiers: { table: 2, column: 0, leadingPoint: false, ofColumns: 'ownTable' },
   engineOptions: new Set(),
   typedLiterals: null,
   introducer: '',

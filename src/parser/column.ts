@@ -109,8 +109,6 @@ function refuseMismatched(
   effect: ColumnEffect,
   offset: number,
 ): void {
-  const { analysis } = grammar.dialect;
-  if (analysis === null) return;
   const { shape, written } = type;
   if (
     effect === 'identity' &&
@@ -118,7 +116,8 @@ function refuseMismatched(
   ) {
     throw cursor.error('An identity column is a smallint, an integer or a bigint.', offset, 'semantic_error');
   }
-  if (effect !== 'collation') return;
+  const { analysis } = grammar.dialect;
+  if (effect !== 'collation' || analysis === null) return;
   const { kind } = shape.kind === 'array' ? shape.of : shape;
   const collatable = ['text', 'unknown', 'opaque'].includes(kind) && !analysis.uncollatable.has(written.toLowerCase());
   if (!collatable) {
@@ -206,7 +205,7 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   },
 
   identity(column, captures, { parser, table, offset }) {
-    if (parser.grammar.dialect.analysis !== null) checkSequence(parser.cursor, captures, column.type.shape, offset);
+    checkSequence(parser.cursor, captures, column.type.shape, offset);
     table.notNullClauses.push({ column: column.name, name: null, inherited: true, offset });
     column.filledBy = 'sequence';
     column.numbering = numberingOf(captures);

@@ -40,9 +40,9 @@ function parseStatement(parser: Parser): void {
   parser.qualifiers.length = 0;
 }
 
-/** What stands in a table is about that table's columns alone. */
+/** Where only a table's own name may qualify columns, what stands in it is about that table's columns alone. */
 function refuseOtherTables({ cursor, grammar, qualifiers }: Parser, { name }: TableDraft): void {
-  if (grammar.dialect.analysis === null) return;
+  if (grammar.dialect.qualifiers.ofColumns === 'anyTable') return;
   const other = qualifiers.find((qualifier) => qualifier.name !== name.at(-1));
   if (other === undefined) return;
   throw cursor.error(`There is no table "${other.name}" here.`, other.offset, 'semantic_error');

@@ -85,7 +85,7 @@ const optionEffects: Readonly<Record<OptionEffect, TableEffect>> = {
     if (own !== undefined) throw parser.cursor.error('A table cannot inherit from itself.', offset, 'semantic_error');
     table.inherits = parents.length < names.length;
     table.isChild = true;
-    const fault = parser.grammar.dialect.analysis === null ? null : faultOfInheritance(table, parents);
+    const fault = faultOfInheritance(table, parents);
     if (fault !== null) throw parser.cursor.error(fault, offset, 'semantic_error');
     inherit(parser, table, parents);
   },
