@@ -441,8 +441,6 @@ export interface Dialect {
   readonly radixNumbers: 'number' | 'bytes';
   /** What may follow the string of an interval literal, or nothing. */
   readonly intervalFields: string;
-  /** What the difference of two dates is: a number of days, or of their digits. */
-  readonly dateDifference: 'days' | 'digits';
   /** Numbers that ask the database for the next one where a row gives them in a column that it numbers. */
   readonly askForNext: readonly number[];
   /** Whether a type that no table lists is read (a user's type), or is an error. */

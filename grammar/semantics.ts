@@ -85,6 +85,11 @@ export interface Semantics {
    * `longest`: 64 bits, without a sign where one of them has none (MySQL 13.1.7 and 14.6.1).
    */
   readonly integerArithmetic: 'operands' | 'longest';
+  /**
+   * What + and - count in dates: `days`, so that a date and a number are a date (PostgreSQL 9.9); `digits`: a date is the number
+   * of its digits, such as 20260131 (MySQL 14.7).
+   */
+  readonly dateArithmetic: 'days' | 'digits';
   /** What GREATEST and LEAST give where an operand is NULL: what the others give (PostgreSQL 9.18.4), or NULL (MySQL 14.4.2). */
   readonly extremeBesideNull: 'others' | 'null';
   /**

@@ -264,6 +264,7 @@ export const semantics: Semantics = {
   matchedTypes: 'any',
   matchedPadding: 'trimmed',
   integerArithmetic: 'longest',
+  dateArithmetic: 'digits',
   extremeBesideNull: 'null',
   documentArrow: 'path',
   documents: 'typeOrText',

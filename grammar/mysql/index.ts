@@ -70,7 +70,6 @@ export const mysql: Dialect = {
   adjacentStrings: 'anywhere',
   // Where NO_AUTO_VALUE_ON_ZERO is not set, as by default.
   askForNext: [0],
-  dateDifference: 'digits',
   radixNumbers: 'bytes',
   intervalFields: '',
   literals,

@@ -373,6 +373,7 @@ export const semantics: Semantics = {
   matchedTypes: 'texts',
   matchedPadding: 'filled',
   integerArithmetic: 'operands',
+  dateArithmetic: 'days',
   extremeBesideNull: 'others',
   documentArrow: 'step',
   documents: 'types',

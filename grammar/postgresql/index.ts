@@ -74,7 +74,6 @@ export const postgresql: Dialect = {
   introducer: '',
   adjacentStrings: 'acrossLines',
   askForNext: [],
-  dateDifference: 'days',
   radixNumbers: 'number',
   intervalFields: '<interval-fields>',
   literals,

@@ -234,7 +234,7 @@ export class Planner {
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column),
       residuals,
-      countsDays: this.#dialect.dateDifference === 'days',
+      countsDays: this.#dialect.semantics.dateArithmetic === 'days',
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals));
     const keyLimit = this.#keys.reduce(
@@ -345,7 +345,7 @@ export class Planner {
       { keys: this.#keys, residuals, related: [] },
       (column) => this.#mayBeNull(column),
     );
-    const countsDays = this.#dialect.dateDifference === 'days';
+    const countsDays = this.#dialect.semantics.dateArithmetic === 'days';
     const scope = drawsWithinParts ? this.#scope : null;
     const relations = new Relations(this.#table, planned, residuals, this.#resolve, countsDays, this.#keyed, scope);
     const related = relations.solved();

@@ -92,9 +92,9 @@ function boundsOfSum(sum: Expression & { kind: 'binary' }, columns: Columns): re
 /** Days of a thousand years: from any date that is written, so many lead to one that the server has. */
 const FAR_DAYS = 365_000;
 
-/** The conditions under which dates with days added or taken away, which only PostgreSQL takes for dates, are dates. */
+/** The conditions under which dates with days added or taken away, where these are counted, are dates that the server has. */
 export function daysAdded(expression: Expression, columns: Columns): readonly Expression[] {
-  if (columns.semantics.coercion === 'loose') return [];
+  if (columns.semantics.dateArithmetic === 'digits') return [];
   return operationsIn(expression).flatMap((sum) => {
     if (sum.kind !== 'binary' || sum.operator === '*') return [];
     const [left, right] = [shapeOf(sum.left, columns)?.kind, shapeOf(sum.right, columns)?.kind];

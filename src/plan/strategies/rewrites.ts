@@ -111,7 +111,7 @@ export const refute: Strategy = {
     const conditions = conditionsOf(withNames(table, dialect), columns.resolve, source);
     const scope = scopeOf(table, dialect.semantics);
     const outcome = outcomeOf(() => {
-      refuseContradiction(conditions, columns, scope, dialect.dateDifference === 'days', source);
+      refuseContradiction(conditions, columns, scope, dialect.semantics.dateArithmetic === 'days', source);
       return {};
     });
     if (isUnsatisfiable(outcome)) yield outcome;
