@@ -137,7 +137,7 @@ export class Planner {
       },
     });
     this.#parents = parents.counted((column) => this.#sharesOf(column)[0]?.domain ?? null);
-    const listed = this.#references.without(keys).map((key) => lists.reduce((told, list) => list.told(told), key));
+    const listed = this.#references.without(keys).map((key) => lists.reduce((led, list) => list.withLeader(led), key));
     for (const { name } of keys) this.#keptKeys.set(name, { by: 'earlier' });
     for (const { name } of listed) this.#keptKeys.set(name, { by: 'nulls' });
     const kept = listed.flatMap((key) => this.#told(key)).map((key) => toldByJoins(key, told, shares));

@@ -10,11 +10,11 @@ import type { Resolve } from '../facts/column-facts.ts';
 import { keepsApart } from '../keys/keys.ts';
 import type { ColumnShares } from '../shares.ts';
 import { type Listed, MANY } from './domains.ts';
-import type { ToldKey } from './list.ts';
+import type { ListKey } from './list.ts';
 
 /** What a key compares of some columns, which nothing compares together with others. */
 export interface Projection {
-  readonly told: Omit<ToldKey, 'projection'>;
+  readonly key: Omit<ListKey, 'projection'>;
   readonly parts: readonly CompiledExpression[];
   /** Nodes that are evaluated for a row. */
   readonly nodes: number;
@@ -45,7 +45,7 @@ export class ComparedKeys {
       const parts = named === undefined ? null : this.#partsOn(named, columns);
       if (parts === null) return null;
       const others = key.columns.filter((column) => !columns.includes(column));
-      const told = {
+      const listKey = {
         name: key.name,
         columns: own,
         isInner: others.length === 0,
@@ -54,7 +54,7 @@ export class ComparedKeys {
       };
       const nodes = parts.reduce((sum, part) => sum + nodeCountOf(part), 0);
       const compiled = parts.map((part) => compiledExpression(part, this.#scope));
-      return { told, parts: compiled, nodes, nullsDistinct: named?.nullsDistinct !== false };
+      return { key: listKey, parts: compiled, nodes, nullsDistinct: named?.nullsDistinct !== false };
     });
     return found.includes(null) ? null : found.flatMap((one) => one ?? []);
   }

@@ -15,7 +15,7 @@ import { type ColumnFacts, NO_COLUMN_FACTS, type Resolve } from '../facts/column
 import type { DistinctKey } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import type { Projection } from './keys.ts';
-import { JointList, type ToldKey } from './list.ts';
+import { JointList, type ListKey } from './list.ts';
 import { type Combinations, JointSearch, type TriedColumn } from './search.ts';
 
 /*
@@ -228,7 +228,7 @@ class Lister {
         rows,
         facts: this.#listed.checked.base.facts,
         nullable: this.#nullable(tried, conditions, rows),
-        keys: this.#toldKeys(bySize, rows),
+        keys: this.#listKeys(bySize, rows),
       });
     } catch (error) {
       if (error instanceof Unevaluable) return null;
@@ -309,7 +309,7 @@ class Lister {
   }
 
   /** What the keys that hold columns of a list compare of its rows. */
-  #toldKeys(columns: readonly string[], rows: Combinations): readonly ToldKey[] {
+  #listKeys(columns: readonly string[], rows: Combinations): readonly ListKey[] {
     const { keys, table } = this.#listed;
     const sizes = columns.map((column) => this.#sizeOf(column));
     return keys.flatMap((key) => {

@@ -69,7 +69,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
     if (projections === null) return null;
     budget.left -= rows.length * COST_OF_NODE * projections.reduce((sum, { nodes }) => sum + nodes, columns.length);
     const placeOf = placesOf(columns, resolve);
-    const told = rows.flatMap((row) => {
+    const computable = rows.flatMap((row) => {
       const texts = columns.map((name) => row.get(name) ?? '');
       const keys = unlessRefused(() => {
         const values = texts.map((text, i) => readers[i]?.(text) ?? null);
@@ -78,7 +78,7 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
       });
       return keys === null ? [] : [{ texts, keys }];
     });
-    if (told.length === 0) return null;
+    if (computable.length === 0) return null;
     return new JointList({
       columns,
       domains: columns.map((name, i) => {
@@ -88,20 +88,20 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
           poolDomain(
             scope.columnOf(name)?.shape.kind ?? 'unknown',
             'quoted',
-            told.map(({ texts }) => texts[i] ?? ''),
+            computable.map(({ texts }) => texts[i] ?? ''),
           )
         );
       }),
-      texts: columns.map((_, i) => told.map(({ texts }) => texts[i] ?? '')),
+      texts: columns.map((_, i) => computable.map(({ texts }) => texts[i] ?? '')),
       rows: {
-        count: told.length,
-        ranks: Array.from({ length: told.length * columns.length }, (_, i) => Math.floor(i / columns.length)),
+        count: computable.length,
+        ranks: Array.from({ length: computable.length * columns.length }, (_, i) => Math.floor(i / columns.length)),
       },
       facts: known.checked.base.facts,
       nullable: new Set(),
       keys: projections.map((projection, i) => ({
-        ...projection.told,
-        projection: numbered(told.map(({ keys }) => keys[i] ?? null)),
+        ...projection.key,
+        projection: numbered(computable.map(({ keys }) => keys[i] ?? null)),
       })),
     });
   } catch (error) {

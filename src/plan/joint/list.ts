@@ -8,7 +8,7 @@ import { classesOf, type Projection } from './keys.ts';
 import type { Combinations } from './search.ts';
 
 /** A key that holds columns of a list. */
-export interface ToldKey {
+export interface ListKey {
   readonly name: string;
   /** Those of its columns that are listed. */
   readonly columns: readonly string[];
@@ -32,7 +32,7 @@ interface Given {
   /** What was known of the columns when the rows were found. */
   readonly facts: ReadonlyMap<string, ColumnFacts>;
   readonly nullable: ReadonlySet<string>;
-  readonly keys: readonly ToldKey[];
+  readonly keys: readonly ListKey[];
 }
 
 /** Entries of the columns' lists at most. */
@@ -55,7 +55,7 @@ export class JointList {
   /** Which entries of a column's list stand for NULL; a column that is not here has none. */
   readonly #nulls = new Map<string, readonly boolean[]>();
   /** The keys that the place in the list keeps, as far as it goes. */
-  readonly #told: ReadonlyMap<string, ToldKey>;
+  readonly #keptKeys: ReadonlyMap<string, ListKey>;
 
   constructor(given: Given) {
     const { columns, domains, texts, rows, keys } = given;
@@ -65,20 +65,20 @@ export class JointList {
     this.nullable = given.nullable;
     const inner = keys.filter(({ isInner }) => isInner);
     // What a key has besides may be enough for it: then the list need not tell its rows apart.
-    const ways = [keys, inner].map((told) => {
+    const ways = [keys, inner].map((kept) => {
       const classes = classesOf(
         rows.count,
-        told.map(({ projection }) => projection),
+        kept.map(({ projection }) => projection),
       );
-      const rowsOf = (key: ToldKey): number => (told.includes(key) ? classes.length : 1) * key.room;
-      return { told, classes, most: Math.min(...keys.map(rowsOf)) };
+      const rowsOf = (key: ListKey): number => (kept.includes(key) ? classes.length : 1) * key.room;
+      return { kept, classes, most: Math.min(...keys.map(rowsOf)) };
     });
     const best = ways.reduce((one, other) => (other.most > one.most ? other : one));
     const classes = best.classes.slice(0, MAX_ENTRIES);
     const longest = classes.reduce((most, { length }) => Math.max(most, length), 1);
     this.size = classes.length;
     this.turns = Math.max(1, Math.min(longest, Math.floor(MAX_ENTRIES / classes.length)));
-    this.#told = new Map(best.told.map((key) => [key.name, key]));
+    this.#keptKeys = new Map(best.kept.map((key) => [key.name, key]));
     const places = classes.flatMap((places) =>
       Array.from({ length: this.turns }, (_, turn) => places[turn % places.length] ?? 0),
     );
@@ -114,17 +114,17 @@ export class JointList {
   }
 
   /** A key with the leader in the place of the columns that are listed, where the place in the list tells its rows apart. */
-  told(key: DistinctKey): DistinctKey {
+  withLeader(key: DistinctKey): DistinctKey {
     const own = key.columns.filter((column) => this.columns.includes(column));
     if (own.length === 0) return key;
     const others = key.columns.filter((column) => !own.includes(column));
-    const told = this.#told.get(key.name);
-    if (told === undefined) return { ...key, columns: others };
+    const kept = this.#keptKeys.get(key.name);
+    if (kept === undefined) return { ...key, columns: others };
     return {
       ...key,
       columns: [this.leader, ...others],
       members: new Map([...key.members, [this.leader, own]]),
-      oneToOne: key.oneToOne || told.isComputed,
+      oneToOne: key.oneToOne || kept.isComputed,
     };
   }
 

@@ -112,7 +112,7 @@ class Sampler {
     const isFree = (column: string) => !this.#unsampled.has(column) && !chosen.has(column);
     const told = { table, dialect, base: checked.base, resolve, isFree };
     const lossy = keys.filter((key) => {
-      const listed = lists.reduce((one, list) => list.told(one), key);
+      const listed = lists.reduce((led, list) => list.withLeader(led), key);
       return !toldByJoins(listed, told, this.#shares).oneToOne;
     });
     const wanted = lossy.map((key) => [
@@ -160,7 +160,7 @@ class Sampler {
         facts: this.#known.checked.base.facts,
         nullable: new Set(),
         // Rows of the list differ in what each key compares of them.
-        keys: projections.map(({ told }) => ({ ...told, projection: rows.map((_, rank) => rank) })),
+        keys: projections.map(({ key }) => ({ ...key, projection: rows.map((_, rank) => rank) })),
       });
     } catch (error) {
       if (error instanceof Unevaluable) return null;
