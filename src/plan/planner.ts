@@ -16,7 +16,7 @@ import { type Alternative, mergedFacts, NO_COLUMN_FACTS, type Resolve } from './
 import { feasible } from './feasible.ts';
 import type { JointList } from './joint/list.ts';
 import { withDayWindow } from './keys/day-windows.ts';
-import { keysAndShares, toldByJoins } from './keys/joined-keys.ts';
+import { injectiveKey, keysAndShares } from './keys/joined-keys.ts';
 import { type DistinctKey, planKeys } from './keys/keys.ts';
 import { orderedKeys } from './keys/order.ts';
 import { allowsOneRow } from './keys/partial-keys.ts';
@@ -107,11 +107,11 @@ export class Planner {
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    const told = { table, dialect, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
+    const keyContext = { table, dialect, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
     const functions = new Map(
       [...keyed].flatMap(([column, draw]) => (draw.kind === 'function' ? [[column, draw.of] as const] : [])),
     );
-    const { keys, others, shares } = keysAndShares(told, functions);
+    const { keys, others, shares } = keysAndShares(keyContext, functions);
     this.#shares = shares;
     for (const [name, kept] of others) this.#keptKeys.set(name, kept);
     this.#references = new References(
@@ -140,7 +140,7 @@ export class Planner {
     const listed = this.#references.without(keys).map((key) => lists.reduce((led, list) => list.withLeader(led), key));
     for (const { name } of keys) this.#keptKeys.set(name, { by: 'earlier' });
     for (const { name } of listed) this.#keptKeys.set(name, { by: 'nulls' });
-    const kept = listed.flatMap((key) => this.#told(key)).map((key) => toldByJoins(key, told, shares));
+    const kept = listed.flatMap((key) => this.#withoutNulls(key)).map((key) => injectiveKey(key, keyContext, shares));
     for (const { name, oneToOne } of kept) {
       if (oneToOne) continue;
       const message = `The key "${name}" compares an expression: rows that differ in its columns may be equal in it.`;
@@ -197,7 +197,7 @@ export class Planner {
    * A key by the columns that are not always NULL. NULLs differ from each other, and keep a key; where they count as
    * equal, the others must differ, or there is one row at most.
    */
-  #told(key: DistinctKey): readonly DistinctKey[] {
+  #withoutNulls(key: DistinctKey): readonly DistinctKey[] {
     const columns = key.columns.filter((column) => !this.#isAlwaysNull(column));
     if (columns.length === key.columns.length) return [key];
     if (!key.countsNulls) return [];

@@ -10,7 +10,7 @@ import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
 import { conditionsOf } from '../checks.ts';
 import { connected } from '../connected.ts';
-import { toldByJoins } from '../keys/joined-keys.ts';
+import { injectiveKey } from '../keys/joined-keys.ts';
 import { type DistinctKey, keepsApart } from '../keys/keys.ts';
 import { ColumnShares } from '../shares.ts';
 import { ComparedKeys, type Projection, placesOf, unlessRefused } from './compared.ts';
@@ -110,10 +110,10 @@ class Sampler {
     const { table, dialect, keys, resolve } = this.#listed;
     const chosen = new Set(checked.components.flatMap(({ columns }) => columns));
     const isFree = (column: string) => !this.#unsampled.has(column) && !chosen.has(column);
-    const told = { table, dialect, base: checked.base, resolve, isFree };
+    const context = { table, dialect, base: checked.base, resolve, isFree };
     const lossy = keys.filter((key) => {
       const listed = lists.reduce((led, list) => list.withLeader(led), key);
-      return !toldByJoins(listed, told, this.#shares).oneToOne;
+      return !injectiveKey(listed, context, this.#shares).oneToOne;
     });
     const wanted = lossy.map((key) => [
       ...new Set(this.#lossyParts(key).flatMap((part) => this.#compared.columnsOf(part))),

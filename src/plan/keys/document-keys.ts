@@ -18,7 +18,7 @@ export function comparesDocuments(
 ): boolean {
   const columns = new Map(table.columns.map((column) => [column.name, column]));
   const substituted = generatedColumns(table, resolve);
-  const isTold = ({ column, expression, length, operator }: KeyPart): boolean => {
+  const distinguishes = ({ column, expression, length, operator }: KeyPart): boolean => {
     if (operator !== null || length !== null) return false;
     const own = columns.get(resolve(column ?? '') ?? '');
     if (expression === null && own?.generation === null) return true;
@@ -26,5 +26,5 @@ export function comparesDocuments(
     const document = member === null ? undefined : resolve(member.column);
     return document !== undefined && domainOf(document)?.differsAt === member?.path;
   };
-  return key.parts.every(isTold);
+  return key.parts.every(distinguishes);
 }

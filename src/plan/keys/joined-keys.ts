@@ -13,8 +13,8 @@ import { type DecidedKeys, type DistinctKey, decidedKeys } from './keys.ts';
 
 type DomainOf = (column: string) => Domain | null;
 
-/** What keys are told by. */
-export interface Told {
+/** What decides which columns tell the rows of a key apart. */
+export interface KeyContext {
   readonly table: Table;
   readonly dialect: Dialect;
   readonly base: Alternative;
@@ -28,10 +28,10 @@ export interface Told {
  * `functions`: columns that are a function of another one, which does so in their place. They get as many values as it does.
  */
 export function keysAndShares(
-  told: Told,
+  context: KeyContext,
   functions: ReadonlyMap<string, string>,
 ): DecidedKeys & { readonly shares: ColumnShares } {
-  const { table, dialect, base, resolve, isFree } = told;
+  const { table, dialect, base, resolve, isFree } = context;
   const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
   const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
     const decidedBy = (standIns: ReadonlyMap<string, string>) =>
@@ -44,22 +44,22 @@ export function keysAndShares(
     return { ...decided, shares: new ColumnShares(table, dialect, keys, base, resolve) };
   };
   const found = withJoins(new Map(made));
-  const kept = made.filter(([, equation]) => isToldByOthers(equation, table, domainsIn(told, found.shares)));
+  const kept = made.filter(([, equation]) => isInjectiveJoin(equation, table, domainsIn(context, found.shares)));
   return kept.length === made.length ? found : withJoins(new Map(kept));
 }
 
 /** A key that compares texts which its columns make, or values in its documents, where these tell its rows apart. */
-export function toldByJoins(key: DistinctKey, told: Told, shares: ColumnShares): DistinctKey {
-  const own = told.table.keys.find(({ name }) => name === key.name);
+export function injectiveKey(key: DistinctKey, context: KeyContext, shares: ColumnShares): DistinctKey {
+  const own = context.table.keys.find(({ name }) => name === key.name);
   if (key.oneToOne || own === undefined) return key;
-  const domainOf = domainsIn(told, shares);
-  const isTold = [comparesJoins, comparesDocuments].some((compares) =>
-    compares(own, told.table, told.resolve, domainOf),
+  const domainOf = domainsIn(context, shares);
+  const isInjective = [comparesJoins, comparesDocuments].some((compares) =>
+    compares(own, context.table, context.resolve, domainOf),
   );
-  return isTold ? { ...key, oneToOne: true } : key;
+  return isInjective ? { ...key, oneToOne: true } : key;
 }
 
-function domainsIn({ isFree }: Told, shares: ColumnShares): DomainOf {
+function domainsIn({ isFree }: KeyContext, shares: ColumnShares): DomainOf {
   return (column) => (isFree(column) ? shares.of(column, null).domain : null);
 }
 
@@ -90,7 +90,7 @@ function columnsIn(pieces: readonly TextPiece[]): readonly string[] {
 }
 
 /** Whether a column holds the texts that others make, and no two of other values are the same. */
-function isToldByOthers({ column, pieces }: JoinEquation, table: Table, domainOf: DomainOf): boolean {
+function isInjectiveJoin({ column, pieces }: JoinEquation, table: Table, domainOf: DomainOf): boolean {
   const shape = table.columns.find(({ name }) => name === column)?.type.shape;
   const parts = partsOfPieces(pieces, domainOf);
   return parts !== null && joinedDomain(pieces, domainOf, shape) !== null && tellsApart(pieces, parts);

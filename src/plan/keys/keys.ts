@@ -111,7 +111,7 @@ function asDistinct(
   const apart = boundsApart(key, shapeOf, generationOf);
   const lower: readonly KeyPart[] =
     apart === null ? [] : [{ column: apart.lower, expression: null, length: null, offset: key.offset, operator: null }];
-  const equal = [...key.parts.filter((part) => isTold(part, shapeOf, generationOf)), ...lower];
+  const equal = [...key.parts.filter((part) => isKeptDistinct(part, shapeOf, generationOf)), ...lower];
   for (const part of equal.length > 0 ? equal : key.parts) {
     const names = part.expression === null ? [part.column ?? ''] : [...columnsOf(part.expression)];
     for (const name of names.flatMap((one) => sourcesOf(one, generationOf))) {
@@ -215,7 +215,7 @@ function sourcesOf(name: string, generationOf: GenerationOf): readonly string[] 
 const DISJOINT_KINDS: ReadonlySet<Kind> = new Set<Kind>(['range', 'geometric', 'network']);
 
 /** Whether different values of a part of a key keep rows apart. */
-function isTold(
+function isKeptDistinct(
   { operator, column }: KeyPart,
   shapeOf: (column: string) => Shape | undefined,
   generationOf: GenerationOf,

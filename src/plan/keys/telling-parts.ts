@@ -31,11 +31,11 @@ export function withTellingParts(
     const domain = isFree ? shares.of(name, null).domain : null;
     return domain === null ? 1 : sizeOf(domain);
   };
-  const told = (key: Key): Key => {
+  const reduced = (key: Key): Key => {
     if (key.kind === 'exclude' || !lossy.has(key.name ?? '')) return key;
     const telling = key.parts.filter((part) => keepsApart(part, table, resolve));
     const size = telling.reduce((product, part) => product * sizeOfPart(part), 1);
     return size < ENOUGH_VALUES ? key : { ...key, parts: telling };
   };
-  return { ...table, keys: table.keys.map(told) };
+  return { ...table, keys: table.keys.map(reduced) };
 }
