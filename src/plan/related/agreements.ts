@@ -65,7 +65,7 @@ class Agreeing {
   /** Columns that checks order already, as they are drawn by their distances. */
   readonly #behind = new Map<string, RelatedPlan>();
   /** What came of the agreements that no column is drawn for. */
-  readonly #told: AgreementPlan[] = [];
+  readonly #outcomes: AgreementPlan[] = [];
 
   constructor(constrained: Constrained) {
     this.#constrained = constrained;
@@ -98,7 +98,7 @@ class Agreeing {
     return {
       columns: columns.map((column) => this.#columns.get(column.name) ?? column),
       related: [...related, ...added],
-      agreements: [...kept.flatMap(({ agreements }) => agreements.map((one) => planOf(one, null))), ...this.#told],
+      agreements: [...kept.flatMap(({ agreements }) => agreements.map((one) => planOf(one, null))), ...this.#outcomes],
     };
   }
 
@@ -143,7 +143,7 @@ class Agreeing {
       if (this.#isOrdered(one)) continue;
       const reason = this.#reasonAgainst(one);
       if (reason !== null) {
-        this.#told.push(planOf(one, reason));
+        this.#outcomes.push(planOf(one, reason));
         continue;
       }
       const others = byColumn.get(column) ?? [];
@@ -180,7 +180,7 @@ class Agreeing {
     const isSameScale = related.find((before) => before.column === other)?.scale === planned.scale;
     if (distance === null || !isSameScale || !planned.demands.some(isBehind)) return false;
     if (!this.#behind.has(column)) this.#behind.set(column, { ...planned, behind: distance });
-    this.#told.push(planOf(one, null));
+    this.#outcomes.push(planOf(one, null));
     return true;
   }
 
@@ -206,7 +206,8 @@ class Agreeing {
         return done.get(other) !== false;
       };
       const behind = agreements.filter((agreement) => agreement.with.every(isBefore));
-      for (const one of agreements) if (!behind.includes(one)) this.#told.push(planOf(one, 'the others wait for it'));
+      for (const one of agreements)
+        if (!behind.includes(one)) this.#outcomes.push(planOf(one, 'the others wait for it'));
       done.set(column, true);
       if (behind.length > 0) sorted.push({ column, agreements: behind });
     };
@@ -254,7 +255,7 @@ class Agreeing {
         continue;
       }
       for (const [name, plan] of before) this.#place(name, plan);
-      this.#told.push(planOf(one, reason));
+      this.#outcomes.push(planOf(one, reason));
     }
     if (taken.length > 0) this.#drawn.add(column);
     return { column, agreements: taken };
@@ -408,8 +409,8 @@ class Agreeing {
     if (plan === undefined || measured === null) return false;
     const boundAt = (ordinal: number): Bound => ({ value: scalarOf(measured, ordinal), strict: false });
     const bounds = { ...NO_COLUMN_FACTS, least: boundAt(low), most: boundAt(high) };
-    const told = { facts: new Map([[column, bounds]]), residual: [] };
-    const { domain, nullShare } = this.#constrained.shares.of(column, told, clock);
+    const bounded = { facts: new Map([[column, bounds]]), residual: [] };
+    const { domain, nullShare } = this.#constrained.shares.of(column, bounded, clock);
     if (domain === null) return false;
     this.#place(column, { ...plan, domains: [domain], nullShares: [nullShare] });
     return true;

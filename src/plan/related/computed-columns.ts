@@ -150,9 +150,10 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
         const column = one?.kind === 'column' ? columns.get(resolve(one.name) ?? '') : undefined;
         if (value === undefined || !isOpen(column)) return [];
         const names = [...columnsOf(value)];
-        const isTold = names.length > 0 && names.every((other) => isRead(other) && resolve(other) !== column.name);
+        const isComputable =
+          names.length > 0 && names.every((other) => isRead(other) && resolve(other) !== column.name);
         const equation = { column, value, condition, check, name: name ?? '' };
-        return isTold ? [equation] : [];
+        return isComputable ? [equation] : [];
       });
     }),
   );

@@ -107,8 +107,8 @@ export class GivenTerms {
   #intervalsOf(expression: Expression, term: GivenTerm, scale: number): Pick<Given, 'interval' | 'seen'> {
     const unit = 10 ** scale;
     const rangeOf = (name: string) => this.#rangeOf(this.#resolve(name) ?? name);
-    const told = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
-    const [low, high] = [Math.floor(told.low * unit), Math.ceil(told.high * unit)];
+    const interval = term.dimension === 'number' ? numbersOf(expression, { rangeOf }) : NOTHING;
+    const [low, high] = [Math.floor(interval.low * unit), Math.ceil(interval.high * unit)];
     if (high - low <= NARROW * unit) return { interval: { low, high }, seen: { low, high } };
     const tried = this.#tried(term, scale);
     const [least, most] = tried.length === 0 ? [-MOST, MOST] : [Math.min(...tried), Math.max(...tried)];
