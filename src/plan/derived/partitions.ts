@@ -159,8 +159,8 @@ function computedList(key: Expression, rows: readonly (readonly Expression[])[],
   const numbers = values.filter((value) => typeof value === 'number').slice(0, MAX_LISTED);
   if (numbers.length === 0) return null;
   const ways = numbers.map((value) => conditionFor(key, { low: value, high: value }, known));
-  const told = ways.filter((way) => way !== null);
-  return allOf([told.length === 0 ? oneWay(key, numbers) : anyOf(told), ...present(key)]);
+  const conditions = ways.filter((way) => way !== null);
+  return allOf([conditions.length === 0 ? oneWay(key, numbers) : anyOf(conditions), ...present(key)]);
 }
 
 /** One way of a key of several columns to take some of the values, all ways of one column: draws follow one equation, and factors of one leave the others. */

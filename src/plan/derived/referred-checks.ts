@@ -80,8 +80,8 @@ function takenOver({ checks }: Table, pairs: readonly Pair[], resolve: Resolve):
   const referring = new Set(pairs.map(({ from }) => from.name));
   return checks.flatMap(({ expression }) => {
     const names = [...columnsOf(expression)].map((name) => resolve(name) ?? name);
-    const isTold = names.length > 0 && names.every((name) => referring.has(name));
-    return isTold ? [referred(expression, pairs, resolve)] : [];
+    const refersOnly = names.length > 0 && names.every((name) => referring.has(name));
+    return refersOnly ? [referred(expression, pairs, resolve)] : [];
   });
 }
 
