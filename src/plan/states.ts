@@ -49,12 +49,12 @@ export function withStates(plan: Plan, table: Table): Plan {
   if (changed.length === 0) return plan;
   // NULL in a status or a flag would say neither.
   const filled = new Set(changed.flatMap(({ name, draw, nullsBy }) => [nullsBy?.column ?? name, ...sourcesOf(draw)]));
-  const told = new Set(changed.filter(({ nullsBy }) => nullsBy !== null).map(({ name }) => name));
+  const decided = new Set(changed.filter(({ nullsBy }) => nullsBy !== null).map(({ name }) => name));
   return {
     ...plan,
     columns: columns.map((column) => (filled.has(column.name) ? { ...column, nullShares: [0] } : column)),
     // What the status says is not asked of the moment before.
-    related: plan.related.map((one) => (told.has(one.column) ? { ...one, nullWith: null } : one)),
+    related: plan.related.map((one) => (decided.has(one.column) ? { ...one, nullWith: null } : one)),
   };
 }
 

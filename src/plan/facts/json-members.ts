@@ -68,15 +68,15 @@ export function jsonMembers(
     if (generation !== null) visit(generation, type.shape, unique.has(name) ? keyedPath(generation) : null);
   }
   const conditions = checks.map(({ expression }) => expression);
-  const told = new Map(
+  const firstKeys = new Map(
     Array.from(found, ([column, members]) => [column, new Set(members.map(({ path: [first] }) => first))]),
   );
   for (const { document, key } of membersAskedFor(conditions)) {
     const column = resolve(document) ?? '';
-    const keys = told.get(column) ?? new Set();
+    const keys = firstKeys.get(column) ?? new Set();
     if (!documents.has(column) || keys.has(key) || keys.has(undefined)) continue;
     if (room-- <= 0) break;
-    told.set(column, keys.add(key));
+    firstKeys.set(column, keys.add(key));
     found.set(column, found.get(column) ?? []);
     found.get(column)?.push({ path: [key], shape: ANY_TEXT, keyed: null });
   }

@@ -128,9 +128,9 @@ export class Parents {
       const lanes: string[] = [];
       for (const { reference, values, unique } of this.#known.values()) {
         const inside = [...values.keys()].filter((column) => isWholeIn(key, column));
-        const isTold =
+        const identifiesRows =
           inside.length === values.size || unique.some((names) => names.every((one) => inside.includes(one)));
-        if (!isTold || inside.length === 0) continue;
+        if (!identifiesRows || inside.length === 0) continue;
         lanes.push(laneName(reference));
         for (const column of inside) replaced.add(column);
       }
