@@ -21,8 +21,8 @@ export function parsedAll(texts: readonly string[], dialect: DialectName, column
   });
 }
 
-export function parsed(text: string, dialect: DialectName): Expression {
-  const [expression] = parsedAll([text], dialect);
+export function parsed(text: string, dialect: DialectName, columns = COLUMNS): Expression {
+  const [expression] = parsedAll([text], dialect, columns);
   if (expression === undefined) throw new Error(`No expression: ${text}`);
   return expression;
 }
