@@ -28,6 +28,7 @@ export function explanationLines({
   leftOut,
   constraints,
   agreements,
+  strategy,
   warnings,
 }: Explanation): readonly string[] {
   const limit = rowLimit === null ? 'no limit' : `at most ${GROUPED.format(rowLimit)}`;
@@ -37,6 +38,7 @@ export function explanationLines({
       : GROUPED.format(rows.asked);
   return [
     `Table ${table.map((part) => JSON.stringify(part)).join('.')}: ${written} rows, ${limit}`,
+    ...(strategy === 'direct' ? [] : [`Strategy: ${strategy}`]),
     ...section('Columns', columns.flatMap(columnLines)),
     ...section(
       'Left to the database',

@@ -51,6 +51,7 @@ export function explain(
       dropped,
     })),
     constraints: plan.constraints.map((constraint) => explainConstraint(constraint, plan)),
+    strategy: plan.strategy,
     warnings,
   };
 }

@@ -16,6 +16,8 @@ export interface Explanation {
   readonly constraints: readonly ConstraintExplanation[];
   /** What is expected of the rows that no constraint demands. */
   readonly agreements: readonly AgreementExplanation[];
+  /** The strategy that made the plan; `direct`: none, as the rows of the first plan pass, or no other plan's are better. */
+  readonly strategy: string;
   readonly warnings: readonly Warning[];
 }
 

@@ -10,7 +10,7 @@ import type { Domain } from '../values/domain.ts';
 import type { Dimension, Measure } from '../values/measure.ts';
 import type { Warning } from '../warning.ts';
 
-/** The strategy of a plan whose rows needed none. */
+/** The strategy of a first plan: its rows pass, or those of no other are better. */
 export const DIRECT = 'direct';
 
 /** How the rows of a table are made: plain data, from which the emitter's operations are built. */
@@ -33,7 +33,7 @@ export interface Plan {
   readonly constraints: readonly ConstraintPlan[];
   /** What is expected of its rows that no constraint demands. */
   readonly agreements: readonly AgreementPlan[];
-  /** The name of the strategy that made it (strategies/index.ts); DIRECT where its rows needed none. */
+  /** The name of the strategy that made it (strategies/index.ts), or DIRECT. */
   readonly strategy: string;
   readonly warnings: readonly Warning[];
 }

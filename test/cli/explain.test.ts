@@ -89,6 +89,14 @@ test('prints plain data', async () => {
   assert.not.match(stdout, /[^\P{Cc}\n]/u);
 });
 
+test('names the strategy that made the plan', async () => {
+  const { stdout } = await rowsmith(
+    ['explain', '--dialect', 'mysql'],
+    'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (b = a MOD 10))',
+  );
+  assert.match(stdout, /^Table "t": 1,000 rows, no limit\nStrategy: compute columns\n\nColumns\n/);
+});
+
 test('shows no more of many cases than a person reads', async () => {
   const cases = Array.from({ length: 12 }, (_, i) => `(a = ${i} AND b = ${i * i})`).join(' OR ');
   const { stdout } = await rowsmith(

@@ -235,6 +235,17 @@ test('long values and lists are cut', () => {
   );
 });
 
+for (const [check, strategy] of [
+  ['b = a + 1', 'direct'],
+  ['b = a % 10', 'compute columns'],
+  // No strategy finds rows: the first plan stays.
+  ['(a * b) % 99991 = 7', 'direct'],
+] as const) {
+  test(`names the strategy that made the plan: ${check}`, () => {
+    assert.is(explained(`CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK (${check}))`).strategy, strategy);
+  });
+}
+
 test('checks that rows do not keep whatever is drawn are said to be left to luck', () => {
   const ddl = 'CREATE TABLE t (a int NOT NULL, b int NOT NULL, CHECK ((a * b) % 99991 = 7))';
   const { constraints, warnings } = explained(ddl);
