@@ -72,8 +72,9 @@ export function passes({ failing, broken }: Trial): boolean {
   return failing.length === 0 && broken.length === 0;
 }
 
-/** Whether fewer constraints are broken, or as few, and fewer are failing. */
+/** Whether fewer constraints are broken, or as few, and fewer are failing; a last resort is worse than what is as good. */
 export function isBetter(trial: Trial, best: Trial): boolean {
   if (trial.broken.length !== best.broken.length) return trial.broken.length < best.broken.length;
-  return trial.failing.length < best.failing.length;
+  if (trial.failing.length !== best.failing.length) return trial.failing.length < best.failing.length;
+  return best.isLastResort && !trial.isLastResort;
 }
