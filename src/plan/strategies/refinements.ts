@@ -1,4 +1,6 @@
+import { resolver } from '../columns.ts';
 import { planTable } from '../index.ts';
+import { withConditionalKeys } from '../keys/partial-keys.ts';
 import { withNames } from '../named.ts';
 import { madeIn } from '../outcome.ts';
 import type { Plan, ResidualPlan } from '../plan.ts';
@@ -89,7 +91,8 @@ export const chooseWitnesses = refinement('choose witnesses', (attempt) => {
 
 /** Rows stay inside of the partial keys that bind what fails. */
 export const stayInPartialKeys = refinement('stay in partial keys', ({ problem, failing }) => {
-  const { keys } = withNames(problem.table, problem.dialect);
+  const named = withNames(problem.table, problem.dialect);
+  const { keys } = withConditionalKeys(named, resolver(named));
   const partial = new Set(keys.flatMap(({ name, where }) => (where === null ? [] : [name])));
   return failing.some(({ name }) => partial.has(name)) ? { leavesPartialKeys: false } : null;
 });
