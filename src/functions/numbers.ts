@@ -29,7 +29,7 @@ export const numbers: Family = {
     term: 'absolute',
     inverse: { least: 0, first: String, last: String, literal: 'number' },
   },
-  sign: { range: { low: -1, high: 1 } },
+  sign: { range: { low: -1, high: 1 }, givesSign: true },
   sin: { range: { low: -1, high: 1 } },
   cos: { range: { low: -1, high: 1 } },
   sqrt: { range: ([number]) => rootOf(number) },

@@ -109,6 +109,8 @@ export interface FunctionRecord {
   readonly keepsOrder?: true;
   /** Whether whole numbers stay as they are, and no others do. */
   readonly roundsToWhole?: true;
+  /** Whether it is -1, 0 or 1: as its argument is below 0, 0 or above. */
+  readonly givesSign?: true;
   /** Whether it gives what a division leaves. */
   readonly isRemainder?: true;
   /** Which of its arguments it gives. */

@@ -178,6 +178,26 @@ test('results lie in the range that is said of them', () => {
   assert.ok(held > 60, `${held} answers`);
 });
 
+test('what gives the sign of a number is -1, 0 or 1', () => {
+  let held = 0;
+  for (const [name, { givesSign }] of functions) {
+    if (!givesSign) continue;
+    for (const dialect of DIALECTS) {
+      for (const [number, sign] of [
+        ['-7', '-1'],
+        ['-0.01', '-1'],
+        ['0', '0'],
+        ['0.00', '0'],
+        ['2e-3', '1'],
+      ] as const) {
+        held++;
+        assert.equal(answerOf(parsed(`${name}(${number})`, dialect), scopeFor(dialect)), { text: sign }, number);
+      }
+    }
+  }
+  assert.ok(held > 0, 'no function');
+});
+
 test('the bounds of an inverse have the number', () => {
   let held = 0;
   for (const [name, { inverse }] of functions) {

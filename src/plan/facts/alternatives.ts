@@ -20,6 +20,7 @@ import { inverseOf } from './inverse.ts';
 import { factOf } from './leaf-facts.ts';
 import { isNullWithout } from './null-propagation.ts';
 import { is, not } from './predicate.ts';
+import { signCompared } from './sign-facts.ts';
 import { sufficientFor } from './sufficient.ts';
 
 /** Alternatives that a check is taken apart into at most; one of more is evaluated as a whole. */
@@ -137,7 +138,8 @@ class Absorber {
         const isPart = isAboutArrays(condition, this.#columns) || isAboutTimesOfDay(condition);
         const others = isPart ? whole().map(spare) : [];
         if (fact !== null) return [...fact.map((alternative) => withSources(alternative, whole())), ...others];
-        const simpler = desugared(condition, negated, this.#columns.semantics);
+        const simpler =
+          desugared(condition, negated, this.#columns.semantics) ?? signCompared(condition, negated, this.#columns);
         if (simpler !== null) return this.absorb(simpler, false);
         const inverse = inverseOf(condition, negated, this.#columns);
         // The condition on the columns may leave out some that pass: they are another way, if that is no way.
