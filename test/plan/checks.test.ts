@@ -368,6 +368,44 @@ function passingRow(types: readonly string[], checks: readonly string[]): string
   return null;
 }
 
+/** Checks for which draws and a search find no values, but the DEFAULTs of their columns pass. */
+const keptByDefaults: readonly (readonly [DialectName, string, ...string[]])[] = [
+  ['postgresql', "a text NOT NULL DEFAULT 'A-B', CHECK (ascii(a) = 65 AND ascii(right(a, 1)) = 66)", 'A-B'],
+  ['mysql', "a VARCHAR(9) NOT NULL DEFAULT 'hello' CHECK (crc32(a) = 907060870)", 'hello'],
+  [
+    'postgresql',
+    'a int NOT NULL DEFAULT 3, b int NOT NULL DEFAULT 4, c int NOT NULL DEFAULT 5, CHECK (a * a + b * b = c * c AND a > 0 AND b > 0)',
+    '3',
+    '4',
+    '5',
+  ],
+];
+
+for (const [dialect, ddl, ...row] of keptByDefaults) {
+  test(`${dialect}: DEFAULTs pass (${ddl})`, () => {
+    const table = compile(`CREATE TABLE t (${ddl})`, { dialect });
+    assert.is(table.plan.strategy, 'take defaults');
+    assert.equal(table.warnings, []);
+    assert.equal(writtenRows(table, { rows: 3 }), [row, row, row]);
+  });
+}
+
+test('DEFAULTs that break a check, or leave a key too few rows, are not taken', () => {
+  for (const ddl of [
+    "a text NOT NULL DEFAULT 'A-C', CHECK (ascii(a) = 65 AND ascii(right(a, 1)) = 66)",
+    "a text NOT NULL UNIQUE DEFAULT 'A-B', CHECK (ascii(a) = 65 AND ascii(right(a, 1)) = 66)",
+    'a text NOT NULL DEFAULT now()::text, CHECK (ascii(a) = 65 AND ascii(right(a, 1)) = 66)',
+  ]) {
+    const { plan, warnings } = compile(`CREATE TABLE t (${ddl})`, { dialect: 'postgresql' });
+    assert.is.not(plan.strategy, 'take defaults', ddl);
+    assert.equal(
+      warnings.map(({ code }) => code),
+      ['check_not_honoured'],
+      ddl,
+    );
+  }
+});
+
 test('a check that cannot be honoured is named in a warning', () => {
   for (const check of ['f(a)', 'f(s) = 1', 'length(quote_ident(s)) > 0']) {
     const table = compile(`CREATE TABLE t (a timestamp NOT NULL, s text NOT NULL, CONSTRAINT odd CHECK (${check}))`, {

@@ -5,6 +5,7 @@ import {
   listAllValues,
   stayInPartialKeys,
   tabulateWitnesses,
+  takeDefaults,
 } from './refinements.ts';
 import { computeColumns, dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften, refute } from './rewrites.ts';
 import type { Strategy } from './strategy.ts';
@@ -23,4 +24,5 @@ export const strategies: readonly Strategy[] = [
   chooseWitnesses,
   stayInPartialKeys,
   leaveNull,
+  takeDefaults,
 ];

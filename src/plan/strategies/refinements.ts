@@ -1,4 +1,7 @@
+import type { Check } from '../../ir.ts';
 import { resolver } from '../columns.ts';
+import { constantOf } from '../facts/operand.ts';
+import { compared } from '../facts/predicate.ts';
 import { planTable } from '../index.ts';
 import { withConditionalKeys } from '../keys/partial-keys.ts';
 import { withNames } from '../named.ts';
@@ -99,3 +102,18 @@ export const stayInPartialKeys = refinement('stay in partial keys', ({ problem, 
 
 /** NULL in the columns that constraints compare passes them. */
 export const leaveNull = refinement('leave compared columns NULL', () => ({ nullsCompared: true }));
+
+/** The DEFAULTs of the columns of failing constraints are their values, if these leave the table rows enough. */
+export const takeDefaults = refinement(
+  'take defaults',
+  ({ problem: { table, dialect }, failing }) => {
+    const bound = new Set(failing.flatMap(({ columns }) => columns));
+    const checks = table.columns.flatMap(({ name, filledBy, default: value }): readonly Check[] => {
+      const isTaken = bound.has(name) && filledBy === 'writer' && value !== null;
+      if (!isTaken || constantOf(value, dialect.semantics) === undefined) return [];
+      return [{ name: null, offset: 0, expression: compared('=', { kind: 'column', name, offset: 0 }, value) }];
+    });
+    return checks.length === 0 ? null : { checks };
+  },
+  (made, { plan }) => (made.rowLimit < Math.min(plan.rowLimit, ENOUGH_ROWS) ? null : made),
+);
