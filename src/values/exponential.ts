@@ -42,8 +42,9 @@ export function exponentialParts(
   return interval === null ? null : [numberPart(interval, 0), { kind: 'constant', text: `e${exponent}` }];
 }
 
-/** Bounds without the bounds themselves: rounded to single precision, a constant such as 0.1 lies beside its own value. */
-export function insideOf(facts: Facts): Facts {
-  const strict = (bound: Bound | null): Bound | null => (bound === null ? null : { ...bound, strict: true });
+/** Bounds without those that are no values themselves: rounded to single precision, a constant such as 0.1 lies beside its own value. */
+export function insideOf(facts: Facts, isValue: (bound: Scalar) => boolean = () => false): Facts {
+  const strict = (bound: Bound | null): Bound | null =>
+    bound === null || isValue(bound.value) ? bound : { ...bound, strict: true };
   return { ...facts, least: strict(facts.least), most: strict(facts.most) };
 }

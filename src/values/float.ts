@@ -5,7 +5,7 @@ import { ENOUGH_VALUES, exponentialParts, insideOf } from './exponential.ts';
 import { type NumberPart, numberPart } from './integer.ts';
 import { meantNumberParts } from './meant-number.ts';
 import type { Part } from './part.ts';
-import { type DomainRequest, type Interval, narrowed, numberOf, type Scalar } from './request.ts';
+import { type DomainRequest, type Interval, isSingle, narrowed, numberOf, type Scalar } from './request.ts';
 import { scaleFor } from './scale.ts';
 
 /**
@@ -26,7 +26,7 @@ const RANGES = {
  */
 export function floatDomain(shape: Shape<'float'>, request: DomainRequest): Domain | null {
   const digits = digitsOf(shape);
-  const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
+  const facts = shape.bits === 32 ? insideOf(request.facts, isSingle) : request.facts;
   const scale = Math.min(shape.scale ?? digits, digits);
   const held = { precision: digits, scale, unsigned: shape.unsigned, floats: shape.scale === null };
   const meant = meantNumberParts({ ...request, facts }, held);
@@ -50,7 +50,7 @@ function digitsOf({ bits, precision }: Shape<'float'>): number {
 /** Decimals between the bounds, of as many digits behind the point as look natural there; null: there are none. */
 function plainPart(shape: Shape<'float'>, request: DomainRequest): NumberPart | null {
   const digits = digitsOf(shape);
-  const facts = shape.bits === 32 ? insideOf(request.facts) : request.facts;
+  const facts = shape.bits === 32 ? insideOf(request.facts, isSingle) : request.facts;
   const scale = Math.min(shape.scale ?? scaleFor(facts, digits, shape.bits === 32 ? 2 : 6), digits);
   const unit = 10 ** scale;
   const ordinal = (value: Scalar): number | null => {

@@ -8,7 +8,7 @@ import { roundedProduct } from './decimal.ts';
 import { type Domain, type LiteralForm, poolDomain } from './domain.ts';
 import { limitsOf } from './integer.ts';
 import { isInLanguage } from './language.ts';
-import { type DomainRequest, type Facts, isWhole, numberOf, type Scalar } from './request.ts';
+import { type DomainRequest, type Facts, isSingle, isWhole, numberOf, type Scalar } from './request.ts';
 import { DAY_LENGTH, isInClock } from './timestamp.ts';
 
 /** How a listed constant is written, by kind. Kinds that are not here make lists of their own, or have no constants. */
@@ -83,12 +83,6 @@ function cutApart(texts: readonly string[], comparedLength: number): readonly st
   if (comparedLength === Number.POSITIVE_INFINITY) return texts;
   const beginning = (text: string) => foldedLetters([...text].slice(0, comparedLength).join(''));
   return [...new Map(texts.toReversed().map((text) => [beginning(text), text])).values()].toReversed();
-}
-
-/** Whether a number is one of single precision, so that it is equal to itself where it is compared in double precision. */
-function isSingle(value: Scalar): boolean {
-  const number = numberOf(value);
-  return number !== null && Math.fround(number) === number;
 }
 
 /** Whether an array's text form has as many elements as are asked for. */

@@ -189,3 +189,9 @@ export function numberOf(value: Scalar): number | null {
   const number = typeof value === 'number' ? value : Number(value.trim() || Number.NaN);
   return Number.isFinite(number) ? number : null;
 }
+
+/** Whether a number is one of single precision, so that it is equal to itself where it is compared in double precision. */
+export function isSingle(value: Scalar): boolean {
+  const number = numberOf(value);
+  return number !== null && Math.fround(number) === number;
+}
