@@ -64,8 +64,11 @@ function warned(plan: Plan, broken: readonly string[]): Plan {
   return { ...withBroken(plan, broken), warnings: [...plan.warnings, ...broken.map(brokenWarning)] };
 }
 
+/** `name`: empty where a constraint is derived from what the server has to compute. */
 function brokenWarning(name: string): Warning {
-  return { code: 'check_not_honoured', message: `The check "${name}" is not kept by all rows: some may be refused.` };
+  const subject = name === '' ? 'What the server computes' : `The check "${name}"`;
+  const message = `${subject} is not ${name === '' ? 'defined for' : 'kept by'} all rows: some may be refused.`;
+  return { code: 'check_not_honoured', message };
 }
 
 /** The plan, which says of checks that were found broken that evaluation does not always keep them. */

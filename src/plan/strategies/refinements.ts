@@ -10,7 +10,7 @@ import type { Plan, ResidualPlan } from '../plan.ts';
 import { type Refinement, UNREFINED } from '../refinement.ts';
 import { caseCheck, valueCheck, type Witnesses } from '../witnesses.ts';
 import { type Led, leaderOf, withFollowers } from './followers.ts';
-import { type Attempt, passes, type Strategy } from './strategy.ts';
+import { type Attempt, outranks, passes, type Strategy } from './strategy.ts';
 
 /* Strategies that plan the table again with a refined model, each for what a search or the failing constraints tell. */
 
@@ -38,7 +38,7 @@ function refinement(
       if (lifted !== null) yield tryOut(lifted, problem.budget);
     },
     suffices: (trial, best) =>
-      passes(trial) && (!passes(best) || best.isLastResort || trial.plan.rowLimit > ENOUGH_ROWS),
+      passes(trial) && (!passes(best) || outranks(trial, best) || trial.plan.rowLimit > ENOUGH_ROWS),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Table } from '../../ir.ts';
+import { DEFAULT_ROWS } from '../../limits.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Setting } from '../passes.ts';
 import type { CaseOfChoice, Plan, ResidualPlan } from '../plan.ts';
@@ -76,5 +77,11 @@ export function passes({ failing, broken }: Trial): boolean {
 export function isBetter(trial: Trial, best: Trial): boolean {
   if (trial.broken.length !== best.broken.length) return trial.broken.length < best.broken.length;
   if (trial.failing.length !== best.failing.length) return trial.failing.length < best.failing.length;
-  return best.isLastResort && !trial.isLastResort;
+  return outranks(trial, best);
+}
+
+/** Whether a plan takes the place of a last resort whose rows pass as well: it has as many rows, or as many as are asked for as a rule. */
+export function outranks(trial: Trial, best: Trial): boolean {
+  const wanted = Math.min(best.plan.rowLimit, DEFAULT_ROWS);
+  return best.isLastResort && !trial.isLastResort && trial.plan.rowLimit >= wanted;
 }
