@@ -26,7 +26,7 @@ import {
   roomForDistances,
 } from './keyed-relations.ts';
 import { givenColumn, type Measured, measuredColumn } from './measured-columns.ts';
-import { WIDENINGS, widened } from './widenings.ts';
+import { holdListedValues, WIDENINGS, widened } from './widenings.ts';
 
 /** Relations of a table that are solved for; the others are evaluated. */
 const MAX_RELATIONS = 256;
@@ -340,6 +340,8 @@ export class Relations {
     const contractors = this.#alwaysContractors();
     const natural = this.#natural();
     const left = propagated(contractors, room);
+    const holdsLists = (intervals: ReadonlyMap<string, Interval>) =>
+      holdListedValues(intervals, facts, (column) => this.#measured(column));
     const shapes = new Map(this.#table.columns.map(({ name, type }) => [name, type.shape]));
     const atMost = (column: string, measured: Measured, widths: number) =>
       widened(measured, shapes.get(column), facts.get(column) ?? NO_FACTS, widths);
@@ -347,15 +349,15 @@ export class Relations {
       atMost(column, measured, Number.POSITIVE_INFINITY),
     );
     const reached = this.#bounds(null, wider, (column) => wider.has(column));
-    if (left !== null && this.#leavesOwnRows(left)) {
+    const kept = (intervals: ReadonlyMap<string, Interval>) => {
       const all = new Map([...this.#keyed, ...draws]);
       const followed = followedColumns(all);
       const isFunction = (column: string) => all.get(column)?.kind === 'function';
       const isGiven = (column: string) => !this.#isFree(column) && !isFunction(column) && !followed.has(column);
       return new Map([
-        ...this.#bounds(natural, left, isGiven),
+        ...this.#bounds(natural, intervals, isGiven),
         // Of what follows another column and of that one, both ends are told: beyond them, the two would not fit each other.
-        ...this.#bounds(null, left, (column) => followed.has(column)),
+        ...this.#bounds(null, intervals, (column) => followed.has(column)),
         ...this.#bounds(
           null,
           natural,
@@ -363,15 +365,18 @@ export class Relations {
         ),
         ...reached,
       ]);
-    }
-    if (reached.size > 0) return reached;
+    };
+    const isRoomy = left !== null && this.#leavesOwnRows(left);
+    if (isRoomy && holdsLists(left)) return kept(left);
+    if (!isRoomy && reached.size > 0) return reached;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(contractors, wider);
       // Both ends are told: a natural end beside one that is moved would leave no row again.
-      if (possible !== null && (left === null || this.#leavesOwnRows(possible)))
+      if (possible !== null && holdsLists(possible) && (left === null || this.#leavesOwnRows(possible)))
         return this.#bounds(null, possible, () => true);
     }
+    if (isRoomy) return kept(left);
     return left === null ? new Map() : this.#bounds(natural, left, (column) => !this.#isFree(column));
   }
 

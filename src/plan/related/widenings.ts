@@ -33,6 +33,20 @@ export function widened(measured: Widened, shape: Shape | undefined, { least, mo
   };
 }
 
+/** Whether each column whose values are listed has one of them within its interval. */
+export function holdListedValues(
+  intervals: ReadonlyMap<string, Interval>,
+  facts: ReadonlyMap<string, Facts>,
+  measuredOf: (column: string) => Widened | null,
+): boolean {
+  return [...intervals].every(([column, { low, high }]) => {
+    const [measured, list] = [measuredOf(column), facts.get(column)?.list ?? null];
+    if (measured === null || list === null) return true;
+    const ordinals = list.map((value) => ordinalOf(measured, value));
+    return ordinals.some((ordinal) => ordinal === null || (ordinal >= low && ordinal <= high));
+  });
+}
+
 /** All that a column of the kind may hold, about. */
 function wideInterval({ dimension, scale }: Widened, shape: Shape | undefined): Interval {
   if (shape?.kind === 'integer') {
