@@ -369,13 +369,16 @@ export class Relations {
     const isRoomy = left !== null && this.#leavesOwnRows(left);
     if (isRoomy && holdsLists(left)) return kept(left);
     if (!isRoomy && reached.size > 0) return reached;
+    // Both ends are told: a natural end beside one that is moved would leave no row again.
+    let unlisted: ReadonlyMap<string, Interval> | null = null;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(contractors, wider);
-      // Both ends are told: a natural end beside one that is moved would leave no row again.
-      if (possible !== null && holdsLists(possible) && (left === null || this.#leavesOwnRows(possible)))
-        return this.#bounds(null, possible, () => true);
+      if (possible === null || (left !== null && !this.#leavesOwnRows(possible))) continue;
+      if (holdsLists(possible)) return this.#bounds(null, possible, () => true);
+      unlisted ??= possible;
     }
+    if (unlisted !== null && !isRoomy) return this.#bounds(null, unlisted, () => true);
     if (isRoomy) return kept(left);
     return left === null ? new Map() : this.#bounds(natural, left, (column) => !this.#isFree(column));
   }
