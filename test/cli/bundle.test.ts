@@ -44,7 +44,7 @@ test('the bundled library knows of fixtures what the modules know', () => {
   const library: { readonly compile?: typeof compile } = Object(requireBundled('./library.cjs'));
   for (const dialect of dialectNames) {
     const fixtures = fixturesOf(dialect).filter((_, place) => place % FIXTURE_STEP === 0);
-    for (const { ddl, path, error, warnings } of sampled(fixtures, 10)) {
+    for (const { ddl, path, error, warnings } of sampled(fixtures, 20)) {
       // Those of constraints/ take long to plan, and use nothing that the others do not.
       if (error !== undefined || path.startsWith('constraints/')) continue;
       const codes = library.compile?.(ddl, { dialect }).warnings.map(({ code }) => code);

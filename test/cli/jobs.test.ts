@@ -43,7 +43,7 @@ async function generated(ddl: string, ...flags: readonly string[]): Promise<stri
 
 const PREAMBLE = "SET client_encoding = 'UTF8';\n";
 
-for (const [name, ddl] of sampled(Object.entries(TABLES), 3)) {
+for (const [name, ddl] of sampled(Object.entries(TABLES), 5)) {
   test(`jobs and shards write the bytes of one job: ${name}`, async () => {
     await inFolder(async (folder) => {
       const whole = await generated(ddl, '--batch-size', '70');

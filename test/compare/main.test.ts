@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sampled } from '../support/sample.ts';
 import { ArgumentError, parseArguments } from './arguments.ts';
 import { fakeBuild, removeFakeBuilds } from './fake-build.ts';
 
@@ -41,12 +42,13 @@ test('with --identical, a difference is an exit status, and else it is not', () 
 
 test('what cannot run is told', () => {
   const empty = fakeBuild({}, 'nonsense(');
-  for (const [words, told] of [
+  const cases: readonly (readonly [words: readonly string[], told: string])[] = [
     [[], 'Name one folder to compare with.'],
     [[join(HERE, 'src')], 'has no built dist.'],
     [[HERE, '--corpus', 'no/such/corpus'], 'There is no folder'],
     [[empty, ...FEW], 'has no build that can be imported'],
-  ] as const) {
+  ];
+  for (const [words, told] of sampled(cases, 3)) {
     const { status, stderr } = run(...words);
     assert.is(status, 2, stderr);
     assert.match(stderr, told);

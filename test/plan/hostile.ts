@@ -66,7 +66,7 @@ const BODIES: Readonly<Record<string, readonly [DialectName, string]>> = {
 };
 
 /** Where a sample is asked for, each so many-th body is planned. */
-const STEP = 5;
+const STEP = 8;
 
 export const hostile: readonly Task[] = sampled(Object.entries(BODIES), STEP).map(([name, [dialect, body]]) => ({
   name,
