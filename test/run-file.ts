@@ -1,5 +1,5 @@
 /**
- * Runs the one test file that the argument names, and tells run.ts what came of it.
+ * Runs the test files that the arguments name, one after the other, and tells run.ts what came of them.
  *
  * uvu's own runner is content with a file without tests, a file that forgets `.run()`, a hook that throws before the
  * first test, and a test whose promise is never settled. Here each of them is a failure, and so is a thing left open.
@@ -18,13 +18,16 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 /** What goes on now: an end of the process before the end of it is a failure. */
 let running: string | undefined = 'the tests';
 
-async function main(file: string): Promise<void> {
+async function main(files: readonly string[]): Promise<void> {
   process.on('exit', end);
   process.on('uncaughtException', (error) => {
     console.log(error);
     process.exit();
   });
-  await runFile(file);
+  for (const file of files) {
+    console.log(file);
+    await runFile(file);
+  }
   running = 'closing what the tests opened';
   await everythingClosed();
   running = undefined;
@@ -85,5 +88,4 @@ function end(): void {
   process.exitCode = counts.failed === 0 ? 0 : 1;
 }
 
-const [, , file = ''] = process.argv;
-await main(file);
+await main(process.argv.slice(2));

@@ -4,8 +4,9 @@
  * The last line is `N passed, N failed`, with `, N skipped` where something was; the exit status is 1 unless all that
  * ran passed and something ran.
  *
- * Each file runs in a process of its own (run-file.ts), as many at once as there are processors. What it prints comes out
- * together when it is done, behind the seconds that it took.
+ * Files run in processes of their own (run-file.ts), as many at once as there are processors: those that start none share one
+ * with some of their folder, since loading the library takes a third of a second. What a process prints comes out together when
+ * it is done, behind the seconds that it took.
  *
  * A full run whose coverage Node collects (NODE_V8_COVERAGE) ends with c8's report and its thresholds (.c8rc.json). It
  * is made here and not around this process, so that the counts are the last line.
@@ -38,14 +39,14 @@ async function main(args: readonly string[]): Promise<void> {
   const coverage = process.env['NODE_V8_COVERAGE'];
   if (coverage !== undefined) rmSync(coverage, { recursive: true, force: true });
   findSkippedServers();
-  const files = testFiles(words);
+  const groups = grouped(testFiles(words));
   const sharedFolder = mkdtempSync(join(tmpdir(), 'rowsmith-test-'));
   const environment = {
     ...process.env,
     [SAMPLE_VARIABLE]: isSample ? '1' : '',
     [SHARED_FOLDER_VARIABLE]: sharedFolder,
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, () => runFiles(files, environment)));
+  await Promise.all(Array.from({ length: availableParallelism() }, () => runGroups(groups, environment)));
   rmSync(sharedFolder, { recursive: true });
   if (coverage !== undefined && words.length === 0) reportCoverage();
   if (counts.passed + counts.failed === 0) fail('No test ran.');
@@ -74,15 +75,36 @@ function findSkippedServers(): void {
   }
 }
 
-/** Takes one file after the other from those that wait. */
-async function runFiles(waiting: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await runFile(file, environment);
+/** Folders whose tests start no process. */
+const SHARING = new Set(
+  'believable emit expression functions http meanings parser plan pools relation typing values'.split(' '),
+);
+
+/** Files that share a process at most. */
+const MOST_TOGETHER = 6;
+
+/** The files in groups that share a process. */
+function grouped(files: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const file of files) {
+    const [folder = ''] = file.split('/');
+    const last = groups.at(-1) ?? [];
+    const isShared = SHARING.has(folder) && last[0]?.startsWith(`${folder}/`) && last.length < MOST_TOGETHER;
+    if (isShared) last.push(file);
+    else groups.push([file]);
+  }
+  return groups;
 }
 
-async function runFile(file: string, environment: NodeJS.ProcessEnv): Promise<void> {
+/** Takes one group after the other from those that wait. */
+async function runGroups(waiting: string[][], environment: NodeJS.ProcessEnv): Promise<void> {
+  for (let files = waiting.shift(); files !== undefined; files = waiting.shift()) await runFiles(files, environment);
+}
+
+async function runFiles(files: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now();
   const script = fileURLToPath(new URL('run-file.js', HERE));
-  const child = spawn(process.execPath, [...process.execArgv, script, file], {
+  const child = spawn(process.execPath, [...process.execArgv, script, ...files], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   });
@@ -92,16 +114,16 @@ async function runFile(file: string, environment: NodeJS.ProcessEnv): Promise<vo
   });
   const [out = '', errors = '', written = ''] = await Promise.all(streams.map((stream) => text(stream)));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${file} (${seconds} s)\n${out}${errors}`);
+  console.log(`${seconds} s: ${out}${errors}`);
   const report = readReport(written);
   if (report === null) {
-    fail(`The process of ${file} told nothing: ${await ended}.`);
+    fail(`The process of ${files.join(', ')} told nothing: ${await ended}.`);
     return;
   }
   counts.passed += report.passed;
   counts.failed += report.failed;
   counts.skipped += report.skipped;
-  if (report.skipped > 0) notes.push(`${file}: ${report.skipped} tests skipped, as the file says.`);
+  if (report.skipped > 0) notes.push(`${files.join(', ')}: ${report.skipped} tests skipped, as the files say.`);
 }
 
 function reportCoverage(): void {
