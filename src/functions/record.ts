@@ -101,9 +101,12 @@ export interface FunctionRecord {
   /** Whether it gives a part of a text, or all of it. */
   readonly givesPart?: true;
 
-  /* Backward: what a result demands of the arguments. */
+  /*
+   * Backward: what a result demands of the arguments. Rules that a property says are read by src/plan/facts; one that these do not
+   * fit, as of signs, is a property here and a rule there.
+   */
 
-  /** Between which arguments its numbers lie. */
+  /** Between which arguments its numbers lie: closed bounds of whole numbers. */
   readonly inverse?: Inverse;
   /** Whether its results are in the order of its arguments. */
   readonly keepsOrder?: true;
