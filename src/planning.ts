@@ -6,9 +6,9 @@ import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
 import { strategies } from './plan/strategies/index.ts';
-import { withSpareAttempts } from './plan/strategies/redrawn-keys.ts';
+import { withReservedAttempts } from './plan/strategies/redrawn-keys.ts';
 import { solve } from './plan/strategies/solve.ts';
-import type { Problem, Strategy, Trial } from './plan/strategies/strategy.ts';
+import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/strategies/strategy.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 import { tryOut } from './trial.ts';
 
@@ -53,17 +53,14 @@ export function solved(problem: Problem, plan: Plan, tried: readonly Strategy[] 
   const { dialect, budget } = problem;
   const found = solve(problem, plan, (one, share) => tryOut(one, dialect, share), tried);
   if (found === null) return plan;
-  return isUnsatisfiable(found) ? found : withSpareRetries(found, dialect, budget);
+  return isUnsatisfiable(found) ? found : withReserve(found, dialect, budget);
 }
 
-/** Nodes that a row may take until it passes, beside those of the plan without more retries. */
-const MANY_NODES = 2000;
-
-/** The plan of a trial with more retries for the keys that constraints bind alone, unless that makes it worse. */
-function withSpareRetries({ plan, broken, nodes }: Trial, dialect: Dialect, budget: Budget): Plan {
-  const spared = withSpareAttempts(plan);
-  if (spared === plan) return plan;
+/** The plan of a trial with attempts in reserve for the keys that constraints bind alone, unless that makes it worse. */
+function withReserve({ plan, broken, nodes }: Trial, dialect: Dialect, budget: Budget): Plan {
+  const reserved = withReservedAttempts(plan);
+  if (reserved === plan) return plan;
   // What is drawn again together with a key has to pass together with it.
-  const trial = tryOut(spared, dialect, budget);
-  return trial.broken.length <= broken.length && trial.nodes <= MANY_NODES + nodes ? spared : plan;
+  const trial = tryOut(reserved, dialect, budget);
+  return trial.broken.length <= broken.length && trial.nodes <= MANY_NODES + nodes ? reserved : plan;
 }

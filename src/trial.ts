@@ -53,7 +53,7 @@ export function tryOut(plan: Plan, dialect: Dialect, budget: Budget): Trial {
   };
 }
 
-/** Where nothing is left of the budget, any of the checks that are evaluated may be one that luck does not keep. */
+/** Where nothing is left of the budget, any of the checks that are evaluated may be one that no attempt satisfies. */
 function untried(plan: Plan): Trial {
   const broken = plan.residuals.filter(({ solved, evaluable }) => evaluable && !solved).map(({ name }) => name);
   return { ...NOTHING_SHOWN, plan: warned(plan, [...new Set(broken)]), broken };

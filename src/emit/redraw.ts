@@ -104,7 +104,7 @@ function makeNull({ columns }: ResidualPlan, program: Program, index: number): v
   }
 }
 
-/** Draws of the first rows in which a check that luck can find passes at least once. */
+/** Draws of the first rows in which a check passes at least once, if attempts are to find rows for it. */
 const TRIALS = 32;
 
 /** Checks that chance does not find rows for. */

@@ -369,12 +369,13 @@ export class Relations {
     const isRoomy = left !== null && this.#leavesOwnRows(left);
     if (isRoomy && holdsLists(left)) return kept(left);
     if (!isRoomy && reached.size > 0) return reached;
-    // Both ends are told: a natural end beside one that is moved would leave no row again.
+    // Where no widening reaches a listed value, the first is taken: its bounds contradict the list, and say so.
     let unlisted: ReadonlyMap<string, Interval> | null = null;
     for (const widths of WIDENINGS) {
       const wider = new Map(this.#related().map(([column, measured]) => [column, atMost(column, measured, widths)]));
       const possible = propagated(contractors, wider);
       if (possible === null || (left !== null && !this.#leavesOwnRows(possible))) continue;
+      // Both ends become bounds: a natural end beside one that is moved would leave no row again.
       if (holdsLists(possible)) return this.#bounds(null, possible, () => true);
       unlisted ??= possible;
     }

@@ -15,20 +15,21 @@ export const MANY_ROWS: Least = { attempts: 64, rows: 100_000, wanted: 10_000_00
 export const MANY_ATTEMPTS: Least = { attempts: 256, rows: 100_000, wanted: 100_000 };
 /** What is better than rows that break a check. */
 export const FEW_ATTEMPTS: Least = { attempts: 8, rows: 1000, wanted: 10_000_000 };
-/** What a key has to spare where the first rows pass: others may not. */
-const SPARE_ATTEMPTS: Least = { attempts: 2, rows: 1_000_000, wanted: 10_000_000 };
+/** What a key keeps in reserve where the first rows pass: others may not. */
+const RESERVED_ATTEMPTS: Least = { attempts: 2, rows: 1_000_000, wanted: 10_000_000 };
 
 /** The same for a difference, which hardly any row misses: the other image keeps it. */
 const OTHER_ATTEMPT: Least = { attempts: 2, rows: 1_000_000, wanted: 1_000_000_000 };
 
 /** The plan with more attempts for the rows whose checks are on columns of keys alone: nothing else of them is drawn again. */
-export function withSpareAttempts(plan: Plan): Plan {
+export function withReservedAttempts(plan: Plan): Plan {
   const keyed = new Set(plan.columns.flatMap(({ name, draw }) => (draw.kind === 'key' ? [name] : [])));
   const bound = plan.residuals.filter(
     ({ evaluable, solved, neverAccepted, columns }) =>
       evaluable && !solved && !neverAccepted && columns.every((column) => keyed.has(column)),
   );
-  const leastFor = ({ condition }: ResidualPlan) => (differing(condition).length > 0 ? OTHER_ATTEMPT : SPARE_ATTEMPTS);
+  const leastFor = ({ condition }: ResidualPlan) =>
+    differing(condition).length > 0 ? OTHER_ATTEMPT : RESERVED_ATTEMPTS;
   return bound.reduce((made, residual) => withRedrawnKeys(made, [residual], leastFor(residual))?.whole ?? made, plan);
 }
 

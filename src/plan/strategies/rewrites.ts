@@ -16,10 +16,10 @@ import {
   MANY_ATTEMPTS,
   MANY_ROWS,
   withRedrawnKeys,
-  withSpareAttempts,
+  withReservedAttempts,
 } from './redrawn-keys.ts';
 import { solve } from './solve.ts';
-import { type Attempt, type Problem, passes, type Strategy } from './strategy.ts';
+import { type Attempt, MANY_NODES, type Problem, passes, type Strategy } from './strategy.ts';
 
 /* Strategies that rewrite the first plan, or the table, for what the rows of the first plan show. */
 
@@ -36,8 +36,8 @@ function redrawing(
       const { problem, lifted, first, tryOut } = attempt;
       const redrawn = applies(attempt) ? withRedrawnKeys(lifted, first.failing, least) : null;
       if (redrawn === null) return;
-      const trial = tryOut(withSpareAttempts(redrawn.tried), problem.budget);
-      if (passes(trial)) yield { ...trial, plan: withSpareAttempts(redrawn.whole), isLastResort };
+      const trial = tryOut(withReservedAttempts(redrawn.tried), problem.budget);
+      if (passes(trial)) yield { ...trial, plan: withReservedAttempts(redrawn.whole), isLastResort };
     },
     suffices: () => !isLastResort,
   };
@@ -60,9 +60,6 @@ export const dropDeadCases: Strategy = {
 
 /** The share of what is left of the budget that planning with computed columns may take. */
 const PLANNING_SHARE = 0.7;
-
-/** Nodes that a row may take until it passes, where other plans are not looked at: a fifth of a millisecond. */
-const MANY_NODES = 2000;
 
 /**
  * Computes the columns that failing constraints define by others, as if the database generated them, and draws columns within the
