@@ -9,6 +9,7 @@ import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import { boolean, checkOptions, type OptionKinds, object, seed, wholeNumber, wrongOption } from './options.ts';
 import type { Plan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
+import type { RowCounts } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
 import type { Warning } from './warning.ts';
 
@@ -21,8 +22,10 @@ export interface InsertOptions {
   readonly seed?: number | string;
   /** Number of the first row: an integer from 0. Row i is the same bytes whatever the offset. Default 0. */
   readonly offset?: number;
-  /** Rows of the whole table, of which this output holds a part: what references to a parent table count. Default offset + rows. */
+  /** Rows of the whole table, of which this output holds a part. Default offset + rows. */
   readonly tableRows?: number;
+  /** Rows of the tables that it refers to, by their names, with their schema or without. Default of each: tableRows. */
+  readonly rowsOf?: Readonly<Record<string, number>>;
   /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
   readonly rowsAskedFor?: number;
   /** The part of these rows to write. Default all of them. */
@@ -50,6 +53,7 @@ const INSERT_OPTIONS: OptionKinds<InsertOptions> = {
   seed,
   offset: wholeNumber(0),
   tableRows: wholeNumber(1),
+  rowsOf: object,
   rowsAskedFor: wholeNumber(1),
   part: object,
   preamble: boolean,
@@ -92,14 +96,14 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
     const { tableRows = wanted } = options;
-    const program = yield* programFor(options.seed ?? 0, tableRows);
+    const program = yield* programFor(options.seed ?? 0, countsOf(tableRows, options.rowsOf));
     text ??= yield* verifiedText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit)];
     if (strictSource !== null) refuseWarnings(warnings, strictSource);
-    const from = Math.min(partEnd('from', options.part?.from ?? 0, 0), total);
-    const to = Math.min(partEnd('to', options.part?.to ?? total, from), total);
+    const from = Math.min(checkWholeNumber('part.from', options.part?.from ?? 0, 0), total);
+    const to = Math.min(checkWholeNumber('part.to', options.part?.to ?? total, from), total);
     return new StatementWriter({
       plan,
       program,
@@ -125,16 +129,23 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
   };
 }
 
-/** Builds the program for a seed and a table's rows; the last one is kept, as an output in many parts asks for it again and again. */
-function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, tableRows: number) => Steps<Program> {
-  let last: { readonly seed: string; readonly tableRows: number; readonly program: Program } | null = null;
-  return function* (seed, tableRows) {
-    const text = String(seed);
-    if (last?.seed === text && last.tableRows === tableRows) return last.program;
-    const program = yield* verifiedProgram(plan, dialect, seedOf(text), tableRows);
-    last = { seed: text, tableRows, program };
+/** Builds the program for a seed and the rows of tables; the last one is kept, as an output in many parts asks for it again and again. */
+function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, counts: RowCounts) => Steps<Program> {
+  let last: { readonly asked: string; readonly program: Program } | null = null;
+  return function* (seed, counts) {
+    const asked = JSON.stringify([String(seed), counts.others, ...counts.named]);
+    if (last?.asked === asked) return last.program;
+    const program = yield* verifiedProgram(plan, dialect, seedOf(String(seed)), counts);
+    last = { asked, program };
     return program;
   };
+}
+
+/** Throws RangeError where rows of another table are no whole number from 0. */
+function countsOf(tableRows: number, rowsOf: InsertOptions['rowsOf'] = {}): RowCounts {
+  const named = new Map(Object.entries(rowsOf));
+  for (const [table, rows] of named) checkWholeNumber(`rowsOf.${table}`, rows, 0);
+  return { named, others: tableRows };
 }
 
 /** Where a table takes no row at all, a warning of its own says why. */
@@ -144,10 +155,11 @@ function rowLimitWarnings(total: number, rows: number, rowLimit: number): readon
   return [{ code: 'row_limit', message }];
 }
 
-function partEnd(name: keyof Part, value: number, least: number): number {
+/** The value, which is a whole number from `least` on. Throws RangeError or TypeError where it is not. */
+function checkWholeNumber(option: string, value: number, least: number): number {
   const { takes, allowed } = wholeNumber(least);
   if (takes(value)) return value;
-  throw wrongOption(`part.${name}`, allowed, value);
+  throw wrongOption(option, allowed, value);
 }
 
 function streamOf(insertion: Insertion): ReadableStream<Uint8Array> {

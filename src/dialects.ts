@@ -6,7 +6,7 @@ import type { Table } from './ir.ts';
 import type { Grammar } from './parser/context.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { typeNames } from './parser/nearest-type.ts';
-import { parse } from './parser/parse.ts';
+import { type ParsedSchema, parse, parseSchema } from './parser/parse.ts';
 
 /** Names of the dialects, without their aliases. */
 export const dialectNames = Object.keys(dialects) as readonly DialectName[];
@@ -70,8 +70,8 @@ export function detectDialect(ddl: string): DetectedDialect | null {
 
 function refusalOf(ddl: string, dialect: DialectName): DdlError | null {
   try {
-    parse(ddl, grammarOf(dialect));
-    return null;
+    const tables = parseSchema(ddl, grammarOf(dialect)).circles.flat();
+    return tables.map(({ table }) => table).find((table) => table instanceof DdlError) ?? null;
   } catch (error) {
     if (error instanceof DdlError) return error;
     throw error;
@@ -81,10 +81,19 @@ function refusalOf(ddl: string, dialect: DialectName): DdlError | null {
 /** What reading a text in the wrong dialect ends with. What is unsatisfiable or too large was read. */
 const WRONG_DIALECT: ReadonlySet<DdlErrorCode> = new Set<DdlErrorCode>(['syntax_error', 'unsupported_statement']);
 
-/** Reads a text in a dialect. Throws DdlError, which says so where the text looks like another product's. */
+/** Reads one table of a text in a dialect. Throws DdlError, which says so where the text looks like another product's. */
 export function parsed(ddl: string, dialect: DialectName): Table {
+  return readIn(parse, ddl, dialect);
+}
+
+/** The same of all tables of a text. */
+export function parsedSchema(ddl: string, dialect: DialectName): ParsedSchema {
+  return readIn(parseSchema, ddl, dialect);
+}
+
+function readIn<Read>(read: (ddl: string, grammar: Grammar) => Read, ddl: string, dialect: DialectName): Read {
   try {
-    return parse(ddl, grammarOf(dialect));
+    return read(ddl, grammarOf(dialect));
   } catch (error) {
     if (!(error instanceof DdlError) || !WRONG_DIALECT.has(error.code)) throw error;
     const evidence = evidenceIn(ddl, typeSigns());

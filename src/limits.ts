@@ -55,7 +55,7 @@ export const MAX_REWORK = 1_000_000;
 export const MAX_PARTITION_LEVELS = 50;
 
 /** Tables on the way from a foreign key to a parent's own parents: of those beyond it nothing is known. */
-export const MAX_PARENT_LEVELS = 20;
+export const MAX_PARENT_LEVELS = 100;
 
 /** Keys of a table: more than any server takes, so that planning them stays quick. */
 export const MAX_KEYS = 512;

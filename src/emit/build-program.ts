@@ -5,6 +5,7 @@ import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
 import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed, seedOfTable } from '../random.ts';
+import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { endsStep, resultOf, type Steps } from '../steps.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
@@ -50,9 +51,9 @@ import { SkewTables } from './skew.ts';
 /** What of a dialect the rows are made with. */
 type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 
-/** Builds the operations of a plan for a seed; `rows`: of the whole table, which references to parents count. */
-export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, rows: number): Steps<Program> {
-  const builder = new Builder(plan, dialect, seed, rows, noLists());
+/** Builds the operations of a plan for a seed; `counts`: of whole tables, whose rows references count. */
+export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, counts: RowCounts): Steps<Program> {
+  const builder = new Builder(plan, dialect, seed, counts, noLists());
   yield;
   return yield* builder.build();
 }
@@ -61,7 +62,7 @@ class Builder {
   readonly #plan: Plan;
   readonly #dialect: Spoken;
   readonly #seed: Seed;
-  readonly #rows: number;
+  readonly #counts: RowCounts;
   readonly #tables = new Segment(TABLES, TABLE_BYTES);
   readonly #skews = new SkewTables(this.#tables);
   readonly #images: Images;
@@ -78,16 +79,16 @@ class Builder {
   /** Columns that are drawn from what their relations leave them. */
   readonly #solvedFor: ReadonlySet<string>;
 
-  constructor(plan: Plan, dialect: Spoken, seed: Seed, rows: number, shared: Lists) {
+  constructor(plan: Plan, dialect: Spoken, seed: Seed, counts: RowCounts, shared: Lists) {
     this.#dialect = dialect;
     const { semantics } = dialect;
     this.#seed = seed;
     this.#images = this.#imagesOf(plan.table);
-    this.#rows = rows;
+    this.#counts = counts;
     this.#lanes = lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
-    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seed, rows, shared).build());
-    this.#lists = parentLists(plan, { semantics, rows, shared, programOf });
+    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seed, counts, shared).build());
+    this.#lists = parentLists(plan, { semantics, counts, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
     this.#source = { columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
@@ -96,8 +97,8 @@ class Builder {
     this.#texts = columnTexts(plan, this.#lists, this.#computed, source);
   }
 
-  readonly #rowsIn = ({ reference, listed }: RowCount): number =>
-    (listed ? this.#lists.get(reference)?.rows : undefined) ?? this.#rows;
+  readonly #rowsIn = ({ table, reference, listed }: RowCount): number =>
+    (listed ? this.#lists.get(reference)?.rows : undefined) ?? rowsOf(this.#counts, table);
 
   *build(): Steps<Program> {
     const { columns, residuals } = this.#plan;
@@ -288,7 +289,7 @@ class Builder {
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
     if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane), ...computing];
     if (draw.kind === 'reference') {
-      const size = Math.max(1, Math.min(radices[0] ?? 1, this.#rows));
+      const size = Math.max(1, Math.min(radices[0] ?? 1, this.#counts.others));
       return [this.#chanceDraw(draw.distribution, lane, purpose, size)];
     }
     const keyed = new Set(
@@ -398,7 +399,7 @@ class Builder {
       operation.parent = { steps: rowSteps, isNumber: false, lanes: [], listed };
       return operation;
     }
-    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#rows))];
+    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#counts.others))];
     const distributions = value.kind === 'digits' ? value.distributions : [value.distribution];
     const digits = value.kind === 'digits' ? value : null;
     const key = digits?.key
@@ -427,9 +428,12 @@ class Builder {
   }
 
   /** A step from rows of a table. */
-  #parentStep({ reference, turn, rows: most, list, distribution }: ParentStep, from: QualifiedName): ParentRowStep {
+  #parentStep(
+    { table, reference, turn, rows: most, list, distribution }: ParentStep,
+    from: QualifiedName,
+  ): ParentRowStep {
     const images = this.#imagesOf(from);
-    const known = list === null ? this.#rows : (this.#lists.get(reference)?.rows ?? 1);
+    const known = list === null ? rowsOf(this.#counts, table) : (this.#lists.get(reference)?.rows ?? 1);
     const rows = Math.max(1, Math.min(known, most));
     const key = keyFor(images.seed, `reference ${reference}`);
     if (turn === null) return { key, rows, skew: this.#skews.of(distribution, rows), turn: null };

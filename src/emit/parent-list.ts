@@ -3,6 +3,7 @@ import { compiledCondition } from '../expression/condition.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
 import type { ListPlan, Plan } from '../plan/plan.ts';
+import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
@@ -33,8 +34,8 @@ export interface Lists {
 /** What a program makes lists with. */
 interface Making {
   readonly semantics: Semantics;
-  /** Of the whole table. */
-  readonly rows: number;
+  /** Of whole tables. */
+  readonly counts: RowCounts;
   readonly shared: Lists;
   readonly programOf: (plan: Plan) => Program;
 }
@@ -61,7 +62,7 @@ export interface ParentList {
  */
 export function parentLists(
   { columns, residuals }: Plan,
-  { semantics, rows, shared, programOf }: Making,
+  { semantics, counts, shared, programOf }: Making,
 ): ReadonlyMap<number, ParentList> {
   const lists = new Map<number, ParentList>();
   for (const { draw } of columns) {
@@ -85,7 +86,7 @@ export function parentLists(
     shared.programs.set(list.plan, program);
     const passes = (textOf: (name: string) => string | null): boolean =>
       conditions.every(({ verdict }) => verdict(textOf) === 'passes');
-    lists.set(reference, listParent(list, program, rows, domains, passes, shared.room));
+    lists.set(reference, listParent(list, program, rowsOf(counts, list.plan.table), domains, passes, shared.room));
   }
   return lists;
 }

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Seed } from '../random.ts';
+import type { RowCounts } from '../row-counts.ts';
 import type { Steps } from '../steps.ts';
 import { buildProgram } from './build-program.ts';
 import type { Lanes } from './lanes.ts';
@@ -9,8 +10,8 @@ import { type RowText, rowText } from './row-text.ts';
 import { verifyDraws, verifyRecords } from './verify/verify.ts';
 
 /** A program that was shown to draw no more than the plan allows. */
-export function* verifiedProgram(plan: Plan, dialect: Dialect, seed: Seed, tableRows: number): Steps<Program> {
-  const program = yield* buildProgram(plan, dialect, seed, tableRows);
+export function* verifiedProgram(plan: Plan, dialect: Dialect, seed: Seed, counts: RowCounts): Steps<Program> {
+  const program = yield* buildProgram(plan, dialect, seed, counts);
   yield;
   verifyDraws(plan, program);
   return program;

@@ -9,8 +9,10 @@ import { checkPartitions } from './check-partitions.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkSize } from './check-size.ts';
 import { checkStorage } from './check-storage.ts';
+import type { Grammar } from './context.ts';
 import { type ColumnDraft, sequenceNamed, type TableDraft } from './draft.ts';
-import { lateReferences } from './late-references.ts';
+import { foreignKeysOf, type LoadingOrder } from './loading-order.ts';
+import { withNearestTypes } from './nearest-type.ts';
 import { partitioningOf } from './partitioning.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,44 +24,45 @@ const HEAD_BYTES = 8;
 export class Checker {
   readonly #tables: Tables;
   readonly #source: string;
+  readonly #grammar: Grammar;
   readonly #strictness: Dialect['strictness'];
-  /** Tables that others refer to; null: while it is made, so that a circle of references ends. */
-  readonly #parents = new Map<TableDraft, Table | null>();
+  readonly #order: LoadingOrder;
+  readonly #finishedTables = new Map<TableDraft, Table>();
+  /** How many tables stand on the longest way from a table along its foreign keys. */
+  readonly #levels = new Map<TableDraft, number>();
 
-  /** Foreign keys that are filled later than their tables. */
-  readonly #late: ReadonlySet<ForeignKey>;
-  readonly #hashedTypes: ReadonlySet<string>;
-
-  constructor(tables: Tables, source: string, { strictness, semantics }: Dialect) {
+  constructor(tables: Tables, order: LoadingOrder, source: string, grammar: Grammar) {
     this.#tables = tables;
-    this.#late = lateReferences(tables);
+    this.#order = order;
     this.#source = source;
-    this.#strictness = strictness;
-    this.#hashedTypes = semantics.hashedTypes;
+    this.#grammar = grammar;
+    this.#strictness = grammar.dialect.strictness;
   }
 
-  /** The finished table, with those that it refers to. Throws DdlError `semantic_error`. */
+  /**
+   * The finished table. Those that it refers to must have been given before, in the loading order: of others nothing is known. Throws
+   * DdlError `semantic_error`.
+   */
   check(draft: TableDraft): Table {
-    return this.#finished(draft, 0);
+    const table = withNearestTypes(this.#finished(draft), this.#grammar);
+    this.#finishedTables.set(draft, table);
+    return table;
   }
 
-  #parentOf(own: TableDraft, { target }: ForeignKey, level: number): Table | null {
-    const parent = this.#tables.find(target);
-    if (parent === undefined || parent === own || parent.partitionOf !== null || level >= MAX_PARENT_LEVELS)
-      return null;
-    const known = this.#parents.get(parent);
-    if (known !== undefined) return known;
-    this.#parents.set(parent, null);
-    const table = this.#finished(parent, level + 1);
-    this.#parents.set(parent, table);
-    return table;
+  #parentOf(own: TableDraft, key: ForeignKey): Table | null {
+    const parent = this.#order.open.has(key) ? undefined : this.#tables.find(key.target);
+    if (parent === undefined || parent === own) return null;
+    const level = (this.#levels.get(parent) ?? 0) + 1;
+    if (level > MAX_PARENT_LEVELS) return null;
+    this.#levels.set(own, Math.max(this.#levels.get(own) ?? 0, level));
+    return this.#finishedTables.get(parent) ?? null;
   }
 
   #fail(message: string, offset: number): never {
     throw new DdlError('semantic_error', message, this.#source, offset);
   }
 
-  #finished(draft: TableDraft, level: number): Table {
+  #finished(draft: TableDraft): Table {
     const spellingOf = (name: string, offset: number): string =>
       draft.column(name)?.name ?? (draft.inherits ? name : this.#fail(`There is no column "${name}".`, offset));
     const checkedPart = (part: KeyPart): KeyPart => {
@@ -89,16 +92,17 @@ export class Checker {
       checkPeriods(draft, fail);
       checkPartitions(draft, this.#strictness, fail);
     }
-    const foreignKeys = draft.foreignKeys.map((key) => ({
+    const foreignKeys = foreignKeysOf(draft).map((key) => ({
       ...key,
       columns: key.columns.map((name) => spellingOf(name, key.offset)),
-      parent: this.#parentOf(draft, key, level),
-      isLate: this.#late.has(key),
+      target: this.#tables.find(key.target)?.name ?? key.target,
+      parent: this.#parentOf(draft, key),
+      isLate: this.#order.late.has(key),
     }));
     const { name, checks, characterSet, collation, engine, inherits } = draft;
     const numbered = columns.find(({ name: column, filledBy }) => filledBy === 'sequence' && inPrimaryKey.has(column));
     const sequenceStart = numbered?.numbering?.first ?? draft.sequenceStart;
-    const partitioning = partitioningOf(draft, this.#hashedTypes);
+    const partitioning = partitioningOf(draft, this.#grammar.dialect.semantics.hashedTypes);
     return {
       name,
       columns,

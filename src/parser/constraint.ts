@@ -1,7 +1,7 @@
 import type { ForeignKey } from '../ir.ts';
 import type { Captures } from './captures.ts';
 import type { Place, TableDraft } from './draft.ts';
-import { changesColumns, refuseContradiction } from './properties.ts';
+import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
 
 /** Adds a CHECK, of a column or of the table, unless it is not enforced. */
 export function addCheck(
@@ -33,6 +33,7 @@ export function addForeignKey(
     target: target ?? [],
     targetColumns: referenced ?? [],
     matchFull: words.includes('full'),
+    isDeferrable: isDeferrable(words),
     isLate: false,
     parent: null,
   };

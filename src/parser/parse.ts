@@ -1,4 +1,5 @@
 import { Cursor } from '../cursor.ts';
+import { DdlError } from '../ddl-error.ts';
 import type { QualifiedName, Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
 import { analyse, analysePartition } from './analyse.ts';
@@ -6,15 +7,74 @@ import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
-import { withNearestTypes } from './nearest-type.ts';
+import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
 import { parseText } from './statement.ts';
-import { Tables, targetOf } from './tables.ts';
+import { checkLevels, rootOf, Tables, targetOf } from './tables.ts';
 
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault. */
 export function parse(source: string, grammar: Grammar): Table {
+  const parser = read(source, grammar);
+  const target = targetOf(parser);
+  const fault = analyseTables(parser, source, parser.tables.all).values().next().value;
+  if (fault !== undefined) throw fault;
+  const order = loadingOrder(parser.tables);
+  const checker = new Checker(parser.tables, order, source, grammar);
+  for (const draft of neededFor(target, parser.tables, order)) if (draft !== target) checker.check(draft);
+  return checker.check(target);
+}
+
+/** All tables of a text. */
+export interface ParsedSchema {
+  /** In the order in which they are loaded: tables that refer to each other are in one circle, behind those that these refer to. */
+  readonly circles: readonly (readonly ParsedTable[])[];
+}
+
+export interface ParsedTable {
+  readonly name: QualifiedName;
+  /** The table, or what is at fault in it. */
+  readonly table: Table | DdlError;
+  /** Its foreign keys to tables that come later: their numbers, and the places of these tables in the circle. */
+  readonly open: readonly { readonly reference: number; readonly parent: number }[];
+}
+
+/** Reads all tables of a text. Throws DdlError where a statement is at fault. */
+export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
+  const parser = read(source, grammar);
+  const { tables } = parser;
+  if (tables.all.length === 0) targetOf(parser);
+  const order = loadingOrder(tables);
+  const faults = analyseTables(parser, source, tables.all);
+  const checker = new Checker(tables, order, source, grammar);
+  const parsedTable = (draft: TableDraft, circle: readonly TableDraft[]): ParsedTable => {
+    const open = foreignKeysOf(draft).flatMap((key, reference) => {
+      const parent = order.open.has(key) ? tables.find(key.target) : undefined;
+      return parent === undefined ? [] : [{ reference, parent: circle.indexOf(rootOf(parent)) }];
+    });
+    return { name: draft.name, table: faults.get(draft) ?? outcomeOf(() => checker.check(draft)), open };
+  };
+  return { circles: order.circles.map((circle) => circle.map((draft) => parsedTable(draft, circle))) };
+}
+
+function outcomeOf(check: () => Table): Table | DdlError {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof DdlError) return error;
+    throw error;
+  }
+}
+
+function read(source: string, grammar: Grammar): Parser {
+  const parser = parserOf(source, grammar);
+  parseText(parser);
+  checkLevels(parser);
+  return parser;
+}
+
+function parserOf(source: string, grammar: Grammar): Parser {
   const tokens = tokenize(source, grammar.lexicalTable);
   const { spellings } = grammar.lexicalTable.vocabulary;
-  const parser: Parser = {
+  return {
     cursor: new Cursor(tokens, grammar.dialect, spellings, grammar.names),
     grammar,
     definitions: new Map(),
@@ -23,15 +83,28 @@ export function parse(source: string, grammar: Grammar): Table {
     captures: null,
     qualifiers: [],
   };
-  parseText(parser);
-  const target = targetOf(parser);
-  const { analysis } = grammar.dialect;
+}
+
+/** Does what the dialect's server does with the tables that it creates, where that is known; gives what is at fault, by table. */
+function analyseTables(
+  parser: Parser,
+  source: string,
+  tables: readonly TableDraft[],
+): ReadonlyMap<TableDraft, DdlError> {
+  const faults = new Map<TableDraft, DdlError>();
+  const { analysis } = parser.grammar.dialect;
+  if (analysis === null) return faults;
   const find = (name: QualifiedName): TableDraft | undefined => parser.tables.find(name);
   const surroundings = { types: typesOf(parser), find, source };
   // A partition of its own statement has the columns of its parent.
-  for (const table of parser.tables.all) {
-    if (analysis === null) continue;
-    (table.partitionOf === null ? analyse : analysePartition)(table, analysis, surroundings);
+  for (const table of tables) {
+    try {
+      (table.partitionOf === null ? analyse : analysePartition)(table, analysis, surroundings);
+    } catch (error) {
+      if (!(error instanceof DdlError)) throw error;
+      const root = rootOf(table);
+      if (!faults.has(root)) faults.set(root, error);
+    }
   }
-  return withNearestTypes(new Checker(parser.tables, source, grammar.dialect).check(target), grammar);
+  return faults;
 }

@@ -148,7 +148,7 @@ export function targetOf({ cursor, tables }: Parser): TableDraft {
   if (first === undefined && tables.query !== null) throw unknownColumns(cursor, tables.query);
   if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
   if (tables.all.length === 1) return first;
-  const needs = needsOf(tables, cursor);
+  const needs = needsOf(tables);
   const circles = circlesOf([...needs.keys()], needs);
   const circleOf = new Map(circles.flatMap((circle) => circle.map((table) => [table, circle] as const)));
   const needed = new Set([...tables.rowTypes].map((table) => circleOf.get(table)));
@@ -167,8 +167,8 @@ export function targetOf({ cursor, tables }: Parser): TableDraft {
 }
 
 /** The tables that are no partitions, each with the others that it needs. */
-function needsOf(tables: Tables, cursor: Parser['cursor']): ReadonlyMap<TableDraft, readonly TableDraft[]> {
-  const roots = new Map(tables.all.map((table) => [table, rootOf(table, cursor)]));
+function needsOf(tables: Tables): ReadonlyMap<TableDraft, readonly TableDraft[]> {
+  const roots = new Map(tables.all.map((table) => [table, rootOf(table)]));
   const needs = new Map([...roots.values()].map((root): [TableDraft, TableDraft[]] => [root, []]));
   for (const table of tables.all) {
     const root = roots.get(table) ?? table;
@@ -186,16 +186,22 @@ function inTextOrder(tables: readonly TableDraft[]): readonly TableDraft[] {
 }
 
 /** The table that a partition, or a partition of one, is a part of. */
-function rootOf(table: TableDraft, cursor: Parser['cursor']): TableDraft {
+export function rootOf(table: TableDraft): TableDraft {
   let root = table;
-  for (let levels = 0; root.partitionOf !== null; levels++) {
-    if (levels > MAX_PARTITION_LEVELS) {
+  while (root.partitionOf !== null) root = root.partitionOf;
+  return root;
+}
+
+/** Refuses partitions that are partitions of each other, or of too many levels. Throws DdlError. */
+export function checkLevels({ cursor, tables }: Parser): void {
+  for (const table of tables.all) {
+    let levels = 0;
+    for (let above = table.partitionOf; above !== null; above = above.partitionOf) {
+      if (++levels <= MAX_PARTITION_LEVELS + 1) continue;
       const message = `There are more than ${MAX_PARTITION_LEVELS} levels of partitions.`;
       throw cursor.error(message, table.offset, 'limit_exceeded');
     }
-    root = root.partitionOf;
   }
-  return root;
 }
 
 /** Why a table that a query makes is refused. */

@@ -217,6 +217,8 @@ export interface LanePlan {
 }
 
 export interface RowCount {
+  /** The table whose rows are counted. */
+  readonly table: QualifiedName;
   /** Number of the foreign key. */
   readonly reference: number;
   /**

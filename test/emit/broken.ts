@@ -10,6 +10,7 @@ import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
 import { compile } from '../../src/index.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { seedOf } from '../../src/random.ts';
+import { sameRows } from '../../src/row-counts.ts';
 import { resultOf } from '../../src/steps.ts';
 import type { Domain } from '../../src/values/domain.ts';
 
@@ -25,7 +26,7 @@ export interface Made {
 export function made(ddl: string, dialect: DialectName, changed: (plan: Plan) => Plan = (plan) => plan): Made {
   const { plan: own } = compile(ddl, { dialect });
   const plan = changed(own);
-  const program = resultOf(buildProgram(plan, dialects[dialect], seedOf(1), 1000));
+  const program = resultOf(buildProgram(plan, dialects[dialect], seedOf(1), sameRows(1000)));
   return { plan, program, text: resultOf(rowText(plan, dialects[dialect], program.lanes)) };
 }
 

@@ -8,6 +8,7 @@ export const LAYERS: readonly (readonly string[])[] = [
     'limits.ts',
     'nearest.ts',
     'random.ts',
+    'row-counts.ts',
     'steps.ts',
     'token.ts',
     'units.ts',

@@ -151,7 +151,8 @@ export class Parents {
     const pair = demanded.pairs.find(({ second }) => second === reference);
     const what = pair === undefined ? 'rows' : pair.ordered ? 'pairs' : 'others';
     const [column] = this.#taken(reference, demanded)?.values.values() ?? [];
-    return { reference, what, listed: column?.draw.steps[0]?.list != null };
+    const step = column?.draw.steps[0];
+    return { table: step?.table ?? [], reference, what, listed: step?.list != null };
   }
 
   /** The columns of the reference that a name stands for in a key, or the column of that name. */

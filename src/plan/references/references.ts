@@ -91,7 +91,7 @@ export class References {
   countsOf(name: string): RowCount | null {
     const foreign = this.#foreignKeyOf(name);
     if (foreign === undefined || foreign.parent !== null || this.#isOwn(foreign)) return null;
-    return { reference: this.#byColumn.get(name) ?? 0, what: 'numbers', listed: false };
+    return { table: foreign.target, reference: this.#byColumn.get(name) ?? 0, what: 'numbers', listed: false };
   }
 
   #foreignKeyOf(name: string): ForeignKey | undefined {
