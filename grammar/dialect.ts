@@ -254,8 +254,30 @@ export interface Literals {
   readonly spatial: readonly [string, string];
   /** How a vector is written: as its text form, or as the bytes of its numbers. */
   readonly vectors: 'text' | 'bytes';
+  /** What lets rows give numbers that the database alone gives; null: there are no such columns. */
+  readonly overriding: string | null;
   /** What inserts a row into a table without columns; null: there are no such tables. */
   readonly emptyRow: string | null;
+}
+
+/**
+ * What stands around the rows of many tables. In braces stands what is put in there: `table`, a quoted name; `tableText` and
+ * `columnText`, names as strings; `key`, the columns of a key; `assignments`; `number`; `sequenceText`, a sequence's name as a string.
+ */
+export interface Loading {
+  /** Engines whose tables keep no rows of their own, in lower case. */
+  readonly enginesWithoutRows: ReadonlySet<string>;
+  /** Before and behind rows whose foreign keys are checked at the end of a transaction; null: there is no such thing. */
+  readonly deferred: readonly [string, string] | null;
+  /** Before and behind rows whose foreign keys are not checked; null: rows of several tables that need each other are one statement. */
+  readonly unchecked: readonly [string, string] | null;
+  /** What makes an INSERT change the rows that are there already, and one of its assignments, of a `column`. */
+  readonly upsert: string;
+  readonly assignment: string;
+  /** The statements that make a sequence go on behind the numbers that rows gave: a column's own, or one by its name. */
+  readonly nextNumber: { readonly own: string; readonly named: string | null };
+  /** Before and behind rows for which triggers do not run; null: they cannot be kept from it. */
+  readonly untriggered: readonly [string, string] | null;
 }
 
 export interface SwallowedQuotes {
@@ -454,6 +476,7 @@ export interface Dialect {
   /** Types that no column can have, in lower case. */
   readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;
+  readonly loading: Loading;
   /** What its servers make of expressions. */
   readonly semantics: Semantics;
 }

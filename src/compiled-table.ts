@@ -1,15 +1,15 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { refuseWarnings } from './ddl-error.ts';
-import { type Insertion, StatementWriter } from './emit/insertion.ts';
+import { type Insertion, PLAIN_FORM, type StatementForm, StatementWriter } from './emit/insertion.ts';
 import type { Program } from './emit/program.ts';
 import type { RowText } from './emit/row-text.ts';
 import { verifiedProgram, verifiedText } from './emit/verified.ts';
-import type { Table } from './ir.ts';
+import type { QualifiedName, Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import { boolean, checkOptions, type OptionKinds, object, seed, wholeNumber, wrongOption } from './options.ts';
-import type { Plan } from './plan/plan.ts';
+import type { KeyPlan, Plan } from './plan/plan.ts';
 import { seedOf } from './random.ts';
-import type { RowCounts } from './row-counts.ts';
+import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
 import type { Warning } from './warning.ts';
 
@@ -81,12 +81,17 @@ export interface CompiledTable extends PlannedRows {
   readonly table: Table;
 }
 
+/** The same in statements of another form. */
+export interface FormedRows extends PlannedRows {
+  insertAs(form: StatementForm, options?: InsertOptions): Insertion;
+}
+
 /** Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. */
-export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string | null): PlannedRows {
+export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string | null): FormedRows {
   const programFor = lastProgram(plan, dialect);
   if (strictSource !== null) refuseWarnings(plan.warnings, strictSource);
   let text: RowText | null = null;
-  function* insertInSteps(options: InsertOptions = {}): Steps<Insertion> {
+  function* formedInSteps(form: StatementForm, options: InsertOptions = {}): Steps<Insertion> {
     checkOptions('insert', options, INSERT_OPTIONS);
     const {
       rows = DEFAULT_ROWS,
@@ -96,7 +101,7 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
     const { tableRows = wanted } = options;
-    const program = yield* programFor(options.seed ?? 0, countsOf(tableRows, options.rowsOf));
+    const program = yield* programFor(options.seed ?? 0, countsOf(plan, tableRows, options.rowsOf));
     text ??= yield* verifiedText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
@@ -108,6 +113,7 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       plan,
       program,
       text,
+      form,
       first: first + from,
       end: first + to,
       batchSize,
@@ -118,12 +124,14 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       warnings,
     });
   }
+  const insertInSteps = (options?: InsertOptions) => formedInSteps(PLAIN_FORM, options);
   const insert = (options?: InsertOptions) => resultOf(insertInSteps(options));
   return {
     plan,
     warnings: plan.warnings,
     insert,
     insertInSteps,
+    insertAs: (form, options) => resultOf(formedInSteps(form, options)),
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
   };
@@ -141,11 +149,32 @@ function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, coun
   };
 }
 
-/** Throws RangeError where rows of another table are no whole number from 0. */
-function countsOf(tableRows: number, rowsOf: InsertOptions['rowsOf'] = {}): RowCounts {
-  const named = new Map(Object.entries(rowsOf));
-  for (const [table, rows] of named) checkWholeNumber(`rowsOf.${table}`, rows, 0);
+/** The rows of the tables that a plan's rows refer to. Throws RangeError where those of a table are no whole number from 0. */
+function countsOf(plan: Plan, tableRows: number, given: InsertOptions['rowsOf'] = {}): RowCounts {
+  const asked = new Map(Object.entries(given));
+  if (asked.size === 0) return sameRows(tableRows);
+  for (const [table, rows] of asked) checkWholeNumber(`rowsOf.${table}`, rows, 0);
+  const counts = { named: asked, others: tableRows };
+  const named = new Map(Array.from(tablesOf(plan), (table) => [table.join('.'), rowsOf(counts, table)]));
   return { named, others: tableRows };
+}
+
+/** The tables whose rows a plan counts. */
+function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<QualifiedName> {
+  const countedIn = ({ lanes }: KeyPlan): void => {
+    for (const { counts } of lanes) if (counts !== null) found.add(counts.table);
+  };
+  for (const key of plan.keys) countedIn(key);
+  for (const { draw } of plan.columns) {
+    if (draw.kind !== 'parent') continue;
+    if (draw.value.kind === 'digits' && draw.value.key !== null) countedIn(draw.value.key.plan);
+    for (const { table, list, turn } of draw.steps) {
+      found.add(table);
+      if (turn !== null) countedIn(turn.plan);
+      if (list !== null) tablesOf(list.plan, found);
+    }
+  }
+  return found;
 }
 
 /** Where a table takes no row at all, a warning of its own says why. */

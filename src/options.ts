@@ -34,13 +34,17 @@ export const object: OptionKind = {
   takes: (value) => typeof value === 'object' && value !== null,
 };
 
-/** One of these names, which has to be given. */
-export function required(names: readonly string[]): OptionKind {
+/** One of these names. */
+export function oneOf(names: readonly string[]): OptionKind {
   return {
     allowed: names.map((name) => `"${name}"`).join(', '),
     takes: (value) => names.some((name) => name === value),
-    isRequired: true,
   };
+}
+
+/** One of these names, which has to be given. */
+export function required(names: readonly string[]): OptionKind {
+  return { ...oneOf(names), isRequired: true };
 }
 
 /**

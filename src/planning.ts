@@ -14,14 +14,14 @@ import { tryOut } from './trial.ts';
 
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
- * alone, as far as the budget of all parents together goes.
+ * alone, as far as the budget of all parents together goes. `plans`: those that are there already; null: the table has no rows.
  */
 export function plannerOf(
   dialect: Dialect,
   source: string,
   parents: Budget,
+  plans = new Map<Table, Plan | null>(),
 ): (table: Table, budget: Budget) => Outcome<Plan> {
-  const plans = new Map<Table, Plan | null>();
   const planOf: PlanOf = (table) => {
     let plan = plans.get(table);
     if (plan === undefined) {

@@ -13,6 +13,7 @@ import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
+import { loading } from './loading.ts';
 import { callForms, functionTokens, operators, reservedFunctions } from './operators.ts';
 import { strictness } from './strictness.ts';
 import { types } from './types.ts';
@@ -73,5 +74,6 @@ export const mysql: Dialect = {
   radixNumbers: 'bytes',
   intervalFields: '',
   literals,
+  loading,
   semantics,
 };

@@ -19,5 +19,6 @@ export const literals: Literals = {
   zone: '',
   spatial: ["ST_GeomFromText('", "', {srid})"],
   vectors: 'bytes',
+  overriding: null,
   emptyRow: null,
 };

@@ -17,6 +17,7 @@ import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
 import { literals } from './literals.ts';
+import { loading } from './loading.ts';
 import { operators } from './operators.ts';
 import { pseudoTypes } from './pseudo-types.ts';
 import { systemTypes } from './system-types.ts';
@@ -77,5 +78,6 @@ export const postgresql: Dialect = {
   radixNumbers: 'number',
   intervalFields: '<interval-fields>',
   literals,
+  loading,
   semantics,
 };

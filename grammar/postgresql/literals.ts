@@ -12,5 +12,6 @@ export const literals: Literals = {
   zone: '+00',
   spatial: ["'SRID={srid};", "'"],
   vectors: 'text',
+  overriding: 'OVERRIDING SYSTEM VALUE',
   emptyRow: 'DEFAULT VALUES',
 };

@@ -27,7 +27,14 @@ import { ROW_SEPARATOR, type RowText } from './row-text.ts';
 const bytes = new Uint8Array(memory.buffer);
 const encoder = new TextEncoder();
 
-const STATEMENT_END = encoder.encode(';\n');
+/** How statements end, and whether all rows are in one, whatever its length. */
+export interface StatementForm {
+  readonly end: string;
+  readonly isWhole: boolean;
+}
+
+/** Statements of their own, of so many rows as a client takes at once. */
+export const PLAIN_FORM: StatementForm = { end: ';\n', isWhole: false };
 
 /** A chunk's buffer is a multiple of this. */
 const SPARE_BYTES = 32 * 1024;
@@ -57,6 +64,7 @@ export interface InsertionPlan {
   readonly plan: Plan;
   readonly program: Program;
   readonly text: RowText;
+  readonly form: StatementForm;
   /** First row, and the row behind the last. */
   readonly first: number;
   readonly end: number;
@@ -77,6 +85,9 @@ export class StatementWriter implements Insertion {
   readonly warnings: readonly Warning[];
   readonly #made: InsertionPlan;
   readonly #batchSize: number;
+  readonly #statementEnd: Uint8Array;
+  /** Bytes of a statement at most. */
+  readonly #statementBytes: number;
   readonly #blockRows: number;
   readonly #spares: Uint8Array[] = [];
   #row: number;
@@ -97,13 +108,15 @@ export class StatementWriter implements Insertion {
   #finished = false;
 
   constructor(made: InsertionPlan) {
-    const { program, text, first, end, batchSize } = made;
+    const { program, text, form, first, end, batchSize } = made;
     this.#made = made;
     this.rows = end - first;
     this.warnings = made.warnings;
     this.#row = first;
-    this.#batchSize = Math.min(batchSize, text.statementRows);
-    this.#blockRows = rowsOfBlock(text, program.lanes.count, this.#batchSize);
+    this.#statementEnd = encoder.encode(form.end);
+    this.#statementBytes = form.isWhole ? Number.POSITIVE_INFINITY : STATEMENT_BYTES;
+    this.#batchSize = form.isWhole ? Number.POSITIVE_INFINITY : Math.min(batchSize, text.statementRows);
+    this.#blockRows = rowsOfBlock(text, this.#statementEnd.length, program.lanes.count, this.#batchSize);
     this.#checkedRows = made.plan.residuals.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }
 
@@ -236,7 +249,7 @@ export class StatementWriter implements Insertion {
     const { writes, place } = this.#made.text;
     const { offset, forms, formsEnd, width } = writes;
     // The first row of a statement has its place in any case.
-    const room = this.#openRows === 0 ? ROW_BYTES : STATEMENT_BYTES - STATEMENT_END.length - this.#openBytes;
+    const room = this.#openRows === 0 ? ROW_BYTES : this.#statementBytes - this.#statementEnd.length - this.#openBytes;
     const limit = Math.min(OUTPUT + OUTPUT_BYTES, this.#out + room);
     const end = kernels.writeRows(offset, forms, formsEnd, LANES, from, to, out, limit, width, place * 4, DIGITS);
     const written = kernels.rowsWritten();
@@ -249,7 +262,7 @@ export class StatementWriter implements Insertion {
 
   #close(): void {
     if (this.#openRows === 0) return;
-    this.#put(STATEMENT_END);
+    this.#put(this.#statementEnd);
     this.#openRows = 0;
   }
 
@@ -270,8 +283,13 @@ export class StatementWriter implements Insertion {
 }
 
 /** Rows of a block: so few that their lanes fit, and what they make with the statements around them. */
-function rowsOfBlock({ header, writes: { width } }: RowText, lanes: number, batchSize: number): number {
-  const statement = header.length + STATEMENT_END.length;
+function rowsOfBlock(
+  { header, writes: { width } }: RowText,
+  endBytes: number,
+  lanes: number,
+  batchSize: number,
+): number {
+  const statement = header.length + endBytes;
   let rows = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
   const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;
   while (rows > 1 && bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) rows = Math.floor(rows / 2);

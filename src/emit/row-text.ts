@@ -64,7 +64,11 @@ function warningComments(warnings: readonly Warning[]): string {
   return Array.from(warningCounts(warnings), ([code, count]) => `-- Warning: ${code} (${count})\n`).join('');
 }
 
-function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals, { written }: Names): string {
+function headerOf(
+  { table, columns, defaultColumn, isOverriding }: Plan,
+  literals: Literals,
+  { written }: Names,
+): string {
   const name = table.map(written).join('.');
   if (columns.length === 0) {
     if (defaultColumn === null) return `INSERT INTO ${name} ${literals.emptyRow ?? ''}`;
@@ -78,7 +82,8 @@ function headerOf({ table, columns, defaultColumn }: Plan, literals: Literals, {
     const separator = i === 0 ? '' : ', ';
     return column.condition === null ? separator + quoted : ` /*${column.condition} ${separator}${quoted} */`;
   });
-  return `INSERT INTO ${name} (${list.join('')}) VALUES\n`;
+  const overriding = isOverriding ? `${literals.overriding} ` : '';
+  return `INSERT INTO ${name} (${list.join('')}) ${overriding}VALUES\n`;
 }
 
 /** A row behind its lead. */

@@ -248,6 +248,7 @@ export class Planner {
         ...columns.filter(({ condition }) => condition !== null),
       ],
       defaultColumn: this.#table.columns[0]?.name ?? null,
+      isOverriding: false,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),
       related,

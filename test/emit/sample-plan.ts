@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
 import { type CompiledTable, plannedRows } from '../../src/compiled-table.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
-import { StatementWriter } from '../../src/emit/insertion.ts';
+import { PLAIN_FORM, StatementWriter } from '../../src/emit/insertion.ts';
 import { rowText } from '../../src/emit/row-text.ts';
 import { compile } from '../../src/index.ts';
 import { budgets } from '../../src/plan/budget.ts';
@@ -39,6 +39,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
       }),
     ),
     defaultColumn: 'c0',
+    isOverriding: false,
     choices: [],
     keys: [],
     related: [],
@@ -78,7 +79,7 @@ export function writtenRows(plan: Plan, rows: number, seed: number | string = 0)
   const program = resultOf(buildProgram(plan, dialects.postgresql, seedOf(seed), sameCounts(rows)));
   const text = resultOf(rowText(plan, dialects.postgresql, program.lanes));
   const whole = { first: 0, end: rows, batchSize: 500, preamble: true, askedFor: rows, rowsBefore: 0, isLast: true };
-  const chunks = [...new StatementWriter({ plan, program, text, warnings: [], ...whole })];
+  const chunks = [...new StatementWriter({ plan, program, text, form: PLAIN_FORM, warnings: [], ...whole })];
   return rowsOf(Buffer.concat(chunks).toString());
 }
 

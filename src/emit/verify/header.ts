@@ -20,12 +20,15 @@ export function verifyHeader(
   literals: Literals,
   separatorOf: (column: number) => string,
 ): void {
-  const { columns, defaultColumn } = plan;
+  const { columns, defaultColumn, isOverriding } = plan;
   const spelled = spelling(literals, verifyPreamble(preamble, literals));
   const isBareRow = columns.length === 0 && defaultColumn === null;
   const names = columns.map(({ name }, i) => separatorOf(i) + spelled(name));
   if (columns.length === 0 && defaultColumn !== null) names.push(spelled(defaultColumn));
-  const list = isBareRow ? literals.emptyRow : `(${names.join('')}${separatorOf(columns.length)}) VALUES\n`;
+  const overriding = isOverriding ? `${literals.overriding} ` : '';
+  const list = isBareRow
+    ? literals.emptyRow
+    : `(${names.join('')}${separatorOf(columns.length)}) ${overriding}VALUES\n`;
   const expected = encoder.encode(`INSERT INTO ${plan.table.map(spelled).join('.')} ${list}`);
   if (expected.length !== header.length || expected.some((byte, i) => byte !== header[i]))
     throw new Refused('What stands before the rows is not the list of their names.');

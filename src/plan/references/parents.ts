@@ -377,7 +377,7 @@ function besideTurn({ first, second, ordered }: Pair, reference: number): Beside
 }
 
 /** What stands in a key for the columns of a reference: no column has such a name. */
-function laneName(reference: number): string {
+export function laneName(reference: number): string {
   return `\0reference ${reference}`;
 }
 
@@ -398,7 +398,7 @@ function isWholeIn(key: DistinctKey, column: string): boolean {
 }
 
 /** The columns that a foreign key refers to: without a list, those of the primary key. */
-function targetsOf({ targetColumns }: ForeignKey, parent: Table | null): readonly string[] {
+export function targetsOf({ targetColumns }: ForeignKey, parent: Table | null): readonly string[] {
   if (targetColumns.length > 0) return targetColumns.map((name) => spelledIn(parent, name));
   const primary = parent?.keys.find(({ kind }) => kind === 'primary');
   return primary?.parts.map(({ column }) => column ?? '') ?? [];

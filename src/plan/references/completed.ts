@@ -1,0 +1,173 @@
+import type { ForeignKey, Table } from '../../ir.ts';
+import { LANE_SIZE } from '../../values/part.ts';
+import { columnsOf } from '../../walk.ts';
+import { resolver } from '../columns.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+import type { ColumnPlan, KeyPlan, ParentStep, ParentTurn, Plan } from '../plan.ts';
+import { FAN_OUT } from './fan-out.ts';
+import { columnIn, listedColumns, type ParentColumn } from './parent-values.ts';
+import { laneName, targetsOf } from './parents.ts';
+
+/** A foreign key that was planned before the table that it refers to. */
+export interface OpenReference {
+  /** Its number. */
+  readonly reference: number;
+  readonly parent: Table;
+  /** The plan of that table's rows. */
+  readonly plan: Plan;
+}
+
+/** A plan whose open foreign keys refer to rows, and which of them do. */
+export interface Completed {
+  readonly plan: Plan;
+  readonly filled: ReadonlySet<number>;
+}
+
+/**
+ * The plan with values of its parents' rows in its open foreign keys. All else is drawn as it was, so that whatever refers to the rows
+ * of the table still does. A foreign key stays open whose columns something else decides on, too.
+ */
+export function completed(table: Table, plan: Plan, open: readonly OpenReference[]): Completed {
+  const filled = new Set<number>();
+  let changed = plan;
+  for (const reference of open) {
+    const next = filledIn(table, changed, reference);
+    if (next === null) continue;
+    changed = next;
+    filled.add(reference.reference);
+  }
+  return { plan: changed, filled };
+}
+
+function filledIn(table: Table, plan: Plan, { reference, parent, plan: parentPlan }: OpenReference): Plan | null {
+  const foreign = table.foreignKeys[reference];
+  if (foreign === undefined || parentPlan.rowLimit < 1) return null;
+  const resolve = resolver(table);
+  const names = foreign.columns.map((name) => resolve(name) ?? name);
+  if (!isFree(table, plan, reference, names, resolve)) return null;
+  const targets = targetsOf(foreign, parent);
+  const values = valuesOf(names, targets, parent, parentPlan, reference);
+  if (values === null) return null;
+  const place = plan.keys.findIndex((key) => key.lanes.length > 0 && isOver(key, names, reference));
+  const isUnique = place >= 0 || isToldApart(table, names, resolve);
+  const index = place >= 0 ? place : plan.keys.length;
+  const nullable = plan.columns
+    .filter(({ name, nullable: may }) => may && names.includes(name))
+    .map(({ name }) => name);
+  const key = isUnique ? rowsKey(foreign, values, reference, nullable) : null;
+  const turn: ParentTurn | null = key && { key: index, plan: key, lane: laneName(reference), beside: null };
+  const columns = plan.columns.map((column): ColumnPlan => {
+    const value = values.columns.get(column.name);
+    if (value === undefined) return column;
+    const [first, ...steps] = value.draw.steps;
+    const draw = { ...value.draw, steps: first === undefined ? [] : [{ ...first, turn }, ...steps] };
+    const isLate = turn !== null && nullable.includes(column.name);
+    return {
+      ...column,
+      choice: null,
+      domains: [value.domain],
+      nullShares: [isLate ? OVERFLOWING : 0],
+      nullsBy: null,
+      draw,
+    };
+  });
+  const keys = key === null ? plan.keys : [...plan.keys.slice(0, index), key, ...plan.keys.slice(index + 1)];
+  const bound = key !== null && key.overflow.length === 0 ? key.size : Number.POSITIVE_INFINITY;
+  return { ...plan, columns, keys, rowLimit: Math.min(plan.rowLimit, bound) };
+}
+
+/** A share of NULLs that no row has by chance: a flag is there for those beyond the key's rows. */
+const OVERFLOWING = 2 ** -32;
+
+/** Whether nothing but the foreign key decides on its columns. */
+function isFree(table: Table, plan: Plan, reference: number, names: readonly string[], resolve: Resolve): boolean {
+  const isShared = table.foreignKeys.some(
+    ({ columns }, index) => index !== reference && columns.some((name) => names.includes(name)),
+  );
+  const isChecked = table.checks.some(({ expression }) =>
+    [...columnsOf(expression)].some((name) => names.includes(resolve(name) ?? name)),
+  );
+  const isBound =
+    isChecked ||
+    plan.residuals.some(({ columns }) => columns.some((name) => names.includes(name))) ||
+    plan.related.some(({ column }) => names.includes(column));
+  const isInLargerKey = plan.keys.some(
+    (key) => key.lanes.some(({ column }) => names.includes(column)) && !isOver(key, names, reference),
+  );
+  const written = plan.columns.filter(({ name }) => names.includes(name));
+  const isFollowed = plan.columns.some(
+    ({ draw }) =>
+      (draw.kind === 'copy' && names.includes(draw.of)) ||
+      ((draw.kind === 'joined' || draw.kind === 'computed') && draw.of.some((name) => names.includes(name))) ||
+      (draw.kind === 'shared' && draw.digits.some((digit) => digit !== null && names.includes(digit.column))),
+  );
+  return !isShared && !isBound && !isInLargerKey && !isFollowed && written.length === names.length;
+}
+
+/** Whether a key is of these columns alone, or of what the reference counts. */
+function isOver({ lanes }: KeyPlan, names: readonly string[], reference: number): boolean {
+  return lanes.every(({ column }) => names.includes(column) || column === laneName(reference));
+}
+
+/** Whether a key of the table holds columns of these: a row of its own for each row keeps it, whatever the others are. */
+function isToldApart({ keys }: Table, names: readonly string[], resolve: Resolve): boolean {
+  return keys.some(({ kind, parts }) => {
+    const columns = parts.map(({ column }) => resolve(column ?? '') ?? '');
+    return kind !== 'exclude' && columns.some((column) => names.includes(column));
+  });
+}
+
+interface Values {
+  readonly rows: number;
+  readonly columns: ReadonlyMap<string, ParentColumn & { readonly domain: NonNullable<ParentColumn['domain']> }>;
+  readonly step: ParentStep;
+}
+
+/** What the columns take from the parent: by a row's number alone, or else by a list of its rows; null: it is not known. */
+function valuesOf(
+  names: readonly string[],
+  targets: readonly string[],
+  parent: Table,
+  plan: Plan,
+  reference: number,
+): Values | null {
+  const columns = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
+  const found = columns.map(({ target }) => columnIn(parent, plan, target));
+  const rows = Math.min(plan.rowLimit, LANE_SIZE);
+  const step: ParentStep = { table: parent.name, reference, rows, distribution: FAN_OUT, turn: null, list: null };
+  const byNumber = found.flatMap((value, i) => {
+    if (value === null || value.domain === null) return [];
+    const { draw, domain } = value;
+    return [[names[i] ?? '', { domain, draw: { ...draw, steps: [step, ...draw.steps] } }] as const];
+  });
+  if (byNumber.length === names.length) return { rows, columns: new Map(byNumber), step };
+  const listed = listedColumns(columns, parent, plan, reference);
+  if (listed === null) return null;
+  const byList = [...listed.values].flatMap(([name, { draw, domain }]) =>
+    domain === null ? [] : [[name, { draw, domain }] as const],
+  );
+  const [first] = byList;
+  const listStep = first?.[1].draw.steps[0];
+  return listStep === undefined ? null : { rows: listed.rows, columns: new Map(byList), step: listStep };
+}
+
+/** A key that gives each row a row of the parent of its own; columns that may be NULL are so in rows beyond those. */
+function rowsKey(
+  { name }: ForeignKey,
+  { rows, step }: Values,
+  reference: number,
+  nullable: readonly string[],
+): KeyPlan {
+  const counts = { table: step.table, reference, what: 'rows', listed: step.list !== null } as const;
+  return {
+    names: [name ?? ''],
+    size: rows,
+    attempts: 1,
+    isCounted: false,
+    start: 0,
+    window: null,
+    radices: [rows],
+    lanes: [{ column: laneName(reference), lane: 0, spread: 1, digits: [{ digit: 0, weight: 1 }], counts }],
+    overflow: nullable,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import { namesOf, stringLiteral } from '../emit/literal.ts';
+import type { QualifiedName } from '../ir.ts';
+
+/** What stands in the places of a statement's template. */
+export interface Places {
+  readonly table?: QualifiedName;
+  readonly column?: string;
+  /** The columns of a key. */
+  readonly key?: readonly string[];
+  /** Columns that get values. */
+  readonly columns?: readonly string[];
+  readonly number?: number;
+  /** A sequence, as a string of the text names it. */
+  readonly sequence?: string;
+}
+
+/** A template with quoted names and numbers in its places. All are put in at once, so that no name is read as a place. */
+export function filledIn(
+  template: string,
+  { table = [], column = '', key = [], columns = [], number = 0, sequence = '' }: Places,
+  { literals, loading }: Pick<Dialect, 'literals' | 'loading'>,
+): string {
+  const { written, preamble } = namesOf([...table, column, ...key, ...columns], literals);
+  const name = table.map(written).join('.');
+  const text = (content: string): string => stringLiteral(content, { literals, inComment: false });
+  const set = (target: string): string => loading.assignment.replaceAll('{column}', () => written(target));
+  const values: Readonly<Record<string, () => string>> = {
+    table: () => name,
+    tableText: () => text(name),
+    columnText: () => text(column),
+    key: () => key.map(written).join(', '),
+    assignments: () => columns.map(set).join(', '),
+    number: () => String(number),
+    sequenceText: () => text(sequence),
+  };
+  const statement = template.replace(/\{(\w+)\}/g, (place, wanted: string) => values[wanted]?.() ?? place);
+  return preamble === '' ? statement : `${preamble}\n${statement}`;
+}

@@ -1,0 +1,178 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import { DdlError } from '../ddl-error.ts';
+import type { ForeignKey, Table } from '../ir.ts';
+import type { ParsedSchema, ParsedTable } from '../parser/parse.ts';
+import { type Budget, budgets, shareOf } from '../plan/budget.ts';
+import { isUnsatisfiable } from '../plan/outcome.ts';
+import type { Plan } from '../plan/plan.ts';
+import { completed } from '../plan/references/completed.ts';
+import { targetsOf } from '../plan/references/parents.ts';
+import { plannerOf } from '../planning.ts';
+import type {
+  Circle,
+  CircleLoading,
+  OpenKey,
+  PassedOver,
+  PassingReason,
+  PlannedTable,
+  SchemaPlan,
+} from './schema-plan.ts';
+
+/** Steps that planning all tables of a schema takes at most: some seconds. Each table has its own budget, as if it stood alone. */
+const SCHEMA_STEPS = 4_000_000;
+
+/** A schema's plan, and what is at fault in its tables. */
+export interface PlannedSchema {
+  readonly plan: SchemaPlan;
+  readonly faults: readonly TableFault[];
+}
+
+export interface TableFault {
+  readonly table: readonly string[];
+  readonly error: DdlError;
+}
+
+/** Plans all tables of a text, each behind those that it refers to. */
+export function planSchema({ circles }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
+  const planner = new SchemaPlanner(dialect, source, circles);
+  const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
+  return { plan: { circles: planned, passedOver: planner.passedOver }, faults: planner.faults };
+}
+
+class SchemaPlanner {
+  readonly passedOver: PassedOver[] = [];
+  readonly faults: TableFault[] = [];
+  readonly #dialect: Dialect;
+  readonly #budget: Budget = { left: SCHEMA_STEPS };
+  readonly #lettersOfTable: number;
+  /** The plans of the tables so far; null: the table gets no rows. */
+  readonly #plans = new Map<Table, Plan | null>();
+  readonly #referredTo: ReadonlyMap<Table, readonly string[]>;
+  readonly #planned: ReturnType<typeof plannerOf>;
+
+  constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles']) {
+    this.#dialect = dialect;
+    this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
+    this.#referredTo = columnsReferredTo(circles);
+    this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, this.#plans);
+  }
+
+  /** Plans the tables of a circle. Those that get no rows are left out. */
+  circle(parsed: readonly ParsedTable[]): Circle {
+    for (const table of parsed) this.#plan(table);
+    const loading = this.#loadingOf(parsed);
+    const tables = parsed.flatMap((one) => this.#plannedTable(one, parsed, loading) ?? []);
+    return { tables, loading };
+  }
+
+  #plan({ name, table }: ParsedTable): void {
+    if (table instanceof DdlError) {
+      this.faults.push({ table: name, error: table });
+      this.passedOver.push({ name, why: 'fault' });
+      return;
+    }
+    const own = shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
+    const plan = this.#keepsRows(table) ? this.#planned(table, own) : null;
+    if (plan !== null && isUnsatisfiable(plan)) {
+      this.faults.push({ table: name, error: plan.unsatisfiable });
+      this.#passOver(table, 'unsatisfiable');
+    } else if (plan === null) this.#passOver(table, 'keepsNoRows');
+    else if (plan.rowLimit < 1) this.#passOver(table, 'noPartition');
+    else if (hasUnknownParent(table, plan)) this.#passOver(table, 'noParentRows');
+    else this.#plans.set(table, plan);
+  }
+
+  #passOver(table: Table, why: PassingReason): void {
+    this.#plans.set(table, null);
+    this.passedOver.push({ name: table.name, why });
+  }
+
+  #keepsRows({ engine }: Table): boolean {
+    return !this.#dialect.loading.enginesWithoutRows.has(engine?.toLowerCase() ?? '');
+  }
+
+  #loadingOf(parsed: readonly ParsedTable[]): CircleLoading {
+    const open = parsed.flatMap(({ table, open: keys }) =>
+      table instanceof DdlError ? [] : keys.flatMap(({ reference }) => table.foreignKeys[reference] ?? []),
+    );
+    if (open.every(({ isLate }) => isLate)) return 'inOrder';
+    const { deferred, unchecked } = this.#dialect.loading;
+    if (unchecked !== null) return 'unchecked';
+    return deferred !== null && open.every(({ isDeferrable }) => isDeferrable) ? 'deferred' : 'oneStatement';
+  }
+
+  #plannedTable(
+    { table, open }: ParsedTable,
+    circle: readonly ParsedTable[],
+    loading: CircleLoading,
+  ): PlannedTable | null {
+    const plan = table instanceof DdlError ? null : this.#plans.get(table);
+    if (table instanceof DdlError || plan == null) return null;
+    const references = open.flatMap(({ reference, parent: place }) => {
+      const parent = circle[place]?.table;
+      const parentPlan = parent === undefined || parent instanceof DdlError ? null : this.#plans.get(parent);
+      if (parent === undefined || parent instanceof DdlError || parentPlan == null) return [];
+      return [{ reference, parent, plan: parentPlan }];
+    });
+    const { plan: changed, filled } = completed(table, plan, references);
+    const keys = open.map(({ reference, parent }): OpenKey => {
+      const { isLate = false } = table.foreignKeys[reference] ?? {};
+      return { reference, parent: circle[parent]?.name ?? [], isLate, isFilled: filled.has(reference) };
+    });
+    if (keys.some(({ isLate, isFilled }) => !isLate && !isFilled)) {
+      this.#passOver(table, 'openReference');
+      return null;
+    }
+    const isCompleted = filled.size > 0 && (loading !== 'inOrder' || hasKey(table));
+    return {
+      table,
+      plan,
+      completed: isCompleted ? changed : null,
+      open: isCompleted ? keys : keys.map((key) => ({ ...key, isFilled: false })),
+      referredTo: this.#referredTo.get(table) ?? [],
+    };
+  }
+}
+
+/** Whether a row can be found by a key, none of whose columns is NULL. */
+function hasKey({ keys, columns }: Table): boolean {
+  return keyColumns({ keys, columns }) !== null;
+}
+
+/** The columns of a key that finds each row: of the primary key, or another one of columns that are never NULL. */
+export function keyColumns({ keys, columns }: Pick<Table, 'keys' | 'columns'>): readonly string[] | null {
+  const required = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
+  const whole = keys
+    .filter(({ kind, where }) => kind !== 'exclude' && where === null)
+    .filter(({ parts }) => parts.every(({ column, length }) => required.has(column ?? '') && length === null));
+  const key = whole.find(({ kind }) => kind === 'primary') ?? whole[0];
+  return key === undefined ? null : key.parts.map(({ column }) => column ?? '');
+}
+
+/** Whether a foreign key that may not be NULL refers to a table of the text whose rows it could not follow. */
+function hasUnknownParent({ foreignKeys }: Table, { constraints }: Plan): boolean {
+  const isKept = ({ columns: own }: ForeignKey): boolean =>
+    constraints.every(
+      ({ kind, columns, kept }) => kind !== 'foreign' || columns.join('\0') !== own.join('\0') || kept.by !== 'nothing',
+    );
+  return foreignKeys.some((key) => key.parent !== null && !isKept(key));
+}
+
+/** The columns of each table that foreign keys of other tables refer to. */
+function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly string[]> {
+  const found = new Map<Table, string[]>();
+  for (const circle of circles) {
+    for (const { table, open } of circle) {
+      if (table instanceof DdlError) continue;
+      const later = new Map(open.map(({ reference, parent }) => [reference, circle[parent]?.table]));
+      for (const [reference, key] of table.foreignKeys.entries()) {
+        const parent = key.parent ?? later.get(reference);
+        if (parent === undefined || parent instanceof DdlError) continue;
+        const columns = found.get(parent) ?? [];
+        columns.push(...targetsOf(key, parent));
+        found.set(parent, columns);
+      }
+    }
+  }
+  return found;
+}

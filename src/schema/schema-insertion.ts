@@ -1,0 +1,71 @@
+import type { Insertion } from '../emit/insertion.ts';
+import type { QualifiedName } from '../ir.ts';
+import type { Piece, SchemaScript, TableRows } from './script.ts';
+
+const encoder = new TextEncoder();
+
+/** An output of a schema: chunks of SQL text in UTF-8, made while they are taken. */
+export class SchemaInsertion implements Iterable<Uint8Array> {
+  /** The tables that are written, and how many rows each has. */
+  readonly tables: readonly TableRows[];
+  /** Rows that this output will hold. */
+  readonly rows: number;
+  readonly #script: SchemaScript;
+  #rowsBefore = 0;
+  #current: Insertion | null = null;
+  #table: QualifiedName | null = null;
+  #stopped = false;
+
+  constructor(script: SchemaScript) {
+    this.#script = script;
+    this.tables = script.tables;
+    this.rows = script.tables.reduce((sum, { rows }) => sum + rows, 0);
+  }
+
+  /** Rows inserted so far. */
+  get rowsWritten(): number {
+    return this.#rowsBefore + (this.#current?.rowsWritten ?? 0);
+  }
+
+  /** The table whose rows are being written; null: none is. */
+  get table(): QualifiedName | null {
+    return this.#table;
+  }
+
+  /** Ends the output early: as soon as what was begun can be left. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Gives a chunk back for reuse once its bytes were copied or sent. */
+  release(chunk: Uint8Array): void {
+    this.#current?.release(chunk);
+  }
+
+  *[Symbol.iterator](): Iterator<Uint8Array> {
+    for (const { pieces, isWhole } of this.#script.steps) {
+      for (const piece of pieces) {
+        if (this.#stopped && !isWhole) return;
+        yield* this.#chunks(piece, isWhole);
+      }
+      if (this.#stopped) return;
+    }
+  }
+
+  *#chunks(piece: Piece, isWhole: boolean): Generator<Uint8Array, void> {
+    if (typeof piece === 'string') {
+      yield encoder.encode(piece);
+      return;
+    }
+    const insertion = piece.insert();
+    this.#table = piece.table;
+    if (!piece.isCompletion) this.#current = insertion;
+    for (const chunk of insertion) {
+      yield chunk;
+      if (this.#stopped && !isWhole) insertion.stop();
+    }
+    if (!piece.isCompletion) this.#rowsBefore += insertion.rowsWritten;
+    this.#current = null;
+    this.#table = null;
+  }
+}

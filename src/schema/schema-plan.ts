@@ -1,0 +1,60 @@
+import type { QualifiedName, Table } from '../ir.ts';
+import type { Plan } from '../plan/plan.ts';
+
+/** How the rows of all tables of a schema are made: plain data. */
+export interface SchemaPlan {
+  /** In the order in which they are loaded. */
+  readonly circles: readonly Circle[];
+  /** Tables that get no rows of their own. */
+  readonly passedOver: readonly PassedOver[];
+}
+
+/** Tables that refer to each other; most circles are a table alone. */
+export interface Circle {
+  /** In the order in which they are loaded. */
+  readonly tables: readonly PlannedTable[];
+  readonly loading: CircleLoading;
+}
+
+/**
+ * How the tables of a circle are loaded. `inOrder`: one after the other, and then the references that were left open; `deferred`: in one
+ * transaction at whose end references are checked; `oneStatement`: as one statement, after which they are; `unchecked`: while they are
+ * not checked.
+ */
+export type CircleLoading = 'inOrder' | 'deferred' | 'oneStatement' | 'unchecked';
+
+/** A table of a schema, planned. */
+export interface PlannedTable {
+  readonly table: Table;
+  readonly plan: Plan;
+  /** The plan with values in its foreign keys to tables that come later in the circle; null: none is given a value. */
+  readonly completed: Plan | null;
+  readonly open: readonly OpenKey[];
+  /** Columns that other tables refer to. */
+  readonly referredTo: readonly string[];
+}
+
+/** A foreign key to a table that comes later in its circle. */
+export interface OpenKey {
+  /** Its number among the table's. */
+  readonly reference: number;
+  readonly parent: QualifiedName;
+  /** Whether NULL stands in it until then. */
+  readonly isLate: boolean;
+  /** Whether its rows refer to rows, once all are there. */
+  readonly isFilled: boolean;
+}
+
+export interface PassedOver {
+  readonly name: QualifiedName;
+  readonly why: PassingReason;
+}
+
+/** Why a table gets no rows: what it is at fault in, that its engine keeps none, or that none can be found for its references. */
+export type PassingReason =
+  | 'fault'
+  | 'keepsNoRows'
+  | 'noPartition'
+  | 'noParentRows'
+  | 'unsatisfiable'
+  | 'openReference';

@@ -1,0 +1,37 @@
+import type { Part } from '../compiled-table.ts';
+import type { Insertion } from '../emit/insertion.ts';
+import type { QualifiedName } from '../ir.ts';
+
+/** What an output of a schema consists of, in its order. */
+export interface SchemaScript {
+  readonly steps: readonly SchemaStep[];
+  readonly tables: readonly TableRows[];
+}
+
+/** How many rows of a table an output has, and how many were asked for. */
+export interface TableRows {
+  readonly name: QualifiedName;
+  readonly rows: number;
+  readonly asked: number;
+}
+
+/** A part of an output that can be a file of its own. */
+export interface SchemaStep {
+  /** The tables whose rows it has; none: it is what comes behind all rows. */
+  readonly tables: readonly QualifiedName[];
+  readonly pieces: readonly Piece[];
+  /** Whether it ends in its last piece alone: it cannot be left before. */
+  readonly isWhole: boolean;
+}
+
+/** Statements and comments as text, or rows. */
+export type Piece = string | RowsPiece;
+
+export interface RowsPiece {
+  readonly table: QualifiedName;
+  readonly rows: number;
+  /** Whether the rows are there already, and only get what was left open in them. */
+  readonly isCompletion: boolean;
+  /** Starts the rows, or a part of them; `preamble`: whether with what comes before the first. */
+  readonly insert: (part?: Part, preamble?: boolean) => Insertion;
+}

@@ -1,0 +1,168 @@
+import type { Dialect } from '../../grammar/dialect.ts';
+import type { Part } from '../compiled-table.ts';
+import { PLAIN_FORM, type StatementForm } from '../emit/insertion.ts';
+import type { Column, QualifiedName, Table } from '../ir.ts';
+import { sequenceNamed } from '../parser/draft.ts';
+import { countedName, type TableCount } from './counts.ts';
+import { nextNumber } from './identity.ts';
+import { filledIn } from './loading-statements.ts';
+import { keyColumns } from './plan-schema.ts';
+import type { Circle, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
+import type { ScriptOptions, WriterOf } from './schema-rows.ts';
+import type { Piece, RowsPiece, SchemaScript, SchemaStep } from './script.ts';
+
+/** What a script is made of. */
+export interface ScriptSource {
+  readonly plan: SchemaPlan;
+  readonly dialect: Dialect;
+  readonly options: ScriptOptions;
+  readonly counts: ReadonlyMap<PlannedTable, TableCount>;
+  readonly writerOf: WriterOf;
+  /** The columns of a table whose numbers its rows give. */
+  readonly numbersOf: (planned: PlannedTable) => readonly Column[];
+}
+
+/** The script of an output: circle by circle, and behind all rows what makes the sequences go on. */
+export function scriptOf(source: ScriptSource): SchemaScript {
+  const { plan, options, counts } = source;
+  const isChosen = ({ name }: { readonly name: QualifiedName }): boolean =>
+    options.tables === null || options.tables.has(countedName(name));
+  const written = [...counts].filter(([{ table }]) => isChosen(table));
+  const passedOver = plan.passedOver.filter(isChosen);
+  const isAlone = written.length === 1 && passedOver.length === 0;
+  const writer = new ScriptWriter(source, isChosen, !isAlone);
+  const steps = [...plan.circles.flatMap((circle) => writer.circle(circle)), ...writer.sequences()];
+  const missing = passedOver.map(({ name, why }) => `-- ${commentName(name)}: 0 rows, ${REASONS[why]}\n`);
+  return {
+    steps: missing.length === 0 ? steps : [{ tables: [], pieces: [missing.join('')], isWhole: false }, ...steps],
+    tables: written.map(([{ table }, count]) => ({ name: table.name, ...count })),
+  };
+}
+
+/** Why a table has no rows, as a comment says it. */
+const REASONS: Readonly<Record<PassingReason, string>> = {
+  fault: 'as its definition is at fault',
+  keepsNoRows: 'as it keeps none of its own',
+  noPartition: 'as no row is sure to find a partition',
+  noParentRows: 'as what it refers to has none',
+  unsatisfiable: 'as none can exist',
+  openReference: 'as its foreign keys in a circle cannot be filled in any order',
+};
+
+class ScriptWriter {
+  readonly #source: ScriptSource;
+  readonly #isChosen: (table: Table) => boolean;
+  readonly #hasTitles: boolean;
+  readonly #rowsOf: Readonly<Record<string, number>>;
+
+  constructor(source: ScriptSource, isChosen: (table: Table) => boolean, hasTitles: boolean) {
+    this.#source = source;
+    this.#isChosen = isChosen;
+    this.#hasTitles = hasTitles;
+    const counted = [...source.counts].map(([{ table }, { rows }]) => [countedName(table.name), rows] as const);
+    this.#rowsOf = Object.fromEntries(counted);
+  }
+
+  /** The steps that fill the tables of a circle. */
+  circle({ tables, loading }: Circle): readonly SchemaStep[] {
+    const chosen = tables.filter(({ table }) => this.#isChosen(table));
+    const names = chosen.map(({ table }) => table.name);
+    const { loading: words } = this.#source.dialect;
+    switch (loading) {
+      case 'inOrder':
+        return [...chosen.flatMap((one) => this.#insertion(one)), ...chosen.flatMap((one) => this.#completion(one))];
+      case 'oneStatement':
+        return [{ tables: names, pieces: this.#statement(chosen), isWhole: true }];
+      case 'deferred':
+      case 'unchecked': {
+        const [before, behind] = words[loading] ?? ['', ''];
+        const rows = chosen.flatMap((one) => [...this.#title(one), ...this.#rows(one, true, PLAIN_FORM)]);
+        return [{ tables: names, pieces: [before, ...rows, behind], isWhole: true }];
+      }
+    }
+  }
+
+  /** What makes sequences go on behind the numbers that rows gave. */
+  sequences(): readonly SchemaStep[] {
+    const { counts, numbersOf, dialect } = this.#source;
+    const { own, named } = dialect.loading.nextNumber;
+    const next = new Map<string, number>();
+    const statements: string[] = [];
+    for (const [planned, { rows }] of counts) {
+      const { table } = planned;
+      if (!this.#isChosen(table) || rows === 0) continue;
+      for (const column of numbersOf(planned)) {
+        const number = nextNumber(column, table, rows);
+        const sequence = column.default === null ? null : sequenceNamed(column.default);
+        if (sequence !== null) next.set(sequence, Math.max(next.get(sequence) ?? number, number));
+        else if (column.default === null) {
+          statements.push(filledIn(own, { table: table.name, column: column.name, number }, dialect));
+        }
+      }
+    }
+    const shared = [...next].map(([sequence, number]) => filledIn(named ?? '', { sequence, number }, dialect));
+    const pieces = [...statements, ...shared].join('');
+    return pieces === '' ? [] : [{ tables: [], pieces: [pieces], isWhole: false }];
+  }
+
+  #insertion(planned: PlannedTable): readonly SchemaStep[] {
+    const pieces = [...this.#title(planned), ...this.#rows(planned, false, PLAIN_FORM)];
+    return [{ tables: [planned.table.name], pieces, isWhole: false }];
+  }
+
+  /** The references of rows that were left open when they were inserted. */
+  #completion(planned: PlannedTable): readonly SchemaStep[] {
+    const { table, completed, open } = planned;
+    const key = keyColumns(table);
+    if (completed === null || key === null) return [];
+    const filled = open
+      .filter(({ isFilled }) => isFilled)
+      .flatMap(({ reference }) => table.foreignKeys[reference]?.columns ?? []);
+    const { dialect } = this.#source;
+    const clause = filledIn(dialect.loading.upsert, { key, columns: filled }, dialect);
+    const pieces = this.#rows(planned, true, { end: `${clause};\n`, isWhole: false });
+    return [{ tables: [table.name], pieces, isWhole: false }];
+  }
+
+  /** All rows of a circle as one statement. */
+  #statement(circle: readonly PlannedTable[]): readonly Piece[] {
+    const filled = circle.filter((planned) => (this.#source.counts.get(planned)?.rows ?? 0) > 0);
+    const pieces = filled.flatMap((planned, i): readonly Piece[] => {
+      const isLast = i === filled.length - 1;
+      const before = isLast ? '' : `${i === 0 ? 'WITH ' : ''}rowsmith_${i + 1} AS (\n`;
+      const end = isLast ? ';\n' : i === filled.length - 2 ? ')\n' : '),\n';
+      return [...this.#title(planned), before, ...this.#rows(planned, true, { end, isWhole: true })];
+    });
+    return [`${this.#source.dialect.literals.encodingPreamble}\n`, ...pieces];
+  }
+
+  /** A comment that names a table and says how many rows it has. */
+  #title(planned: PlannedTable): readonly string[] {
+    const { rows = 0, asked = 0 } = this.#source.counts.get(planned) ?? {};
+    if (!this.#hasTitles) return [];
+    const counted = rows === asked ? `${rows} rows` : `${rows} of ${asked} rows, as many as its keys allow`;
+    return [`-- ${commentName(planned.table.name)}: ${counted}\n`];
+  }
+
+  #rows(planned: PlannedTable, isCompleted: boolean, form: StatementForm): readonly RowsPiece[] {
+    const { counts, options, writerOf } = this.#source;
+    const { rows = 0, asked = rows } = counts.get(planned) ?? {};
+    if (rows === 0) return [];
+    const { batchSize, seed } = options;
+    const given = { rows, tableRows: options.rows, rowsOf: this.#rowsOf, batchSize, seed };
+    const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
+    const insert = (part?: Part, preamble = true) =>
+      writerOf(planned, isCompleted).insertAs(form, {
+        ...given,
+        ...askedFor,
+        preamble: preamble && !form.isWhole,
+        ...(part === undefined ? {} : { part }),
+      });
+    return [{ table: planned.table.name, rows, isCompletion: isCompleted && form.end !== PLAIN_FORM.end, insert }];
+  }
+}
+
+/** A name in a comment, in which nothing of the input may stand but letters, digits and what is as harmless. */
+function commentName(name: QualifiedName): string {
+  return name.map((part) => part.replace(/[^\p{L}\p{N}_$ -]/gu, '?')).join('.');
+}
