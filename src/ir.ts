@@ -10,6 +10,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly keys: readonly Key[];
   readonly checks: readonly Check[];
+  /** What tables that refer to its rows ask of these: rows that they cannot use do no harm. */
+  readonly demanded: readonly Check[];
   /** Expressions that indexes other than keys make the server compute for each row. */
   readonly indexedExpressions: readonly { readonly expression: Expression; readonly offset: number }[];
   /** Columns that indexes other than keys hold. */

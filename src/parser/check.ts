@@ -108,6 +108,7 @@ export class Checker {
       columns,
       keys: [...keys, ...keysOfPartitions(draft, keys)],
       checks,
+      demanded: [],
       indexedExpressions: draft.indexes.flatMap(({ parts }) =>
         parts.flatMap(({ expression, offset }) => (expression === null ? [] : [{ expression, offset }])),
       ),

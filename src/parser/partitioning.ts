@@ -56,15 +56,21 @@ function roundedNumber(value: Expression): Expression {
   return { kind: 'number', text: String(Math.round(Number(value.text))) };
 }
 
-function partitionOf({ table, bound }: PartitionDraft, hashedTypes: ReadonlySet<string>, whole: TableDraft): Partition {
-  const notNull = new Set([
-    ...table.columns.filter(({ nullable }) => !nullable).map(({ name }) => name),
-    ...table.notNull.map(({ name }) => name),
-    ...table.keys
-      .filter(({ kind }) => kind === 'primary')
-      .flatMap(({ parts }) => parts.flatMap(({ column }) => column ?? [])),
+/** The columns of a table that are never NULL. */
+function requiredColumns({ columns, notNull, keys }: TableDraft): ReadonlySet<string> {
+  const primary = keys.filter(({ kind }) => kind === 'primary').flatMap(({ parts }) => parts);
+  return new Set([
+    ...columns.filter(({ nullable }) => !nullable).map(({ name }) => name),
+    ...notNull.map(({ name }) => name),
+    ...primary.flatMap(({ column }) => column ?? []),
   ]);
-  const checks = [...notNull].map(
+}
+
+/** What a partition takes, and what it asks of its rows beside the whole table. */
+function partitionOf({ table, bound }: PartitionDraft, hashedTypes: ReadonlySet<string>, whole: TableDraft): Partition {
+  const required = requiredColumns(whole);
+  const added = [...requiredColumns(table)].filter((name) => !required.has(name));
+  const checks = added.map(
     (name): Expression => ({
       kind: 'is',
       operand: { kind: 'column', name, offset: table.offset },

@@ -95,6 +95,7 @@ export const DERIVATIONS: readonly Derivation[] = [
     isOptional: false,
     checks: (table, { resolve }) => referredChecks(table, resolve),
   },
+  { name: 'what tables that refer to its rows ask of these', isOptional: true, checks: ({ demanded }) => demanded },
   {
     name: 'numbers of a sequence',
     isOptional: false,

@@ -1,33 +1,35 @@
 import type { Column, Table } from '../ir.ts';
 import { IN_ORDER, sequenceDomain } from '../plan/keys/sequences.ts';
 import type { ColumnPlan, Plan } from '../plan/plan.ts';
+import { type Domain, sizeOf } from '../values/domain.ts';
 
 /** The columns of a table that its sequences number. */
 export function numberedColumns({ columns }: Table): readonly Column[] {
   return columns.filter(({ filledBy }) => filledBy === 'sequence');
 }
 
-/** The plan with columns in it that the database would number: a row gives the number that it would have. */
+/** The plan with columns in it that the database would number: a row gives the number that it would have, while lanes count it. */
 export function withNumbers(plan: Plan, table: Table, numbered: readonly Column[]): Plan {
   const planned = new Map(plan.columns.map((column) => [column.name, column]));
   const added = numbered.filter(({ name }) => !planned.has(name));
   if (added.length === 0) return plan;
+  let { rowLimit } = plan;
   for (const column of added) {
-    const written = numberColumn(column, table);
-    if (written !== null) planned.set(column.name, written);
+    const domain = sequenceDomain(column, table);
+    if (domain === null) continue;
+    planned.set(column.name, numberColumn(column, domain));
+    rowLimit = Math.min(rowLimit, sizeOf(domain));
   }
   return {
     ...plan,
+    rowLimit,
     columns: table.columns.flatMap(({ name }) => planned.get(name) ?? []),
     isOverriding: plan.isOverriding || added.some(({ numbering }) => numbering?.exclusive === true),
   };
 }
 
-/** A column that holds the number of the row as its sequence counts; null: the sequence's numbers are larger than is counted here. */
-function numberColumn(column: Column, table: Table): ColumnPlan | null {
-  const domain = sequenceDomain(column, table);
-  if (domain === null) return null;
-  const { name, type, condition } = column;
+/** A column that holds the number of the row as its sequence counts. */
+function numberColumn({ name, type, condition }: Column, domain: Domain): ColumnPlan {
   return {
     ...IN_ORDER,
     name,

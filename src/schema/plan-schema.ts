@@ -1,9 +1,10 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { ForeignKey, Table } from '../ir.ts';
+import type { Check, ForeignKey, Table } from '../ir.ts';
 import type { ParsedSchema, ParsedTable } from '../parser/parse.ts';
 import { type Budget, budgets, shareOf } from '../plan/budget.ts';
-import { isUnsatisfiable } from '../plan/outcome.ts';
+import { checksOfParent } from '../plan/derived/referred-checks.ts';
+import { isUnsatisfiable, madeIn, type Outcome } from '../plan/outcome.ts';
 import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/parents.ts';
@@ -32,6 +33,9 @@ export interface TableFault {
   readonly error: DdlError;
 }
 
+/** Rows that a table should have at least, even if those that refer to it can use few of them. */
+const ENOUGH_ROWS = 1000;
+
 /** Plans all tables of a text, each behind those that it refers to. */
 export function planSchema({ circles }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles);
@@ -48,12 +52,15 @@ class SchemaPlanner {
   /** The plans of the tables so far; null: the table gets no rows. */
   readonly #plans = new Map<Table, Plan | null>();
   readonly #referredTo: ReadonlyMap<Table, readonly string[]>;
+  /** What tables that refer to a table ask of its rows. */
+  readonly #demanded: ReadonlyMap<Table, readonly Check[]>;
   readonly #planned: ReturnType<typeof plannerOf>;
 
   constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles']) {
     this.#dialect = dialect;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
     this.#referredTo = columnsReferredTo(circles);
+    this.#demanded = demandedOf(circles);
     this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, this.#plans);
   }
 
@@ -72,7 +79,7 @@ class SchemaPlanner {
       return;
     }
     const own = shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
-    const plan = this.#keepsRows(table) ? this.#planned(table, own) : null;
+    const plan = this.#keepsRows(table) ? this.#planOf(table, own) : null;
     if (plan !== null && isUnsatisfiable(plan)) {
       this.faults.push({ table: name, error: plan.unsatisfiable });
       this.#passOver(table, 'unsatisfiable');
@@ -80,6 +87,16 @@ class SchemaPlanner {
     else if (plan.rowLimit < 1) this.#passOver(table, 'noPartition');
     else if (hasUnknownParent(table, plan)) this.#passOver(table, 'noParentRows');
     else this.#plans.set(table, plan);
+  }
+
+  /** The plan of a table whose rows those that refer to it can use, as far as that leaves it rows enough. */
+  #planOf(table: Table, budget: Budget): Outcome<Plan> {
+    const demanded = this.#demanded.get(table) ?? [];
+    const fitting = demanded.length === 0 ? null : madeIn(this.#planned({ ...table, demanded }, budget));
+    if (fitting !== null && fitting.rowLimit >= ENOUGH_ROWS) return fitting;
+    const plan = this.#planned(table, budget);
+    if (fitting === null || isUnsatisfiable(plan)) return plan;
+    return fitting.rowLimit >= plan.rowLimit ? fitting : plan;
   }
 
   #passOver(table: Table, why: PassingReason): void {
@@ -172,6 +189,22 @@ function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table,
         columns.push(...targetsOf(key, parent));
         found.set(parent, columns);
       }
+    }
+  }
+  return found;
+}
+
+/** What tables ask of the rows that they refer to, by the table that is referred to: also what is asked of them in turn. */
+function demandedOf(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly Check[]> {
+  const found = new Map<Table, Check[]>();
+  const tables = circles.flat().flatMap(({ table }) => (table instanceof DdlError ? [] : [table]));
+  for (const table of tables.toReversed()) {
+    for (const key of table.foreignKeys) {
+      if (key.parent === null) continue;
+      const demanding = { ...table, demanded: found.get(table) ?? [] };
+      const checks = found.get(key.parent) ?? [];
+      checks.push(...checksOfParent(demanding, key, key.parent));
+      if (checks.length > 0) found.set(key.parent, checks);
     }
   }
   return found;

@@ -1,10 +1,12 @@
 import type { Check, Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
+import { resolver } from '../columns.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { numeric } from '../facts/numeric.ts';
 import { compared, conjunctsOf, FLIPPED } from '../facts/predicate.ts';
 import { call } from './conversions.ts';
+import { partitionChecks } from './partitions.ts';
 
 /** Conditions that are taken over for a table at most. */
 const MAX_TAKEN_OVER = 64;
@@ -21,7 +23,7 @@ interface Pair {
  */
 export function referredChecks(table: Table, resolve: Resolve): readonly Check[] {
   return asChecks(
-    ownReferences(table, resolve).flatMap((pairs) => [...takenOver(table, pairs, resolve), ...pairs.flatMap(fitting)]),
+    ownReferences(table).flatMap((pairs) => [...takenOver(table, pairs, resolve), ...pairs.flatMap(fitting)]),
   );
 }
 
@@ -36,7 +38,7 @@ export function ownRowChecks(table: Table, resolve: Resolve): readonly Check[] {
     .flatMap(({ expression }) => conjunctsOf(expression))
     .filter((one) => one.kind === 'binary' && FLIPPED[one.operator] !== undefined)
     .filter((one) => operandsOf(one).every(({ kind }) => kind === 'column'));
-  const own = ownReferences(table, resolve).filter((pairs) => pairs.every(({ from }) => !from.nullable));
+  const own = ownReferences(table).filter((pairs) => pairs.every(({ from }) => !from.nullable));
   return asChecks(
     own.flatMap((pairs) =>
       comparisons.flatMap((comparison) => {
@@ -59,24 +61,40 @@ function asChecks(conditions: readonly Expression[]): readonly Check[] {
 }
 
 /** The columns of each reference to rows of the table itself. */
-function ownReferences(table: Table, resolve: Resolve): readonly (readonly Pair[])[] {
+function ownReferences(table: Table): readonly (readonly Pair[])[] {
   return table.foreignKeys
     .filter(({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase())
-    .map((key) => pairsOf(key, table, resolve));
+    .map((key) => pairsOf(key, table, table));
 }
 
-function pairsOf({ columns, targetColumns }: ForeignKey, table: Table, resolve: Resolve): readonly Pair[] {
-  const columnOf = (name: string | undefined) => table.columns.find((column) => column.name === resolve(name ?? ''));
-  const primary = table.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '') ?? [];
+/** The columns of a foreign key with those of the parent that they take their values from, but for those that the database fills. */
+function pairsOf({ columns, targetColumns }: ForeignKey, table: Table, parent: Table): readonly Pair[] {
+  const [own, target] = [columnFinder(table), columnFinder(parent)];
+  const primary = parent.keys.find(({ kind }) => kind === 'primary')?.parts.map(({ column }) => column ?? '') ?? [];
   const targets = targetColumns.length === 0 ? primary : targetColumns;
   return columns.flatMap((name, i) => {
-    const [from, to] = [columnOf(name), columnOf(targets[i])];
+    const [from, to] = [own(name), target(targets[i] ?? '')];
     return from === undefined || to === undefined || from === to || to.filledBy !== 'writer' ? [] : [{ from, to }];
   });
 }
 
+function columnFinder(table: Table): (name: string) => Column | undefined {
+  const resolve = resolver(table);
+  return (name) => table.columns.find((column) => column.name === resolve(name));
+}
+
+/**
+ * What a table asks of the rows that one of its foreign keys refers to: what its checks, its partitions and the types of the referring
+ * columns ask for, in terms of the parent's columns.
+ */
+export function checksOfParent(table: Table, key: ForeignKey, parent: Table): readonly Check[] {
+  const pairs = pairsOf(key, table, parent);
+  const checks = [...table.checks, ...table.demanded, ...partitionChecks(table, null)];
+  return asChecks([...takenOver({ checks }, pairs, resolver(table)), ...pairs.flatMap(fitting)]);
+}
+
 /** The checks over referring columns alone, with those that they refer to in their places. */
-function takenOver({ checks }: Table, pairs: readonly Pair[], resolve: Resolve): readonly Expression[] {
+function takenOver({ checks }: Pick<Table, 'checks'>, pairs: readonly Pair[], resolve: Resolve): readonly Expression[] {
   const referring = new Set(pairs.map(({ from }) => from.name));
   return checks.flatMap(({ expression }) => {
     const names = [...columnsOf(expression)].map((name) => resolve(name) ?? name);

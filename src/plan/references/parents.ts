@@ -1,4 +1,4 @@
-import type { Column, ForeignKey, Table } from '../../ir.ts';
+import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
 import { type Domain, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
@@ -185,14 +185,20 @@ export class Parents {
   /** The pairs of references of which a check demands that their rows differ, or stand in order. */
   #pairsIn(conditions: readonly Condition[]): readonly Pair[] {
     return conditions.flatMap(({ expression }) => {
-      if (expression.kind !== 'binary' || expression.left.kind !== 'column' || expression.right.kind !== 'column')
-        return [];
-      const [left, right] = [expression.left, expression.right].map(({ name }) => this.#resolve(name) ?? name);
+      if (expression.kind !== 'binary') return [];
       const { operator } = expression;
+      const [left, right] = [expression.left, expression.right].map((side) => this.#comparedColumn(side, operator));
       if (left === undefined || right === undefined || !['<>', '<', '>'].includes(operator)) return [];
       const pair = operator === '>' ? this.#pairOf(right, left, true) : this.#pairOf(left, right, operator === '<');
       return pair ?? [];
     });
+  }
+
+  /** The column that a comparison compares: where it asks for a difference, a cast to text changes nothing. */
+  #comparedColumn(side: Expression, operator: string): string | undefined {
+    const isText = side.kind === 'cast' && side.type.shape.kind === 'text' && side.type.shape.characters === null;
+    const inner = isText && operator === '<>' ? side.operand : side;
+    return inner.kind === 'column' ? (this.#resolve(inner.name) ?? inner.name) : undefined;
   }
 
   /** The references of one column each to rows of the same parent that must differ, or stand in order. */
