@@ -2,58 +2,124 @@ import { parseArgs } from 'node:util';
 import { isServerName, type ServerName, serverNames } from '../support/servers.ts';
 
 export const USAGE = `npm run loadcheck -- [OPTION…] FILE…
+npm run loadcheck -- [OPTION…] --schemas DIR
 
-Compiles each case of the corpus files, makes its table on real servers, loads the rows there and counts them.
+Compiles each case of the corpus files, makes its table on real servers, loads the rows there and counts them. Or restores
+the dumps of a folder with the stock clients (psql, mysql, mariadb), fills them through the command and those clients, counts
+their tables and looks for orphans.
 
   --server NAME        postgresql, mysql or mariadb; may be repeated; without it, every one that has an address
                        in POSTGRES_URL, MYSQL_URL or MARIADB_URL
-  --rows N             rows for each table (default 1000)
+  --rows N             rows for each table (default 1000; with --schemas, 200)
+  --failures FILE      where each failure goes, a JSON line each (default loadcheck-failures.jsonl)
+
+Of corpus files:
+
   --connections N      connections to each server (default 4)
   --with-companions    run what a dump says of the table later, too, and give it to the compiler
   --with-partitions    give a partition that takes any row to partitioned tables that have none: no server takes a row
                        of them
   --constrained        only tables with more than types and keys of one column: a CHECK, a composite key, an EXCLUDE,
                        a domain, an enum, partitions or companion statements
-  --failures FILE      where each failure goes, a JSON line each (default loadcheck-failures.jsonl)
   --min P              percentage of the tables, on each server, that must be accepted and must load
   --min-accepted P     the same for accepted only
   --min-loaded P       the same for loaded only
 
-Exit status: 0 all is well, 1 less than the percentages asked for, 2 bad arguments or nothing to check.
+Of whole schemas:
+
+  --schemas DIR        a folder with dumps in postgresql/, mysql/ and mariadb/ (without the last, MariaDB takes those of
+                       MySQL); DIR/index.jsonl may say what to expect; may be repeated
+  --only NAME          only the dump of this name (pagila, or postgresql/pagila); may be repeated
+  --seed S             seed of the rows (default 1)
+  --report FILE        all that was found, a JSON line for each dump: rows of tables, children per parent
+
+Exit status: 0 all is well, 1 less than the percentages asked for or a dump at fault, 2 bad arguments or nothing to check.
 `;
 
-export interface Arguments {
-  readonly files: readonly string[];
+interface CommonArguments {
   readonly servers: readonly ServerName[];
   readonly rows: number;
+  readonly failuresFile: string;
+}
+
+/** The tables of corpus files, each by itself. */
+export interface TableArguments extends CommonArguments {
+  readonly subject: 'tables';
+  readonly files: readonly string[];
   readonly connections: number;
   readonly withCompanions: boolean;
   readonly withPartitions: boolean;
   readonly constrained: boolean;
-  readonly failuresFile: string;
   /** Percentages. */
   readonly minAccepted: number;
   readonly minLoaded: number;
 }
+
+/** The dumps of folders. */
+export interface SchemaArguments extends CommonArguments {
+  readonly subject: 'schemas';
+  readonly folders: readonly string[];
+  /** Names of dumps; empty: all. */
+  readonly only: readonly string[];
+  readonly seed: string;
+  /** Null: no report. */
+  readonly reportFile: string | null;
+}
+
+/** The options of the one subject, which mean nothing to the other. */
+const TABLE_OPTIONS = [
+  'connections',
+  'with-companions',
+  'with-partitions',
+  'constrained',
+  'min',
+  'min-accepted',
+  'min-loaded',
+] as const;
+const SCHEMA_OPTIONS = ['only', 'seed', 'report'] as const;
+
+const TABLE_ROWS = '1000';
+const SCHEMA_ROWS = '200';
 
 /** The command line is at fault. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
-export function parseArguments(words: readonly string[]): Arguments {
+/** Reads the words behind `npm run loadcheck --`. Throws ArgumentError. */
+export function parseArguments(words: readonly string[]): TableArguments | SchemaArguments {
   const { values, positionals } = parse(words);
+  const { schemas } = values;
+  const misplaced = (schemas === undefined ? SCHEMA_OPTIONS : TABLE_OPTIONS).find((name) => values[name] !== undefined);
+  if (misplaced !== undefined) {
+    throw new ArgumentError(`--${misplaced} is for ${schemas === undefined ? '--schemas' : 'corpus files'}.`);
+  }
+  const common = {
+    servers: values.server === undefined ? serverNames : values.server.map(serverName),
+    rows: integer('--rows', values.rows ?? (schemas === undefined ? TABLE_ROWS : SCHEMA_ROWS)),
+    failuresFile: values.failures,
+  };
+  if (schemas !== undefined) {
+    if (positionals.length > 0) throw new ArgumentError('Name corpus files or --schemas, not both.');
+    return {
+      ...common,
+      subject: 'schemas',
+      folders: schemas,
+      only: values.only ?? [],
+      seed: values.seed ?? '1',
+      reportFile: values.report ?? null,
+    };
+  }
   if (positionals.length === 0) throw new ArgumentError('Name at least one corpus file.');
   const min = values.min ?? '0';
   return {
+    ...common,
+    subject: 'tables',
     files: positionals,
-    servers: values.server === undefined ? serverNames : values.server.map(serverName),
-    rows: integer('--rows', values.rows),
-    connections: integer('--connections', values.connections),
-    withCompanions: values['with-companions'],
-    withPartitions: values['with-partitions'],
-    constrained: values.constrained,
-    failuresFile: values.failures,
+    connections: integer('--connections', values.connections ?? '4'),
+    withCompanions: values['with-companions'] ?? false,
+    withPartitions: values['with-partitions'] ?? false,
+    constrained: values.constrained ?? false,
     minAccepted: percentage('--min-accepted', values['min-accepted'] ?? min),
     minLoaded: percentage('--min-loaded', values['min-loaded'] ?? min),
   };
@@ -66,15 +132,19 @@ function parse(words: readonly string[]) {
       allowPositionals: true,
       options: {
         server: { type: 'string', multiple: true },
-        rows: { type: 'string', default: '1000' },
-        connections: { type: 'string', default: '4' },
-        'with-companions': { type: 'boolean', default: false },
-        'with-partitions': { type: 'boolean', default: false },
-        constrained: { type: 'boolean', default: false },
+        rows: { type: 'string' },
         failures: { type: 'string', default: 'loadcheck-failures.jsonl' },
+        connections: { type: 'string' },
+        'with-companions': { type: 'boolean' },
+        'with-partitions': { type: 'boolean' },
+        constrained: { type: 'boolean' },
         min: { type: 'string' },
         'min-accepted': { type: 'string' },
         'min-loaded': { type: 'string' },
+        schemas: { type: 'string', multiple: true },
+        only: { type: 'string', multiple: true },
+        seed: { type: 'string' },
+        report: { type: 'string' },
       },
     });
   } catch (error) {

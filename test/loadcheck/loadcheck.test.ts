@@ -84,6 +84,7 @@ function throwing(error: Error): () => never {
 
 test('arguments have defaults', () => {
   assert.equal(parseArguments(['a.jsonl', 'b.jsonl']), {
+    subject: 'tables',
     files: ['a.jsonl', 'b.jsonl'],
     servers: ['postgresql', 'mysql', 'mariadb'],
     rows: 1000,
@@ -101,6 +102,7 @@ test('arguments are read', () => {
   const words =
     '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --with-partitions --constrained --failures f --connections 2 a';
   assert.equal(parseArguments(words.split(' ')), {
+    subject: 'tables',
     files: ['a'],
     servers: ['mysql'],
     rows: 5,
@@ -122,6 +124,34 @@ test('bad arguments are refused', () => {
   fails('--min 101 a', '--min-accepted must be a percentage from 0 to 100.');
   fails('--server oracle a', '--server must be one of postgresql, mysql, mariadb.');
   fails('--row 5 a', '--row');
+  fails('--schemas dir a', 'Name corpus files or --schemas, not both.');
+  fails('--schemas dir --min 5', '--min is for corpus files.');
+  fails('--only shop a', '--only is for --schemas.');
+});
+
+test('arguments of whole schemas have their own defaults, and are read', () => {
+  const schemas = { subject: 'schemas', servers: ['postgresql', 'mysql', 'mariadb'] };
+  assert.equal(parseArguments(['--schemas', 'dir']), {
+    ...schemas,
+    folders: ['dir'],
+    only: [],
+    rows: 200,
+    seed: '1',
+    failuresFile: 'loadcheck-failures.jsonl',
+    reportFile: null,
+  });
+  const words =
+    '--schemas a --schemas b --server mariadb --rows 5 --only shop --only mysql/x --seed z --failures f --report r';
+  assert.equal(parseArguments(words.split(' ')), {
+    ...schemas,
+    servers: ['mariadb'],
+    folders: ['a', 'b'],
+    only: ['shop', 'mysql/x'],
+    rows: 5,
+    seed: 'z',
+    failuresFile: 'f',
+    reportFile: 'r',
+  });
 });
 
 test('a partitioned table without partitions is given one', () => {

@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { compile } from '../../src/index.ts';
 import { availableServers, type RealServer } from '../support/servers.ts';
-import { ArgumentError, type Arguments, parseArguments, USAGE } from './arguments.ts';
+import { ArgumentError, parseArguments, type TableArguments, USAGE } from './arguments.ts';
 import { isConstrained } from './constrained.ts';
 import { type CorpusCase, checkOf, readCorpus } from './corpus.ts';
+import { Progress } from './progress.ts';
 import { complaintsOf, failureLines, type Result, tableOf } from './report.ts';
 import { runChecks } from './runner.ts';
+import { checkSchemas } from './schemas/run.ts';
 
 const BELOW_THRESHOLD = 1;
 const BAD_ARGUMENTS = 2;
@@ -18,29 +20,10 @@ interface Item {
   readonly corpusCase: CorpusCase;
 }
 
-/** Counts on stderr, where somebody is looking. */
-class Progress {
-  #total = 0;
-  #done = 0;
-
-  expect(checks: number): void {
-    this.#total += checks;
-  }
-
-  step(): void {
-    this.#done += 1;
-    if (process.stderr.isTTY) process.stderr.write(`\r${this.#done} of ${this.#total} checked`);
-  }
-
-  end(): void {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
-  }
-}
-
 async function checkServer(
   server: RealServer,
   items: readonly Item[],
-  options: Arguments,
+  options: TableArguments,
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Result[]> {
@@ -67,27 +50,40 @@ async function checkServer(
   });
 }
 
-async function main(words: readonly string[]): Promise<number> {
-  const options = parseArguments(words);
+/** What a check came to: how much was checked, and a sentence for each fault that counts. */
+interface Verdict {
+  readonly checked: number;
+  readonly complaints: readonly string[];
+}
+
+async function checkTables(options: TableArguments, progress: Progress, signal: AbortSignal): Promise<Verdict> {
   const items = options.files.flatMap((path) =>
     readCorpus(readFileSync(path, 'utf8')).map((corpusCase) => ({ file: basename(path), corpusCase })),
   );
-  const interruption = new AbortController();
-  // Once: a second interruption ends the process at once, and scratch databases stay behind.
-  process.once('SIGINT', () => interruption.abort());
-  const progress = new Progress();
-  const { signal } = interruption;
   const runs = availableServers(options.servers).map((server) => checkServer(server, items, options, progress, signal));
   const results = (await Promise.all(runs)).flat();
   progress.end();
   writeFileSync(options.failuresFile, failureLines(results));
   console.log(tableOf(results));
+  return { checked: results.length, complaints: complaintsOf(results, options) };
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  const options = parseArguments(words);
+  const interruption = new AbortController();
+  // Once: a second interruption ends the process at once, and scratch databases stay behind.
+  process.once('SIGINT', () => interruption.abort());
+  const progress = new Progress();
+  const { signal } = interruption;
+  const { checked, complaints } =
+    options.subject === 'tables'
+      ? await checkTables(options, progress, signal)
+      : await checkSchemas(options, progress, signal);
   if (signal.aborted) return INTERRUPTED;
-  if (results.length === 0) {
+  if (checked === 0) {
     console.error('Nothing was checked: no server, or no case for one.');
     return BAD_ARGUMENTS;
   }
-  const complaints = complaintsOf(results, options);
   for (const complaint of complaints) console.error(complaint);
   return complaints.length === 0 ? 0 : BELOW_THRESHOLD;
 }

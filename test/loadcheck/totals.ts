@@ -90,13 +90,17 @@ const columns: readonly (readonly [heading: string, cell: (totals: Totals) => st
 
 /** The rows as text, columns aligned, with a line of headings. */
 export function formatTable(rows: readonly Row[]): string {
-  const cells = [
+  return aligned([
     ['', ...columns.map(([heading]) => heading)],
     ...rows.map(({ label, totals }) => [label, ...columns.map(([, cell]) => cell(totals))]),
-  ];
-  const width = (column: number) => Math.max(...cells.map((line) => line[column]?.length ?? 0));
-  const widths = ['', ...columns].map((_, column) => width(column));
+  ]);
+}
+
+/** Lines of as many cells each as text: the first column begins, and all others end, in the same place. */
+export function aligned(lines: readonly (readonly string[])[]): string {
+  const widthOf = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));
+  const widths = (lines[0] ?? []).map((_, column) => widthOf(column));
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return cells.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
+  return lines.map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
 }

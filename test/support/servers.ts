@@ -23,6 +23,8 @@ export type ServerName = keyof typeof known;
 
 export interface RealServer extends Server {
   readonly name: ServerName;
+  /** Its address, as the environment gives it. */
+  readonly url: string;
 }
 
 export const serverNames: readonly ServerName[] = Object.keys(known).filter(isServerName);
@@ -45,7 +47,7 @@ export function availableServers(
     const { dialect, variable, connect }: Known = known[name];
     const url = environment[variable];
     if (url !== undefined && url !== '') {
-      servers.push({ name, dialect, connect: () => connect(url) });
+      servers.push({ name, dialect, url, connect: () => connect(url) });
     } else if (environment['REQUIRE_SERVERS'] === '1') {
       throw new Error(`${variable} is not set, and REQUIRE_SERVERS=1 asks for every server.`);
     } else {
