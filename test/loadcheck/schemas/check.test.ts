@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DialectName } from '../../../src/index.ts';
+import { sampled } from '../../support/sample.ts';
 import { availableServers } from '../../support/servers.ts';
 import { checkDump, type DumpReport, ROWSMITH } from './check.ts';
 import { dumpsFor, type Expectation } from './dumps.ts';
@@ -38,6 +40,11 @@ function writing(output: string, code = 0): readonly string[] {
   return [process.execPath, '-e', script, '--'];
 }
 
+const FIXTURES = fileURLToPath(new URL('../../../../fixtures/schemas/', import.meta.url));
+
+/** Of so many fixtures, one is in a sample. */
+const STEP = 7;
+
 const faultsOf = ({ failures }: DumpReport) => failures.map(({ stage, reason }) => `${stage}: ${reason}`);
 
 test('dumps are those of the server, with what the index says of them', () => {
@@ -64,6 +71,13 @@ test('dumps are those of the server, with what the index says of them', () => {
   }
 });
 
+test('the index of the fixtures has a line for each, and no others', () => {
+  const lines = readFileSync(join(FIXTURES, 'index.jsonl'), 'utf8').trimEnd().split('\n');
+  const named = lines.map((line): { readonly file: string } => JSON.parse(line)).map(({ file }) => file);
+  const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+  assert.equal(named.sort(), files.map((file) => file.replaceAll('\\', '/')).sort());
+});
+
 for (const server of availableServers()) {
   const { dialect } = server;
   const schema = dialect === 'postgresql' ? 'public.' : '';
@@ -83,6 +97,16 @@ for (const server of availableServers()) {
     }
   };
   const good = parents + children + counted[dialect];
+
+  for (const dump of sampled(dumpsFor(server.name, FIXTURES), STEP)) {
+    test(`${server.name}: the fixture ${dump.id} restores, and has what the index says`, async () => {
+      const { failures } = await checkDump(server, dump, { rows: ROWS, seed: '1', command: writing('') });
+      assert.equal(
+        failures.filter(({ stage }) => stage !== 'count'),
+        [],
+      );
+    });
+  }
 
   test(`${server.name}: a database that is filled is whole`, async () => {
     const report = await check(writing(good), undefined, { tables: 2, foreign_keys: 1, rows: {} });
