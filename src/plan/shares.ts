@@ -6,6 +6,7 @@ import type { Column, Expression, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
 import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
+import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
 import type { Clock, Meaning } from '../values/meaning.ts';
@@ -139,9 +140,7 @@ export class ColumnShares {
         parts.filter(({ operator }) => operator === '&&').map(({ column }) => resolve(column ?? '') ?? ''),
       ),
     );
-    const own = table.foreignKeys.filter(
-      ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
-    );
+    const own = table.foreignKeys.filter((key) => refersToItself(key, table));
     this.#referring = new Set(table.foreignKeys.flatMap(({ columns }) => columns).map((name) => resolve(name) ?? name));
     const full = table.foreignKeys.filter(({ columns, matchFull }) => matchFull && columns.length > 1);
     this.#filled = new Set(

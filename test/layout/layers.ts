@@ -15,7 +15,7 @@ export const LAYERS: readonly (readonly string[])[] = [
     'ir.ts',
   ],
   ['pools'],
-  ['walk.ts', 'vocabulary.ts', 'row-counts.ts'],
+  ['walk.ts', 'vocabulary.ts', 'row-counts.ts', 'qualified-name.ts'],
   ['ddl-error.ts', 'constraint-names.ts', 'options.ts'],
   ['lexical-table.ts', 'name-table.ts', 'decode.ts'],
   ['extent.ts', 'number-extent.ts'],

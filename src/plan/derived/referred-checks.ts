@@ -1,4 +1,5 @@
 import type { Check, Column, Expression, ForeignKey, Table } from '../../ir.ts';
+import { refersToItself } from '../../qualified-name.ts';
 import { limitsOf } from '../../values/integer.ts';
 import { columnsOf, operandsOf, rewritten } from '../../walk.ts';
 import { resolver } from '../columns.ts';
@@ -62,9 +63,7 @@ function asChecks(conditions: readonly Expression[]): readonly Check[] {
 
 /** The columns of each reference to rows of the table itself. */
 function ownReferences(table: Table): readonly (readonly Pair[])[] {
-  return table.foreignKeys
-    .filter(({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase())
-    .map((key) => pairsOf(key, table, table));
+  return table.foreignKeys.filter((key) => refersToItself(key, table)).map((key) => pairsOf(key, table, table));
 }
 
 /** The columns of a foreign key with those of the parent that they take their values from, but for those that the database fills. */

@@ -3,6 +3,7 @@ import type { Shape } from '../../../grammar/shape.ts';
 import { evaluate, isEvaluable, textOfValue } from '../../expression/condition.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Expression, Key, Table } from '../../ir.ts';
+import { refersToItself } from '../../qualified-name.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
@@ -419,9 +420,7 @@ export function givenColumns(
   { table, keys, resolve, isGiven }: Listed,
   compared: 'whole' | 'any length' = 'whole',
 ): ReadonlySet<string> {
-  const own = table.foreignKeys.filter(
-    ({ target }) => target.at(-1)?.toLowerCase() === table.name.at(-1)?.toLowerCase(),
-  );
+  const own = table.foreignKeys.filter((key) => refersToItself(key, table));
   const overlapping = table.keys.filter(({ parts }) => parts.some(({ operator }) => (operator ?? '=') !== '='));
   return new Set([
     ...table.columns

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Shape } from '../../../grammar/shape.ts';
 import type { Check, Column, Table } from '../../ir.ts';
+import { refersToItself } from '../../qualified-name.ts';
 import { type Domain, poolDomain, sizeOf } from '../../values/domain.ts';
 import { numberPart } from '../../values/integer.ts';
 import { LANE_SIZE, type Part } from '../../values/part.ts';
@@ -95,7 +96,7 @@ function mustBeGiven(column: Column, table: Table, conditions: readonly Conditio
   if (isUsedUp(column, table)) return true;
   const { numbering } = column;
   if (numbering !== null && numbering.step !== 1) {
-    const isReferredTo = table.foreignKeys.some(({ columns: [own] }) => refersToItself(own, table));
+    const isReferredTo = table.foreignKeys.some(({ columns: [own] }) => isOfHierarchy(own, table));
     if (isReferredTo) return true;
   }
   return conditions.some((condition) => {
@@ -117,7 +118,7 @@ function isKeptBySequence(
 ): boolean {
   // References to rows of the table itself go to earlier rows.
   const others = [...columns].filter((column) => column !== name);
-  if (others.length > 0) return isDifference(condition) && others.every((other) => refersToItself(other, table));
+  if (others.length > 0) return isDifference(condition) && others.every((other) => isOfHierarchy(other, table));
   const [alternative, second] = alternativesOf(condition, known);
   const facts = alternative?.facts.get(name);
   if (alternative === undefined || second !== undefined || facts === undefined) return false;
@@ -133,10 +134,9 @@ function isDifference({ expression }: Condition): boolean {
   return expression.kind === 'binary' && (expression.operator === '<>' || expression.operator === '!=');
 }
 
-function refersToItself(name: string | undefined, { foreignKeys, name: own }: Table): boolean {
-  return foreignKeys.some(
-    ({ columns, target }) => columns.includes(name ?? '') && target.at(-1)?.toLowerCase() === own.at(-1)?.toLowerCase(),
-  );
+/** Whether a column is of a foreign key to rows of its own table. */
+function isOfHierarchy(name: string | undefined, table: Table): boolean {
+  return table.foreignKeys.some((key) => key.columns.includes(name ?? '') && refersToItself(key, table));
 }
 
 /** Numbers of a sequence with another step than 1 that are listed at most. */

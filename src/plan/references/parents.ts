@@ -1,5 +1,6 @@
 import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS } from '../../limits.ts';
+import { isSameName, refersToItself } from '../../qualified-name.ts';
 import { type Domain, isComputed, radicesOf, sizeOf } from '../../values/domain.ts';
 import { measureOf } from '../../values/measure.ts';
 import { LANE_SIZE } from '../../values/part.ts';
@@ -230,8 +231,8 @@ export class Parents {
   }
 
   #isOwn(index: number): boolean {
-    const target = this.#table.foreignKeys[index]?.target;
-    return target?.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
+    const foreign = this.#table.foreignKeys[index];
+    return foreign !== undefined && refersToItself(foreign, this.#table);
   }
 
   /** Takes in a foreign key: what it decides on, as far as no other has done that. */
@@ -270,7 +271,7 @@ export class Parents {
     const ways = [
       ...(foreign.parent === parent ? [new Map(targets.map((target) => [target, target]))] : []),
       ...parent.foreignKeys
-        .filter(({ target }) => target.at(-1)?.toLowerCase() === foreign.target.at(-1)?.toLowerCase())
+        .filter(({ target }) => isSameName(target, foreign.target))
         .map((one) => {
           const theirs = targetsOf(one, one.parent);
           return new Map(one.columns.map((column, i) => [theirs[i] ?? '', column]));

@@ -1,4 +1,5 @@
 import type { Column, Expression, ForeignKey, Table } from '../../ir.ts';
+import { refersToItself } from '../../qualified-name.ts';
 import type { Domain } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
@@ -98,8 +99,8 @@ export class References {
     return this.#table.foreignKeys[this.#byColumn.get(name) ?? -1];
   }
 
-  #isOwn({ target }: ForeignKey): boolean {
-    return target.at(-1)?.toLowerCase() === this.#table.name.at(-1)?.toLowerCase();
+  #isOwn(foreign: ForeignKey): boolean {
+    return refersToItself(foreign, this.#table);
   }
 
   #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {

@@ -1,4 +1,5 @@
 import type { Table } from '../../ir.ts';
+import { refersToItself } from '../../qualified-name.ts';
 import { columnsOf } from '../../walk.ts';
 import type { Alternative, Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, RelatedPlan } from '../plan.ts';
@@ -23,8 +24,7 @@ export function bindings(decisions: Decisions): (column: string) => string | nul
   const plans = new Map(columns.map((column) => [column.name, column]));
   const checked = new Set(base.residual.flatMap(({ expression }) => [...columnsOf(expression)].map(resolve)));
   for (const { column } of related) checked.add(column);
-  const own = table.name.at(-1)?.toLowerCase();
-  const referred = table.foreignKeys.filter(({ target }) => target.at(-1)?.toLowerCase() === own);
+  const referred = table.foreignKeys.filter((key) => refersToItself(key, table));
   const targets = new Set(referred.flatMap(({ targetColumns }) => targetColumns.map(resolve)));
   const copied = new Set(
     columns.flatMap(({ draw }) => (draw.kind === 'copy' ? [draw.of] : 'of' in draw ? draw.of : [])),

@@ -5,6 +5,7 @@ import { nodeCountOf } from '../../expression/evaluable.ts';
 import { type Scope, scopeOf } from '../../expression/scope.ts';
 import type { Check, Column, Expression, Table } from '../../ir.ts';
 import { MAX_COMPUTED_COLUMNS, MAX_RESIDUAL_NODES } from '../../limits.ts';
+import { refersToItself } from '../../qualified-name.ts';
 import { Unevaluable } from '../../runtime/value.ts';
 import type { LiteralForm } from '../../values/domain.ts';
 import { columnsOf } from '../../walk.ts';
@@ -160,9 +161,10 @@ function equationsIn(table: Table, resolve: Resolve): readonly Equation[] {
 }
 
 /** Columns whose values others decide on, or are taken by rows of the table itself. */
-function givenColumns({ foreignKeys, name, keys }: Table, resolve: Resolve): ReadonlySet<string> {
-  const refersToItself = foreignKeys.some(({ target }) => target.at(-1)?.toLowerCase() === name.at(-1)?.toLowerCase());
-  const referred = refersToItself ? keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')) : [];
+function givenColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
+  const { foreignKeys, keys } = table;
+  const isHierarchy = foreignKeys.some((key) => refersToItself(key, table));
+  const referred = isHierarchy ? keys.flatMap(({ parts }) => parts.map(({ column }) => column ?? '')) : [];
   return new Set([...foreignKeys.flatMap(({ columns }) => columns), ...referred].map((one) => resolve(one) ?? one));
 }
 
