@@ -171,7 +171,11 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<Qua
     for (const { table, list, turn } of draw.steps) {
       found.add(table);
       if (turn !== null) countedIn(turn.plan);
-      if (list !== null) tablesOf(list.plan, found);
+      if (list === null) continue;
+      for (const { plan: listed } of [list, ...list.joined.map((joined) => joined.list)]) {
+        found.add(listed.table);
+        tablesOf(listed, found);
+      }
     }
   }
   return found;

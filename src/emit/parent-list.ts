@@ -7,6 +7,7 @@ import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { type Domain, isComputed, radicesOf, valueText } from '../values/domain.ts';
 import { laneValue, run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
+import { joinedLists } from './joined-lists.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
@@ -48,6 +49,9 @@ export function noLists(): Lists {
   return { programs: new Map(), room: { left: MAX_WORK } };
 }
 
+/** Whether a row will do, by the texts of its columns. */
+type Passes = (textOf: (column: string) => string | null) => boolean;
+
 /** Rows of another table that may be referred to: what each has in the lanes of the columns that refer. */
 export interface ParentList {
   readonly rows: number;
@@ -65,6 +69,15 @@ export function parentLists(
   { semantics, counts, shared, programOf }: Making,
 ): ReadonlyMap<number, ParentList> {
   const lists = new Map<number, ParentList>();
+  const readyProgram = (plan: Plan): Program => {
+    const known = shared.programs.get(plan);
+    if (known !== undefined) return known;
+    const program = programOf(plan);
+    // Its draws are run before the program that they are for is there.
+    verifyParentDraws(program);
+    shared.programs.set(plan, program);
+    return program;
+  };
   for (const { draw } of columns) {
     const [step] = draw.kind === 'parent' ? draw.steps : [];
     if (step?.list == null || lists.has(step.reference)) continue;
@@ -79,14 +92,21 @@ export function parentLists(
     const conditions = residuals
       .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
       .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, semantics)));
-    const known = shared.programs.get(list.plan);
-    const program = known ?? programOf(list.plan);
-    // Its draws are run before the program that they are for is there.
-    if (known === undefined) verifyParentDraws(program);
-    shared.programs.set(list.plan, program);
-    const passes = (textOf: (name: string) => string | null): boolean =>
-      conditions.every(({ verdict }) => verdict(textOf) === 'passes');
-    lists.set(reference, listParent(list, program, rowsOf(counts, list.plan.table), domains, passes, shared.room));
+    const program = readyProgram(list.plan);
+    const passes: Passes = (textOf) => conditions.every(({ verdict }) => verdict(textOf) === 'passes');
+    const listed = (one: ListPlan, of: Program, values: ReadonlyMap<string, Domain>, test: Passes): ParentList =>
+      listParent(one, of, rowsOf(counts, one.plan.table), values, test, shared.room);
+    let rows = listed(list, program, domains, passes);
+    for (const join of list.joined) {
+      const beside = listed(
+        join.list,
+        readyProgram(join.list.plan),
+        new Map([...domains, ...join.domains]),
+        () => true,
+      );
+      rows = joinedLists({ list: rows, domains }, { list: beside, domains: join.domains }, join, shared.room);
+    }
+    lists.set(reference, rows);
   }
   return lists;
 }
@@ -100,7 +120,7 @@ function listParent(
   program: Program,
   tableRows: number,
   domains: ReadonlyMap<string, Domain>,
-  passes: (textOf: (column: string) => string | null) => boolean,
+  passes: Passes,
   room: Budget,
 ): ParentList {
   const total = Math.max(1, Math.min(most, tableRows, program.rowLimit));

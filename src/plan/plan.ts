@@ -144,6 +144,19 @@ export interface ListPlan {
   readonly cases: readonly CaseOfChoice[];
   /** Whether they are listed in the order of their values: there is one column, then, whose values rise with its rank. */
   readonly sorted: boolean;
+  /** Lists of further tables, whose rows are put beside those of this one that have the same values in some columns. */
+  readonly joined: readonly JoinedList[];
+}
+
+/** Rows of another table that stand beside those of a list. */
+export interface JoinedList {
+  readonly list: ListPlan;
+  /** What the values of its columns are, by the columns that refer. */
+  readonly domains: ReadonlyMap<string, Domain>;
+  /** The columns that both lists have. */
+  readonly shared: readonly string[];
+  /** Whether each row of the first list stands beside one row alone, as keys tell these rows apart. */
+  readonly isOnce: boolean;
 }
 
 /** The key whose digits number the rows of parents, and the lane of those that number the rows of this one. */

@@ -79,7 +79,7 @@ export function listedColumns(
     rows,
     distribution: FAN_OUT,
     turn: null,
-    list: { plan, rows, columns: targets, cases, sorted: false },
+    list: { plan, rows, columns: targets, cases, sorted: false, joined: [] },
   };
   const values = [...domains].map(
     ([name, domain]) => [name, { domain, draw: parentDraw([step], { kind: 'listed', column: name }) }] as const,

@@ -10,6 +10,7 @@ import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
 import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from '../plan.ts';
 import { FAN_OUT } from './fan-out.ts';
+import { joinedReferences } from './joined-references.ts';
 import {
   columnIn,
   type ListedValues,
@@ -24,7 +25,7 @@ import {
 export type PlanOf = (table: Table) => Plan | null;
 
 /** A foreign key whose parent's rows are known, with the values of the columns that it decides on. */
-interface KnownReference {
+export interface KnownReference {
   readonly reference: number;
   readonly rows: number;
   readonly values: ReadonlyMap<string, ParentColumn>;
@@ -284,7 +285,7 @@ export class Parents {
         return column !== undefined && (place >= 0 ? leadingTargets[place] === column : !this.#byColumn.has(name));
       });
     const way = ways.find(fits);
-    if (way === undefined) return null;
+    if (way === undefined) return this.#beside(leader, foreign, names);
     const others = names.map((name, i) => ({ name, target: way.get(targets[i] ?? '') ?? '' }));
     const added = others.filter(({ name }) => !this.#byColumn.has(name));
     if (added.some(({ name }) => this.#columnOf(name)?.filledBy !== 'writer')) return null;
@@ -292,6 +293,29 @@ export class Parents {
     const derived = [...leader.values.keys()].map((name) => leadingColumns.find((column) => column.name === name));
     const own = derived.filter((column) => column !== undefined);
     return derived.length > own.length ? null : this.#following([...own, ...added], parent, plan, leader.reference);
+  }
+
+  /** A row of another table that has the values of the leading reference's row in the columns that both have. */
+  #beside(leader: KnownReference, foreign: ForeignKey, names: readonly string[]): KnownReference | null {
+    const { parent } = foreign;
+    const plan = parent === null ? null : this.#planOf(parent);
+    const shared = names.filter((name) => leader.values.has(name));
+    const added = names.filter((name) => !shared.includes(name));
+    const isFree = added.every((name) => !this.#byColumn.has(name) && this.#columnOf(name)?.filledBy === 'writer');
+    if (parent === null || plan === null || plan.rowLimit < 1 || leader.listed === null || !isFree) return null;
+    if (names.some((name) => this.#byColumn.has(name) && !leader.values.has(name))) return null;
+    const targets = targetsOf(foreign, parent);
+    const columns = names.map((name, i) => ({ name, target: targets[i] ?? '' }));
+    const listed = this.#withRoom(listedColumns(columns, parent, plan, leader.reference));
+    if (listed === null) return null;
+    const unique = uniqueColumns(columns, parent);
+    const isOnce = this.#table.keys.some(({ parts }) => {
+      const inKey = new Set(parts.map(({ column }) => this.#resolve(column ?? '')));
+      const tellsApart = (sets: readonly (readonly string[])[]) =>
+        sets.some((names) => names.every((one) => inKey.has(one)));
+      return tellsApart(leader.unique) && !tellsApart(unique);
+    });
+    return joinedReferences(leader, listed, { shared, unique, isOnce });
   }
 
   #columnOf(name: string): Column | undefined {

@@ -1,0 +1,100 @@
+import type { Budget } from '../plan/budget.ts';
+import type { JoinedList } from '../plan/plan.ts';
+import { type Domain, valueText } from '../values/domain.ts';
+import type { ParentList } from './parent-list.ts';
+
+/** Pairs of rows that are listed at most. */
+const MAX_PAIRS = 262_144;
+
+/** Nodes that take as long as noting a pair. */
+const NODES_OF_PAIR = 1;
+
+/** Rows of a list, and what the values of its columns are. */
+interface Valued {
+  readonly list: ParentList;
+  readonly domains: ReadonlyMap<string, Domain>;
+}
+
+/**
+ * The pairs of rows of two lists that have the same texts in the columns that both have. First each row of the first list has one
+ * partner, then each a second one, and so on, so that all have some where not all pairs are listed.
+ */
+export function joinedLists(
+  first: Valued,
+  second: Valued,
+  { shared, isOnce }: Pick<JoinedList, 'shared' | 'isOnce'>,
+  room: Budget,
+): ParentList {
+  const partners = new Map<string, number[]>();
+  for (let row = 0; row < second.list.rows; row++) {
+    const key = keyOf(second, shared, row);
+    const rows = partners.get(key);
+    if (rows === undefined) partners.set(key, [row]);
+    else rows.push(row);
+  }
+  const own = Array.from({ length: first.list.rows }, (_, row) => ({
+    row,
+    partners: partners.get(keyOf(first, shared, row)) ?? [],
+  }));
+  const pairs: { readonly first: number; readonly second: number }[] = [];
+  let waiting = own.filter((one) => one.partners.length > 0);
+  for (let turn = 0; waiting.length > 0 && pairs.length < MAX_PAIRS && (turn === 0 || room.left > 0); turn++) {
+    for (const { row, partners: all } of waiting) {
+      // Rows that share partners begin at different ones.
+      pairs.push({ first: row, second: all[(row + turn) % all.length] ?? 0 });
+    }
+    room.left -= waiting.length * NODES_OF_PAIR;
+    waiting = isOnce ? [] : waiting.filter((one) => one.partners.length > turn + 1);
+  }
+  const added = new Set([...second.list.lanes.keys()].filter((name) => !shared.includes(name)));
+  const firstRows = picked(
+    first.list,
+    pairs.map((pair) => pair.first),
+    () => true,
+  );
+  const secondRows = picked(
+    second.list,
+    pairs.map((pair) => pair.second),
+    (name) => added.has(name),
+  );
+  return {
+    rows: pairs.length,
+    lanes: new Map([...firstRows.lanes, ...secondRows.lanes]),
+    texts: new Map([...firstRows.texts, ...secondRows.texts]),
+  };
+}
+
+/** The texts of a row in some columns as one. */
+function keyOf({ list: { lanes, texts }, domains }: Valued, names: readonly string[], row: number): string {
+  const textOf = (name: string): string => {
+    const domain = domains.get(name);
+    const ranks = (lanes.get(name) ?? []).map((list) => (list[row] ?? 0) >>> 0);
+    return texts.get(name)?.[row] ?? (domain === undefined ? '' : valueText(domain, ranks));
+  };
+  return JSON.stringify(names.map(textOf));
+}
+
+/** A list of the rows with these numbers, with some of its columns. The lane of what is computed numbers the rows. */
+function picked(
+  { lanes, texts }: ParentList,
+  rows: readonly number[],
+  isTaken: (name: string) => boolean,
+): Pick<ParentList, 'lanes' | 'texts'> {
+  const names = [...lanes.keys()].filter(isTaken);
+  return {
+    lanes: new Map(
+      names.map((name) => [
+        name,
+        (lanes.get(name) ?? []).map((list) =>
+          Int32Array.from(rows, (row, place) => (texts.has(name) ? place : (list[row] ?? 0))),
+        ),
+      ]),
+    ),
+    texts: new Map(
+      names.flatMap((name) => {
+        const own = texts.get(name);
+        return own === undefined ? [] : [[name, rows.map((row) => own[row] ?? '')] as const];
+      }),
+    ),
+  };
+}
