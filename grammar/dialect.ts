@@ -309,8 +309,9 @@ export interface Strictness {
   readonly enginesNumberingWithin: ReadonlySet<string>;
   /** Engines that have no keys and no indexes. */
   readonly enginesWithoutKeys: ReadonlySet<string>;
-  /** Engines that keep no more rows than the table's options say. */
+  /** Engines that keep no more rows than the table's options say, and no more than there is room for in memory: so many bytes. */
   readonly enginesOfSoManyRows: ReadonlySet<string>;
+  readonly memoryTableBytes: number;
   /** Engines that keep no NULL, and those that keep no long values. */
   readonly enginesWithoutNull: ReadonlySet<string>;
   readonly enginesWithoutLongValues: ReadonlySet<string>;

@@ -44,6 +44,8 @@ export const strictness: Strictness = {
   enginesNumberingWithin: new Set(['myisam', 'merge', 'mrg_myisam', 'aria', 'maria', 'blackhole', 'bdb', 'berkeleydb']),
   enginesWithoutKeys: new Set(['csv']),
   enginesOfSoManyRows: new Set(['memory', 'heap']),
+  // The default of max_heap_table_size (MySQL 9 manual 7.1.8, MariaDB's as well).
+  memoryTableBytes: 16_777_216,
   enginesWithoutNull: new Set(['csv']),
   enginesWithoutLongValues: new Set(['memory', 'heap']),
   // MySQL 9 manual, "InnoDB Row Formats", "InnoDB Table Compression".

@@ -43,3 +43,23 @@ function columnBytes({ type }: Column, characters: TableCharacters): number {
   if (shape.kind !== 'text' || shape.bytes !== null) return 0;
   return (shape.characters ?? 0) * characters.bytesOf(type);
 }
+
+/** Bytes of a character where nothing says in which set, of a value that is no text, and of what goes with a row and each of its keys. */
+const CHARACTER_BYTES = 4;
+const VALUE_BYTES = 16;
+const ENTRY_BYTES = 16;
+
+/** The share of the room in memory that rows fill before the engine says that the table is full: it takes room in steps. */
+const FILLED_SHARE = 0.75;
+
+/** Rows that the table's engine takes at most, where it keeps them in memory: rows of one length, as long as they may be; else null. */
+export function mostRowsOf(draft: TableDraft, columns: readonly Column[], strictness: Strictness): number | null {
+  if (!strictness.enginesOfSoManyRows.has(draft.engine ?? '')) return null;
+  const lengths = columns.map(({ type: { shape } }) =>
+    shape.kind === 'text' ? (shape.characters ?? 0) * CHARACTER_BYTES : VALUE_BYTES,
+  );
+  const held = draft.keys.length + draft.indexes.length + 1;
+  const bytes = lengths.reduce((sum, length) => sum + length, held * ENTRY_BYTES);
+  const room = Math.max(1, Math.floor((strictness.memoryTableBytes * FILLED_SHARE) / bytes));
+  return draft.mostRows > 0 ? Math.min(draft.mostRows, room) : room;
+}

@@ -7,7 +7,7 @@ import { checkConstraintNames, checkForeignKeys } from './check-foreign-keys.ts'
 import { checkIndexes, numberOfDocuments } from './check-indexes.ts';
 import { checkPartitions } from './check-partitions.ts';
 import { checkPeriods } from './check-periods.ts';
-import { checkSize } from './check-size.ts';
+import { checkSize, mostRowsOf } from './check-size.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Grammar } from './context.ts';
 import { type ColumnDraft, sequenceNamed, type TableDraft } from './draft.ts';
@@ -119,7 +119,7 @@ export class Checker {
       collation,
       engine,
       sequenceStart,
-      mostRows: draft.mostRows > 0 && this.#strictness?.enginesOfSoManyRows.has(engine ?? '') ? draft.mostRows : null,
+      mostRows: this.#strictness === null ? null : mostRowsOf(draft, columns, this.#strictness),
       rising: this.#strictness === null ? null : numberOfDocuments(draft, this.#strictness),
       inherits,
     };
