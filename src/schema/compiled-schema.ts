@@ -2,7 +2,8 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS } from '../limits.ts';
-import { checkOptions, type OptionKinds, object, oneOf, seed, wholeNumber, wrongOption } from '../options.ts';
+import { nearest } from '../nearest.ts';
+import { checkOptions, type OptionKinds, object, oneOf, seed, shown, wholeNumber, wrongOption } from '../options.ts';
 import type { Warning } from '../warning.ts';
 import { countedName, type Rows } from './counts.ts';
 import type { TableFault } from './plan-schema.ts';
@@ -102,17 +103,13 @@ function isRows(value: unknown): value is Rows {
   return typeof value === 'string' && /^[0-9]+(?:\.[0-9]+)?x$/.test(value);
 }
 
+/** The error for a name that no table of the text has. */
 function noTable(option: string, name: string, names: readonly QualifiedName[]): Error {
-  const shown = names.map(countedName);
-  return wrongOption(
-    option,
-    `of tables of the text: ${shown.slice(0, SHOWN_NAMES).join(', ')}${shown.length > SHOWN_NAMES ? ', …' : ''}`,
-    name,
+  const close = nearest(name, [...names.map((table) => table.at(-1) ?? ''), ...names.map(countedName)]);
+  return new TypeError(
+    `${option} names a table that is not in the text, ${shown(name)}${close === undefined ? '' : `; the nearest is ${shown(close)}`}.`,
   );
 }
-
-/** Names of tables that a message lists at most. */
-const SHOWN_NAMES = 12;
 
 /** Joins a schema's plan to what writes its rows. */
 export function compiledSchema(plan: SchemaPlan, faults: readonly TableFault[], dialect: Dialect): CompiledSchema {

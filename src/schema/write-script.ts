@@ -164,5 +164,7 @@ class ScriptWriter {
 
 /** A name in a comment, in which nothing of the input may stand but letters, digits and what is as harmless. */
 function commentName(name: QualifiedName): string {
-  return name.map((part) => part.replace(/[^\p{L}\p{N}_$ -]/gu, '?')).join('.');
+  const spelled = (part: string): string =>
+    /^[\p{L}\p{N}_$]+$/u.test(part) ? part : `"${part.replace(/[^\p{L}\p{N}_$ -]/gu, '?')}"`;
+  return name.map(spelled).join('.');
 }

@@ -36,6 +36,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['emit'],
   ['trial.ts'],
   ['compiled-table.ts', 'planning.ts'],
+  ['schema'],
   ['explain'],
   ['index.ts'],
   ['node'],
