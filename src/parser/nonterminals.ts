@@ -82,13 +82,20 @@ function keyPartHead(parser: Parser, offset: number): KeyPart {
   const none = { column: null, expression: null, length: null, operator: null, offset };
   if (cursor.spelling === '(') return { ...none, expression: parseWholeExpression(parser) };
   const prefixed = cursor.peek(1) === '(' && cursor.peekKind(2) === NUMBER && cursor.peek(3) === ')';
-  if (cursor.peek(1) === '(' && !prefixed) return { ...none, expression: parseWholeExpression(parser) };
+  if (atCall(cursor) && !prefixed) return { ...none, expression: parseWholeExpression(parser) };
   const column = cursor.name('column');
   if (!prefixed) return { ...none, column };
   cursor.advance();
   const length = integer(parser);
   cursor.advance();
   return { ...none, column, length };
+}
+
+/** Whether the name at the cursor, which others may qualify, is that of a function which is called. */
+function atCall(cursor: Parser['cursor']): boolean {
+  let behind = 1;
+  while (cursor.peek(behind) === '.') behind += 2;
+  return cursor.peek(behind) === '(';
 }
 
 /** The productions that the dialects' patterns may name. */
