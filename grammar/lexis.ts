@@ -22,10 +22,12 @@ export interface Lexis {
   readonly dollarQuote: string;
   /** What opens a comment to the end of the line; `spaced`: only where white space or nothing follows. */
   readonly lineComments: readonly { readonly open: string; readonly spaced: boolean }[];
-  /** What opens a line of the client's own where it is the first on its line (psql's backslash), or nothing. */
-  readonly clientCommand: string;
+  /** Commands that the client takes itself, so that no server sees them. */
+  readonly clientCommands: ClientCommands;
   /** The statement behind which the client sends data up to a line of its own (COPY … FROM STDIN), or null. */
   readonly inlineData: { readonly statement: string; readonly source: RegExp; readonly end: RegExp } | null;
+  /** Statements that hold rows as values: of those, nothing is kept. */
+  readonly rowData: RowData;
   /** Characters that end a line comment. */
   readonly lineEnds: string;
   /** Whether a comment between slash-asterisk marks may hold others. */
@@ -48,6 +50,30 @@ export interface Lexis {
   readonly nameLimits: { readonly characters: number; readonly end: string };
   /** The setting that changes how the text behind it is read, or null. */
   readonly modes: ReadingModes | null;
+}
+
+/** Commands of a client. Each goes to the end of its line. */
+export interface ClientCommands {
+  /** What opens a command where it is the first on its line. */
+  readonly open: string;
+  /** What follows that in a command that ends the statement before it as a semicolon does, wherever on a line it stands. */
+  readonly sends: RegExp;
+  /** A whole line behind which data follow, as behind a statement of `inlineData`; null: there is no such command. */
+  readonly sendsData: RegExp | null;
+  /** Words in lower case that are commands where a statement begins, unless a semicolon stands on their line. */
+  readonly words: ReadonlySet<string>;
+  /** The word that sets what ends a statement instead of a semicolon, or nothing. */
+  readonly delimiter: string;
+}
+
+/** Rows in a statement, in words that the grammar knows. */
+export interface RowData {
+  /** First words of such statements. */
+  readonly statements: readonly string[];
+  /** The word behind which rows stand up to the end of the statement. */
+  readonly opens: string;
+  /** The word that stands before it where what follows are no such rows. */
+  readonly unless: string;
 }
 
 /** Modes of reading, which a statement sets for all that stands behind it (MySQL's sql_mode). */

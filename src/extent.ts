@@ -1,4 +1,4 @@
-import { type LexicalTable, OPERATOR } from './lexical-table.ts';
+import { DIGIT, type LexicalTable, LINE_END, NAME_PART, OPERATOR } from './lexical-table.ts';
 
 const SLASH = 0x2f;
 const STAR = 0x2a;
@@ -16,6 +16,36 @@ export function quotedEnd(source: string, open: number, quote: number, escapes: 
     }
   }
   return -1;
+}
+
+/** Offset behind the string that a tag between dollar signs opens at `start`; 0: none starts there; -1: it is not closed. */
+export function dollarEnd(source: string, start: number, table: LexicalTable): number {
+  const { dollarQuote } = table.lexis;
+  if (dollarQuote === '' || source.charAt(start) !== dollarQuote) return 0;
+  let i = start + 1;
+  while (i < source.length && source.charAt(i) !== dollarQuote) {
+    const bits = table.classOf(source.charCodeAt(i));
+    if ((bits & NAME_PART) === 0 || (i === start + 1 && (bits & DIGIT) !== 0)) return 0;
+    i++;
+  }
+  if (i >= source.length) return 0;
+  const tag = source.slice(start, i + 1);
+  const close = source.indexOf(tag, i + 1);
+  return close < 0 ? -1 : close + tag.length;
+}
+
+/** Offset of the end of the line that holds `start`. */
+export function lineEnd(source: string, start: number, table: LexicalTable): number {
+  let end = start;
+  while (end < source.length && (table.classOf(source.charCodeAt(end)) & LINE_END) === 0) end++;
+  return end;
+}
+
+/** Whether only blanks stand between the start of the line and this offset. */
+export function startsLine(source: string, offset: number, table: LexicalTable): boolean {
+  let i = offset - 1;
+  while (i >= 0 && (source.charAt(i) === ' ' || source.charAt(i) === '\t')) i--;
+  return i < 0 || (table.classOf(source.charCodeAt(i)) & LINE_END) !== 0;
 }
 
 /** Offset behind the comment that starts at `start` and may hold others where they nest; -1: it is not closed. */

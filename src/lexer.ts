@@ -1,13 +1,21 @@
 import type { ExecutableComment, Lexis } from '../grammar/lexis.ts';
+import { wordCommandAt } from './client-command.ts';
 import { DdlError } from './ddl-error.ts';
 import { LINE_BREAK } from './decode.ts';
 import { codeOf } from './executable-comment.ts';
-import { blockCommentEnd, type OperatorRun, operatorRunAt, quotedEnd } from './extent.ts';
+import {
+  blockCommentEnd,
+  dollarEnd,
+  lineEnd,
+  type OperatorRun,
+  operatorRunAt,
+  quotedEnd,
+  startsLine,
+} from './extent.ts';
 import {
   COMMENT,
   DIGIT,
   type LexicalTable,
-  LINE_END,
   MARK,
   NAME_PART,
   NAME_QUOTE,
@@ -30,6 +38,7 @@ import {
   type Tokens,
   WORD,
 } from './token.ts';
+import { TokenLanes } from './token-lanes.ts';
 import { unitsOf } from './units.ts';
 import { mixFolded } from './vocabulary.ts';
 
@@ -41,6 +50,7 @@ const QUOTE = 0x27;
 const LETTER_U = 0x75;
 const AMPERSAND = 0x26;
 const BACKSLASH = 0x5c;
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** Cuts `source` into tokens. Throws DdlError for what is no token and for what is not closed. Linear in time. */
 export function tokenize(source: string, table: LexicalTable): Tokens {
@@ -52,12 +62,8 @@ class Lexer {
   readonly #units: Uint8Array;
   #table: LexicalTable;
   readonly #lexis: Lexis;
-  #position = 0;
-  #count = 0;
-  #kinds: Uint8Array;
-  #starts: Int32Array;
-  #ends: Int32Array;
-  #spellings: Uint16Array;
+  readonly #lanes: TokenLanes;
+  #position: number;
   readonly #regions: ConditionalRegion[] = [];
   /** The run of operator characters at hand. */
   #operatorRun: OperatorRun = { end: 0, lastSpecial: -1, lastUnsigned: -1 };
@@ -69,46 +75,37 @@ class Lexer {
   #inModes = 0;
   /** Whether the last string had a prefix that makes backslashes escapes. */
   #escaping = false;
+  /** What ends a statement where that is no semicolon, or nothing. */
+  #delimiter = '';
 
   constructor(source: string, table: LexicalTable) {
     this.#source = source;
     this.#units = unitsOf(source);
     this.#table = table;
     this.#lexis = table.lexis;
-    const capacity = (source.length >> 2) + 16;
-    // The lanes share one buffer, which is allocated in a fraction of the time of four.
-    const buffer = new ArrayBuffer(capacity * 11);
-    this.#starts = new Int32Array(buffer, 0, capacity);
-    this.#ends = new Int32Array(buffer, capacity * 4, capacity);
-    this.#spellings = new Uint16Array(buffer, capacity * 8, capacity);
-    this.#kinds = new Uint8Array(buffer, capacity * 10, capacity);
+    this.#lanes = new TokenLanes(source.length);
+    this.#position = source.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   }
 
   run(): Tokens {
     const source = this.#source;
     const { length } = source;
     for (;;) {
-      this.#plain();
+      if (this.#delimiter === '') this.#plain();
+      else this.#delimited();
       if (this.#position >= length) break;
-      if (this.#count === this.#kinds.length) {
-        this.#grow();
+      if (this.#lanes.isFull) {
+        this.#lanes.makeRoom(this.#statement, this.#table.rowData);
         continue;
       }
       const unit = source.charCodeAt(this.#position);
       this.#step(unit, this.#table.classOf(unit));
     }
     if (this.#executableStart >= 0) this.#fail('This comment is not closed.', this.#executableStart);
-    this.#push(END, length, length, 0);
+    this.#lanes.push(END, length, length, 0);
     this.#respell();
-    return {
-      source: this.#source,
-      count: this.#count,
-      kinds: this.#kinds,
-      starts: this.#starts,
-      ends: this.#ends,
-      spellings: this.#spellings,
-      regions: this.#regions,
-    };
+    const { count, kinds, starts, ends, spellings } = this.#lanes;
+    return { source, count, kinds, starts, ends, spellings, regions: this.#regions };
   }
 
   /**
@@ -120,10 +117,11 @@ class Lexer {
     const units = this.#units;
     const length = units.length - 1;
     const { classes, marks, vocabulary } = this.#table;
-    const [kinds, starts, ends, spellings] = [this.#kinds, this.#starts, this.#ends, this.#spellings];
+    const { kinds, starts, ends, spellings } = this.#lanes;
     const capacity = kinds.length;
+    const first = this.#lexis.clientCommands.words.size === 0 ? -1 : this.#statement;
     let position = this.#position;
-    let count = this.#count;
+    let count = this.#lanes.count;
     while (position < length && count < capacity) {
       const start = position;
       let unit = units[start] ?? 0;
@@ -143,6 +141,10 @@ class Lexer {
         } while (((classes[unit] ?? 0) & NAME_PART) !== 0);
         kind = WORD;
         spelling = vocabulary.find(units, start, position, hash);
+        if (count === first && wordCommandAt(this.#source, start, this.#table) !== null) {
+          position = start;
+          break;
+        }
       } else if (bits === SINGLE && unit !== SEMICOLON) {
         position++;
         spelling = marks[unit] ?? 0;
@@ -173,7 +175,19 @@ class Lexer {
       spellings[count++] = spelling;
     }
     this.#position = position;
-    this.#count = count;
+    this.#lanes.count = count;
+  }
+
+  /** Passes over blanks and over what ends a statement where that is no semicolon. */
+  #delimited(): void {
+    const source = this.#source;
+    for (;;) {
+      while ((this.#table.classOf(source.charCodeAt(this.#position)) & SPACE) !== 0) this.#position++;
+      if (!source.startsWith(this.#delimiter, this.#position) || this.#position === source.length) return;
+      const start = this.#position;
+      this.#position += this.#delimiter.length;
+      this.#sendStatement(start, this.#position);
+    }
   }
 
   /** Whether a unit behind a prefix makes a string of it (or a Unicode-escaped name). */
@@ -185,47 +199,23 @@ class Lexer {
     throw new DdlError('syntax_error', message, this.#source, offset);
   }
 
-  #push(kind: TokenKind, start: number, end: number, spelling: number): void {
-    if (this.#count === this.#kinds.length) this.#grow();
-    const i = this.#count++;
-    this.#kinds[i] = kind;
-    this.#starts[i] = start;
-    this.#ends[i] = end;
-    this.#spellings[i] = spelling;
-  }
-
-  #grow(): void {
-    const capacity = this.#kinds.length * 2;
-    const kinds = new Uint8Array(capacity);
-    kinds.set(this.#kinds);
-    this.#kinds = kinds;
-    const starts = new Int32Array(capacity);
-    starts.set(this.#starts);
-    this.#starts = starts;
-    const ends = new Int32Array(capacity);
-    ends.set(this.#ends);
-    this.#ends = ends;
-    const spellings = new Uint16Array(capacity);
-    spellings.set(this.#spellings);
-    this.#spellings = spellings;
-  }
-
   /** Reads one token or comment at the position, by its first character and the class of that. */
   #step(unit: number, bits: number): void {
     const source = this.#source;
     const start = this.#position;
     if ((bits & NAME_START) !== 0) {
-      if ((bits & PREFIX) === 0 || !this.#prefixedString(start)) this.#word(start);
+      const isOther = ((bits & PREFIX) !== 0 && this.#prefixedString(start)) || this.#wordCommand(start);
+      if (!isOther) this.#word(start);
     } else if ((bits & COMMENT) !== 0 && this.#comment(start)) {
       // Passed over: a comment is no token.
     } else if ((bits & DIGIT) !== 0 || (unit === POINT && isDigitAt(source, start + 1) && !this.#followsName())) {
       this.#number(start);
     } else if ((bits & NAME_QUOTE) !== 0) {
       this.#position = this.#quotedEnd(start, unit, false, 'This quoted name is not closed.');
-      this.#push(QUOTED_NAME, start, this.#position, 0);
+      this.#lanes.push(QUOTED_NAME, start, this.#position, 0);
     } else if ((bits & STRING_QUOTE) !== 0) {
       this.#string(start, start, this.#continuesEscapes(start) ? 'escape' : this.#lexis.plainStrings);
-    } else if (this.#lexis.dollarQuote !== '' && this.#dollarString(start)) {
+    } else if (this.#dollarString(start)) {
       // Pushed.
     } else if (bits === SINGLE) {
       this.#single(unit);
@@ -239,14 +229,22 @@ class Lexer {
   #single(unit: number): void {
     const start = this.#position;
     this.#position = start + 1;
-    this.#push(SYMBOL, start, start + 1, this.#table.marks[unit] ?? 0);
-    if (unit === SEMICOLON) this.#endStatement(start + 1);
+    if (unit !== SEMICOLON) this.#lanes.push(SYMBOL, start, start + 1, this.#table.marks[unit] ?? 0);
+    else if (this.#delimiter === '') this.#sendStatement(start, start + 1);
+    else this.#lanes.push(SYMBOL, start, start + 1, 0);
+  }
+
+  /** Ends a statement by what stands here. */
+  #sendStatement(start: number, end: number): void {
+    this.#lanes.push(SYMBOL, start, end, this.#table.marks[SEMICOLON] ?? 0);
+    this.#endStatement(end);
   }
 
   /** Whether the last token is a name that ends here, so that a point begins a qualification and no number. */
   #followsName(): boolean {
-    const kind = this.#kinds[this.#count - 1];
-    return this.#count > 0 && this.#ends[this.#count - 1] === this.#position && (kind === WORD || kind === QUOTED_NAME);
+    const { count, kinds, ends } = this.#lanes;
+    const kind = kinds[count - 1];
+    return count > 0 && ends[count - 1] === this.#position && (kind === WORD || kind === QUOTED_NAME);
   }
 
   #word(start: number): void {
@@ -254,9 +252,13 @@ class Lexer {
     const { classes, vocabulary } = this.#table;
     let hash = 0;
     let end = start;
-    for (; ((classes[units[end] ?? 0] ?? 0) & NAME_PART) !== 0; end++) hash = mixFolded(hash, units[end] ?? 0);
+    while (((classes[units[end] ?? 0] ?? 0) & NAME_PART) !== 0) end++;
+    // A delimiter such as $$ ends a word, too.
+    const cut = this.#delimiter === '' ? -1 : this.#source.slice(start, end).indexOf(this.#delimiter);
+    if (cut > 0) end = start + cut;
+    for (let i = start; i < end; i++) hash = mixFolded(hash, units[i] ?? 0);
     this.#position = end;
-    this.#push(WORD, start, end, vocabulary.find(units, start, end, hash));
+    this.#lanes.push(WORD, start, end, vocabulary.find(units, start, end, hash));
   }
 
   /** A string (or a Unicode-escaped name) whose prefix starts here; false: it is a plain word. */
@@ -280,15 +282,15 @@ class Lexer {
     }
     if ((this.#table.classOf(quote) & NAME_QUOTE) === 0) return false;
     this.#position = this.#quotedEnd(start + 2, quote, false, 'This quoted name is not closed.');
-    this.#push(QUOTED_NAME, start, this.#position, 0);
+    this.#lanes.push(QUOTED_NAME, start, this.#position, 0);
     return true;
   }
 
   /** Whether a string that starts here continues one with escapes: its backslashes are escapes, too. */
   #continuesEscapes(start: number): boolean {
-    const last = this.#count - 1;
-    if (!this.#escaping || this.#kinds[last] !== STRING) return false;
-    return LINE_BREAK.test(this.#source.slice(this.#ends[last], start));
+    const { count, kinds, ends } = this.#lanes;
+    if (!this.#escaping || kinds[count - 1] !== STRING) return false;
+    return LINE_BREAK.test(this.#source.slice(ends[count - 1], start));
   }
 
   #string(start: number, open: number, form: string): void {
@@ -296,7 +298,7 @@ class Lexer {
     const escapes = form === 'backslash' || form === 'escape';
     const quote = this.#source.charCodeAt(open);
     this.#position = this.#quotedEnd(open, quote, escapes, 'This string is not closed.');
-    this.#push(STRING, start, this.#position, 0);
+    this.#lanes.push(STRING, start, this.#position, 0);
   }
 
   /** Offset behind the quote that closes what `open` opens. */
@@ -308,20 +310,11 @@ class Lexer {
 
   /** `$tag$ … $tag$`; false: no such string starts here. */
   #dollarString(start: number): boolean {
-    const source = this.#source;
-    if (source.charAt(start) !== this.#lexis.dollarQuote) return false;
-    let i = start + 1;
-    while (i < source.length && source.charAt(i) !== this.#lexis.dollarQuote) {
-      const bits = this.#table.classOf(source.charCodeAt(i));
-      if ((bits & NAME_PART) === 0 || (i === start + 1 && (bits & DIGIT) !== 0)) return false;
-      i++;
-    }
-    const tag = source.slice(start, i + 1);
-    const close = i < source.length ? source.indexOf(tag, i + 1) : -1;
-    if (i >= source.length) return false;
-    if (close < 0) this.#fail('This string is not closed.', start);
-    this.#position = close + tag.length;
-    this.#push(STRING, start, this.#position, 0);
+    const end = dollarEnd(this.#source, start, this.#table);
+    if (end === 0) return false;
+    if (end < 0) this.#fail('This string is not closed.', start);
+    this.#position = end;
+    this.#lanes.push(STRING, start, end, 0);
     return true;
   }
 
@@ -331,41 +324,47 @@ class Lexer {
     if (source.charCodeAt(start) === SLASH && source.charCodeAt(start + 1) === STAR) {
       const executable = this.#lexis.executableComments.find(({ open }) => source.startsWith(open, start));
       if (executable !== undefined && this.#openExecutable(executable, start)) return true;
-      this.#position = this.#blockCommentEnd(start, executable !== undefined || this.#lexis.blockCommentsNest);
+      const end = blockCommentEnd(source, start, executable !== undefined || this.#lexis.blockCommentsNest);
+      if (end < 0) this.#fail('This comment is not closed.', start);
+      this.#position = end;
       return true;
     }
-    if (source.charAt(start) === this.#lexis.clientCommand && this.#startsLine(start)) {
-      this.#position = this.#lineEnd(start);
-      return true;
-    }
+    if (source.charAt(start) === this.#lexis.clientCommands.open && this.#clientCommand(start)) return true;
     for (const { open, spaced } of this.#lexis.lineComments) {
       if (!source.startsWith(open, start)) continue;
       const next = source.charCodeAt(start + open.length);
       // MySQL: a control character counts as white space here, and so does the end of the text (NaN).
       if (spaced && next > 0x20 && next !== 0x7f) continue;
-      this.#position = this.#lineEnd(start + open.length);
+      this.#position = lineEnd(source, start + open.length, this.#table);
       return true;
     }
     return false;
   }
 
-  #lineEnd(start: number): number {
-    let end = start;
-    while (end < this.#source.length && (this.#table.classOf(this.#source.charCodeAt(end)) & LINE_END) === 0) end++;
-    return end;
+  /** Passes over a command of the client that begins with a mark; false: none starts here. */
+  #clientCommand(start: number): boolean {
+    const { open, sends, sendsData } = this.#lexis.clientCommands;
+    const sending = new RegExp(sends);
+    sending.lastIndex = start + open.length;
+    const isSending = sending.test(this.#source);
+    if (!isSending && !startsLine(this.#source, start, this.#table)) return false;
+    this.#position = lineEnd(this.#source, start, this.#table);
+    if (isSending) this.#sendStatement(start, start + open.length);
+    else if (sendsData?.test(this.#source.slice(start, this.#position))) this.#passData(this.#position);
+    return true;
   }
 
-  /** Whether only blanks stand between the start of the line and this offset. */
-  #startsLine(offset: number): boolean {
-    let i = offset - 1;
-    while (i >= 0 && (this.#source.charAt(i) === ' ' || this.#source.charAt(i) === '\t')) i--;
-    return i < 0 || (this.#table.classOf(this.#source.charCodeAt(i)) & LINE_END) !== 0;
-  }
-
-  #blockCommentEnd(start: number, nests: boolean): number {
-    const end = blockCommentEnd(this.#source, start, nests);
-    if (end > 0) return end;
-    return this.#fail('This comment is not closed.', start);
+  /** Passes over a command of the client that is a word and its line; false: none starts here. */
+  #wordCommand(start: number): boolean {
+    const begins = this.#lanes.count === this.#statement;
+    if (!begins && (this.#delimiter === '' || !startsLine(this.#source, start, this.#table))) return false;
+    const command = wordCommandAt(this.#source, start, this.#table);
+    if (command === null || (command.delimiter === null && this.#delimiter !== '')) return false;
+    // Behind a body that nothing ends, the change of the delimiter does.
+    if (!begins) this.#sendStatement(start, start);
+    this.#position = command.end;
+    this.#delimiter = command.delimiter ?? '';
+    return true;
   }
 
   /** Enters a comment that at least one server runs as code; false: none does, it is a comment like any other. */
@@ -396,7 +395,7 @@ class Lexer {
       return;
     }
     this.#position = end;
-    this.#push(NUMBER, start, end, 0);
+    this.#lanes.push(NUMBER, start, end, 0);
   }
 
   #isNamePart(offset: number): boolean {
@@ -412,23 +411,30 @@ class Lexer {
     let hash = 0;
     for (let i = start; i < end; i++) hash = mixFolded(hash, this.#units[i] ?? 0);
     this.#position = end;
-    this.#push(SYMBOL, start, end, this.#table.vocabulary.find(this.#units, start, end, hash));
+    this.#lanes.push(SYMBOL, start, end, this.#table.vocabulary.find(this.#units, start, end, hash));
   }
 
   /** Passes over the data that a client sends behind a statement such as COPY … FROM STDIN. */
   #endStatement(end: number): void {
-    const first = this.#starts[this.#statement] ?? end;
-    this.#statement = this.#count;
+    const first = this.#lanes.starts[this.#statement] ?? end;
+    this.#lanes.endStatement(this.#statement, this.#table.rowData);
+    this.#statement = this.#lanes.count;
     const { inlineData: data, modes } = this.#lexis;
     if (modes !== null && startsWithWord(this.#source, first, modes.statement)) {
       this.#respell();
-      this.#inModes = this.#count;
+      this.#inModes = this.#statement;
       this.#table = this.#table.after(this.#source.slice(first, end), modes);
     }
     if (data === null || !startsWithWord(this.#source, first, data.statement)) return;
-    if (!data.source.test(this.#source.slice(first, end))) return;
+    if (data.source.test(this.#source.slice(first, end))) this.#passData(end);
+  }
+
+  /** Passes over the data that start at `start`. */
+  #passData(start: number): void {
+    const { inlineData: data } = this.#lexis;
+    if (data === null) return;
     const close = new RegExp(data.end);
-    close.lastIndex = end;
+    close.lastIndex = start;
     const match = close.exec(this.#source);
     this.#position = match === null ? this.#source.length : match.index + match[0].length;
   }
@@ -437,9 +443,10 @@ class Lexer {
   #respell(): void {
     const { respelled } = this.#table;
     if (respelled.size === 0) return;
-    for (let i = this.#inModes; i < this.#count; i++) {
-      const spelling = this.#spellings[i] ?? 0;
-      this.#spellings[i] = respelled.get(spelling) ?? spelling;
+    const { count, spellings } = this.#lanes;
+    for (let i = this.#inModes; i < count; i++) {
+      const spelling = spellings[i] ?? 0;
+      spellings[i] = respelled.get(spelling) ?? spelling;
     }
   }
 

@@ -20,6 +20,14 @@ export const MARK = 1024;
 /** Is a token by itself, whatever stands around it. */
 export const SINGLE = 2048;
 
+/** `RowData` by the numbers of its words: nothing where they are not in the vocabulary. */
+export interface NumberedRowData {
+  readonly statements: ReadonlySet<number>;
+  readonly opens: number;
+  readonly unless: number;
+  readonly parentheses: readonly [number, number];
+}
+
 /** A dialect's lexis, made ready for the lexer once. */
 export class LexicalTable {
   /** The class bits of each ASCII character, and of what stands for all others. */
@@ -32,6 +40,8 @@ export class LexicalTable {
   readonly radixStarts: string;
   /** How many servers there are that run executable comments. */
   readonly serverCount: number;
+  /** Numbers of the words and marks of statements that hold rows. */
+  readonly rowData: NumberedRowData;
   /** Numbers of the spellings that a mode of reading gives to others. */
   readonly respelled: ReadonlyMap<number, number>;
   /** The table without any mode of reading, and those with some by their modes' names. */
@@ -43,6 +53,13 @@ export class LexicalTable {
     this.#base = base ?? this;
     this.respelled = respelled ?? new Map();
     this.vocabulary = vocabulary;
+    const { statements, opens, unless } = lexis.rowData;
+    this.rowData = {
+      statements: new Set(statements.map((word) => vocabulary.numberOf(word)).filter((number) => number > 0)),
+      opens: vocabulary.numberOf(opens),
+      unless: vocabulary.numberOf(unless),
+      parentheses: [vocabulary.numberOf('('), vocabulary.numberOf(')')],
+    };
     this.classes = new Uint16Array(BEYOND_ASCII + 1);
     this.classes[BEYOND_ASCII] = NAME_START | NAME_PART;
     this.marks = Uint16Array.from({ length: BEYOND_ASCII }, (_, unit) =>
@@ -67,7 +84,7 @@ export class LexicalTable {
     this.#mark('(),;', SINGLE);
     this.#mark('/', COMMENT);
     for (const mark of lexis.marks) this.#mark(mark.charAt(0), MARK);
-    this.#mark(lexis.clientCommand, COMMENT);
+    this.#mark(lexis.clientCommands.open, COMMENT);
   }
 
   /** The table for the text behind a statement that starts with the word which sets modes of reading. */

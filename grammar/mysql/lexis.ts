@@ -27,8 +27,16 @@ export const lexis: Lexis = {
     { open: '--', spaced: true },
     { open: '#', spaced: false },
   ],
-  clientCommand: '',
+  clientCommands: {
+    open: '\\',
+    sends: /[gG]/y,
+    sendsData: null,
+    // MySQL manual 6.5.1.2, those that take the rest of their line; USE needs no semicolon there.
+    words: new Set(['delimiter', 'source', 'use', 'charset', 'system', 'tee', 'notee', 'warnings', 'nowarning']),
+    delimiter: 'delimiter',
+  },
   inlineData: null,
+  rowData: { statements: ['insert', 'replace'], opens: 'values', unless: 'select' },
   lineEnds: '\n',
   blockCommentsNest: false,
   executableComments: [

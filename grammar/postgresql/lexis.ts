@@ -13,8 +13,16 @@ export const lexis: Lexis = {
   barredFromStrings: '\0',
   dollarQuote: '$',
   lineComments: [{ open: '--', spaced: false }],
-  clientCommand: '\\',
+  // PostgreSQL manual, psql, "Meta-Commands".
+  clientCommands: {
+    open: '\\',
+    sends: /(?:g|gx|gset|gexec|gdesc|watch|crosstabview)\b/y,
+    sendsData: /^\\copy\b.*\bfrom\s+p?stdin\b/i,
+    words: new Set(),
+    delimiter: '',
+  },
   inlineData: { statement: 'copy', source: /\bfrom\s+stdin\b/i, end: /^\\\.[ \t]*\r?$/gm },
+  rowData: { statements: ['insert'], opens: 'values', unless: 'select' },
   lineEnds: '\n\r',
   blockCommentsNest: true,
   executableComments: [],

@@ -205,4 +205,72 @@ cuts('postgresql', '\\connect a\nb', ['b']);
 cuts('postgresql', 'a\n  \\d c;\nb', ['a', 'b']);
 cuts('postgresql', 'a \\d', ['a', '\\', 'd']);
 
+// A byte order mark is none of a text's characters.
+bothCut('\ufeffa', ['a']);
+
+// What ends a statement where the client's DELIMITER says so; semicolons before that are as any other mark.
+for (const [mark, behind] of [
+  ['$$', ''],
+  ['//', ''],
+  [';;', ''],
+  ['|', ''],
+  ['~', ' and more'],
+  ['go', ''],
+  ['\\', '\r'],
+] as const) {
+  cuts('mysql', `a;\nDELIMITER ${mark}${behind}\nb; c${mark}\n d ${mark}\ndelimiter ;\ne;`, [
+    ...['a', ';', 'b', ';', 'c', mark, 'd', mark, 'e', ';'],
+  ]);
+}
+cuts('mysql', "DELIMITER '$$'\na$b;'$$'$$c", ['a$b', ';', "backslash'$$'", '$$', 'c']);
+cuts('mysql', 'DELIMITER "x y"\na x yb', ['a', 'x y', 'b']);
+cuts('mysql', 'DELIMITER $$\na; -- $$\n/* $$ */ `$$` b$$', ['a', ';', '"$$', 'b', '$$']);
+cuts('mysql', 'DELIMITER ;;\n/*!50003 a */ /*!50020 b; c */;;\nDELIMITER ;\nd;', ['a', 'b', ';', 'c', ';;', 'd', ';']);
+cuts('mysql', 'DELIMITER //\na;\nDELIMITER ;\nb', ['a', ';', '', 'b']);
+cuts('mysql', 'DELIMITER\na;', ['a', ';']);
+cuts('mysql', 'a DELIMITER $$', ['a', 'DELIMITER', '$$']);
+cuts('mysql', 'a (\nDELIMITER int)', ['a', '(', 'DELIMITER', 'int', ')']);
+cuts('postgresql', 'DELIMITER x', ['delimiter', 'x']);
+
+// Commands of the client that need no semicolon.
+cuts('mysql', 'USE a\nb', ['b']);
+cuts('mysql', 'b; source a.sql\n c', ['b', ';', 'c']);
+cuts('mysql', 'USE a; b', ['USE', 'a', ';', 'b']);
+cuts('mysql', 'a\nUSE b', ['a', 'USE', 'b']);
+cuts('mysql', 'DELIMITER $$\nUSE a$$ b', ['USE', 'a', '$$', 'b']);
+cuts('mysql', '\\. a.sql\nb', ['b']);
+cuts('mysql', 'a\\G\nb', ['a', '\\', 'b']);
+
+// Of the rows of a dump, nothing is kept.
+bothCut("insert into a values (1, 'b'), (2, 'c');d", ['insert', 'into', 'a', 'values', ';', 'd']);
+bothCut('insert into a (b, c) values (1, 2); insert into a values (3)', [
+  ...['insert', 'into', 'a', '(', 'b', ',', 'c', ')', 'values', ';', 'insert', 'into', 'a', 'values', '(', '3', ')'],
+]);
+bothCut('insert into a select b, (values(c));', [
+  ...['insert', 'into', 'a', 'select', 'b', ',', '(', 'values', '(', 'c', ')', ')', ';'],
+]);
+bothCut('insert into a default values;', ['insert', 'into', 'a', 'default', 'values', ';']);
+bothCut('a (b; insert into c values (1));', [
+  ...['a', '(', 'b', ';', 'insert', 'into', 'c', 'values', '(', '1', ')', ')', ';'],
+]);
+
+test('the rows of one long statement take no room', () => {
+  for (const dialect of dialectNames) {
+    const { count, kinds } = cut(dialect, `insert into a values (1${"), ('b'".repeat(200_000)}); c`);
+    assert.is(count, 7);
+    assert.ok(kinds.length < 300_000, `room for ${kinds.length} tokens`);
+  }
+});
+
+cuts('mysql', "replace into a values ('b');", ['replace', 'into', 'a', 'values', ';']);
+cuts('mysql', "insert into a values (E'b');\n'c'", ['insert', 'into', 'a', 'values', ';', "backslash'c'"]);
+cuts('postgresql', "insert into a values (E'b');\n'\\'", ['insert', 'into', 'a', 'values', ';', "doubling'\\'"]);
+
+cuts('postgresql', 'select a \\gexec\nb', ['select', 'a', '\\', 'b']);
+cuts('postgresql', 'select a\n\\g file\nb', ['select', 'a', '\\', 'b']);
+cuts('postgresql', 'select a\n\\gone\nb', ['select', 'a', 'b']);
+cuts('postgresql', "\\copy a (b) from stdin with csv\n1'\n\\.\nc", ['c']);
+cuts('postgresql', "\\copy a from 'stdin'\nb", ['b']);
+cuts('postgresql', "copy a from stdin;\n1'\n\\.\nc", ['copy', 'a', 'from', 'stdin', ';', 'c']);
+
 test.run();
