@@ -94,6 +94,7 @@ export type StatementEffect =
   | 'createSequence'
   | 'createSchema'
   | 'createRoutine'
+  | 'createTrigger'
   /** Something between types: which there are is not known any more. */
   | 'createOperator'
   | 'createEnum'
@@ -102,6 +103,7 @@ export type StatementEffect =
   | 'createDomain'
   | 'createIndex'
   | 'dropIndex'
+  | 'dropTables'
   | 'renameTable'
   | 'alterTable'
   | 'addLabel'
@@ -395,6 +397,10 @@ export interface Dialect {
   /** Named patterns that other patterns refer to as <name>. */
   readonly rules: Readonly<Record<string, string>>;
   readonly statements: SyntaxTable<StatementEffect>;
+  /** How statements begin that decide which tables there are and which rows they take: none of those is skipped. */
+  readonly definingStatements: string;
+  /** How a statement begins that inserts into a table, in the body of a routine. */
+  readonly insertion: string;
   readonly tableElements: SyntaxTable<ElementEffect>;
   readonly columnAttributes: SyntaxTable<ColumnEffect>;
   readonly tableOptions: SyntaxTable<OptionEffect>;

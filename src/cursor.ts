@@ -65,6 +65,13 @@ export class Cursor {
     this.#index = index;
   }
 
+  /** Goes back to token `index`, the first of a statement, out of all that was entered since. */
+  restart(index: number): void {
+    this.#index = index;
+    this.#depth = 0;
+    this.#muted = -1;
+  }
+
   get kind(): TokenKind {
     return (this.#kinds[this.#index] ?? END) as TokenKind;
   }

@@ -1,5 +1,6 @@
-/** What kind of thing a warning is about. The last one is of an output, the others are of a table. */
+/** What kind of thing a warning is about. The first one is of a text, the last one of an output, the others are of a table. */
 export type WarningCode =
+  | 'statement_skipped'
   | 'unknown_type'
   | 'unknown_reference'
   | 'unknown_partitions'

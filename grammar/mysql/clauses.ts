@@ -63,14 +63,22 @@ export const statements: SyntaxTable<StatementEffect> = {
   '{INSERT | REPLACE | UPDATE | DELETE | TRUNCATE | LOAD | SELECT | WITH | VALUES | TABLE | DO | CALL} <rest>':
     'ignored',
   '{PREPARE | EXECUTE | DEALLOCATE | ROLLBACK | SAVEPOINT | RELEASE} <rest>': 'ignored',
-  'DELIMITER <delimited>': 'ignored',
-  'CREATE [OR REPLACE] [ALGORITHM = <label>] [<definer>] [SQL SECURITY {DEFINER | INVOKER}] VIEW <rest>': 'ignored',
-  'CREATE [OR REPLACE] [<definer>] [AGGREGATE] {TRIGGER | PROCEDURE | FUNCTION | EVENT} <routine>': 'ignored',
-  'DROP [TEMPORARY] {TABLE | TABLES | DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | EVENT | SEQUENCE | USER | ROLE} <rest>':
-    'ignored',
+  'CREATE [OR REPLACE] [ALGORITHM = <label>] [<definer>] [SQL SECURITY {DEFINER | INVOKER}] VIEW [IF NOT EXISTS] <table> <rest>':
+    'createRelation',
+  'CREATE [OR REPLACE] [<definer>] TRIGGER [IF NOT EXISTS] <label> {BEFORE | AFTER} INSERT! ON <table> <trigger-body>':
+    'createTrigger',
+  'CREATE [OR REPLACE] [<definer>] [AGGREGATE] {TRIGGER | PROCEDURE | FUNCTION | EVENT | PACKAGE} <routine>': 'ignored',
+  'DROP [TEMPORARY] {TABLE | TABLES} [IF EXISTS] <tables> <rest>': 'dropTables',
+  'DROP {DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | PACKAGE | EVENT | SEQUENCE | USER | ROLE} <rest>': 'ignored',
   'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE | USER | ROLE} <rest>': 'ignored',
-  'ALTER {DATABASE | SCHEMA | VIEW | EVENT | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',
+  'ALTER [<definer>] EVENT <routine>': 'ignored',
+  'ALTER {DATABASE | SCHEMA | VIEW | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',
 };
+
+export const definingStatements =
+  '{CREATE | ALTER} [OR REPLACE] [TEMPORARY | ONLINE] [IGNORE] TABLE | CREATE [OR REPLACE] UNIQUE INDEX | DROP INDEX | RENAME {TABLE | TABLES}';
+
+export const insertion = '{INSERT | REPLACE} [LOW_PRIORITY | DELAYED | HIGH_PRIORITY] [IGNORE] [INTO] <table>';
 
 export const tableElements: SyntaxTable<ElementEffect> = {
   '<named> PRIMARY KEY [<empty-name>] <index-name> ( <parts> ) <index-options>': 'primaryKey',

@@ -2,7 +2,9 @@ import type { Dialect } from '../dialect.ts';
 import {
   alterActions,
   columnAttributes,
+  definingStatements,
   engineOptions,
+  insertion,
   misplacedAttributes,
   rules,
   statements,
@@ -31,6 +33,8 @@ export const mysql: Dialect = {
   },
   rules,
   statements,
+  definingStatements,
+  insertion,
   tableElements,
   columnAttributes,
   tableOptions,

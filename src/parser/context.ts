@@ -15,6 +15,7 @@ import type { Cursor } from '../cursor.ts';
 import type { TypeDefinition } from '../ir.ts';
 import type { LexicalTable } from '../lexical-table.ts';
 import type { NameTable } from '../name-table.ts';
+import type { Warning } from '../warning.ts';
 import type { Captures, Mention } from './captures.ts';
 import type { Creations } from './creations.ts';
 import type { RowSet } from './pattern.ts';
@@ -34,6 +35,8 @@ export interface Grammar {
   readonly lexicalTable: LexicalTable;
   readonly names: NameTable;
   readonly statements: RowSet<StatementEffect>;
+  readonly definingStatements: RowSet<'definition'>;
+  readonly insertion: RowSet<'insertion'>;
   readonly tableElements: RowSet<ElementEffect>;
   readonly columnAttributes: RowSet<ColumnEffect>;
   /** The column's attributes that each one cannot stand behind, as a sum of bits. */
@@ -70,4 +73,9 @@ export interface Parser {
   captures: Captures | null;
   /** Tables that columns in the statement at hand are said to be of. */
   readonly qualifiers: Mention[];
+  /** What becomes of a statement that is not understood and defines nothing: the text is refused, or a warning is noted. */
+  readonly unread: 'refused' | 'skipped';
+  readonly warnings: Warning[];
+  /** Whether a block was found that nothing closes: from there on, statements end at their first semicolon. */
+  hasOpenBlock: boolean;
 }

@@ -1,4 +1,5 @@
 import type { StatementEffect } from '../../grammar/dialect.ts';
+import type { QualifiedName } from '../ir.ts';
 import type { Captures } from './captures.ts';
 import type { Parser } from './context.ts';
 
@@ -7,14 +8,29 @@ export interface Creations {
   readonly functions: Set<string>;
   /** Whether operators or casts are among it. */
   operators: boolean;
+  /** The tables that trigger functions insert into, by the last part of the function's name in lower case. */
+  readonly insertions: Map<string, readonly QualifiedName[]>;
 }
 
-type Creation = (parser: Parser, captures: Captures) => void;
+type Creation = (parser: Parser, captures: Captures, offset: number) => void;
 
-/** CREATE FUNCTION, CREATE OPERATOR and their like: of their definitions, nothing is kept. */
-export const creations: Readonly<Record<Extract<StatementEffect, 'createRoutine' | 'createOperator'>, Creation>> = {
-  createRoutine(parser, { table }) {
-    parser.creations.functions.add((table?.at(-1) ?? '').toLowerCase());
+type Created = Extract<StatementEffect, 'createRoutine' | 'createTrigger' | 'createOperator'>;
+
+function lastOf(name: QualifiedName = []): string {
+  return (name.at(-1) ?? '').toLowerCase();
+}
+
+/** CREATE FUNCTION, CREATE OPERATOR and their like: of their definitions, nothing is kept but which tables triggers insert into. */
+export const creations: Readonly<Record<Created, Creation>> = {
+  createRoutine({ creations: { functions, insertions } }, { table, tables }) {
+    const name = lastOf(table);
+    functions.add(name);
+    if (tables !== undefined) insertions.set(name, tables);
+  },
+
+  createTrigger({ creations: { insertions }, tables }, { table = [], tables: inserted, parent, words }, offset) {
+    if (!words.includes('insert')) return;
+    tables.triggers.push({ table, insertsInto: inserted ?? insertions.get(lastOf(parent)) ?? [], offset });
   },
 
   createOperator(parser) {

@@ -1,12 +1,13 @@
 import { decodeName, decodeString } from '../decode.ts';
-import type { KeyPart } from '../ir.ts';
 import { END, NUMBER, QUOTED_NAME, STRING, SYMBOL, WORD } from '../token.ts';
 import { OWN_HASH } from './captures.ts';
 import type { Nonterminals, Parser } from './context.ts';
 import { parseDefaultValue, parseOperand, parseWholeExpression } from './expression.ts';
+import { integer, keyPart, keyPartHead } from './key-part.ts';
 import { decodeToken, textLiteral } from './literal.ts';
 import { parsePartition, parsePartitionBound } from './partition.ts';
 import { listsSeveral, skipped } from './skipped.ts';
+import { bodies } from './trigger.ts';
 import { parseCastType, parseType } from './type.ts';
 
 const always = (): boolean => true;
@@ -14,19 +15,6 @@ const atColumn = ({ cursor }: Parser): boolean => cursor.atName('column');
 const atLabel = ({ cursor }: Parser): boolean => cursor.atName('label');
 const isEmptyName = ({ cursor }: Parser): boolean => cursor.kind === QUOTED_NAME && cursor.text.length === 2;
 const atNameOrString = ({ cursor }: Parser): boolean => cursor.kind === STRING || cursor.atName('label');
-
-/** Integer : NUMBER — a whole one. */
-function integer({ cursor }: Parser): number {
-  const { wholeNumber } = cursor;
-  if (wholeNumber >= 0) {
-    cursor.advance();
-    return wholeNumber;
-  }
-  const { text } = cursor;
-  if (!/^[0-9_]+$/.test(text)) throw cursor.error(`Expected a whole number, found "${text}".`);
-  cursor.advance();
-  return Number(text.includes('_') ? text.replaceAll('_', '') : text);
-}
 
 /** Number : NUMBER — of which the digits before a point or an exponent count. */
 function leadingInteger({ cursor }: Parser, forms: RegExp): number {
@@ -65,37 +53,6 @@ function columnNames({ cursor }: Parser): string[] {
     names.push(cursor.name('column'));
   } while (!period && cursor.eat(','));
   return names;
-}
-
-/** KeyPart : ( Column [( Length )] | Call | ( Expression ) ) Suffix — the suffix is the dialect's. */
-function keyPart(parser: Parser): KeyPart {
-  const { cursor } = parser;
-  const offset = cursor.offset;
-  const part = keyPartHead(parser, offset);
-  const suffix = parser.grammar.keyPartSuffix.match(parser);
-  const overlap = suffix?.captures.words.includes('overlaps') === true;
-  return { ...part, operator: overlap ? '&&' : (suffix?.captures.strings[0] ?? null) };
-}
-
-function keyPartHead(parser: Parser, offset: number): KeyPart {
-  const { cursor } = parser;
-  const none = { column: null, expression: null, length: null, operator: null, offset };
-  if (cursor.spelling === '(') return { ...none, expression: parseWholeExpression(parser) };
-  const prefixed = cursor.peek(1) === '(' && cursor.peekKind(2) === NUMBER && cursor.peek(3) === ')';
-  if (atCall(cursor) && !prefixed) return { ...none, expression: parseWholeExpression(parser) };
-  const column = cursor.name('column');
-  if (!prefixed) return { ...none, column };
-  cursor.advance();
-  const length = integer(parser);
-  cursor.advance();
-  return { ...none, column, length };
-}
-
-/** Whether the name at the cursor, which others may qualify, is that of a function which is called. */
-function atCall(cursor: Parser['cursor']): boolean {
-  let behind = 1;
-  while (cursor.peek(behind) === '.') behind += 2;
-  return cursor.peek(behind) === '(';
 }
 
 /** The productions that the dialects' patterns may name. */
@@ -433,6 +390,7 @@ export const nonterminals: Nonterminals = {
     },
   },
   ...skipped,
+  ...bodies,
   /** The place where something stands that other code takes. */
   here: { starts: always, take() {} },
   end: { starts: ({ cursor }) => cursor.kind === END || cursor.spelling === ';', take() {} },

@@ -13,7 +13,7 @@ import { checkLevels, rootOf, Tables, targetOf } from './tables.ts';
 
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault. */
 export function parse(source: string, grammar: Grammar): Table {
-  const parser = read(source, grammar);
+  const parser = readStatements(source, grammar, 'refused');
   const target = targetOf(parser);
   const fault = analyseTables(parser, source, parser.tables.all).values().next().value;
   if (fault !== undefined) throw fault;
@@ -39,7 +39,7 @@ export interface ParsedTable {
 
 /** Reads all tables of a text. Throws DdlError where a statement is at fault. */
 export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
-  const parser = read(source, grammar);
+  const parser = readStatements(source, grammar, 'skipped');
   const { tables } = parser;
   if (tables.all.length === 0) targetOf(parser);
   const order = loadingOrder(tables);
@@ -64,25 +64,25 @@ function outcomeOf(check: () => Table): Table | DdlError {
   }
 }
 
-function read(source: string, grammar: Grammar): Parser {
-  const parser = parserOf(source, grammar);
-  parseText(parser);
-  checkLevels(parser);
-  return parser;
-}
-
-function parserOf(source: string, grammar: Grammar): Parser {
+/** Reads all statements of a text, of which `unread` says what becomes of those that are not understood. Throws DdlError where the text is at fault. */
+export function readStatements(source: string, grammar: Grammar, unread: Parser['unread']): Parser {
   const tokens = tokenize(source, grammar.lexicalTable);
   const { spellings } = grammar.lexicalTable.vocabulary;
-  return {
+  const parser: Parser = {
     cursor: new Cursor(tokens, grammar.dialect, spellings, grammar.names),
     grammar,
     definitions: new Map(),
     tables: new Tables(),
-    creations: { functions: new Set(), operators: false },
+    creations: { functions: new Set(), operators: false, insertions: new Map() },
     captures: null,
     qualifiers: [],
+    unread,
+    warnings: [],
+    hasOpenBlock: false,
   };
+  parseText(parser);
+  checkLevels(parser);
+  return parser;
 }
 
 /** Does what the dialect's server does with the tables that it creates, where that is known; gives what is at fault, by table. */

@@ -1,6 +1,6 @@
 import type { Cursor } from '../cursor.ts';
 import { END, QUOTED_NAME, SYMBOL, WORD } from '../token.ts';
-import type { Nonterminals } from './context.ts';
+import type { Nonterminals, Parser } from './context.ts';
 
 /** Takes everything up to the parenthesis that closes the one at the cursor. */
 export function skipBalanced(cursor: Cursor): void {
@@ -36,6 +36,38 @@ export function skipStatement(cursor: Cursor): void {
   while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
 }
 
+/** Words behind END where it ends what is not counted. */
+const UNCOUNTED_ENDS: ReadonlySet<string> = new Set(['if', 'loop', 'while', 'repeat']);
+
+/**
+ * Takes all that is left of a statement that holds others: in parentheses, or in blocks between BEGIN and END. Where one of them
+ * is not closed, it ends at its first semicolon.
+ */
+export function skipBlocks(parser: Parser): void {
+  const { cursor } = parser;
+  if (parser.hasOpenBlock) {
+    skipStatement(cursor);
+    return;
+  }
+  let first = -1;
+  let depth = 0;
+  for (; cursor.kind !== END; cursor.advance()) {
+    const { spelling } = cursor;
+    if (spelling === ';') {
+      // What the client's DELIMITER made the end of statements is no end of those within.
+      if (depth <= 0 || cursor.text !== ';') return;
+      if (first < 0) first = cursor.index;
+    } else if (spelling === '(' || spelling === 'begin' || (spelling === 'case' && cursor.peek(-1) !== 'end')) {
+      depth++;
+    } else if (spelling === ')' || (spelling === 'end' && !UNCOUNTED_ENDS.has(cursor.peek(1)))) {
+      depth--;
+    }
+  }
+  if (depth <= 0 || first < 0) return;
+  parser.hasOpenBlock = true;
+  cursor.reset(first);
+}
+
 /** Tokens from number `start` ahead to this word outside of parentheses in the same statement; 0: it does not follow. */
 function spellingAhead(cursor: Cursor, start: number, word: string): number {
   let depth = 0;
@@ -66,9 +98,6 @@ function tokensToQuery(cursor: Cursor): number {
   return BEFORE_QUERY.has(cursor.peek(i)) ? spellingAhead(cursor, i, 'as') : 0;
 }
 
-/** Words behind END where it ends what is not counted. */
-const UNCOUNTED_ENDS: ReadonlySet<string> = new Set(['if', 'loop', 'while', 'repeat']);
-
 const always = (): boolean => true;
 
 /** Productions of what is passed over, since it does not matter to rows. */
@@ -93,24 +122,12 @@ export const skipped: Nonterminals = {
       skipBalanced(cursor);
     },
   },
-  /** What stands behind a change of the delimiter, up to the change back: bodies of routines. */
-  delimited: {
+  /** The rest of a statement that may hold others. */
+  routine: { starts: always, take: skipBlocks },
+  'up-to-execute': {
     starts: always,
     take({ cursor }) {
-      if (cursor.spelling === ';' && cursor.peek(1) !== ';') return;
-      while (cursor.kind !== END && cursor.spelling !== 'delimiter') cursor.advance();
-      if (cursor.kind !== END) cursor.advance();
-    },
-  },
-  /** The rest of a statement whose blocks between BEGIN and END hold statements of their own. */
-  routine: {
-    starts: always,
-    take({ cursor }) {
-      let depth = 0;
-      for (; cursor.kind !== END && (depth > 0 || cursor.spelling !== ';'); cursor.advance()) {
-        if (cursor.spelling === 'begin' || (cursor.spelling === 'case' && cursor.peek(-1) !== 'end')) depth++;
-        if (cursor.spelling === 'end' && !UNCOUNTED_ENDS.has(cursor.peek(1))) depth--;
-      }
+      for (let ahead = spellingAhead(cursor, 0, 'execute'); ahead > 0; ahead--) cursor.advance();
     },
   },
   /** All that is left of a statement that does not matter to rows. */

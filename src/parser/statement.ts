@@ -8,6 +8,7 @@ import { creations } from './creations.ts';
 import { indexKind, newColumn, newKey, TableDraft } from './draft.ts';
 import { parseElement, parseTypedElement, unknownSource } from './element.ts';
 import { parsePartitionBound } from './partition.ts';
+import { skipUnread } from './recovery.ts';
 import { redefinitions } from './redefinition.ts';
 import { parseSchemaElements } from './schema.ts';
 import { numberingOf } from './sequence.ts';
@@ -16,14 +17,22 @@ import { parseOptions } from './table-option.ts';
 import { addPartition, unknownColumns } from './tables.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
-/** Text : [Statement] ( ; [Statement] )* — with CREATE TABLE statements among them, which it adds to the parser's tables. */
+/**
+ * Text : [Statement] ( ; [Statement] )* — with CREATE TABLE statements among them, which it adds to the parser's tables. Throws
+ * DdlError where the text is at fault.
+ */
 export function parseText(parser: Parser): void {
   const { cursor } = parser;
   for (;;) {
     while (cursor.spelling === ';') cursor.advance();
     if (cursor.atEnd()) return;
-    parseStatement(parser);
-    if (!cursor.atEnd() && !cursor.at(';')) throw cursor.unexpected();
+    const start = cursor.index;
+    try {
+      parseStatement(parser);
+      if (!cursor.atEnd() && !cursor.at(';')) throw cursor.unexpected();
+    } catch (error) {
+      skipUnread(parser, start, error);
+    }
   }
 }
 
@@ -152,6 +161,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 
   createRelation({ tables }, { table: name = [] }) {
     tables.addOther(name);
+  },
+
+  dropTables({ tables }, { tables: names = [] }) {
+    for (const name of names) tables.drop(name);
   },
 
   createSequence({ tables }, captures) {

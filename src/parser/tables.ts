@@ -5,9 +5,19 @@ import { circlesOf } from './circles.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
 
+/** A trigger that runs where rows are inserted into a table, and the tables that it inserts rows into itself. */
+export interface InsertTrigger {
+  readonly table: QualifiedName;
+  readonly insertsInto: readonly QualifiedName[];
+  readonly offset: number;
+}
+
 /** The tables of a text, in the order of their statements. */
 export class Tables {
   readonly all: TableDraft[] = [];
+  readonly triggers: InsertTrigger[] = [];
+  /** Tables that another statement drops: they count as long as nothing takes their place. */
+  readonly #dropped = new Set<TableDraft>();
   /** Tables whose rows are values in others. */
   readonly rowTypes = new Set<TableDraft>();
   /** By the last part of the name, in lower case. */
@@ -39,6 +49,7 @@ export class Tables {
 
   /** Notes a relation that is no table. */
   addOther(name: QualifiedName): void {
+    this.#replace(name);
     this.#others.add(keyOf(name));
   }
 
@@ -47,13 +58,32 @@ export class Tables {
   }
 
   add(table: TableDraft): void {
+    this.#replace(table.name);
     this.all.push(table);
     this.#register(table);
   }
 
+  /**
+   * Notes that a statement drops the table of this name, if there is one. It stays unless another relation gets its name, as the
+   * views of dumps do: a migration may hold what takes back what it does.
+   */
+  drop(name: QualifiedName): void {
+    const table = this.find(name);
+    if (table !== undefined) this.#dropped.add(table);
+  }
+
+  /** Takes a table away that was dropped, since another relation gets this name. */
+  #replace(name: QualifiedName): void {
+    if (this.#dropped.size === 0) return;
+    const table = this.find(name);
+    if (table === undefined || !this.#dropped.delete(table)) return;
+    this.all.splice(this.all.lastIndexOf(table), 1);
+    this.#unregister(table);
+    if (table.partitionOf !== null) removePartition(table.partitionOf, table);
+  }
+
   rename(table: TableDraft, name: QualifiedName): void {
-    const same = this.#like(table.name);
-    same.splice(same.indexOf(table), 1);
+    this.#unregister(table);
     table.name = name;
     this.#register(table);
   }
@@ -89,6 +119,11 @@ export class Tables {
 
   #like(name: QualifiedName): TableDraft[] {
     return this.#byName.get(keyOf(name)) ?? [];
+  }
+
+  #unregister(table: TableDraft): void {
+    const same = this.#like(table.name);
+    same.splice(same.indexOf(table), 1);
   }
 
   #register(table: TableDraft): void {

@@ -126,6 +126,7 @@ const failing = (code: DdlErrorCode): Partial<ServerOptions> => ({
 
 /** The codes of warnings, each of which a strict request takes for an error. */
 const WARNING_CODES = Object.keys({
+  statement_skipped: true,
   unknown_type: true,
   unknown_reference: true,
   unknown_partitions: true,
