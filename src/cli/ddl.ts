@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { DdlError, type DialectName, detectDialect } from '../index.ts';
+import { decodeBroken } from './broken-utf8.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { dialectNames } from './dialect.ts';
 import { ddlErrorReport, messageLine } from './report.ts';
@@ -12,7 +13,13 @@ const MAX_DDL_BYTES = 64 * 1024 * 1024;
 /** Bytes of a file that are read at once. */
 const READ_BYTES = 64 * 1024;
 
-/** The DDL of a command: of the file that was named, or of the standard input for `-`. Throws DdlError where it is not UTF-8. */
+/** How texts begin that are in UTF-16, as some shells write what they redirect. */
+const UTF_16 = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** The DDL of a command: of the file that was named, or of the standard input for `-`. Throws DdlError where it cannot be decoded. */
 export async function readDdl(file: string, surroundings: Surroundings): Promise<string> {
   return decode(await readAll(file, surroundings));
 }
@@ -83,13 +90,16 @@ function* fileChunks(path: string): Generator<Uint8Array, void> {
   }
 }
 
-/** Decodes UTF-8, with or without a byte order mark. Throws DdlError at the first byte that is not. */
+/**
+ * Decodes UTF-8, or UTF-16 that begins with a byte order mark. A byte that is no UTF-8 becomes half of a surrogate pair, which no
+ * text has: the library refuses it where it matters, which it does not in comments and rows. Throws DdlError for broken UTF-16.
+ */
 function decode(bytes: Buffer): string {
+  const marked = UTF_16.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(marked?.encoding ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const text = bytes.toString();
-    const wrong = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index]);
-    throw new DdlError('syntax_error', 'The text is not valid UTF-8.', text, bytes.toString('utf8', 0, wrong).length);
+    if (marked === undefined) return decodeBroken(bytes);
+    throw new DdlError('syntax_error', 'The text is not valid UTF-16.', '', 0);
   }
 }

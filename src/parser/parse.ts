@@ -7,6 +7,7 @@ import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
+import { refuseHalves } from './halves.ts';
 import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
 import { parseText } from './statement.ts';
 import { checkLevels, rootOf, Tables, targetOf } from './tables.ts';
@@ -67,6 +68,7 @@ function outcomeOf(check: () => Table): Table | DdlError {
 /** Reads all statements of a text, of which `unread` says what becomes of those that are not understood. Throws DdlError where the text is at fault. */
 export function readStatements(source: string, grammar: Grammar, unread: Parser['unread']): Parser {
   const tokens = tokenize(source, grammar.lexicalTable);
+  refuseHalves(tokens);
   const { spellings } = grammar.lexicalTable.vocabulary;
   const parser: Parser = {
     cursor: new Cursor(tokens, grammar.dialect, spellings, grammar.names),

@@ -168,8 +168,61 @@ for (const [code, result] of [
 test('shows where the DDL is not UTF-8', async () => {
   const stdin = Buffer.concat([Buffer.from('ä\n\ufffd é'), Uint8Array.of(0xe9, 0x20, 0x61)]);
   const stderr = '<stdin>:2:4: The text is not valid UTF-8.\n\ufffd é\ufffd a\n   ^\n';
-  assert.equal(await call(stubTable().compiled, {}, { stdin }), { result: 3, stdout: '', stderr });
+  assert.equal(await call(compile, {}, { stdin }), { result: 3, stdout: '', stderr });
 });
+
+/** What a compiler is given of these bytes. */
+async function decoded(stdin: Uint8Array): Promise<string> {
+  let text = '';
+  const compiler = (ddl: string) => {
+    text = ddl;
+    return stubTable().compiled;
+  };
+  await call(compiler, {}, { stdin });
+  return text;
+}
+
+test('reads UTF-16 that begins with a byte order mark', async () => {
+  const little = Buffer.from('\ufeffä 😀', 'utf16le');
+  assert.is(await decoded(little), 'ä 😀');
+  assert.is(await decoded(Buffer.from(little).swap16()), 'ä 😀');
+  assert.is(await decoded(Buffer.from('\ufeffä 😀')), 'ä 😀');
+  const broken = Buffer.from('\ufeffa\ud800', 'utf16le');
+  const stderr = '<stdin>:1:1: The text is not valid UTF-16.\n\n^\n';
+  assert.equal(await call(compile, {}, { stdin: broken }), { result: 3, stdout: '', stderr });
+});
+
+test('bytes that are no UTF-8 matter in no comment and no row', async () => {
+  const text = "INSERT INTO t VALUES (_binary '\xff');\n-- \x89\nCREATE TABLE t (a INT);";
+  const stdin = Buffer.from(text, 'latin1');
+  const { result, stdout } = await call(compile, {}, { stdin });
+  assert.is(result, 0);
+  assert.match(stdout, /INSERT INTO/);
+});
+
+/** Each text begins with a byte that is no UTF-8, so that it is not read as a whole. */
+for (const [bytes, units] of [
+  ['ff 61', [0xdcff, 0x61]],
+  ['ff ef bb bf', [0xdcff, 0xfeff]],
+  ['80 c3 a4 e2 82 ac f0 9f 98 80', [0xdc80, 0xe4, 0x20ac, 0xd83d, 0xde00]],
+  ['ff c0 80', [0xdcff, 0xdcc0, 0xdc80]],
+  ['ff e0 9f bf', [0xdcff, 0xdce0, 0xdc9f, 0xdcbf]],
+  ['ff ed a0 80', [0xdcff, 0xdced, 0xdca0, 0xdc80]],
+  ['ff f0 8f bf bf', [0xdcff, 0xdcf0, 0xdc8f, 0xdcbf, 0xdcbf]],
+  ['ff f4 90 80 80', [0xdcff, 0xdcf4, 0xdc90, 0xdc80, 0xdc80]],
+  ['ff f4 8f bf bf', [0xdcff, 0xdbff, 0xdfff]],
+  ['ff e2 82', [0xdcff, 0xdce2, 0xdc82]],
+  ['ff e2 82 61', [0xdcff, 0xdce2, 0xdc82, 0x61]],
+  ['ef bb bf 61 ff', [0x61, 0xdcff]],
+] as const) {
+  test(`decodes ${bytes}`, async () => {
+    const text = await decoded(Buffer.from(bytes.replaceAll(' ', ''), 'hex'));
+    assert.equal(
+      text.split('').map((unit) => unit.charCodeAt(0)),
+      [...units],
+    );
+  });
+}
 
 test('refuses a file that it cannot read', async () => {
   const { result } = await call(stubTable().compiled, { file: '/no/such' });
