@@ -270,14 +270,14 @@ export class Cursor {
 
   /** The innermost parenthesis that is open at the current token, of those in its statement; -1: there is none. */
   #openParenthesis(): number {
-    const open: number[] = [];
-    for (let i = 0; i < this.#index; i++) {
+    let closed = 0;
+    for (let i = this.#index - 1; i >= 0; i--) {
       const spelling = this.#spellings[this.#numbers[i] ?? 0];
-      if (spelling === '(') open.push(i);
-      if (spelling === ')') open.pop();
-      if (spelling === ';') open.length = 0;
+      if (spelling === ';') return -1;
+      if (spelling === ')') closed++;
+      if (spelling === '(' && closed-- === 0) return i;
     }
-    return open.at(-1) ?? -1;
+    return -1;
   }
 
   /** Whether the current token can be a name in this role. */

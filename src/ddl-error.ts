@@ -24,11 +24,9 @@ export class DdlError extends Error {
   override readonly name = 'DdlError';
   readonly code: DdlErrorCode;
   readonly offset: number;
-  readonly line: number;
-  readonly column: number;
-  readonly excerpt: string;
   /** The dialect that the text seems to be in, where it was read as another; else null. */
   readonly likelyDialect: DialectName | null;
+  readonly #source: string;
 
   constructor(
     code: DdlErrorCode,
@@ -40,11 +38,21 @@ export class DdlError extends Error {
     super(message);
     this.code = code;
     this.offset = offset;
-    const position = positionAt(source, offset);
-    this.line = position.line;
-    this.column = position.column;
-    this.excerpt = excerptAt(source, offset);
     this.likelyDialect = likelyDialect;
+    this.#source = source;
+  }
+
+  // Looked up when they are asked for: that takes going through the text, and of many errors only the message is read.
+  get line(): number {
+    return positionAt(this.#source, this.offset).line;
+  }
+
+  get column(): number {
+    return positionAt(this.#source, this.offset).column;
+  }
+
+  get excerpt(): string {
+    return excerptAt(this.#source, this.offset);
   }
 }
 
