@@ -263,7 +263,7 @@ export interface Literals {
 }
 
 /**
- * What stands around the rows of many tables. In braces stands what is put in there: `table`, a quoted name; `tableText` and
+ * What stands around the rows of many tables. In braces stands what is put in there: `table` and `column`, quoted names; `tableText` and
  * `columnText`, names as strings; `key`, the columns of a key; `assignments`; `number`; `sequenceText`, a sequence's name as a string.
  */
 export interface Loading {
@@ -278,7 +278,7 @@ export interface Loading {
   readonly assignment: string;
   /** The statements that make a sequence go on behind the numbers that rows gave: a column's own, or one by its name. */
   readonly nextNumber: { readonly own: string; readonly named: string | null };
-  /** Before and behind rows for which triggers do not run; null: they cannot be kept from it. */
+  /** Before and behind rows for which a trigger, the `column`, does not run; null: none can be kept from it. */
   readonly untriggered: readonly [string, string] | null;
 }
 

@@ -69,7 +69,8 @@ export const statements: SyntaxTable<StatementEffect> = {
     'createTrigger',
   'CREATE [OR REPLACE] [<definer>] [AGGREGATE] {TRIGGER | PROCEDURE | FUNCTION | EVENT | PACKAGE} <routine>': 'ignored',
   'DROP [TEMPORARY] {TABLE | TABLES} [IF EXISTS] <tables> <rest>': 'dropTables',
-  'DROP {DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | PACKAGE | EVENT | SEQUENCE | USER | ROLE} <rest>': 'ignored',
+  'DROP {DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | PACKAGE | EVENT | SEQUENCE | USER | ROLE} <rest>':
+    'ignored',
   'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE | USER | ROLE} <rest>': 'ignored',
   'ALTER [<definer>] EVENT <routine>': 'ignored',
   'ALTER {DATABASE | SCHEMA | VIEW | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',

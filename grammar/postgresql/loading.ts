@@ -11,5 +11,5 @@ export const loading: Loading = {
     own: 'SELECT setval(pg_get_serial_sequence({tableText}, {columnText}), {number}, false);\n',
     named: 'SELECT setval({sequenceText}, {number}, false);\n',
   },
-  untriggered: ['ALTER TABLE {table} DISABLE TRIGGER USER;\n', 'ALTER TABLE {table} ENABLE TRIGGER USER;\n'],
+  untriggered: ['ALTER TABLE {table} DISABLE TRIGGER {column};\n', 'ALTER TABLE {table} ENABLE TRIGGER {column};\n'],
 };

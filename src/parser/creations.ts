@@ -28,9 +28,9 @@ export const creations: Readonly<Record<Created, Creation>> = {
     if (tables !== undefined) insertions.set(name, tables);
   },
 
-  createTrigger({ creations: { insertions }, tables }, { table = [], tables: inserted, parent, words }, offset) {
+  createTrigger({ creations: { insertions }, tables }, { name = '', table = [], tables: inserted, parent, words }) {
     if (!words.includes('insert')) return;
-    tables.triggers.push({ table, insertsInto: inserted ?? insertions.get(lastOf(parent)) ?? [], offset });
+    tables.triggers.push({ name, table, insertsInto: inserted ?? insertions.get(lastOf(parent)) ?? [] });
   },
 
   createOperator(parser) {

@@ -2,6 +2,7 @@ import { Cursor } from '../cursor.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { QualifiedName, Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
+import type { Warning } from '../warning.ts';
 import { analyse, analysePartition } from './analyse.ts';
 import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
@@ -28,6 +29,8 @@ export function parse(source: string, grammar: Grammar): Table {
 export interface ParsedSchema {
   /** In the order in which they are loaded: tables that refer to each other are in one circle, behind those that these refer to. */
   readonly circles: readonly (readonly ParsedTable[])[];
+  /** What was passed over. */
+  readonly warnings: readonly Warning[];
 }
 
 export interface ParsedTable {
@@ -36,6 +39,10 @@ export interface ParsedTable {
   readonly table: Table | DdlError;
   /** Its foreign keys to tables that come later: their numbers, and the places of these tables in the circle. */
   readonly open: readonly { readonly reference: number; readonly parent: number }[];
+  /** The names of triggers that run where rows are inserted. */
+  readonly triggers: readonly string[];
+  /** Whether a trigger of another table inserts rows into it. */
+  readonly isFilledByTrigger: boolean;
 }
 
 /** Reads all tables of a text. Throws DdlError where a statement is at fault. */
@@ -46,14 +53,44 @@ export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
   const order = loadingOrder(tables);
   const faults = analyseTables(parser, source, tables.all);
   const checker = new Checker(tables, order, source, grammar);
+  const triggered = triggersOf(tables);
   const parsedTable = (draft: TableDraft, circle: readonly TableDraft[]): ParsedTable => {
     const open = foreignKeysOf(draft).flatMap((key, reference) => {
       const parent = order.open.has(key) ? tables.find(key.target) : undefined;
       return parent === undefined ? [] : [{ reference, parent: circle.indexOf(rootOf(parent)) }];
     });
-    return { name: draft.name, table: faults.get(draft) ?? outcomeOf(() => checker.check(draft)), open };
+    const table = faults.get(draft) ?? outcomeOf(() => checker.check(draft));
+    const { triggers = [], isFilled = false } = triggered.get(draft) ?? {};
+    return { name: draft.name, table, open, triggers, isFilledByTrigger: isFilled };
   };
-  return { circles: order.circles.map((circle) => circle.map((draft) => parsedTable(draft, circle))) };
+  const circles = order.circles.map((circle) => circle.map((draft) => parsedTable(draft, circle)));
+  return { circles, warnings: parser.warnings };
+}
+
+/** The triggers of each table, and whether another's insert into it. */
+function triggersOf(tables: Tables): ReadonlyMap<TableDraft, Triggered> {
+  const found = new Map<TableDraft, Triggered>();
+  const triggeredOf = (name: QualifiedName): Triggered | undefined => {
+    const draft = tables.find(name);
+    if (draft === undefined) return undefined;
+    const root = rootOf(draft);
+    const triggered = found.get(root) ?? { triggers: [], isFilled: false };
+    found.set(root, triggered);
+    return triggered;
+  };
+  for (const { name, table, insertsInto } of tables.triggers) {
+    const own = triggeredOf(table);
+    own?.triggers.push(name);
+    for (const target of insertsInto.map(triggeredOf)) {
+      if (target !== undefined && own !== undefined && target !== own) target.isFilled = true;
+    }
+  }
+  return found;
+}
+
+interface Triggered {
+  readonly triggers: string[];
+  isFilled: boolean;
 }
 
 function outcomeOf(check: () => Table): Table | DdlError {

@@ -7,9 +7,10 @@ import type { TableDraft } from './draft.ts';
 
 /** A trigger that runs where rows are inserted into a table, and the tables that it inserts rows into itself. */
 export interface InsertTrigger {
+  /** Empty where the dialect has no use for it. */
+  readonly name: string;
   readonly table: QualifiedName;
   readonly insertsInto: readonly QualifiedName[];
-  readonly offset: number;
 }
 
 /** The tables of a text, in the order of their statements. */

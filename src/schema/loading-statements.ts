@@ -5,6 +5,7 @@ import type { QualifiedName } from '../ir.ts';
 /** What stands in the places of a statement's template. */
 export interface Places {
   readonly table?: QualifiedName;
+  /** A column, or what else belongs to the table. */
   readonly column?: string;
   /** The columns of a key. */
   readonly key?: readonly string[];
@@ -27,6 +28,7 @@ export function filledIn(
   const set = (target: string): string => loading.assignment.replaceAll('{column}', () => written(target));
   const values: Readonly<Record<string, () => string>> = {
     table: () => name,
+    column: () => written(column),
     tableText: () => text(name),
     columnText: () => text(column),
     key: () => key.map(written).join(', '),

@@ -37,10 +37,10 @@ export interface TableFault {
 const ENOUGH_ROWS = 1000;
 
 /** Plans all tables of a text, each behind those that it refers to. */
-export function planSchema({ circles }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
+export function planSchema({ circles, warnings }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
-  return { plan: { circles: planned, passedOver: planner.passedOver }, faults: planner.faults };
+  return { plan: { circles: planned, passedOver: planner.passedOver, warnings }, faults: planner.faults };
 }
 
 class SchemaPlanner {
@@ -72,10 +72,14 @@ class SchemaPlanner {
     return { tables, loading };
   }
 
-  #plan({ name, table }: ParsedTable): void {
+  #plan({ name, table, isFilledByTrigger }: ParsedTable): void {
     if (table instanceof DdlError) {
       this.faults.push({ table: name, error: table });
       this.passedOver.push({ name, why: 'fault' });
+      return;
+    }
+    if (isFilledByTrigger && this.#dialect.loading.untriggered === null) {
+      this.#passOver(table, 'triggers');
       return;
     }
     const own = shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
@@ -119,7 +123,7 @@ class SchemaPlanner {
   }
 
   #plannedTable(
-    { table, open }: ParsedTable,
+    { table, open, triggers }: ParsedTable,
     circle: readonly ParsedTable[],
     loading: CircleLoading,
   ): PlannedTable | null {
@@ -147,6 +151,7 @@ class SchemaPlanner {
       completed: isCompleted ? changed : null,
       open: isCompleted ? keys : keys.map((key) => ({ ...key, isFilled: false })),
       referredTo: this.#referredTo.get(table) ?? [],
+      triggers,
     };
   }
 }

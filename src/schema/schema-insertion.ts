@@ -45,7 +45,8 @@ export class SchemaInsertion implements Iterable<Uint8Array> {
   *[Symbol.iterator](): Iterator<Uint8Array> {
     for (const { pieces, isWhole } of this.#script.steps) {
       for (const piece of pieces) {
-        if (this.#stopped && !isWhole) return;
+        // What a step has opened, it closes.
+        if (this.#stopped && !isWhole && typeof piece !== 'string') continue;
         yield* this.#chunks(piece, isWhole);
       }
       if (this.#stopped) return;

@@ -1,5 +1,6 @@
 import type { QualifiedName, Table } from '../ir.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Warning } from '../warning.ts';
 
 /** How the rows of all tables of a schema are made: plain data. */
 export interface SchemaPlan {
@@ -7,6 +8,8 @@ export interface SchemaPlan {
   readonly circles: readonly Circle[];
   /** Tables that get no rows of their own. */
   readonly passedOver: readonly PassedOver[];
+  /** What the text has that was passed over. */
+  readonly warnings: readonly Warning[];
 }
 
 /** Tables that refer to each other; most circles are a table alone. */
@@ -32,6 +35,8 @@ export interface PlannedTable {
   readonly open: readonly OpenKey[];
   /** Columns that other tables refer to. */
   readonly referredTo: readonly string[];
+  /** The names of triggers that run where rows are inserted. */
+  readonly triggers: readonly string[];
 }
 
 /** A foreign key to a table that comes later in its circle. */
@@ -50,9 +55,10 @@ export interface PassedOver {
   readonly why: PassingReason;
 }
 
-/** Why a table gets no rows: what it is at fault in, that its engine keeps none, or that none can be found for its references. */
+/** Why a table gets no rows of its own: what it is at fault in, that triggers of other tables fill it, that its engine keeps none, or that none can be found for its references. */
 export type PassingReason =
   | 'fault'
+  | 'triggers'
   | 'keepsNoRows'
   | 'noPartition'
   | 'noParentRows'

@@ -42,6 +42,7 @@ export function scriptOf(source: ScriptSource): SchemaScript {
 /** Why a table has no rows, as a comment says it. */
 const REASONS: Readonly<Record<PassingReason, string>> = {
   fault: 'as its definition is at fault',
+  triggers: 'as triggers of other tables fill it',
   keepsNoRows: 'as it keeps none of its own',
   noPartition: 'as no row is sure to find a partition',
   noParentRows: 'as what it refers to has none',
@@ -72,12 +73,12 @@ class ScriptWriter {
       case 'inOrder':
         return [...chosen.flatMap((one) => this.#insertion(one)), ...chosen.flatMap((one) => this.#completion(one))];
       case 'oneStatement':
-        return [{ tables: names, pieces: this.#statement(chosen), isWhole: true }];
+        return [{ tables: names, pieces: this.#untriggered(chosen, this.#statement(chosen)), isWhole: true }];
       case 'deferred':
       case 'unchecked': {
         const [before, behind] = words[loading] ?? ['', ''];
         const rows = chosen.flatMap((one) => [...this.#title(one), ...this.#rows(one, true, PLAIN_FORM)]);
-        return [{ tables: names, pieces: [before, ...rows, behind], isWhole: true }];
+        return [{ tables: names, pieces: this.#untriggered(chosen, [before, ...rows, behind]), isWhole: true }];
       }
     }
   }
@@ -106,7 +107,7 @@ class ScriptWriter {
   }
 
   #insertion(planned: PlannedTable): readonly SchemaStep[] {
-    const pieces = [...this.#title(planned), ...this.#rows(planned, false, PLAIN_FORM)];
+    const pieces = [...this.#title(planned), ...this.#untriggered([planned], this.#rows(planned, false, PLAIN_FORM))];
     return [{ tables: [planned.table.name], pieces, isWhole: false }];
   }
 
@@ -120,7 +121,8 @@ class ScriptWriter {
       .flatMap(({ reference }) => table.foreignKeys[reference]?.columns ?? []);
     const { dialect } = this.#source;
     const clause = filledIn(dialect.loading.upsert, { key, columns: filled }, dialect);
-    const pieces = this.#rows(planned, true, { end: `${clause};\n`, isWhole: false });
+    const rows = this.#rows(planned, true, { end: `${clause};\n`, isWhole: false });
+    const pieces = this.#untriggered([planned], rows);
     return [{ tables: [table.name], pieces, isWhole: false }];
   }
 
@@ -134,6 +136,19 @@ class ScriptWriter {
       return [...this.#title(planned), before, ...this.#rows(planned, true, { end, isWhole: true })];
     });
     return [`${this.#source.dialect.literals.encodingPreamble}\n`, ...pieces];
+  }
+
+  /** Rows for which the triggers of their tables do not run: what a trigger refuses or needs is not known here. */
+  #untriggered(planned: readonly PlannedTable[], pieces: readonly Piece[]): readonly Piece[] {
+    const { dialect } = this.#source;
+    const { untriggered } = dialect.loading;
+    if (untriggered === null || pieces.length === 0) return pieces;
+    const [before, behind] = untriggered.map((template) =>
+      planned.flatMap(({ table, triggers }) =>
+        triggers.map((trigger) => filledIn(template, { table: table.name, column: trigger }, dialect)),
+      ),
+    );
+    return [...(before ?? []), ...pieces, ...(behind ?? [])];
   }
 
   /** A comment that names a table and says how many rows it has. */
