@@ -103,6 +103,7 @@ export type StatementEffect =
   | 'createDomain'
   | 'createIndex'
   | 'dropIndex'
+  | 'setSearchPath'
   | 'dropTables'
   | 'renameTable'
   | 'alterTable'

@@ -77,6 +77,7 @@ export const statements: SyntaxTable<StatementEffect> = {
   'ALTER DOMAIN <table> ADD': 'domainAdd',
   'COMMENT ON COLUMN <parent> IS {<string> | NULL}': 'commentColumn',
   'COMMENT ON <rest>': 'ignored',
+  'SET [SESSION | LOCAL] SEARCH_PATH {TO | =} <schemas>': 'setSearchPath',
   '{SET | RESET | BEGIN | START | COMMIT | END | ROLLBACK | ABORT | SAVEPOINT | RELEASE | GRANT | REVOKE | LOCK | ANALYZE | ANALYSE | VACUUM | CHECKPOINT | REINDEX | CLUSTER | REFRESH | DO | CALL | EXECUTE | PREPARE | DEALLOCATE | DISCARD | EXPLAIN | SHOW | NOTIFY | LISTEN | UNLISTEN | LOAD | SECURITY LABEL | REASSIGN | IMPORT | DECLARE | FETCH | MOVE | CLOSE | TABLE} <rest>':
     'ignored',
   '{INSERT | UPDATE | DELETE | MERGE | TRUNCATE | COPY | VALUES} <rest>': 'ignored',

@@ -1,5 +1,6 @@
-import type { ForeignKey } from '../ir.ts';
+import type { ForeignKey, QualifiedName } from '../ir.ts';
 import type { Captures } from './captures.ts';
+import type { Parser } from './context.ts';
 import type { Place, TableDraft } from './draft.ts';
 import { changesColumns, isDeferrable, refuseContradiction } from './properties.ts';
 
@@ -17,6 +18,11 @@ export function addCheck(
   if (words.includes('no')) table.uninherited.add(check);
 }
 
+/** The table that a name stands for where it is said in which schemas it is looked for: these may change. */
+function targetNamed(name: QualifiedName, { tables }: Parser): QualifiedName {
+  return tables.searchPath.length === 0 ? name : (tables.find(name)?.name ?? name);
+}
+
 /** Adds a foreign key of some columns. */
 export function addForeignKey(
   table: TableDraft,
@@ -30,7 +36,7 @@ export function addForeignKey(
     name: constraint ?? null,
     offset,
     columns,
-    target: target ?? [],
+    target: targetNamed(target ?? [], parser),
     targetColumns: referenced ?? [],
     matchFull: words.includes('full'),
     isDeferrable: isDeferrable(words),

@@ -63,6 +63,12 @@ export const nonterminals: Nonterminals = {
       captures.name = parser.cursor.name('column');
     },
   },
+  schemas: {
+    starts: atNameOrString,
+    take(parser, captures) {
+      captures.columns = parser.cursor.list(() => nameOrString(parser));
+    },
+  },
   constraint: {
     starts: (parser) => !isEmptyName(parser) && atColumn(parser),
     take(parser, captures) {

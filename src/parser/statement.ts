@@ -159,6 +159,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     parser.tables.rename(ownTable(parser, table, offset), parent ?? []);
   },
 
+  setSearchPath({ tables }, { columns = [] }) {
+    tables.searchPath = columns;
+  },
+
   createRelation({ tables }, { table: name = [] }) {
     tables.addOther(name);
   },
@@ -220,7 +224,7 @@ function notePersistence(table: TableDraft, words: readonly string[]): void {
 }
 
 function newTable({ grammar, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
-  const table = new TableDraft(name ?? [], offset, grammar.dialect.columnNames);
+  const table = new TableDraft(tables.inSearchPath(name ?? []), offset, grammar.dialect.columnNames);
   tables.add(table);
   return table;
 }

@@ -13,6 +13,9 @@ export interface InsertTrigger {
   readonly insertsInto: readonly QualifiedName[];
 }
 
+/** Where tables are made if nothing is said. */
+const DEFAULT_SCHEMA = 'public';
+
 /** The tables of a text, in the order of their statements. */
 export class Tables {
   readonly all: TableDraft[] = [];
@@ -39,6 +42,15 @@ export class Tables {
   numberingOf(written: string): Numbering | null {
     const [, last = ''] = /([^."]*)"?$/.exec(written) ?? [];
     return this.#numberings.get(last.toLowerCase()) ?? null;
+  }
+
+  /** The schemas in which names without one are looked for (PostgreSQL manual 5.10.3); none: nothing says. */
+  searchPath: readonly string[] = [];
+
+  /** The name of a table that is created: one without a schema is made in the first of the search path. */
+  inSearchPath(name: QualifiedName): QualifiedName {
+    const [schema = DEFAULT_SCHEMA] = this.searchPath.filter((one) => !one.startsWith('$') && one !== 'default');
+    return name.length === 1 && schema !== DEFAULT_SCHEMA && schema !== '' ? [schema, ...name] : name;
   }
 
   /** Where the first query stands that makes a table, whose columns are not known. */
@@ -92,6 +104,12 @@ export class Tables {
   /** The table of this name: another schema is another table, where both names have one. */
   find(name: QualifiedName): TableDraft | undefined {
     const same = this.#like(name);
+    const [bare = '', second] = name;
+    for (const schema of second === undefined ? this.searchPath : []) {
+      const wanted = schema === DEFAULT_SCHEMA ? [[bare], [schema, bare]] : [[schema, bare]];
+      const found = same.find((table) => wanted.some((path) => isEqual(table.name, path)));
+      if (found !== undefined) return found;
+    }
     return same.find((table) => isEqual(table.name, name)) ?? same.find((table) => isCompatible(table.name, name));
   }
 
