@@ -105,7 +105,7 @@ export type StatementEffect =
   | 'dropIndex'
   | 'setSearchPath'
   | 'dropTables'
-  | 'renameTable'
+  | 'renameTables'
   | 'alterTable'
   | 'addLabel'
   | 'renameLabel'

@@ -54,9 +54,10 @@ export const statements: SyntaxTable<StatementEffect> = {
     'createIndex',
   'ALTER [ONLINE] [IGNORE] TABLE [IF EXISTS] <table> [WAIT <integer> | NOWAIT]': 'alterTable',
   'DROP INDEX [IF EXISTS] <constraint> ON <table> <online-options>': 'dropIndex',
-  'RENAME {TABLE | TABLES} [IF EXISTS] <table> TO <parent>': 'renameTable',
+  'RENAME {TABLE | TABLES} [IF EXISTS]': 'renameTables',
   '{SET | USE | BEGIN | COMMIT} <rest>': 'ignored',
   'START TRANSACTION <rest>': 'ignored',
+  '{CHANGE {MASTER | REPLICATION} | {START | STOP} {SLAVE | REPLICA} | INSTALL | UNINSTALL} <rest>': 'ignored',
   '{LOCK | UNLOCK} {TABLES | TABLE} <rest>': 'ignored',
   '{ANALYZE | CHECK | CHECKSUM | OPTIMIZE | REPAIR | FLUSH | GRANT | REVOKE | SHOW | DESCRIBE | DESC | EXPLAIN | HELP} <rest>':
     'ignored',
@@ -69,11 +70,13 @@ export const statements: SyntaxTable<StatementEffect> = {
     'createTrigger',
   'CREATE [OR REPLACE] [<definer>] [AGGREGATE] {TRIGGER | PROCEDURE | FUNCTION | EVENT | PACKAGE} <routine>': 'ignored',
   'DROP [TEMPORARY] {TABLE | TABLES} [IF EXISTS] <tables> <rest>': 'dropTables',
-  'DROP {DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | PACKAGE | EVENT | SEQUENCE | USER | ROLE} <rest>':
+  'DROP {DATABASE | SCHEMA | VIEW | TRIGGER | PROCEDURE | FUNCTION | PACKAGE | EVENT | SEQUENCE | USER | ROLE | SERVER | TABLESPACE | LOGFILE GROUP} <rest>':
     'ignored',
-  'CREATE [OR REPLACE] {DATABASE | SCHEMA | SEQUENCE | USER | ROLE} <rest>': 'ignored',
+  'CREATE [OR REPLACE] {DATABASE | SCHEMA | [TEMPORARY] SEQUENCE | USER | ROLE | SERVER | [UNDO] TABLESPACE | LOGFILE GROUP} <rest>':
+    'ignored',
   'ALTER [<definer>] EVENT <routine>': 'ignored',
-  'ALTER {DATABASE | SCHEMA | VIEW | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',
+  'ALTER [ALGORITHM = <label>] [<definer>] [SQL SECURITY {DEFINER | INVOKER}] VIEW <rest>': 'ignored',
+  'ALTER {DATABASE | SCHEMA | FUNCTION | PROCEDURE | SEQUENCE | USER} <rest>': 'ignored',
 };
 
 export const definingStatements =

@@ -64,6 +64,7 @@ export const statements: SyntaxTable<StatementEffect> = {
   'CREATE DOMAIN <table> [AS] <type>': 'createDomain',
   'CREATE [UNIQUE!] INDEX [CONCURRENTLY] [[IF NOT EXISTS] <name>] ON [ONLY] <table> [USING <label>] ( <parts> ) [INCLUDE ( <included> )] <nulls-distinct> [WITH <storage-parameters>] [TABLESPACE <label>] [WHERE <where>]':
     'createIndex',
+  'ALTER TABLE ALL IN TABLESPACE <rest>': 'ignored',
   'ALTER [FOREIGN] TABLE [IF EXISTS!] [ONLY] <table> [*]': 'alterTable',
   'ALTER TYPE <table> ADD VALUE [IF NOT! EXISTS] <string> [{BEFORE! | AFTER!} <string>]': 'addLabel',
   'ALTER TYPE <table> RENAME VALUE <string> TO <string>': 'renameLabel',

@@ -36,14 +36,16 @@ export function skipStatement(cursor: Cursor): void {
   while (cursor.kind !== END && cursor.spelling !== ';') cursor.advance();
 }
 
+const never = (): boolean => false;
+
 /** Words behind END where it ends what is not counted. */
 const UNCOUNTED_ENDS: ReadonlySet<string> = new Set(['if', 'loop', 'while', 'repeat']);
 
 /**
  * Takes all that is left of a statement that holds others: in parentheses, or in blocks between BEGIN and END. Where one of them
- * is not closed, it ends at its first semicolon.
+ * is not closed, it ends at its first semicolon. It ends before what `isNext` says is another statement, too.
  */
-export function skipBlocks(parser: Parser): void {
+export function skipBlocks(parser: Parser, isNext: () => boolean = never): void {
   const { cursor } = parser;
   if (parser.hasOpenBlock) {
     skipStatement(cursor);
@@ -53,6 +55,7 @@ export function skipBlocks(parser: Parser): void {
   let depth = 0;
   for (; cursor.kind !== END; cursor.advance()) {
     const { spelling } = cursor;
+    if (depth <= 0 && isNext()) return;
     if (spelling === ';') {
       // What the client's DELIMITER made the end of statements is no end of those within.
       if (depth <= 0 || cursor.text !== ';') return;
@@ -123,7 +126,12 @@ export const skipped: Nonterminals = {
     },
   },
   /** The rest of a statement that may hold others. */
-  routine: { starts: always, take: skipBlocks },
+  routine: {
+    starts: always,
+    take(parser) {
+      skipBlocks(parser);
+    },
+  },
   'up-to-execute': {
     starts: always,
     take({ cursor }) {

@@ -155,8 +155,14 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     alterations.dropKey(ownTable(parser, captures.table, offset), captures, { parser, offset });
   },
 
-  renameTable(parser, { table, parent }, offset) {
-    parser.tables.rename(ownTable(parser, table, offset), parent ?? []);
+  /** Name TO Name [, Name TO Name]* */
+  renameTables(parser, _captures, offset) {
+    const { cursor, tables } = parser;
+    cursor.list(() => {
+      const table = ownTable(parser, cursor.qualifiedName('column'), offset);
+      cursor.expect('to');
+      tables.rename(table, cursor.qualifiedName('column'));
+    });
   },
 
   setSearchPath({ tables }, { columns = [] }) {

@@ -47,6 +47,13 @@ for (const dialect of ['mysql', 'postgresql'] as const) {
     `CREATE INDEX i ON u (a); ${T}`,
     't; 0 This statement is skipped: There is no CREATE TABLE for "u" before this statement.',
   );
+  // Where its semicolon is missing, it ends before a table that begins a line.
+  gives(
+    dialect,
+    `a_dump: [Warning] It is insecure\n\n  ${T};\nHANDLER ${T}`,
+    `t; 0 ${COMPLAINT} "a_dump".; 60 ${COMPLAINT} "HANDLER".`,
+  );
+  gives(dialect, `HANDLER (\n${T})\nCREATE INDEX;\n${T.replace('t (', 'u (')}`, `u; 0 ${COMPLAINT} "HANDLER".`);
   // Nesting that was entered is left.
   const deep = `CREATE INDEX i ON t ((${'('.repeat(400)}; ${T.replace('t (', 'u (')}; CREATE INDEX j ON u ((${'('.repeat(400)}1${')'.repeat(402)}`;
   test(`${dialect}: what was entered is left`, () => {
@@ -112,6 +119,7 @@ gives('mysql', `${T}; DROP TABLE t`, 't');
 gives('mysql', `${T}; DROP TABLE u, s.t; CREATE TABLE u (a int)`, 't, u');
 gives('mysql', `${T}; DROP TABLE IF EXISTS u, t; CREATE VIEW t AS SELECT 1`, '');
 gives('mysql', `${T}; CREATE VIEW t AS SELECT 1`, 't');
+gives('mysql', `${T}; CREATE TABLE u (a int); RENAME TABLE t TO v, u TO t, v TO u`, 'u, t');
 gives('postgresql', `${T}; DROP TABLE t CASCADE; CREATE TABLE t (b int)`, 't');
 gives('postgresql', `${T}; DROP TABLE t; CREATE TABLE t (b int); CREATE TABLE t (c int)`, 't, t');
 
