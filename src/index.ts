@@ -1,9 +1,10 @@
 import { type DialectName, dialects } from '../grammar/index.ts';
 import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-table.ts';
-import { refuseWarnings } from './ddl-error.ts';
+import { DdlError } from './ddl-error.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, parsedSchema } from './dialects.ts';
 import type { Table } from './ir.ts';
 import { boolean, checkOptions, type OptionKinds, required, shown } from './options.ts';
+import type { ParsedSchema } from './parser/parse.ts';
 import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
@@ -27,9 +28,17 @@ export { explain } from './explain/explain.ts';
 export type { Explanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
 export type { Plan } from './plan/plan.ts';
-export type { CompiledSchema, SchemaOptions, SchemaReference, TableFault } from './schema/compiled-schema.ts';
+export {
+  type CompiledSchema,
+  type SchemaOptions,
+  type SchemaReference,
+  type TableFault,
+  TableNameError,
+} from './schema/compiled-schema.ts';
+export { isMultiple, type Rows } from './schema/counts.ts';
 export type { SchemaInsertion } from './schema/schema-insertion.ts';
 export type { PassedOver, SchemaPlan } from './schema/schema-plan.ts';
+export type { Identity } from './schema/schema-rows.ts';
 export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './schema/script.ts';
 export type { Steps } from './steps.ts';
 export type { Warning, WarningCode } from './warning.ts';
@@ -65,28 +74,42 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   checkOptions('compileSchema', options, COMPILE_SCHEMA_OPTIONS);
   const { dialect, strict = false, keepGoing = false } = options;
   const name = dialectFor(ddl, dialect);
-  const { plan, faults } = planSchema(parsedSchema(ddl, name), dialects[name], ddl);
-  const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
-  if (first !== undefined && !keepGoing) throw first;
-  const compiled = compiledSchema(plan, faults, dialects[name]);
-  if (strict) refuseWarnings(compiled.warnings, ddl);
-  return compiled;
+  return plannedSchema(parsedSchema(ddl, name), ddl, { name, strict, keepGoing });
 }
 
-/** What writes the rows of a schema's plan that `compileSchema` made for the same dialect. A plan is plain data. */
-export function schemaRowsOf(plan: SchemaPlan, { dialect }: { readonly dialect: DialectName }): CompiledSchema {
-  return compiledSchema(plan, [], dialects[dialect]);
+function plannedSchema(
+  parsedTables: ParsedSchema,
+  ddl: string,
+  { name, strict, keepGoing }: { readonly name: DialectName; readonly strict: boolean; readonly keepGoing: boolean },
+): CompiledSchema {
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl);
+  const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
+  if (first !== undefined && !keepGoing) throw first;
+  return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
 }
 
 /**
- * The same for a table that surely takes a few milliseconds; null: it may take longer, as those with conditions do, and was not
+ * What writes the rows of a schema's plan that `compileSchema` made for the same dialect. A plan is plain data. `strictSource`: the
+ * text, where a warning is an error.
+ */
+export function schemaRowsOf(
+  plan: SchemaPlan,
+  { dialect, strictSource = null }: { readonly dialect: DialectName; readonly strictSource?: string | null },
+): CompiledSchema {
+  return compiledSchema(plan, [], dialects[dialect], strictSource);
+}
+
+/**
+ * The same for a text whose table surely takes a few milliseconds; null: it may take longer, as those with conditions do, and was not
  * planned.
  */
-export function compilePlain(ddl: string, options: CompileOptions): CompiledTable | null {
+export function compilePlain(ddl: string, options: CompileOptions): CompiledSchema | null {
   const { name, strict } = checked(ddl, options);
   if (!isShort(ddl)) return null;
-  const table = parsed(ddl, name);
-  return isPlain(table) ? compiled(table, ddl, name, strict) : null;
+  const parsedTables = parsedSchema(ddl, name);
+  const tables = parsedTables.circles.flat().map(({ table }) => table);
+  if (!tables.every((table) => table instanceof DdlError || isPlain(table))) return null;
+  return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false });
 }
 
 function checked(ddl: string, options: CompileOptions): { readonly name: DialectName; readonly strict: boolean } {

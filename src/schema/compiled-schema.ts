@@ -1,11 +1,13 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
+import { refuseWarnings } from '../ddl-error.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import { checkOptions, type OptionKinds, object, oneOf, seed, shown, wholeNumber, wrongOption } from '../options.ts';
+import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
-import { countedName, type Rows } from './counts.ts';
+import { countedName, isMultiple, type Rows } from './counts.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
 import type { PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
@@ -28,7 +30,7 @@ export interface SchemaOptions {
    * these are left to the database. Default: explicit for columns that other tables refer to.
    */
   readonly identity?: Identity;
-  /** Rows of all tables together at most; of more, each table has its share. Default: no limit. */
+  /** Rows of the tables that are written together at most; of more, each has its share. Default: no limit. */
   readonly mostRows?: number;
 }
 
@@ -71,62 +73,108 @@ export interface CompiledSchema {
   readonly plan: SchemaPlan;
   /** What an output consists of, piece by piece. Throws as `insert` does. */
   script(options?: SchemaOptions): SchemaScript;
-  /** Starts an output of all tables. Throws RangeError and TypeError for options that are wrong. */
+  /**
+   * Starts an output of all tables. Throws RangeError and TypeError for options that are wrong, TableNameError for names that are, and
+   * DdlError where a warning is an error and there is one.
+   */
   insert(options?: SchemaOptions): SchemaInsertion;
+  /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
+  insertInSteps(options?: SchemaOptions): Steps<SchemaInsertion>;
+}
+
+/** An option names a table that the text does not have. */
+export class TableNameError extends TypeError {
+  override readonly name = 'TableNameError';
+  readonly option: 'tables' | 'rowsOf';
+  readonly table: string;
+  /** The table of the text that is named most alike, with its schema. */
+  readonly nearest: string | null;
+
+  constructor(option: 'tables' | 'rowsOf', table: string, names: readonly QualifiedName[]) {
+    const best = nearestName(table, names);
+    super(`Unknown table ${shown(table)} in ${option}${best === null ? '' : `; the nearest one is ${shown(best)}`}.`);
+    this.option = option;
+    this.table = table;
+    this.nearest = best;
+  }
+}
+
+/** A name without a schema is compared with names without theirs. */
+function nearestName(table: string, names: readonly QualifiedName[]): string | null {
+  const spelt = (name: QualifiedName): string => (table.includes('.') ? countedName(name) : (name.at(-1) ?? ''));
+  const best = nearest(table, names.map(spelt));
+  const name = names.find((one) => spelt(one) === best);
+  return name === undefined ? null : countedName(name);
 }
 
 /** The options as they are carried out. Throws RangeError and TypeError. */
 export function scriptOptions(options: SchemaOptions, names: readonly QualifiedName[]): ScriptOptions {
   checkOptions('insert', options, SCHEMA_OPTIONS);
   const { rows = DEFAULT_ROWS, rowsOf = {}, batchSize = DEFAULT_BATCH_SIZE, tables, identity = null } = options;
-  const known = new Set(names.flatMap((name) => [countedName(name), name.at(-1) ?? '']));
+  const spellings = new Set(names.flatMap(spellingsOf));
   for (const [name, asked] of Object.entries(rowsOf)) {
-    if (!known.has(name)) throw noTable('rowsOf', name, names);
+    if (!spellings.has(name)) throw new TableNameError('rowsOf', name, names);
     if (!isRows(asked))
       throw wrongOption(`rowsOf.${name}`, `${wholeNumber(1).allowed}, or such a number of times: 3x`, asked);
   }
-  for (const name of tables ?? []) if (!known.has(name)) throw noTable('tables', name, names);
-  const chosen = names.filter((name) => tables?.includes(countedName(name)) || tables?.includes(name.at(-1) ?? ''));
+  for (const name of tables ?? []) if (!spellings.has(name)) throw new TableNameError('tables', name, names);
+  const { mostRows = Number.POSITIVE_INFINITY } = options;
+  const chosen = new Set(tables);
+  const isChosen = (name: QualifiedName): boolean => spellingsOf(name).some((spelling) => chosen.has(spelling));
   return {
     rows,
     rowsOf: new Map(Object.entries(rowsOf)),
+    rowsElsewhere: Math.min(rows, mostRows),
     batchSize,
     seed: options.seed ?? 0,
     identity,
-    tables: tables === undefined ? null : new Set(chosen.map(countedName)),
-    mostRows: options.mostRows ?? Number.POSITIVE_INFINITY,
+    tables: tables === undefined ? null : new Set(names.filter(isChosen).map(countedName)),
+    mostRows,
   };
+}
+
+/** A table's name with its schema, and without. */
+function spellingsOf(name: QualifiedName): readonly string[] {
+  return [countedName(name), name.at(-1) ?? ''];
 }
 
 function isRows(value: unknown): value is Rows {
   if (typeof value === 'number') return wholeNumber(1).takes(value);
-  return typeof value === 'string' && /^[0-9]+(?:\.[0-9]+)?x$/.test(value);
+  return typeof value === 'string' && isMultiple(value);
 }
 
-/** The error for a name that no table of the text has. */
-function noTable(option: string, name: string, names: readonly QualifiedName[]): Error {
-  const close = nearest(name, [...names.map((table) => table.at(-1) ?? ''), ...names.map(countedName)]);
-  return new TypeError(
-    `${option} names a table that is not in the text, ${shown(name)}${close === undefined ? '' : `; the nearest is ${shown(close)}`}.`,
-  );
-}
-
-/** Joins a schema's plan to what writes its rows. */
-export function compiledSchema(plan: SchemaPlan, faults: readonly TableFault[], dialect: Dialect): CompiledSchema {
+/** Joins a schema's plan to what writes its rows. `strictSource`: the text, where a warning is an error; else null. */
+export function compiledSchema(
+  plan: SchemaPlan,
+  faults: readonly TableFault[],
+  dialect: Dialect,
+  strictSource: string | null,
+): CompiledSchema {
   const planned = plan.circles.flatMap(({ tables }) => tables);
   const rows = new SchemaRows(plan, dialect);
   const names = [...planned.map(({ table }) => table.name), ...plan.passedOver.map(({ name }) => name)];
-  const script = (options: SchemaOptions = {}) => rows.script(scriptOptions(options, names));
+  const planning = [...plan.passedOver, ...planned.map(({ plan: own }) => own)].flatMap((table) => table.warnings);
+  const warnings = [...plan.warnings, ...planning];
+  if (strictSource !== null) refuseWarnings(warnings, strictSource);
+  function* scriptInSteps(options: SchemaOptions = {}): Steps<SchemaScript> {
+    const script = yield* rows.script(scriptOptions(options, names));
+    if (strictSource !== null) refuseWarnings(script.warnings, strictSource);
+    return script;
+  }
+  function* insertInSteps(options?: SchemaOptions): Steps<SchemaInsertion> {
+    return new SchemaInsertion(yield* scriptInSteps(options));
+  }
   return {
     tables: planned.map(({ table, plan: own }) => ({ table, ...plannedRows(own, dialect, null) })),
     references: planned.flatMap(referencesOf),
     circles: plan.circles.map(({ tables, loading }) => ({ tables: tables.map(({ table }) => table.name), loading })),
     passedOver: plan.passedOver,
     faults,
-    warnings: [...plan.warnings, ...planned.flatMap(({ plan: { warnings } }) => warnings)],
+    warnings,
     plan,
-    script,
-    insert: (options) => new SchemaInsertion(script(options)),
+    script: (options) => resultOf(scriptInSteps(options)),
+    insert: (options) => resultOf(insertInSteps(options)),
+    insertInSteps,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
+import type { Warning } from '../warning.ts';
 import type {
   Circle,
   CircleLoading,
@@ -75,7 +76,7 @@ class SchemaPlanner {
   #plan({ name, table, isFilledByTrigger }: ParsedTable): void {
     if (table instanceof DdlError) {
       this.faults.push({ table: name, error: table });
-      this.passedOver.push({ name, why: 'fault' });
+      this.passedOver.push({ name, why: 'fault', warnings: [] });
       return;
     }
     if (isFilledByTrigger && this.#dialect.loading.untriggered === null) {
@@ -88,8 +89,8 @@ class SchemaPlanner {
       this.faults.push({ table: name, error: plan.unsatisfiable });
       this.#passOver(table, 'unsatisfiable');
     } else if (plan === null) this.#passOver(table, 'keepsNoRows');
-    else if (plan.rowLimit < 1) this.#passOver(table, 'noPartition');
-    else if (hasUnknownParent(table, plan)) this.#passOver(table, 'noParentRows');
+    else if (plan.rowLimit < 1) this.#passOver(table, 'noPartition', plan.warnings);
+    else if (hasUnknownParent(table, plan)) this.#passOver(table, 'noParentRows', plan.warnings);
     else this.#plans.set(table, plan);
   }
 
@@ -103,9 +104,9 @@ class SchemaPlanner {
     return fitting.rowLimit >= plan.rowLimit ? fitting : plan;
   }
 
-  #passOver(table: Table, why: PassingReason): void {
+  #passOver(table: Table, why: PassingReason, warnings: readonly Warning[] = []): void {
     this.#plans.set(table, null);
-    this.passedOver.push({ name: table.name, why });
+    this.passedOver.push({ name: table.name, why, warnings });
   }
 
   #keepsRows({ engine }: Table): boolean {

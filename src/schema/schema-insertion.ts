@@ -1,15 +1,16 @@
 import type { Insertion } from '../emit/insertion.ts';
 import type { QualifiedName } from '../ir.ts';
+import type { Warning } from '../warning.ts';
 import type { Piece, SchemaScript, TableRows } from './script.ts';
 
 const encoder = new TextEncoder();
 
 /** An output of a schema: chunks of SQL text in UTF-8, made while they are taken. */
-export class SchemaInsertion implements Iterable<Uint8Array> {
+export class SchemaInsertion implements Insertion {
   /** The tables that are written, and how many rows each has. */
   readonly tables: readonly TableRows[];
-  /** Rows that this output will hold. */
   readonly rows: number;
+  readonly warnings: readonly Warning[];
   readonly #script: SchemaScript;
   #rowsBefore = 0;
   #current: Insertion | null = null;
@@ -19,10 +20,10 @@ export class SchemaInsertion implements Iterable<Uint8Array> {
   constructor(script: SchemaScript) {
     this.#script = script;
     this.tables = script.tables;
+    this.warnings = script.warnings;
     this.rows = script.tables.reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** Rows inserted so far. */
   get rowsWritten(): number {
     return this.#rowsBefore + (this.#current?.rowsWritten ?? 0);
   }
@@ -32,12 +33,11 @@ export class SchemaInsertion implements Iterable<Uint8Array> {
     return this.#table;
   }
 
-  /** Ends the output early: as soon as what was begun can be left. */
+  /** Ends the output early, as soon as what was begun can be left: the rows of tables that refer to each other come in one piece. */
   stop(): void {
     this.#stopped = true;
   }
 
-  /** Gives a chunk back for reuse once its bytes were copied or sent. */
   release(chunk: Uint8Array): void {
     this.#current?.release(chunk);
   }
@@ -49,7 +49,11 @@ export class SchemaInsertion implements Iterable<Uint8Array> {
         if (this.#stopped && !isWhole && typeof piece !== 'string') continue;
         yield* this.#chunks(piece, isWhole);
       }
-      if (this.#stopped) return;
+      if (this.#stopped) break;
+    }
+    // The comment of a table that was left says nothing of those behind it.
+    if (this.#stopped && this.tables.length > 1) {
+      yield encoder.encode(`-- Warning: ${this.rowsWritten} of ${this.rows} rows of all tables were written.\n`);
     }
   }
 

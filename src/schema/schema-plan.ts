@@ -53,14 +53,19 @@ export interface OpenKey {
 export interface PassedOver {
   readonly name: QualifiedName;
   readonly why: PassingReason;
+  /** What planning it has found. */
+  readonly warnings: readonly Warning[];
 }
 
-/** Why a table gets no rows of its own: what it is at fault in, that triggers of other tables fill it, that its engine keeps none, or that none can be found for its references. */
-export type PassingReason =
-  | 'fault'
-  | 'triggers'
-  | 'keepsNoRows'
-  | 'noPartition'
-  | 'noParentRows'
-  | 'unsatisfiable'
-  | 'openReference';
+/** Why a table gets no rows, in words behind `as`. */
+export const PASSING_REASONS = {
+  fault: 'its definition is at fault',
+  triggers: 'triggers of other tables fill it',
+  keepsNoRows: 'it keeps none of its own',
+  noPartition: 'no row is sure to find a partition',
+  noParentRows: 'what it refers to has none',
+  unsatisfiable: 'none can exist',
+  openReference: 'its foreign keys in a circle cannot be filled in any order',
+} as const;
+
+export type PassingReason = keyof typeof PASSING_REASONS;

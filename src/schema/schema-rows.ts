@@ -1,7 +1,8 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, plannedRows } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
-import { type AskedRows, countedName, countRows, type Rows, type TableCount } from './counts.ts';
+import type { Steps } from '../steps.ts';
+import { type AskedRows, countedName, countRows, type MostRows, sharesOf, type TableCount } from './counts.ts';
 import { numberedColumns, withNumbers } from './identity.ts';
 import type { PlannedTable, SchemaPlan } from './schema-plan.ts';
 import type { SchemaScript } from './script.ts';
@@ -25,61 +26,74 @@ export interface ScriptOptions extends AskedRows {
 /** Gives what writes a table's rows, with values in open references or without. */
 export type WriterOf = (planned: PlannedTable, isCompleted: boolean) => FormedRows;
 
+/** Writers that are kept with their programs, which take some 100 KB each: an output in many parts asks for the last one again. */
+const KEPT_WRITERS = 8;
+
 /** Makes outputs of a schema's rows. */
 export class SchemaRows {
   readonly #plan: SchemaPlan;
   readonly #dialect: Dialect;
-  /** By table, and by which plan of it and which numbers are written: programs are kept there. */
-  readonly #writers = new Map<PlannedTable, Map<string, FormedRows>>();
+  /** The places of tables, which are part of the keys of their writers. */
+  readonly #places: ReadonlyMap<PlannedTable, number>;
+  /** By table, and by which plan of it and which numbers are written: programs are kept there. The one that was used last comes last. */
+  readonly #writers = new Map<string, FormedRows>();
 
   constructor(plan: SchemaPlan, dialect: Dialect) {
     this.#plan = plan;
     this.#dialect = dialect;
+    this.#places = new Map(plan.circles.flatMap(({ tables }) => tables).map((planned, place) => [planned, place]));
   }
 
-  /** What an output consists of: its rows are not made before they are asked for. */
-  script(options: ScriptOptions): SchemaScript {
+  /** What an output consists of: its rows are not made before they are asked for. Counting them takes most of the time. */
+  *script(options: ScriptOptions): Steps<SchemaScript> {
     const numbersOf = (planned: PlannedTable) => writtenNumbers(planned, options.identity);
     const writerOf: WriterOf = (planned, isCompleted) => this.#writer(planned, isCompleted, numbersOf(planned));
-    const counts = this.#counts(options, writerOf);
+    const counts = yield* this.#counts(options, writerOf);
     return scriptOf({ plan: this.#plan, dialect: this.#dialect, options, counts, writerOf, numbersOf });
   }
 
-  /** The rows of each table; where all together are more than may be, each has its share. */
-  #counts(options: ScriptOptions, writerOf: WriterOf): ReadonlyMap<PlannedTable, TableCount> {
-    const unordered = new Set(
-      this.#plan.circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)),
-    );
-    const counted = (asked: AskedRows) =>
-      countRows(this.#plan.circles, asked, (planned, rows, { named, others }) => {
-        const writer = writerOf(planned, unordered.has(planned));
-        const rowsOf = Object.fromEntries(named);
-        return writer.insert({ rows, tableRows: others, rowsOf, seed: options.seed }).rows;
+  /** The rows of each table; where those that are written are more than may be, each has its share. */
+  *#counts(options: ScriptOptions, writerOf: WriterOf): Steps<ReadonlyMap<PlannedTable, TableCount>> {
+    const { circles } = this.#plan;
+    const { seed, tables, mostRows } = options;
+    const unordered = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
+    const mostOf: MostRows = function* (planned, rows, { named, others }) {
+      const writer = writerOf(planned, unordered.has(planned));
+      const insertion = yield* writer.insertInSteps({
+        rows,
+        tableRows: others,
+        rowsOf: Object.fromEntries(named),
+        seed,
       });
-    const counts = counted(options);
-    const total = [...counts.values()].reduce((sum, { rows }) => sum + rows, 0);
-    if (total <= options.mostRows) return counts;
-    const share = options.mostRows / total;
-    const cut = new Map<string, Rows>(
-      [...counts].map(([{ table }, { rows }]) => [countedName(table.name), Math.floor(rows * share)]),
-    );
-    const fewer = counted({ rows: options.rows, rowsOf: cut });
-    return new Map(
-      [...fewer].map(([planned, { rows }]) => [planned, { rows, asked: counts.get(planned)?.asked ?? rows }]),
-    );
+      return insertion.rows;
+    };
+    const counts = yield* countRows(circles, options, mostOf);
+    const names = Array.from(counts, ([{ table }, { rows }]) => [countedName(table.name), rows] as const);
+    const written = names.filter(([name]) => tables === null || tables.has(name));
+    const rows = written.map(([, count]) => count);
+    if (rows.reduce((sum, count) => sum + count, 0) <= mostRows) return counts;
+    const shares = sharesOf(rows, mostRows);
+    const cut = new Map([...names, ...written.map(([name], i) => [name, shares[i] ?? 0] as const)]);
+    const fewer = yield* countRows(circles, { ...options, rowsOf: cut }, mostOf);
+    return new Map(Array.from(counts, ([planned, count]) => [planned, cutCount(count, fewer.get(planned)?.rows ?? 0)]));
   }
 
   #writer(planned: PlannedTable, isCompleted: boolean, numbers: readonly Column[]): FormedRows {
-    const writers = this.#writers.get(planned) ?? new Map<string, FormedRows>();
-    this.#writers.set(planned, writers);
-    const key = JSON.stringify([isCompleted, numbers.map(({ name }) => name)]);
-    const known = writers.get(key);
-    if (known !== undefined) return known;
+    const key = JSON.stringify([this.#places.get(planned), isCompleted, numbers.map(({ name }) => name)]);
+    const kept = this.#writers.get(key);
+    this.#writers.delete(key);
     const plan = isCompleted ? (planned.completed ?? planned.plan) : planned.plan;
-    const writer = plannedRows(withNumbers(plan, planned.table, numbers), this.#dialect, null);
-    writers.set(key, writer);
+    const writer = kept ?? plannedRows(withNumbers(plan, planned.table, numbers), this.#dialect, null);
+    this.#writers.set(key, writer);
+    const [oldest] = this.#writers.keys();
+    if (this.#writers.size > KEPT_WRITERS && oldest !== undefined) this.#writers.delete(oldest);
     return writer;
   }
+}
+
+/** The count of a table that keeps so many of its rows. */
+function cutCount({ asked, rows, fewer }: TableCount, kept: number): TableCount {
+  return { asked, rows: kept, fewer: kept < rows ? 'limit' : fewer };
 }
 
 /** The columns of a table whose numbers its rows give. */

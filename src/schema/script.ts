@@ -1,18 +1,20 @@
 import type { Part } from '../compiled-table.ts';
 import type { Insertion } from '../emit/insertion.ts';
 import type { QualifiedName } from '../ir.ts';
+import type { Warning } from '../warning.ts';
+import type { TableCount } from './counts.ts';
 
 /** What an output of a schema consists of, in its order. */
 export interface SchemaScript {
   readonly steps: readonly SchemaStep[];
   readonly tables: readonly TableRows[];
+  /** What a reader should know of the tables, and of this output of them. */
+  readonly warnings: readonly Warning[];
 }
 
 /** How many rows of a table an output has, and how many were asked for. */
-export interface TableRows {
+export interface TableRows extends TableCount {
   readonly name: QualifiedName;
-  readonly rows: number;
-  readonly asked: number;
 }
 
 /** A part of an output that can be a file of its own. */

@@ -3,11 +3,12 @@ import type { Part } from '../compiled-table.ts';
 import { PLAIN_FORM, type StatementForm } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
 import { sequenceNamed } from '../parser/draft.ts';
-import { countedName, type TableCount } from './counts.ts';
+import type { Warning } from '../warning.ts';
+import { countedName, type FewerReason, type TableCount } from './counts.ts';
 import { nextNumber } from './identity.ts';
 import { filledIn } from './loading-statements.ts';
 import { keyColumns } from './plan-schema.ts';
-import type { Circle, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
+import { type Circle, PASSING_REASONS, type PlannedTable, type SchemaPlan } from './schema-plan.ts';
 import type { ScriptOptions, WriterOf } from './schema-rows.ts';
 import type { Piece, RowsPiece, SchemaScript, SchemaStep } from './script.ts';
 
@@ -32,22 +33,31 @@ export function scriptOf(source: ScriptSource): SchemaScript {
   const isAlone = written.length === 1 && passedOver.length === 0;
   const writer = new ScriptWriter(source, isChosen, !isAlone);
   const steps = [...plan.circles.flatMap((circle) => writer.circle(circle)), ...writer.sequences()];
-  const missing = passedOver.map(({ name, why }) => `-- ${commentName(name)}: 0 rows, ${REASONS[why]}\n`);
+  const missing = passedOver.map(({ name, why }) => `-- ${commentName(name)}: 0 rows, as ${PASSING_REASONS[why]}\n`);
   return {
     steps: missing.length === 0 ? steps : [{ tables: [], pieces: [missing.join('')], isWhole: false }, ...steps],
     tables: written.map(([{ table }, count]) => ({ name: table.name, ...count })),
+    warnings: [
+      ...passedOver.flatMap(({ warnings }) => warnings),
+      ...written.flatMap(([{ table, plan: own }, count]) => [
+        ...own.warnings,
+        ...fewerWarnings(count, isAlone ? null : table.name),
+      ]),
+    ],
   };
 }
 
-/** Why a table has no rows, as a comment says it. */
-const REASONS: Readonly<Record<PassingReason, string>> = {
-  fault: 'as its definition is at fault',
-  triggers: 'as triggers of other tables fill it',
-  keepsNoRows: 'as it keeps none of its own',
-  noPartition: 'as no row is sure to find a partition',
-  noParentRows: 'as what it refers to has none',
-  unsatisfiable: 'as none can exist',
-  openReference: 'as its foreign keys in a circle cannot be filled in any order',
+/** Where the keys of a table allow fewer rows than were asked for, a warning says so. `name`: null where it is the only table. */
+function fewerWarnings({ asked, rows, fewer }: TableCount, name: QualifiedName | null): readonly Warning[] {
+  if (fewer !== 'keys') return [];
+  const keys = name === null ? "The table's keys" : `The keys of table "${countedName(name)}"`;
+  return [{ code: 'row_limit', message: `${keys} allow ${rows} rows, fewer than the ${asked} asked for.` }];
+}
+
+/** Why a table has fewer rows than were asked for, as a comment says it. */
+const FEWER: Readonly<Record<FewerReason, string>> = {
+  keys: 'as many as its keys allow',
+  limit: 'its share of those that all tables may have',
 };
 
 class ScriptWriter {
@@ -153,18 +163,19 @@ class ScriptWriter {
 
   /** A comment that names a table and says how many rows it has. */
   #title(planned: PlannedTable): readonly string[] {
-    const { rows = 0, asked = 0 } = this.#source.counts.get(planned) ?? {};
+    const { rows = 0, asked = 0, fewer = null } = this.#source.counts.get(planned) ?? {};
     if (!this.#hasTitles) return [];
-    const counted = rows === asked ? `${rows} rows` : `${rows} of ${asked} rows, as many as its keys allow`;
+    const counted = fewer === null ? `${rows} rows` : `${rows} of ${asked} rows, ${FEWER[fewer]}`;
     return [`-- ${commentName(planned.table.name)}: ${counted}\n`];
   }
 
   #rows(planned: PlannedTable, isCompleted: boolean, form: StatementForm): readonly RowsPiece[] {
     const { counts, options, writerOf } = this.#source;
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
-    if (rows === 0) return [];
-    const { batchSize, seed } = options;
-    const given = { rows, tableRows: options.rows, rowsOf: this.#rowsOf, batchSize, seed };
+    // Without a title, its own comment says that a table has none.
+    if (rows === 0 && this.#hasTitles) return [];
+    const { rowsElsewhere, batchSize, seed } = options;
+    const given = { rows: Math.max(1, rows), tableRows: rowsElsewhere, rowsOf: this.#rowsOf, batchSize, seed };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
     const insert = (part?: Part, preamble = true) =>
       writerOf(planned, isCompleted).insertAs(form, {

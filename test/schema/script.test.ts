@@ -144,11 +144,11 @@ test('wrong options are refused by name', () => {
   const schema = schemaOf(SHOP);
   assert.throws(
     () => schema.insert({ rowsOf: { order: 5 } }),
-    /^rowsOf names a table that is not in the text, "order"; the nearest is "orders"\.$/,
+    /^Unknown table "order" in rowsOf; the nearest one is "orders"\.$/,
   );
   assert.throws(
     () => schema.insert({ tables: ['item'] }),
-    /^tables names a table that is not in the text, "item"; the nearest is "items"\.$/,
+    /^Unknown table "item" in tables; the nearest one is "items"\.$/,
   );
   assert.throws(() => schema.insert({ rowsOf: { orders: 0 } }), /rowsOf\.orders must be a whole number from 1/);
   const times = 'x3' as `${number}x`;
