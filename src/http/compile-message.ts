@@ -1,4 +1,4 @@
-import type { DdlErrorCode, DialectName, Plan } from '../index.ts';
+import type { DdlErrorCode, DialectName, SchemaPlan } from '../index.ts';
 
 /** What a thread is asked to compile. */
 export interface CompileTask {
@@ -8,7 +8,7 @@ export interface CompileTask {
 
 /** What comes of it. */
 export type CompileAnswer =
-  | { readonly kind: 'planned'; readonly plan: Plan }
+  | { readonly kind: 'planned'; readonly plan: SchemaPlan }
   /** The DDL is at fault, as a DdlError says. */
   | { readonly kind: 'refused'; readonly code: DdlErrorCode; readonly message: string; readonly offset: number }
   /** We are. */

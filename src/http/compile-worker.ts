@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import { compile, DdlError, dialectNames } from '../index.ts';
+import { compileSchema, DdlError, dialectNames } from '../index.ts';
 import type { CompileAnswer, CompileTask } from './compile-message.ts';
 
-/** A thread that compiles one table after the other, as it is asked to. */
+/** A thread that compiles one text after the other, as it is asked to. */
 
 /** Made ready before the first request: what each dialect makes of its grammar once. */
-for (const dialect of dialectNames) compile('CREATE TABLE t (a INT)', { dialect });
+for (const dialect of dialectNames) compileSchema('CREATE TABLE t (a INT)', { dialect });
 
 function answerTo({ ddl, dialect }: CompileTask): CompileAnswer {
   try {
-    return { kind: 'planned', plan: compile(ddl, { dialect }).plan };
+    return { kind: 'planned', plan: compileSchema(ddl, { dialect }).plan };
   } catch (error) {
     if (error instanceof DdlError) {
       const { code, message, offset } = error;

@@ -1,7 +1,13 @@
-import { DdlError, type DialectName, type PlannedRows, rowsOf } from '../index.ts';
+import { DdlError, type DialectName, type Insertion, type SchemaOptions, type Steps, schemaRowsOf } from '../index.ts';
 import type { CompileAnswer, CompileTask } from './compile-message.ts';
 
-/** Who asks for a table to be compiled. */
+/** The tables of a text, planned. */
+export interface PlannedText {
+  /** Starts an output of their rows, as `CompiledSchema` does. */
+  insertInSteps(options?: SchemaOptions): Steps<Insertion>;
+}
+
+/** Who asks for a text to be compiled. */
 export interface Asking {
   readonly dialect: DialectName;
   /** Whether a warning is an error. */
@@ -14,7 +20,7 @@ export interface Asking {
 /** Whether someone waits for an answer: `silent`, where a client has closed its side and may be gone. */
 export type Presence = 'waiting' | 'silent' | 'gone';
 
-/** What compiles one table at a time. */
+/** What compiles one text at a time. */
 export interface CompileThread {
   /** Resolves when it can be asked, or has ended. */
   readonly ready: Promise<void>;
@@ -31,17 +37,17 @@ export interface CompilerOptions {
   readonly compilePlain: (
     ddl: string,
     options: { readonly dialect: DialectName; readonly strict: boolean },
-  ) => PlannedRows | null;
+  ) => PlannedText | null;
   readonly startThread: () => CompileThread;
-  /** Time that one table may take while others wait: then it goes on beside them. */
+  /** Time that one text may take while others wait: then it goes on beside them. */
   readonly quickMilliseconds: number;
   /** Time that a thread may take to start. */
   readonly startMilliseconds: number;
-  /** Time that a table may take in any case. */
+  /** Time that a text may take in any case. */
   readonly deadlineMilliseconds: number;
   /** Time after which threads that do nothing are ended, all but one. */
   readonly idleMilliseconds: number;
-  /** Tables that go on beside the others at most, and those of them that are of one client: its next ones wait, others' do not. */
+  /** Texts that go on beside the others at most, and those of them that are of one client: its next ones wait, others' do not. */
   readonly slowPlaces: number;
   readonly clientSlowPlaces: number;
 }
@@ -49,7 +55,7 @@ export interface CompilerOptions {
 interface Job {
   readonly task: CompileTask;
   readonly asking: Asking;
-  readonly resolve: (rows: PlannedRows) => void;
+  readonly resolve: (rows: PlannedText) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -63,7 +69,7 @@ interface Running {
 }
 
 /**
- * Compiles tables at once, if they are plain, or else in threads, one at a time and of each client in turn. A table that takes long
+ * Compiles texts at once, if they are plain, or else in threads, one at a time and of each client in turn. A text that takes long
  * leaves that place to a thread that stands ready, so that others do not wait for it, and is ended with its thread at its deadline.
  * Clients that may be gone come behind those that surely wait.
  */
@@ -82,8 +88,8 @@ export class Compilers {
     this.#options = options;
   }
 
-  /** Rejects with DdlError where the table is at fault, and with another error where we are, or nobody waits for it any more. */
-  readonly compile = (ddl: string, asking: Asking): Promise<PlannedRows> =>
+  /** Rejects with DdlError where the text is at fault, and with another error where we are, or nobody waits for it any more. */
+  readonly compile = (ddl: string, asking: Asking): Promise<PlannedText> =>
     new Promise((resolve, reject) => {
       const { dialect, strict } = asking;
       const plain = this.#options.compilePlain(ddl, { dialect, strict });
@@ -162,7 +168,7 @@ export class Compilers {
     this.#goOn();
   }
 
-  /** A table that takes long goes on beside the others, unless nobody waits for it any more. */
+  /** A text that takes long goes on beside the others, unless nobody waits for it any more. */
   #goOnBeside(running: Running): void {
     if (running.job.asking.presence() === 'gone') {
       this.#giveUp(running, new Gone());
@@ -235,7 +241,7 @@ export class Compilers {
   }
 
   /**
-   * Whether a client's table may be begun beside those that take long. Of clients that may be gone, one such table is enough; for
+   * Whether a client's text may be begun beside those that take long. Of clients that may be gone, one such text is enough; for
    * one that is surely waited for, it is put back.
    */
   #hasRoom(client: string, presence: Presence): boolean {
@@ -264,13 +270,13 @@ export class Compilers {
 }
 
 /**
- * Threads that stand ready from the first table on that needs one: one for the next table, and one for those that come while it
+ * Threads that stand ready from the first text on that needs one: one for the next text, and one for those that come while it
  * takes long.
  */
 const READY_THREADS = 2;
 
 class Gone extends Error {
-  override readonly message = 'Nobody waits for this table any more.';
+  override readonly message = 'Nobody waits for this text any more.';
 }
 
 function stopTimers({ timers }: Running): void {
@@ -278,7 +284,7 @@ function stopTimers({ timers }: Running): void {
 }
 
 function limitExceeded({ task }: Job, seconds: number): DdlError {
-  const message = `This table takes longer to read and plan than ${seconds} seconds, or too much memory.`;
+  const message = `This text takes longer to read and plan than ${seconds} seconds, or too much memory.`;
   return new DdlError('limit_exceeded', message, task.ddl, 0);
 }
 
@@ -287,7 +293,7 @@ function settle({ task, asking, resolve, reject }: Job, answer: CompileAnswer): 
   switch (answer.kind) {
     case 'planned':
       try {
-        resolve(rowsOf(answer.plan, { dialect, strictSource: asking.strict ? ddl : null }));
+        resolve(schemaRowsOf(answer.plan, { dialect, strictSource: asking.strict ? ddl : null }));
       } catch (error) {
         reject(error);
       }

@@ -1,8 +1,16 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { DialectName, Insertion, InsertOptions, PlannedRows, Steps, Warning } from '../index.ts';
+import {
+  DdlError,
+  type DialectName,
+  type Insertion,
+  type SchemaOptions,
+  type Steps,
+  TableNameError,
+  type Warning,
+} from '../index.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
-import type { Asking } from './compilers.ts';
+import type { Asking, PlannedText } from './compilers.ts';
 import type { Exchange } from './exchange.ts';
 import { RequestError } from './failure.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
@@ -13,14 +21,15 @@ import {
   LONG_STEP_MILLISECONDS,
   SEED_HEADER_CHARACTERS,
 } from './limits.ts';
+import { quote } from './quote.ts';
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Place, Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
-  /** Reads and plans a table. Throws, or rejects with, DdlError where the table is at fault. */
-  readonly compile: (ddl: string, asking: Asking) => PlannedRows | Promise<PlannedRows>;
+  /** Reads and plans the tables of a text. Throws, or rejects with, DdlError where the text is at fault. */
+  readonly compile: (ddl: string, asking: Asking) => PlannedText | Promise<PlannedText>;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   /** Draws a seed for a request that names none: an integer from 0 to 2^53 - 1. */
@@ -63,8 +72,8 @@ export async function generate(context: GenerateContext, dialect: DialectName, e
   }
 }
 
-/** Compiles a table, unless the place of its answer is lost meanwhile. */
-async function compiled({ compile }: GenerateContext, place: Place, ddl: string, asking: Asking): Promise<PlannedRows> {
+/** Compiles a text, unless the place of its answer is lost meanwhile. */
+async function compiled({ compile }: GenerateContext, place: Place, ddl: string, asking: Asking): Promise<PlannedText> {
   try {
     return await compile(ddl, asking);
   } catch (error) {
@@ -79,13 +88,14 @@ function busy(): RequestError {
 
 async function writeRows(
   context: GenerateContext,
-  planned: PlannedRows,
+  planned: PlannedText,
   exchange: Exchange,
   asked: GenerateRequest,
 ): Promise<void> {
   const { limits, now, turns } = context;
   const seed = asked.seed ?? context.drawSeed();
-  const prepared = await prepare(context, planned.insertInSteps(insertOptions(asked, seed, limits.rows)), exchange);
+  const steps = planned.insertInSteps(schemaOptions(asked, seed, limits.rows));
+  const prepared = await prepare(context, steps, exchange, asked.tableDefinition);
   if (prepared === null) return;
   const { insertion, spentMilliseconds } = prepared;
   const chunks = timedChunks(insertion, now, limits.generationMilliseconds, spentMilliseconds);
@@ -107,32 +117,53 @@ async function writeRows(
 }
 
 /**
- * Makes an output ready, in turn with others: for a table of thousands of columns it takes longer than its first rows do. Gives the
- * time that was spent on it, without that of the others; null: the client went away meanwhile.
+ * Makes an output ready, in turn with others: for hundreds of tables, or thousands of columns, it takes longer than the first rows do.
+ * Gives the time that was spent on it, without that of the others; null: the client went away meanwhile.
  */
 async function prepare(
-  { now, turns }: GenerateContext,
+  { now, turns, limits }: GenerateContext,
   steps: Steps<Insertion>,
   exchange: Exchange,
+  ddl: string,
 ): Promise<{ readonly insertion: Insertion; readonly spentMilliseconds: number } | null> {
   let spentMilliseconds = 0;
   let start = now();
   for (;;) {
-    const step = steps.next();
+    const step = nextStep(steps);
     const elapsed = now() - start;
     if (elapsed > LONG_STEP_MILLISECONDS) {
       spentMilliseconds += elapsed;
       await turns.next(exchange.presence === 'waiting');
       if (exchange.isOver) return null;
+      if (spentMilliseconds >= limits.generationMilliseconds) throw tooLong(ddl, limits.generationMilliseconds);
       start = now();
     }
     if (step.done === true) return { insertion: step.value, spentMilliseconds: spentMilliseconds + now() - start };
   }
 }
 
-function insertOptions(asked: GenerateRequest, seed: number | string, limit: number): InsertOptions {
-  const { rows, batchSize } = asked;
-  return rows <= limit ? { rows, batchSize, seed } : { rows: limit, rowsAskedFor: rows, batchSize, seed };
+/** Which tables there are is known once the text is compiled. */
+function nextStep<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
+  try {
+    return steps.next();
+  } catch (error) {
+    if (!(error instanceof TableNameError)) throw error;
+    const { option, table, nearest } = error;
+    const field = option === 'tables' ? 'options.tables' : 'options.rows_of';
+    const best = nearest === null ? '' : `; the nearest one is ${quote(nearest)}`;
+    throw new RequestError(400, 'invalid_field', `Unknown table ${quote(table)} in the field "${field}"${best}.`);
+  }
+}
+
+function tooLong(ddl: string, milliseconds: number): DdlError {
+  const message = `Counting the rows of these tables takes longer than ${milliseconds / 1000} seconds.`;
+  return new DdlError('limit_exceeded', message, ddl, 0);
+}
+
+function schemaOptions(asked: GenerateRequest, seed: number | string, limit: number): SchemaOptions {
+  const { rows, batchSize, rowsOf, tables, identity } = asked;
+  const chosen = { ...(tables === undefined ? {} : { tables }), ...(identity === undefined ? {} : { identity }) };
+  return { rows, rowsOf, batchSize, seed, mostRows: limit, ...chosen };
 }
 
 /** The codes of the warnings, each once: their messages are long, and quote the DDL. Without warnings there is no such header. */

@@ -1,6 +1,6 @@
 /** Every bound of the service, with its unit and its reason. Those of the library are in ../limits.ts. */
 export interface Limits {
-  /** Rows of one answer. More are cut to this number: a download that a browser and a database client still handle well. */
+  /** Rows of one answer, in all tables. More are cut to this number: a download that a browser and a database client still handle well. */
   readonly rows: number;
   /** Bytes of one request body: thousands of columns fit, and a hundred of them at once stay small in memory. */
   readonly bodyBytes: number;
@@ -8,7 +8,7 @@ export interface Limits {
   readonly headBytes: number;
   /** Time spent on making one answer, waits for its reader not counted: no one request keeps a core for longer. */
   readonly generationMilliseconds: number;
-  /** Time for reading and planning one table, in a thread of its own: what planning counts as steps takes a third of it. */
+  /** Time for reading and planning one text, in a thread of its own: what planning a table counts as steps takes a third of it. */
   readonly compileMilliseconds: number;
   /** Time without a byte taken after which a reader is dropped: a connection that stands still holds memory and a descriptor. */
   readonly stallMilliseconds: number;
@@ -53,10 +53,10 @@ export const DEFAULT_LIMITS: Limits = {
 /** Requests of a client at once, and the seconds in which as many come back: a script that tries out a table is not stopped. */
 export const DEFAULT_RATE = { burst: 10, windowSeconds: 60 } as const;
 
-/** Time for a table after which the next one is begun beside it, in milliseconds: ten times what most tables take. */
+/** Time for a text after which the next one is begun beside it, in milliseconds: ten times what most take. */
 export const QUICK_COMPILE_MILLISECONDS = 50;
 
-/** Tables that take longer and go on beside the next ones at most: each keeps a core busy, and tens of MB. */
+/** Texts that take longer and go on beside the next ones at most: each keeps a core busy, and tens of MB. */
 export const SLOW_COMPILES = 4;
 
 /** Of these, of one client: there is a place for others. */
@@ -83,6 +83,12 @@ export const SHORT_BYTES = 256 * 1024;
  */
 export const TURNS_LEFT_TO_ARRIVALS = 32;
 
+/**
+ * How many times the cap on making an answer it may take in any case: what cannot be left, as the rows of tables that refer to each
+ * other, goes on beyond the cap.
+ */
+export const OVERTIME = 2;
+
 /** Time spent on making an answer ready after which others get a turn, in milliseconds. */
 export const LONG_STEP_MILLISECONDS = 10;
 
@@ -98,7 +104,7 @@ export const FULL_HEAP_SHARE = 0.5;
 /** Clients that the limiter remembers, each in about 200 bytes: a bucket that is full again is forgotten anyway. */
 export const LIMITER_KEYS = 100_000;
 
-/** Levels of arrays and objects in a request; two are needed. */
+/** Levels of arrays and objects in a request; three are needed. */
 export const JSON_LEVELS = 32;
 
 /** Bytes that the buffer of a body begins with. It grows with what arrives, not with what was announced. */

@@ -2,12 +2,13 @@ import type { ServerResponse } from 'node:http';
 import type { Insertion } from '../index.ts';
 import { ended, written } from '../node/written.ts';
 import type { Exchange } from './exchange.ts';
-import { SHORT_BYTES, STALL_CHECKS } from './limits.ts';
+import { OVERTIME, SHORT_BYTES, STALL_CHECKS } from './limits.ts';
 import type { Turns } from './turns.ts';
 
 /**
  * The chunks of `insertion`, which is told to stop once making them took `capMilliseconds` in all. Only the work counts, of
- * which `spentMilliseconds` were spent before; the time until the next chunk is asked for is its reader's.
+ * which `spentMilliseconds` were spent before; the time until the next chunk is asked for is its reader's. Throws where it does not
+ * end within twice that time: it is broken off.
  */
 export function* timedChunks(
   insertion: Insertion,
@@ -19,6 +20,8 @@ export function* timedChunks(
   let spent = spentMilliseconds;
   try {
     for (;;) {
+      if (spent >= OVERTIME * capMilliseconds)
+        throw new Error('An answer could not be left at its cap, and took too long.');
       if (spent >= capMilliseconds) insertion.stop();
       const start = now();
       const next = chunks.next();

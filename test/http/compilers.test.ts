@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import type { CompileAnswer } from '../../src/http/compile-message.ts';
 import { threadedCompilers } from '../../src/http/compile-thread.ts';
 import { type Asking, Compilers, type CompileThread, type Presence } from '../../src/http/compilers.ts';
-import { compile, compilePlain, DdlError } from '../../src/index.ts';
+import { compilePlain, compileSchema, DdlError } from '../../src/index.ts';
+import { resultOf } from '../../src/steps.ts';
 import { until } from './harness.ts';
 
 /** A thread that a test answers for: what it was asked, and what tells its answer. */
@@ -31,7 +32,7 @@ class FakeThread implements CompileThread {
   }
 }
 
-const { plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
+const { plan } = compileSchema('CREATE TABLE t (a INT)', { dialect: 'mysql' });
 const planned: CompileAnswer = { kind: 'planned', plan };
 
 const opened: Compilers[] = [];
@@ -282,13 +283,20 @@ test('closing ends all threads, and what they were doing', async () => {
   assert.ok(threads.every(({ hasEnded }) => hasEnded));
 });
 
+function textOf(chunks: Iterable<Uint8Array>): string {
+  return Array.from(chunks, (chunk) => new TextDecoder().decode(chunk)).join('');
+}
+
 test('threads plan what the library plans, and refuse what it refuses', async () => {
   const compilers = threadedCompilers();
   const asking: Asking = { dialect: 'postgresql', strict: false, client: 'a', presence: () => 'waiting' };
   try {
-    const ddl = "CREATE TABLE t (id serial, a text CHECK (a ~ '^[a-c]+$'), b date, c date, CHECK (b < c), UNIQUE (a))";
-    const rows = await compilers.compile(ddl, asking);
-    assert.is(rows.text({ rows: 50, seed: 3 }), compile(ddl, { dialect: 'postgresql' }).text({ rows: 50, seed: 3 }));
+    const ddl = `CREATE TABLE t (id serial PRIMARY KEY, a text CHECK (a ~ '^[a-c]+$'), b date, c date, CHECK (b < c), UNIQUE (a));
+      CREATE TABLE u (id int PRIMARY KEY, t int NOT NULL REFERENCES t, next int REFERENCES v DEFERRABLE);
+      CREATE TABLE v (id int PRIMARY KEY, u int REFERENCES u)`;
+    const planned = await compilers.compile(ddl, asking);
+    const expected = compileSchema(ddl, { dialect: 'postgresql' }).insert({ rows: 50, seed: 3 });
+    assert.is(textOf(resultOf(planned.insertInSteps({ rows: 50, seed: 3 }))), textOf(expected));
     try {
       await compilers.compile('CREATE TABLE t (\n a int CHECK (', asking);
       assert.unreachable();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { ExchangeReport } from '../../src/http/exchange.ts';
 import { createServer, type ServerOptions, type Service } from '../../src/http/server.ts';
-import { type CompiledTable, compile } from '../../src/index.ts';
+import { type CompiledTable, compileSchema } from '../../src/index.ts';
 import { stubTable } from '../node/stub-table.ts';
 
 /** A running service, as a test sees it. */
@@ -48,7 +48,8 @@ export function postTo(url: string, body: BodyInit, type = 'application/json'): 
 }
 
 /** Compiles without a thread. */
-export const compileAtOnce: ServerOptions['compile'] = (ddl, { dialect, strict }) => compile(ddl, { dialect, strict });
+export const compileAtOnce: ServerOptions['compile'] = (ddl, { dialect, strict }) =>
+  compileSchema(ddl, { dialect, strict });
 
 /** A `compile` that gives this table, or throws this error. */
 export function compiling(result: CompiledTable | Error): ServerOptions['compile'] {

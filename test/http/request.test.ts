@@ -6,17 +6,23 @@ import { compiling, postTo, withService } from './harness.ts';
 
 const DDL = 'CREATE TABLE t (a INT)';
 
-/** What a body makes of the options of `insert`, besides `seed: 4711` where the body names none. */
+/** What a body makes of the options of `insertInSteps`, besides the limit, and `seed: 4711` where the body names none. */
 const accepted = [
   ['the defaults', {}, { rows: 1000, batchSize: 500 }],
   ['empty options', { options: {} }, { rows: 1000, batchSize: 500 }],
   ['all fields', { rows: 7, options: { batch_size: 3, seed: 5 } }, { rows: 7, batchSize: 3, seed: 5 }],
   ['the largest seed', { options: { seed: 2 ** 53 - 1 } }, { rows: 1000, batchSize: 500, seed: 2 ** 53 - 1 }],
   ['a text as seed', { options: { seed: 'a b' } }, { rows: 1000, batchSize: 500, seed: 'a b' }],
-  ['as many rows as allowed', { rows: 100_000 }, { rows: 100_000, batchSize: 500 }],
-  ['one row too many', { rows: 100_001 }, { rows: 100_000, rowsAskedFor: 100_001, batchSize: 500 }],
-  ['rows beyond a double', { rows: 2 ** 60 }, { rows: 100_000, rowsAskedFor: 2 ** 53 - 1, batchSize: 500 }],
+  ['one row too many', { rows: 100_001 }, { rows: 100_001, batchSize: 500 }],
+  ['rows beyond a double', { rows: 2 ** 60 }, { rows: 2 ** 53 - 1, batchSize: 500 }],
   ['a large batch', { options: { batch_size: 1e9 } }, { rows: 1000, batchSize: 1e9 }],
+  ['names of tables', { options: { tables: ['a', 'b.c'] } }, { rows: 1000, batchSize: 500, tables: ['a', 'b.c'] }],
+  [
+    'rows of tables',
+    { options: { rows_of: { a: 2 ** 60, 'b.c': '1.5x' } } },
+    { rows: 1000, batchSize: 500, rowsOf: { a: 2 ** 53 - 1, 'b.c': '1.5x' } },
+  ],
+  ['a way to number', { options: { identity: 'database' } }, { rows: 1000, batchSize: 500, identity: 'database' }],
 ] as const;
 
 for (const [name, fields, expected] of accepted) {
@@ -26,7 +32,7 @@ for (const [name, fields, expected] of accepted) {
       const response = await post({ table_definition: DDL, ...fields });
       await response.arrayBuffer();
       assert.is(response.status, 200);
-      assert.equal(log.inserts, [{ seed: 4711, ...expected }]);
+      assert.equal(log.inserts, [{ seed: 4711, rowsOf: {}, mostRows: 100_000, ...expected }]);
     });
   });
 }
@@ -69,9 +75,11 @@ for (const [name, seed, header] of [
   });
 }
 
-const missing = 'The field "table_definition" is missing; it must be a string with a CREATE TABLE statement.';
+const missing = 'The field "table_definition" is missing; it must be a string with CREATE TABLE statements.';
 const notJson = (place: string, reason: string) => `The body is not valid JSON at ${place}: ${reason}.`;
 const count = 'must be an integer of at least 1, not';
+const names = 'must be an array of one or more names of tables';
+const counts = 'must be an object whose values are integers of at least 1 or texts like "3x"';
 const unknown = (name: string, nearest: string) => `Unknown field "${name}"; the nearest known one is "${nearest}".`;
 const valid = `"table_definition": "${DDL}"`;
 
@@ -93,7 +101,7 @@ const refused = [
   [
     '{"table_definition": 5}',
     'invalid_field',
-    'The field "table_definition" must be a string with a CREATE TABLE statement, not 5.',
+    'The field "table_definition" must be a string with CREATE TABLE statements, not 5.',
   ],
   [`{${valid}, "rows": 0}`, 'invalid_field', `The field "rows" ${count} 0.`],
   [`{${valid}, "rows": -1e999}`, 'invalid_field', `The field "rows" ${count} -Infinity.`],
@@ -122,6 +130,30 @@ const refused = [
   ],
   [`{${valid}, "row": 5}`, 'unknown_field', unknown('row', 'rows')],
   [`{${valid}, "options": {"strict": 1}}`, 'invalid_field', 'The field "options.strict" must be true or false, not 1.'],
+  [`{${valid}, "options": {"tables": "t"}}`, 'invalid_field', `The field "options.tables" ${names}, not "t".`],
+  [`{${valid}, "options": {"tables": []}}`, 'invalid_field', `The field "options.tables" ${names}, not an array.`],
+  [
+    `{${valid}, "options": {"tables": ["t", 5]}}`,
+    'invalid_field',
+    `The field "options.tables" ${names}, each a string, not 5.`,
+  ],
+  [
+    `{${valid}, "options": {"rows_of": ["t"]}}`,
+    'invalid_field',
+    'The field "options.rows_of" must be an object, not an array.',
+  ],
+  [`{${valid}, "options": {"rows_of": {"t": 0}}}`, 'invalid_field', `The field "options.rows_of" ${counts}, not 0.`],
+  [
+    `{${valid}, "options": {"rows_of": {"t": "x"}}}`,
+    'invalid_field',
+    `The field "options.rows_of" ${counts}, not "x".`,
+  ],
+  [
+    `{${valid}, "options": {"identity": "serial"}}`,
+    'invalid_field',
+    'The field "options.identity" must be "explicit" or "database", not "serial".',
+  ],
+  [`{${valid}, "options": {"table": ["t"]}}`, 'unknown_field', unknown('options.table', 'options.tables')],
   [`{${valid}, "seed": 5}`, 'unknown_field', unknown('seed', 'options.seed')],
   [`{${valid}, "tableDefinition": 5}`, 'unknown_field', unknown('tableDefinition', 'table_definition')],
   [`{${valid}, "options.seed": 5}`, 'unknown_field', unknown('options.seed', 'options')],

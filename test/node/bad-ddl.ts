@@ -16,7 +16,7 @@ export const badDdl: readonly BadDdl[] = [
   ...inBoth('a missing parenthesis', 'CREATE TABLE t (a INT', '1:16'),
   ...inBoth('a missing comma', 'CREATE TABLE t (a INT\n  b INT)', '2:3'),
   ...inBoth('an unterminated string', "CREATE TABLE t (a INT DEFAULT 'x)", '1:31'),
-  ...inBoth('two tables', 'CREATE TABLE t (a INT);\nCREATE TABLE u (a INT);', '2:1'),
+  ...inBoth('a fault in the second table', 'CREATE TABLE t (a INT);\nCREATE TABLE u (a INT', '2:16'),
   ...inBoth('an empty text', '', '1:1'),
   ...inBoth('white space only', ' \n\t', '2:2'),
   ...inBoth('JSON', '{}', '1:1'),

@@ -1,4 +1,14 @@
-import { type CompiledTable, compile, type Insertion, type InsertOptions, type Warning } from '../../src/index.ts';
+import {
+  type CompiledTable,
+  compile,
+  type Insertion,
+  type InsertOptions,
+  type SchemaOptions,
+  type Warning,
+} from '../../src/index.ts';
+
+/** What the shells give for an output: of a table, or of all tables of a text. */
+type Given = InsertOptions & Pick<SchemaOptions, 'mostRows'>;
 
 /** How a stub table behaves, where it is not to behave well. */
 export interface StubOptions {
@@ -15,7 +25,7 @@ export interface StubOptions {
 
 /** What happened to a stub table. */
 export interface StubLog {
-  readonly inserts: InsertOptions[];
+  readonly inserts: Given[];
   chunksMade: number;
   chunksReleased: number;
   stops: number;
@@ -34,15 +44,16 @@ export interface StubTable {
  */
 export function stubTable(options: StubOptions = {}): StubTable {
   const log: StubLog = { inserts: [], chunksMade: 0, chunksReleased: 0, stops: 0, ended: 0 };
-  const insert = (given: InsertOptions = {}): Insertion => {
+  const insert = (given: Given = {}): Insertion => {
     log.inserts.push(given);
-    return new StubInsertion(Math.min(given.rows ?? 1000, options.maxRows ?? Number.POSITIVE_INFINITY), options, log);
+    const { rows = 1000, mostRows = Number.POSITIVE_INFINITY } = given;
+    return new StubInsertion(Math.min(rows, mostRows, options.maxRows ?? Number.POSITIVE_INFINITY), options, log);
   };
   const unused = () => {
     throw new Error('The shells take chunks.');
   };
   const { table, plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
-  function* insertInSteps(given?: InsertOptions): Generator<void, Insertion, void> {
+  function* insertInSteps(given?: Given): Generator<void, Insertion, void> {
     yield;
     return insert(given);
   }
