@@ -281,6 +281,8 @@ export interface Loading {
   readonly nextNumber: { readonly own: string; readonly named: string | null };
   /** Before and behind rows for which a trigger, the `column`, does not run; null: none can be kept from it. */
   readonly untriggered: readonly [string, string] | null;
+  /** How a client loads files in order: what makes it take another `{file}`, and comments that say how to start it. */
+  readonly files: { readonly take: string; readonly usage: string };
 }
 
 export interface SwallowedQuotes {

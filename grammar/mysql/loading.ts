@@ -12,4 +12,11 @@ export const loading: Loading = {
   assignment: '{column} = VALUES({column})',
   nextNumber: { own: 'ALTER TABLE {table} AUTO_INCREMENT = {number};\n', named: null },
   untriggered: null,
+  // MySQL 9 manual, 6.5.1: paths are those of the client's working folder, and some versions take `source` only with --commands.
+  files: {
+    take: 'source {file}\n',
+    usage:
+      '-- To load these files in order, call in this folder: mysql DATABASE < load.sql\n' +
+      '-- A client that does not know "source" has it with --commands, or takes them joined: cat [0-9]*.sql | mysql DATABASE\n',
+  },
 };

@@ -11,5 +11,10 @@ export const loading: Loading = {
     own: 'SELECT setval(pg_get_serial_sequence({tableText}, {columnText}), {number}, false);\n',
     named: 'SELECT setval({sequenceText}, {number}, false);\n',
   },
+  // psql: \ir takes paths from the folder of the file that it stands in.
+  files: {
+    take: '\\ir {file}\n',
+    usage: '-- To load these files in order, from any folder: psql -v ON_ERROR_STOP=1 -f load.sql DATABASE\n',
+  },
   untriggered: ['ALTER TABLE {table} DISABLE TRIGGER {column};\n', 'ALTER TABLE {table} ENABLE TRIGGER {column};\n'],
 };

@@ -80,6 +80,8 @@ export interface CompiledSchema {
   insert(options?: SchemaOptions): SchemaInsertion;
   /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
   insertInSteps(options?: SchemaOptions): Steps<SchemaInsertion>;
+  /** What makes the dialect's client take files that lie beside it, in this order, with comments that say how to start it. */
+  loadFile(files: readonly string[]): string;
 }
 
 /** An option names a table that the text does not have. */
@@ -175,6 +177,10 @@ export function compiledSchema(
     script: (options) => resultOf(scriptInSteps(options)),
     insert: (options) => resultOf(insertInSteps(options)),
     insertInSteps,
+    loadFile(files) {
+      const { take, usage } = dialect.loading.files;
+      return usage + files.map((file) => take.replace('{file}', () => file)).join('');
+    },
   };
 }
 
