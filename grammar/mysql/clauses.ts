@@ -16,7 +16,7 @@ export const rules: Readonly<Record<string, string>> = {
   'text-modifiers': '[<compressed>] [<binary-or-character-set>] [<compressed>]',
   'binary-or-character-set': 'BINARY! [<named-character-set>] | <named-character-set> [BINARY!]',
   'named-character-set': 'ASCII! | UNICODE! | {CHARACTER SET | CHARSET | CHAR SET} <character-set>',
-  'create-table': 'CREATE {OR REPLACE [TEMPORARY!] TABLE | [TEMPORARY!] TABLE [IF NOT EXISTS]} [.] <table>',
+  'create-table': 'CREATE {OR REPLACE! [TEMPORARY!] TABLE | [TEMPORARY!] TABLE [IF NOT EXISTS!]} [.] <table>',
   definer: 'DEFINER = <value> [( ) | @ <value>]',
   query: '[IGNORE | REPLACE] [AS] {(}* {SELECT | WITH [RECURSIVE] <label> | VALUES | TABLE}',
   'index-name': '[IF NOT EXISTS] [USING <index-method> | <name> [{USING | TYPE} <index-method>]]',

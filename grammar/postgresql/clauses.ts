@@ -41,7 +41,7 @@ export const rules: Readonly<Record<string, string>> = {
   'range-option':
     'SUBTYPE = <type> | MULTIRANGE_TYPE_NAME = <multirange> | {SUBTYPE_OPCLASS | COLLATION | CANONICAL | SUBTYPE_DIFF} = <label>',
   persistence: '[GLOBAL | LOCAL] {TEMPORARY! | TEMP!} | UNLOGGED!',
-  'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS] <table>',
+  'create-table': 'CREATE [<persistence>] TABLE [IF NOT EXISTS!] <table>',
   'create-foreign-table': 'CREATE FOREIGN TABLE [IF NOT EXISTS] <table>',
   'storage-kind': 'PLAIN | EXTERNAL! | EXTENDED! | MAIN! | DEFAULT',
   drop: '[CASCADE | RESTRICT]',

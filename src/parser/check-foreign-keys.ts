@@ -4,8 +4,11 @@ import type { Fail } from './check-columns.ts';
 import { isLong } from './check-size.ts';
 import type { ColumnDraft, TableDraft } from './draft.ts';
 
+/** The table that a foreign key refers to; undefined: it is not in the text. */
+type ParentOf = (key: ForeignKey) => TableDraft | undefined;
+
 /** Refuses foreign keys that no server of the dialect makes: by their columns, and what becomes of those. */
-export function checkForeignKeys(draft: TableDraft, fail: Fail): void {
+export function checkForeignKeys(draft: TableDraft, parentOf: ParentOf, fail: Fail): void {
   for (const key of draft.foreignKeys) {
     const { columns, targetColumns, offset } = key;
     if (targetColumns.length > 0 && targetColumns.length !== columns.length) {
@@ -13,7 +16,7 @@ export function checkForeignKeys(draft: TableDraft, fail: Fail): void {
     }
     const folded = columns.map((name) => name.toLowerCase());
     if (new Set(folded).size < folded.length) fail('A column is in the foreign key twice.', offset);
-    if (hasForeignKeys(draft)) checkColumnsOf(key, draft, fail);
+    if (hasForeignKeys(draft)) checkColumnsOf(key, draft, parentOf, fail);
   }
   if (hasForeignKeys(draft)) checkActions(draft, fail);
 }
@@ -46,7 +49,7 @@ function hasForeignKeys({ engine }: TableDraft): boolean {
   return engine === null || engine === 'innodb';
 }
 
-function checkColumnsOf(key: ForeignKey, draft: TableDraft, fail: Fail): void {
+function checkColumnsOf(key: ForeignKey, draft: TableDraft, parentOf: ParentOf, fail: Fail): void {
   const { columns, targetColumns, target, offset } = key;
   if (draft.partitioning !== null) fail('A partitioned table has no foreign keys.', offset);
   const isOwn = draft.isSame(target.at(-1) ?? '', draft.name.at(-1) ?? '') && target.length === 1;
@@ -58,8 +61,9 @@ function checkColumnsOf(key: ForeignKey, draft: TableDraft, fail: Fail): void {
       fail(`Column "${name}" cannot be set to NULL.`, offset);
     }
     const referenced = targetColumns[i];
-    if (!isOwn || referenced === undefined) continue;
-    const other = draft.column(referenced);
+    const parent = isOwn ? draft : parentOf(key);
+    if (parent === undefined || referenced === undefined) continue;
+    const other = parent.column(referenced);
     if (other === undefined) fail(`There is no column "${referenced}".`, offset);
     else if (!isComparable(column, other)) fail(`Column "${name}" is of another type than "${referenced}".`, offset);
   }

@@ -87,7 +87,7 @@ export class Checker {
       checkSize(draft, columns, this.#strictness, fail);
       checkIndexes(draft, columns, this.#strictness, fail);
       checkStorage(draft, columns, this.#strictness, fail);
-      checkForeignKeys(draft, fail);
+      checkForeignKeys(draft, (key) => this.#tables.find(key.target), fail);
       checkConstraintNames(draft, fail);
       checkPeriods(draft, fail);
       checkPartitions(draft, this.#strictness, fail);

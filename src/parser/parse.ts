@@ -54,12 +54,18 @@ export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
   const faults = analyseTables(parser, source, tables.all);
   const checker = new Checker(tables, order, source, grammar);
   const triggered = triggersOf(tables);
+  const doubled = new Map(
+    tables.doubles.map((draft) => {
+      const message = `There is a table "${draft.name.join('.')}" already.`;
+      return [draft, new DdlError('semantic_error', message, source, draft.offset)] as const;
+    }),
+  );
   const parsedTable = (draft: TableDraft, circle: readonly TableDraft[]): ParsedTable => {
     const open = foreignKeysOf(draft).flatMap((key, reference) => {
       const parent = order.open.has(key) ? tables.find(key.target) : undefined;
       return parent === undefined ? [] : [{ reference, parent: circle.indexOf(rootOf(parent)) }];
     });
-    const table = faults.get(draft) ?? outcomeOf(() => checker.check(draft));
+    const table = doubled.get(draft) ?? faults.get(draft) ?? outcomeOf(() => checker.check(draft));
     const { triggers = [], isFilled = false } = triggered.get(draft) ?? {};
     return { name: draft.name, table, open, triggers, isFilledByTrigger: isFilled };
   };

@@ -1,4 +1,5 @@
 import type { StatementEffect } from '../../grammar/dialect.ts';
+import type { DdlError } from '../ddl-error.ts';
 import { parseActions } from './alter-action.ts';
 import { alterations } from './alteration.ts';
 import type { Captures } from './captures.ts';
@@ -65,7 +66,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   /** ( Element [, Element]* ) Option* */
   createTable(parser, { table: name, words }, offset) {
     const { cursor, grammar } = parser;
-    const table = newTable(parser, name, offset);
+    const table = newTable(parser, name, words, offset);
     notePersistence(table, words);
     refuseLeadingOptions(parser, table);
     if (cursor.spelling === '(' && cursor.peek(1) === ')' && grammar.dialect.emptyTables) {
@@ -89,7 +90,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
         'unsupported_statement',
       );
     }
-    const table = newTable(parser, name, offset);
+    const table = newTable(parser, name, words, offset);
     notePersistence(table, words);
     table.columns = fields.map(({ name: field, type }) => newColumn(field, offset, type, null));
     if (cursor.spelling === '(') cursor.parenthesized(() => parseTypedElement(parser, table));
@@ -100,8 +101,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     parseOptions(parser, table);
   },
 
-  createTableAs({ cursor }, _captures, offset) {
-    throw unknownColumns(cursor, offset);
+  createTableAs(parser, _captures, offset) {
+    const fault = unknownColumns(parser.cursor, offset);
+    if (parser.unread === 'refused') throw fault;
+    skipped(parser, fault);
   },
 
   selectInto({ tables }, _captures, offset) {
@@ -121,7 +124,7 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
         'unsupported_statement',
       );
     }
-    const table = newTable(parser, name, offset);
+    const table = newTable(parser, name, words, offset);
     notePersistence(table, words);
     if (cursor.spelling === '(') {
       cursor.rework(parent.columns.length);
@@ -134,10 +137,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
     addPartition(parser, parent, table, bound, offset);
   },
 
-  createTableLike(parser, { table: name, parent = [] }, offset) {
+  createTableLike(parser, { table: name, parent = [], words }, offset) {
     const source = parser.tables.find(parent);
     if (source === undefined) throw unknownSource(parser, parent, offset);
-    const table = newTable(parser, name, offset);
+    const table = newTable(parser, name, words, offset);
     copyLike(parser, table, source, EVERYTHING);
     const { partitioning, characterSet, collation, engine } = source;
     Object.assign(table, { partitioning, characterSet, collation, engine });
@@ -188,6 +191,10 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
 
   createIndex(parser, { name, parts, included, table: target, where, words }, offset) {
     if (isOfOther(parser, target)) return;
+    if (parser.unread === 'skipped' && parser.tables.findAny(target ?? []) === undefined) {
+      skipped(parser, noTable(parser, target, offset));
+      return;
+    }
     const table = ownTable(parser, target, offset);
     refuseOtherTables(parser, table);
     table.mentions.push(...(included ?? []));
@@ -216,8 +223,9 @@ const statementEffects: Readonly<Record<StatementEffect, Effect>> = {
   /** ALTER TABLE Name Action [, Action]* */
   alterTable(parser, { table: target, words }, offset) {
     const { cursor, tables } = parser;
-    const isAbsent = words.includes('exists') && tables.findAny(target ?? []) === undefined;
-    if (isAbsent || isOfOther(parser, target)) return skipStatement(cursor);
+    const isAbsent = tables.findAny(target ?? []) === undefined;
+    if ((isAbsent && words.includes('exists')) || isOfOther(parser, target)) return skipStatement(cursor);
+    if (isAbsent && parser.unread === 'skipped') return skipped(parser, noTable(parser, target, offset));
     const table = ownTable(parser, target, offset);
     parseActions(parser, table);
     refuseOtherTables(parser, table);
@@ -229,9 +237,16 @@ function notePersistence(table: TableDraft, words: readonly string[]): void {
   if (words.includes('temp') || words.includes('temporary')) table.persistence = 'temporary';
 }
 
-function newTable({ grammar, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
+/** The table that a statement creates. Where one of its name is there already, and the statement minds that, nothing comes of it. */
+function newTable(
+  { grammar, tables }: Parser,
+  name: Captures['table'],
+  words: readonly string[],
+  offset: number,
+): TableDraft {
   const table = new TableDraft(tables.inSearchPath(name ?? []), offset, grammar.dialect.columnNames);
-  tables.add(table);
+  if (words.includes('replace')) tables.drop(table.name);
+  if (!words.includes('exists') || !tables.has(table.name)) tables.add(table);
   return table;
 }
 
@@ -252,14 +267,19 @@ function isOfOther({ tables }: Parser, name: Captures['table'] = []): boolean {
 }
 
 /** The table that was created, which the statement at `offset` must name. */
-function ownTable({ cursor, tables }: Parser, name: Captures['table'], offset: number): TableDraft {
-  const table = tables.findAny(name ?? []);
-  if (table === undefined) {
-    throw cursor.error(
-      `There is no CREATE TABLE for "${name?.at(-1)}" before this statement.`,
-      offset,
-      'semantic_error',
-    );
-  }
+function ownTable(parser: Parser, name: Captures['table'], offset: number): TableDraft {
+  const table = parser.tables.findAny(name ?? []);
+  if (table === undefined) throw noTable(parser, name, offset);
   return table;
+}
+
+function noTable({ cursor }: Parser, name: Captures['table'], offset: number): DdlError {
+  const message = `There is no CREATE TABLE for "${name?.at(-1)}" before this statement.`;
+  return cursor.error(message, offset, 'semantic_error');
+}
+
+/** Passes over the rest of a statement about a table that gets no rows from here, with a warning. */
+function skipped({ cursor, warnings }: Parser, { message, offset }: DdlError): void {
+  skipStatement(cursor);
+  warnings.push({ code: 'statement_skipped', message: `This statement is skipped: ${message}`, offset });
 }

@@ -70,7 +70,16 @@ export class Tables {
     return this.#others.has(keyOf(name));
   }
 
+  /** Tables that have the very name of one before: no server makes them. */
+  readonly doubles: TableDraft[] = [];
+
+  /** Whether a table of this very name is there. */
+  has(name: QualifiedName): boolean {
+    return this.#like(name).some((table) => isEqual(table.name, name) && !this.#dropped.has(table));
+  }
+
   add(table: TableDraft): void {
+    if (this.has(table.name)) this.doubles.push(table);
     this.#replace(table.name);
     this.all.push(table);
     this.#register(table);

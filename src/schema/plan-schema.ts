@@ -9,7 +9,9 @@ import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
+import { refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
+import { countedName } from './counts.ts';
 import type {
   Circle,
   CircleLoading,
@@ -41,7 +43,24 @@ const ENOUGH_ROWS = 1000;
 export function planSchema({ circles, warnings }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
-  return { plan: { circles: planned, passedOver: planner.passedOver, warnings }, faults: planner.faults };
+  const unknown = circles.flat().length > 1 ? unknownParents(circles) : [];
+  return {
+    plan: { circles: planned, passedOver: planner.passedOver, warnings: [...warnings, ...unknown] },
+    faults: planner.faults,
+  };
+}
+
+/** Foreign keys to tables that are not in a text of several tables: a schema that is not whole. */
+function unknownParents(circles: ParsedSchema['circles']): readonly Warning[] {
+  return circles.flat().flatMap(({ table, open }) => {
+    if (table instanceof DdlError) return [];
+    const later = new Set(open.map(({ reference }) => reference));
+    return table.foreignKeys.flatMap((key, reference): readonly Warning[] => {
+      if (key.parent !== null || later.has(reference) || refersToItself(key, table)) return [];
+      const message = `A foreign key of "${countedName(table.name)}" refers to "${countedName(key.target)}", which is not in the text: its rows may be others.`;
+      return [{ code: 'unknown_reference', message, offset: key.offset }];
+    });
+  });
 }
 
 class SchemaPlanner {
