@@ -81,7 +81,11 @@ for (const [dialect, ddl, complaint] of [
   ],
   ['mysql', 'CREATE OR REPLACE TABLE t', '1:26 Expected "LIKE" or "(", found the end of the text.'],
   ['mysql', `${T}; ALTER TABLE t WONDER`, '1:39 Expected ",", found "WONDER".'],
-  ['mysql', `${T}; ALTER TABLE u ADD b int`, '1:25 There is no CREATE TABLE for "u" before this statement.'],
+  [
+    'mysql',
+    `${T}; ALTER TABLE u ADD b int`,
+    't; 24 This statement is skipped: There is no CREATE TABLE for "u" before this statement.',
+  ],
   ['mysql', `${T}; CREATE UNIQUE INDEX u`, '1:46 Expected "ON", found the end of the text.'],
   ['mysql', `${T}; DROP INDEX u ON v`, '1:25 There is no CREATE TABLE for "v" before this statement.'],
   [

@@ -173,7 +173,7 @@ test('an output that is stopped ends with whole statements', () => {
   }
   const text = Buffer.concat(chunks).toString();
   assert.ok(insertion.rowsWritten > 0 && insertion.rowsWritten < 300_000);
-  assert.match(text, /;\n(-- Warning: [0-9]+ of 100000 rows were written\.\n)?$/);
+  assert.match(text, /;\n(-- Warning: [0-9]+ of [0-9]+ rows (of all tables )?were written\.\n)*$/);
 });
 
 test.run();
