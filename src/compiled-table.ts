@@ -159,11 +159,12 @@ function countsOf(plan: Plan, tableRows: number, given: InsertOptions['rowsOf'] 
   return { named, others: tableRows };
 }
 
-/** The tables whose rows a plan counts. */
+/** The tables whose rows a plan counts: its own among them, for how many of these there are for a row of a parent. */
 function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<QualifiedName> {
   const countedIn = ({ lanes }: KeyPlan): void => {
     for (const { counts } of lanes) if (counts !== null) found.add(counts.table);
   };
+  found.add(plan.table);
   for (const key of plan.keys) countedIn(key);
   for (const { draw } of plan.columns) {
     if (draw.kind !== 'parent') continue;

@@ -20,6 +20,7 @@ import {
   givenTerm,
 } from './computed.ts';
 import {
+  clearCovering,
   drawCopy,
   drawEarlier,
   drawEarlierNumber,
@@ -39,7 +40,7 @@ import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CheckSource, nothingKnown } from './numeric-check.ts';
 import { type Kernel, NO_SKEW, Operation, type ParentRowStep } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
-import { type Images, permutationOf } from './permutation.ts';
+import { bijection, type Images, permutationOf } from './permutation.ts';
 import type { Program } from './program.ts';
 import { redrawsOf, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, isSkewable, measureRows, placeOfValues, relatedDraws } from './related.ts';
@@ -57,6 +58,12 @@ export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, counts: R
   yield;
   return yield* builder.build();
 }
+
+/**
+ * Child rows that there are for each parent row at least, where each parent gets one: with fewer, all would have one and no parent
+ * would have many.
+ */
+const LEAST_FAN_OUT = 2;
 
 class Builder {
   readonly #plan: Plan;
@@ -276,7 +283,31 @@ class Builder {
     flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
     // A row before the first does not exist.
     flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;
-    return [flag];
+    return [flag, ...this.#coveringFlags(column, lane)];
+  }
+
+  /** What keeps NULL from the rows that take each row of a parent once, where chance alone decides on it. */
+  #coveringFlags({ name, draw, choice }: ColumnPlan, lane: number): readonly Operation[] {
+    const [step] = draw.kind === 'parent' ? draw.steps : [];
+    const isChecked = this.#plan.residuals.some(({ columns }) => columns.includes(name));
+    if (step === undefined || step.turn !== null || choice !== null || isChecked) return [];
+    const rows = this.#rowsOfParent(step);
+    const every = this.#coveredEvery(this.#plan.table, rows);
+    if (every === null) return [];
+    const clearing = this.#draw(clearCovering, lane, '', rows);
+    clearing.length = every;
+    return [clearing];
+  }
+
+  /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */
+  #coveredEvery(table: QualifiedName, parentRows: number): number | null {
+    const every = Math.floor(rowsOf(this.#counts, table) / parentRows);
+    return every < LEAST_FAN_OUT || every >= 2 ** 32 || parentRows < 2 ? null : every;
+  }
+
+  #rowsOfParent({ table, reference, rows: most, list }: ParentStep): number {
+    const known = list === null ? rowsOf(this.#counts, table) : (this.#lists.get(reference)?.rows ?? 1);
+    return Math.max(1, Math.min(known, most));
   }
 
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
@@ -428,21 +459,27 @@ class Builder {
   }
 
   /** A step from rows of a table. */
-  #parentStep(
-    { table, reference, turn, rows: most, list, distribution }: ParentStep,
-    from: QualifiedName,
-  ): ParentRowStep {
+  #parentStep(step: ParentStep, from: QualifiedName): ParentRowStep {
+    const { reference, turn, distribution } = step;
     const images = this.#imagesOf(from);
-    const known = list === null ? rowsOf(this.#counts, table) : (this.#lists.get(reference)?.rows ?? 1);
-    const rows = Math.max(1, Math.min(known, most));
+    const rows = this.#rowsOfParent(step);
     const key = keyFor(images.seed, `reference ${reference}`);
-    if (turn === null) return { key, rows, skew: this.#skews.of(distribution, rows), turn: null };
+    if (turn === null) {
+      const every = this.#coveredEvery(from, rows);
+      const cover = every === null ? null : { every, offset: this.#cover(rows, reference, images) };
+      return { key, rows, skew: this.#skews.of(distribution, rows), cover, turn: null };
+    }
     const lanes = new Map([
       [turn.lane, 0],
       [turn.beside?.lane, 1],
     ]);
     const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
     const permutation = permutationOf(images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
-    return { key, rows, skew: NO_SKEW, turn: { permutation, beside: turn.beside?.as ?? null } };
+    return { key, rows, skew: NO_SKEW, cover: null, turn: { permutation, beside: turn.beside?.as ?? null } };
+  }
+
+  /** Where the permutation lies by which rows take each row of a parent once. */
+  #cover(rows: number, reference: number, { seed, tables }: Images): number {
+    return tables.append(bijection(rows, seed, `reference ${reference} cover`));
   }
 }

@@ -54,6 +54,11 @@ export function drawFlag(operation: Operation, start: number, count: number, row
   kernels.drawFlag(laneAt(lane), rowsAt(start), count, row, key + salt, size, first, end);
 }
 
+/** Takes the NULL from the rows that take each of the parent's `size` rows once: of `length` rows each first one. */
+export function clearCovering({ lane, length, size }: Operation, start: number, count: number, row: number): void {
+  if (attempted === 0) kernels.clearCovering(laneAt(lane), rowsAt(start), count, row, length, size);
+}
+
 /** What a list has for the rank in another lane, `offset`: 1 where it is NULL. */
 export function drawListedFlag({ lane, offset, flags }: Operation, start: number, count: number): void {
   for (let i = 0; i < count; i++) {
@@ -140,7 +145,7 @@ export function drawParent(operation: Operation, start: number, count: number, r
 function drawOfRows({ permutation, parent, lane }: Operation, start: number, count: number, salted: number): void {
   parent.steps.forEach((step, k) => {
     if (step.turn !== null) takeTurns(step, lane, start, count);
-    else kernels.pickSkewed(NUMBERS, count, step.key + (k === 0 ? salted : 0), step.skew.offset, step.skew.bits);
+    else pickRows(step, count, k === 0 ? salted : 0, k === 0 && attempted > 0);
   });
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   drawByNumbers(parent, start, count);
@@ -148,6 +153,13 @@ function drawOfRows({ permutation, parent, lane }: Operation, start: number, cou
   if (permutation.lanes.length === 0) return;
   putImages(permutation, count);
   cutDigits(permutation, start, count);
+}
+
+/** Puts rows of a parent in the place of listed numbers. A row that is drawn again takes any. */
+function pickRows({ key, skew, cover }: ParentRowStep, count: number, salted: number, isDrawnAgain: boolean): void {
+  const { offset, bits } = skew;
+  if (cover === null || isDrawnAgain) kernels.pickSkewed(NUMBERS, count, key + salted, offset, bits);
+  else kernels.pickCovering(NUMBERS, count, key + salted, offset, bits, cover.every, cover.offset);
 }
 
 const LISTED = new Float64Array(BLOCK_ROWS);

@@ -35,6 +35,16 @@ export interface Kernels {
   permute(permutation: number, numbers: number, count: number): void;
   pickEarlier(numbers: number, count: number, key: number, size: number): void;
   pickSkewed(numbers: number, count: number, key: number, table: number, bits: number): void;
+  pickCovering(
+    numbers: number,
+    count: number,
+    key: number,
+    table: number,
+    bits: number,
+    every: number,
+    permutation: number,
+  ): void;
+  clearCovering(lane: number, rows: number, count: number, row: number, every: number, parents: number): void;
   reduceNumbers(numbers: number, count: number, size: number): void;
   putNumbers(lane: number, numbers: number, rows: number, count: number): void;
   drawByNumber(lane: number, numbers: number, rows: number, count: number, key: number, size: number): void;

@@ -70,8 +70,16 @@ export interface ParentRowStep {
   readonly key: number;
   readonly rows: number;
   readonly skew: Skew;
+  /** Rows that take each row of the parent once; null: there are too few for that, or a key numbers them. */
+  readonly cover: Cover | null;
   /** Digits of the row's image: its own in lane 0, those of the row beside in lane 1. */
   readonly turn: { readonly permutation: Permutation; readonly beside: BesideTurn['as'] | null } | null;
+}
+
+/** Of so many rows each first one takes a row of the parent by a permutation, until each is taken: where that lies. */
+export interface Cover {
+  readonly every: number;
+  readonly offset: number;
 }
 
 const NO_PARENT: ParentRow = { steps: [], isNumber: false, lanes: [], listed: [] };

@@ -46,7 +46,7 @@ export function permutationOf(
 }
 
 /** What the kernels need of a permutation of [0, size). */
-function bijection(size: number, seed: Seed, purpose: string): Uint8Array {
+export function bijection(size: number, seed: Seed, purpose: string): Uint8Array {
   const high = Math.ceil(Math.sqrt(size));
   const view = new DataView(new ArrayBuffer(PERMUTATION_BYTES));
   setWhole(view, 0, size);

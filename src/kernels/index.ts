@@ -6,11 +6,13 @@ export { drawCopy, drawFlag, drawLanes, drawRank, drawSkewed, selectCase, setStr
 export { clearNulls, clearOthers, gatherValues, narrowIntervals, stepIntervals } from './interval';
 export { markFalse, selectMarked, stepNumbers, trustNumbers } from './numeric';
 export {
+  clearCovering,
   cutLane,
   drawByNumber,
   drawSkewedByNumber,
   listRows,
   permute,
+  pickCovering,
   pickEarlier,
   pickSkewed,
   putNumbers,

@@ -129,6 +129,40 @@ export function pickSkewed(numbers: usize, count: u32, key: u32, table: usize, b
   }
 }
 
+/**
+ * Puts rows of a parent in the place of listed numbers: every so many of these take each row once, by a permutation, the others one
+ * by a quantile table.
+ */
+export function pickCovering(
+  numbers: usize,
+  count: u32,
+  key: u32,
+  table: usize,
+  bits: u32,
+  every: u32,
+  permutation: usize,
+): void {
+  const rows = sizeOf(permutation);
+  for (let i: u32 = 0; i < count; i++) {
+    const at = numbers + (i << 3);
+    const number = load<u64>(at);
+    const turn = number / every;
+    const isCovering = turn < rows && turn * every === number;
+    store<u64>(at, isCovering ? walked(permutation, turn) : <u64>skewed(mix(key, <u32>number), table, bits));
+  }
+}
+
+/** Sets a lane to 0 in the rows that take each row of a parent once. */
+export function clearCovering(lane: usize, rows: usize, count: u32, row: f64, every: u32, parents: f64): void {
+  const first = <u64>row;
+  for (let i: u32 = 0; i < count; i++) {
+    const r = load<u32>(rows + (i << 2));
+    const number = first + r;
+    const turn = number / every;
+    if (<f64>turn < parents && turn * every === number) store<u32>(laneOf(lane, r), 0);
+  }
+}
+
 /** Puts what is left of listed numbers, divided by a size, in their place: most are below it. */
 export function reduceNumbers(numbers: usize, count: u32, size: f64): void {
   const whole = <u64>size;

@@ -41,7 +41,7 @@ function numbered(given: Made, isNumber: boolean, beside: 'next' | null) {
     .filter(({ lane }) => lane === laneOfColumn(given, 'a'))
     .map((cut) => ({ ...cut, lane: 0 }));
   const turn = { permutation: { ...permutation, lanes }, beside };
-  const parent = { steps: [{ key: 1, rows: 10, skew: NO_SKEW, turn }], isNumber, lanes: [], listed: [] };
+  const parent = { steps: [{ key: 1, rows: 10, skew: NO_SKEW, cover: null, turn }], isNumber, lanes: [], listed: [] };
   return like(undefined, { kernel: drawParent, lane: laneOfColumn(given, 'b'), parent });
 }
 

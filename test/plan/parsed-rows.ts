@@ -12,8 +12,8 @@ export function writtenRows(table: CompiledTable, options: InsertOptions): reado
     .map((line) => valuesOf(line.replace(/\)[,;]$/, '').slice(1)));
 }
 
-/** A string has its quotes, and may have letters before them; anything else goes up to the next comma. */
-function valuesOf(row: string): readonly Written[] {
+/** The values of a row between its parentheses. A string has its quotes, and may have letters before them; anything else goes up to the next comma. */
+export function valuesOf(row: string): readonly Written[] {
   const values: Written[] = [];
   for (let at = 0; at < row.length; ) {
     const quote = row.indexOf("'", at);

@@ -4,6 +4,7 @@ import { rankOn } from '../../values/quantile-table.ts';
 import { splitCases } from '../block.ts';
 import { drawComputed } from '../computed.ts';
 import {
+  clearCovering,
   drawCopy,
   drawEarlier,
   drawEarlierNumber,
@@ -19,7 +20,7 @@ import {
   drawSkewed,
 } from '../draw.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
-import type { Kernel, Operation, ParentRow, Permutation, Skew } from '../operation.ts';
+import type { Cover, Kernel, Operation, ParentRow, Permutation, Skew } from '../operation.ts';
 import type { Program } from '../program.ts';
 import {
   COLUMN_BYTES,
@@ -104,6 +105,15 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawFlag, ({ lane }, when, state) => put(lane, 2, when, state)],
   [drawCopy, ({ lane, offset }, when, state) => copy(lane, offset, when, state)],
   [drawListedFlag, listedFlags],
+  [
+    clearCovering,
+    ({ lane, length, size }, when, state) => {
+      readable(lane, state);
+      wholeSize(length);
+      wholeSize(size);
+      put(lane, 2, when, state);
+    },
+  ],
   [
     drawFlagWith,
     ({ lane, offset }, when, state) => {
@@ -227,7 +237,10 @@ function cut(permutation: Permutation, when: When | null, state: State): void {
 }
 
 /** Refuses a permutation whose rectangle does not hold what is permuted: all but the images that come last. */
-function sidesOf({ size, start, end, offset }: Permutation, state: State): void {
+function sidesOf(
+  { size, start, end, offset }: Pick<Permutation, 'size' | 'start' | 'end' | 'offset'>,
+  state: State,
+): void {
   const table = tableAt(state, offset, PERMUTATION_BYTES);
   const permuted = Number(table.getBigUint64(0, true));
   const [high, low] = [table.getUint32(8, true), table.getUint32(12, true)];
@@ -278,8 +291,9 @@ function previousNumber({ lane, length }: Operation, when: When | null, state: S
 
 function parentRow({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
   let rows = state.rows;
-  for (const { rows: most, skew, turn } of parent.steps) {
+  for (const { rows: most, skew, cover, turn } of parent.steps) {
     rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
+    if (cover !== null) covering(cover, most, state);
     if (turn === null) continue;
     // The kernel cuts digits into the operation's lane first.
     const { own, beside } = turnedDigits(turn, state);
@@ -292,6 +306,12 @@ function parentRow({ permutation, parent, lane }: Operation, when: When | null, 
     put(lane + i, ranks.reduce((most, rank) => Math.max(most, rank >>> 0), 0) + 1, when, state);
   });
   if (permutation.lanes.length > 0) cut(permutation, when, state);
+}
+
+/** Refuses a cover that gives other rows than those of the parent. */
+function covering({ every, offset }: Cover, rows: number, state: State): void {
+  wholeSize(every);
+  sidesOf({ size: rows, start: 0, end: rows, offset }, state);
 }
 
 /** Sizes of the digits that number a row of a parent: its own in lane 0, those of the row beside, where there is one, in lane 1. */
