@@ -8,6 +8,7 @@ import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
 import type { Setting } from './passes.ts';
 import type { Plan } from './plan.ts';
 import { planModel } from './plan-model.ts';
+import { followedColumns } from './references/followed.ts';
 import type { PlanOf } from './references/parents.ts';
 import { type Refinement, UNREFINED } from './refinement.ts';
 
@@ -15,8 +16,8 @@ import { type Refinement, UNREFINED } from './refinement.ts';
 const FEW_ROWS = 100_000;
 
 /**
- * Plans the rows of a table, or says why not one can exist. Of the stricter tables that are easier to plan, the first that has a
- * row is taken. `planOf`: gives the plans of its parents.
+ * Plans the rows of a table, or says why not one can exist. Columns refer to what the rows of parents refer to, unless that is at the
+ * cost of rows or constraints. `planOf`: gives the plans of its parents.
  */
 export function planTable(
   table: Table,
@@ -24,6 +25,18 @@ export function planTable(
   planOf: PlanOf,
   refinement: Refinement = UNREFINED,
 ): Outcome<Plan> {
+  const plan = planStricter(table, setting, planOf, refinement);
+  const isFollowing = refinement.followsParents && followedColumns(table, resolver(table)).length > 0;
+  if (!isFollowing || (!isUnsatisfiable(plan) && plan.rowLimit >= FEW_ROWS && plan.warnings.length === 0)) return plan;
+  const free = planStricter(table, setting, planOf, { ...refinement, followsParents: false });
+  if (isUnsatisfiable(plan)) return free;
+  const isBetter =
+    !isUnsatisfiable(free) && (free.rowLimit > plan.rowLimit || free.warnings.length < plan.warnings.length);
+  return isBetter ? free : plan;
+}
+
+/** The same as asked for. Of the stricter tables that are easier to plan, the first that has a row is taken. */
+function planStricter(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
   const planned = (one: Table) => planAsItIs(one, setting, planOf, refinement);
   const outside = (one: Table, isSmall: (key: Key) => boolean) =>
     refinement.leavesPartialKeys ? outsidePartialKeys(one, isSmall) : null;

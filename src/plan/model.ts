@@ -47,7 +47,7 @@ export function modelOf(
 ): Model {
   const { dialect, source, budget } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
-  const parents = new Parents(table, resolver(table), planOf);
+  const parents = new Parents(table, resolver(table), planOf, refinement);
   const columns = knownColumns(table, dialect, budget, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [

@@ -15,6 +15,8 @@ export interface Refinement {
   readonly leavesPartialKeys: boolean;
   /** Whether columns are drawn within the range of what is computed of others. */
   readonly drawsWithinParts: boolean;
+  /** Whether columns refer to what the rows of parents refer to. */
+  readonly followsParents: boolean;
 }
 
 export const UNREFINED: Refinement = {
@@ -24,4 +26,5 @@ export const UNREFINED: Refinement = {
   nullsCompared: false,
   leavesPartialKeys: true,
   drawsWithinParts: false,
+  followsParents: true,
 };

@@ -9,7 +9,9 @@ import type { Condition, Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import { numberOf } from '../keys/sized-key.ts';
 import type { BesideTurn, KeyPlan, ParentStep, ParentTurn, Plan, RowCount } from '../plan.ts';
+import type { Refinement } from '../refinement.ts';
 import { FAN_OUT } from './fan-out.ts';
+import { type FollowedColumn, followedColumns } from './followed.ts';
 import { joinedReferences } from './joined-references.ts';
 import {
   columnIn,
@@ -54,12 +56,12 @@ export class Parents {
   /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
   readonly unknown: Map<string, number> = new Map();
 
-  /** `base`: what is known already; null: nothing is. */
-  constructor(table: Table, resolve: Resolve, planOf: PlanOf, base: Parents | null = null) {
+  /** `base`: what is known already, or whether columns follow what parents refer to. */
+  constructor(table: Table, resolve: Resolve, planOf: PlanOf, base: Parents | Pick<Refinement, 'followsParents'>) {
     this.#table = table;
     this.#resolve = resolve;
     this.#planOf = planOf;
-    if (base !== null) {
+    if (base instanceof Parents) {
       this.#known = new Map(base.#known);
       this.#byColumn = new Map(base.#byColumn);
       this.unknown = base.unknown;
@@ -69,6 +71,7 @@ export class Parents {
     const columnsOf = (index: number): number => table.foreignKeys[index]?.columns.length ?? 0;
     // What refers by the most columns decides on those that others refer by, too.
     for (const index of order.sort((one, other) => columnsOf(other) - columnsOf(one))) this.#take(index);
+    if (base.followsParents) for (const one of followedColumns(table, resolve)) this.#follow(one);
   }
 
   /**
@@ -235,6 +238,34 @@ export class Parents {
     const foreign = this.#table.foreignKeys[index];
     return foreign !== undefined && refersToItself(foreign, this.#table);
   }
+
+  /** Makes a column one of those that another reference decides on, where that is known by the number of the parent's row. */
+  #follow({ column, reference, via, target }: FollowedColumn): void {
+    const [own, leader] = [this.#known.get(reference), this.#known.get(via)];
+    const leading = this.#table.foreignKeys[via];
+    const parent = leading?.parent ?? null;
+    const plan = parent === null ? null : this.#planOf(parent);
+    if (leading === undefined || parent === null || plan === null || leader === undefined) return;
+    if (own?.values.size !== 1 || columnIn(parent, plan, target)?.draw.steps.length === 0) return;
+    const isListed = [...leader.values.values()].some(({ draw }) => draw.steps[0]?.list !== null);
+    if (isListed || columnIn(parent, plan, target) === null) return;
+    const targets = targetsOf(leading, parent);
+    const referring = leading.columns.map((name, i) => ({
+      name: this.#resolve(name) ?? name,
+      target: targets[i] ?? '',
+    }));
+    const followed = [...leader.values.keys()].filter((name) => referring.every((one) => one.name !== name));
+    const known = followed.flatMap((name) => this.#followed.get(name) ?? []);
+    const found = this.#following([...referring, ...known, { name: column, target }], parent, plan, via);
+    if (found === null) return;
+    this.#followed.set(column, { name: column, target });
+    this.#known.delete(reference);
+    this.#known.set(via, found);
+    this.#byColumn.set(column, via);
+  }
+
+  /** Columns that follow what a parent refers to. */
+  readonly #followed = new Map<string, Referring>();
 
   /** Takes in a foreign key: what it decides on, as far as no other has done that. */
   #take(index: number): void {

@@ -1,0 +1,94 @@
+import type { ForeignKey, Key, Table } from '../../ir.ts';
+import { wordsOfName } from '../../meanings/index.ts';
+import { ownershipOf } from '../../meanings/owners.ts';
+import { columnsOf } from '../../walk.ts';
+import type { Resolve } from '../facts/column-facts.ts';
+
+/** A column that refers to what the row of another reference refers to by a column of the same name: its value is that one's. */
+export interface FollowedColumn {
+  readonly column: string;
+  /** Number of its own foreign key. */
+  readonly reference: number;
+  /** Number of the one whose parent has the value, and the column there. */
+  readonly via: number;
+  readonly target: string;
+}
+
+/**
+ * The columns of a table that should refer to what its parents refer to: an order has the tenant of its customer. Both tables refer to
+ * the third one by one column each, of the same name, that says what rows belong to, or whose values are the scope of a key of the
+ * parent. Columns that checks read follow nothing.
+ */
+export function followedColumns(table: Table, resolve: Resolve): readonly FollowedColumn[] {
+  const read = new Set(
+    [...table.checks, ...table.columns.flatMap(({ type }) => type.domainChecks)].flatMap(({ expression }) =>
+      [...columnsOf(expression)].map((name) => resolve(name) ?? name),
+    ),
+  );
+  const excluded = new Set(
+    table.keys.filter(({ kind }) => kind === 'exclude').flatMap(({ parts }) => parts.map(({ column }) => column)),
+  );
+  const found = table.foreignKeys.flatMap((foreign, reference) => {
+    const column = soleColumn(foreign, resolve);
+    if (column === null || foreign.parent === null || read.has(column) || excluded.has(column)) return [];
+    if (!isSole(foreign, table)) return [];
+    const isShared = ({ columns }: ForeignKey) => columns.some((name) => resolve(name) === column);
+    if (table.foreignKeys.some((other) => other !== foreign && isShared(other))) return [];
+    return table.foreignKeys.flatMap((other, via): readonly FollowedColumn[] => {
+      const target = via === reference ? null : scopeIn(other.parent, foreign, column);
+      return target === null ? [] : [{ column, reference, via, target }];
+    });
+  });
+  return oneWayEach(found);
+}
+
+/** One way for each column: by the reference that leads to the most of them, and by none that follows another one itself. */
+function oneWayEach(found: readonly FollowedColumn[]): readonly FollowedColumn[] {
+  const countOf = (via: number) => found.filter((one) => one.via === via).length;
+  const taken: FollowedColumn[] = [];
+  for (const one of [...found].sort((a, b) => countOf(b.via) - countOf(a.via))) {
+    const isTaken = taken.some(
+      ({ reference, via }) => reference === one.reference || reference === one.via || via === one.reference,
+    );
+    if (!isTaken) taken.push(one);
+  }
+  return taken;
+}
+
+/** The column of the parent by which it refers to the same table as a foreign key does by a column of that name; null: there is none. */
+function scopeIn(parent: Table | null, foreign: ForeignKey, column: string): string | null {
+  if (parent === null) return null;
+  const own = parent.foreignKeys.find(({ columns }) => isSameName(columns[0], column));
+  const [target, second] = own?.columns ?? [];
+  if (own === undefined || target === undefined || second !== undefined || !isSole(own, parent)) return null;
+  if (!isSameTable(own, foreign) || !isSameTarget(own, foreign)) return null;
+  const ownership = ownershipOf(wordsOfName(column));
+  const isScope = ({ kind, parts }: Key) =>
+    kind !== 'exclude' && parts.length > 1 && isSameName(parts[0]?.column, target);
+  return ownership === 'owner' || (ownership === 'other' && parent.keys.some(isScope)) ? target : null;
+}
+
+function soleColumn({ columns: [name, second] }: ForeignKey, resolve: Resolve): string | null {
+  return name === undefined || second !== undefined ? null : (resolve(name) ?? null);
+}
+
+/** Whether a table refers to another one by a single foreign key. */
+function isSole(foreign: ForeignKey, { foreignKeys }: Table): boolean {
+  return foreignKeys.filter((other) => isSameTable(other, foreign)).length === 1;
+}
+
+function isSameTable(one: ForeignKey, other: ForeignKey): boolean {
+  return one.parent === null ? isSameName(one.target.at(-1), other.target.at(-1)) : one.parent === other.parent;
+}
+
+function isSameTarget(one: ForeignKey, other: ForeignKey): boolean {
+  const [name, otherName] = [one, other].map(
+    ({ targetColumns, parent }) =>
+      targetColumns[0] ?? parent?.keys.find(({ kind }) => kind === 'primary')?.parts[0]?.column ?? undefined,
+  );
+  return isSameName(name, otherName);
+}
+
+function isSameName(one: string | null | undefined, other: string | null | undefined): boolean {
+  return one != null && other != null && one.toLowerCase() === other.toLowerCase();
+}

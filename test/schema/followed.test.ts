@@ -1,0 +1,104 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { columnOf, rowsBy, rowsByTable } from './schema-rows.ts';
+
+const TENANTS = `CREATE TABLE tenants (id serial PRIMARY KEY, name text NOT NULL);
+CREATE TABLE customers (id serial PRIMARY KEY, tenant_id int NOT NULL REFERENCES tenants (id), name text NOT NULL);
+`;
+
+interface Case {
+  readonly title: string;
+  readonly ddl: string;
+  /** The child's reference to its parent, and the column that both have. */
+  readonly child: string;
+  readonly by: string;
+  readonly parent: string;
+  readonly column: string;
+  readonly follows: boolean;
+}
+
+const ORDERS = { child: 'orders', by: 'customer_id', parent: 'customers', column: 'tenant_id' };
+
+const CASES: readonly Case[] = [
+  {
+    title: "an order's tenant is that of its customer",
+    ddl: `${TENANTS}CREATE TABLE orders (id serial PRIMARY KEY, tenant_id int NOT NULL REFERENCES tenants (id),
+      customer_id int NOT NULL REFERENCES customers (id));`,
+    ...ORDERS,
+    follows: true,
+  },
+  {
+    title: 'the same with a key of the tenant and a number',
+    ddl: `${TENANTS}CREATE TABLE orders (tenant_id int NOT NULL REFERENCES tenants (id),
+      customer_id int NOT NULL REFERENCES customers (id), number bigint NOT NULL, PRIMARY KEY (tenant_id, number));`,
+    ...ORDERS,
+    follows: true,
+  },
+  {
+    title: 'the same over two steps',
+    ddl: `${TENANTS}CREATE TABLE orders (id serial PRIMARY KEY, tenant_id int NOT NULL REFERENCES tenants (id),
+      customer_id int NOT NULL REFERENCES customers (id));
+      CREATE TABLE items (id serial PRIMARY KEY, order_id int NOT NULL REFERENCES orders (id),
+      tenant_id int NOT NULL REFERENCES tenants (id));`,
+    child: 'items',
+    by: 'order_id',
+    parent: 'orders',
+    column: 'tenant_id',
+    follows: true,
+  },
+  {
+    title: 'the scope of a key of the parent, whatever its name',
+    ddl: `CREATE TABLE blorbs (id serial PRIMARY KEY);
+      CREATE TABLE things (id serial PRIMARY KEY, blorb_id int NOT NULL REFERENCES blorbs (id), place int NOT NULL,
+      UNIQUE (blorb_id, place));
+      CREATE TABLE parts (id serial PRIMARY KEY, blorb_id int NOT NULL REFERENCES blorbs (id),
+      thing_id int NOT NULL REFERENCES things (id));`,
+    child: 'parts',
+    by: 'thing_id',
+    parent: 'things',
+    column: 'blorb_id',
+    follows: true,
+  },
+  {
+    title: 'who comments need not be who wrote the post',
+    ddl: `CREATE TABLE users (id serial PRIMARY KEY, name text NOT NULL);
+      CREATE TABLE posts (id serial PRIMARY KEY, user_id int NOT NULL REFERENCES users (id));
+      CREATE TABLE comments (id serial PRIMARY KEY, user_id int NOT NULL REFERENCES users (id),
+      post_id int NOT NULL REFERENCES posts (id));`,
+    child: 'comments',
+    by: 'post_id',
+    parent: 'posts',
+    column: 'user_id',
+    follows: false,
+  },
+  {
+    title: 'a key that would have fewer rows',
+    ddl: `${TENANTS}CREATE TABLE orders (tenant_id int NOT NULL REFERENCES tenants (id),
+      customer_id int NOT NULL REFERENCES customers (id), day smallint NOT NULL CHECK (day BETWEEN 1 AND 100),
+      PRIMARY KEY (tenant_id, day));`,
+    ...ORDERS,
+    follows: false,
+  },
+  {
+    title: 'a column that a check reads',
+    ddl: `${TENANTS}CREATE TABLE orders (id serial PRIMARY KEY, tenant_id int NOT NULL REFERENCES tenants (id),
+      customer_id int NOT NULL REFERENCES customers (id), CHECK (tenant_id > 3));`,
+    ...ORDERS,
+    follows: false,
+  },
+];
+
+for (const { title, ddl, child, by, parent, column, follows } of CASES) {
+  test(title, () => {
+    const tables = rowsByTable(ddl, { rows: 2000, rowsOf: { [[...ddl.matchAll(/TABLE (\w+)/g)][0]?.[1] ?? '']: 50 } });
+    const [children = [], parents = []] = [tables.get(child), tables.get(parent)];
+    assert.is(children.length, 2000);
+    const parentBy = rowsBy(parents, 'id');
+    const same = children.filter((row) => parentBy.get(row.get(by) ?? '')?.get(column) === row.get(column)).length;
+    if (follows) assert.is(same, 2000);
+    else assert.ok(same < 1000, `${same} rows follow`);
+    assert.ok(new Set(columnOf(children, column)).size > 20);
+  });
+}
+
+test.run();
