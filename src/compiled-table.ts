@@ -8,6 +8,7 @@ import type { QualifiedName, Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import { boolean, checkOptions, type OptionKinds, object, seed, wholeNumber, wrongOption } from './options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
+import { plansDrawn } from './plan/references/drawn-values.ts';
 import { seedOf } from './random.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
@@ -165,8 +166,9 @@ function tablesOf(plan: Plan, found = new Set<QualifiedName>()): ReadonlySet<Qua
     for (const { counts } of lanes) if (counts !== null) found.add(counts.table);
   };
   found.add(plan.table);
+  for (const parent of plansDrawn(plan)) tablesOf(parent, found);
   for (const key of plan.keys) countedIn(key);
-  for (const { draw } of plan.columns) {
+  for (const { draw } of [...plan.columns, ...plan.hidden]) {
     if (draw.kind !== 'parent') continue;
     if (draw.value.kind === 'digits' && draw.value.key !== null) countedIn(draw.value.key.plan);
     for (const { table, list, turn } of draw.steps) {

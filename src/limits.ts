@@ -81,6 +81,9 @@ export const MAX_COMPUTED_COLUMNS = 16;
 /** Parts of a table's checks that are computed as its rows are drawn: each has its own place among the related columns. */
 export const MAX_GIVEN_TERMS = 64;
 
+/** Tables on the way from a row to one of a parent's parent, whose values are drawn to agree with: each costs the rows time. */
+export const MAX_GENERATIONS = 6;
+
 /** Partitions that a table may have: as many as MySQL and MariaDB take. */
 export const MAX_PARTITIONS = 8192;
 

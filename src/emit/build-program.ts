@@ -2,7 +2,16 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { QualifiedName } from '../ir.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
-import type { ColumnPlan, GivenTerm, KeyPlan, ParentDraw, ParentStep, Plan, RowCount } from '../plan/plan.ts';
+import type {
+  ColumnPlan,
+  GivenTerm,
+  KeyPlan,
+  ParentDraw,
+  ParentStep,
+  ParentValue,
+  Plan,
+  RowCount,
+} from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
 import { keyFor, type Seed, seedOfTable } from '../random.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
@@ -28,19 +37,21 @@ import {
   drawFlagWith,
   drawListedFlag,
   drawParent,
+  drawParentRow,
   drawPermuted,
   drawPrevious,
   drawPreviousNumber,
   drawRank,
   drawSkewed,
 } from './draw.ts';
-import { columnsByName, followed, followedDigits, ownLanes } from './following.ts';
-import { type ColumnLanes, type Lanes, lanesOf, NO_LANES } from './lanes.ts';
+import { columnsByName, followed, followedDigits } from './following.ts';
+import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { type CheckSource, nothingKnown } from './numeric-check.ts';
-import { type Kernel, NO_SKEW, Operation, type ParentRowStep } from './operation.ts';
+import { type Kernel, Operation } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
-import { bijection, type Images, permutationOf } from './permutation.ts';
+import { ParentRows } from './parent-rows.ts';
+import { type Images, permutationOf } from './permutation.ts';
 import type { Program } from './program.ts';
 import { redrawsOf, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, isSkewable, measureRows, placeOfValues, relatedDraws } from './related.ts';
@@ -54,29 +65,31 @@ type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 
 /** Builds the operations of a plan for a seed; `counts`: of whole tables, whose rows references count. */
 export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, counts: RowCounts): Steps<Program> {
-  const builder = new Builder(plan, dialect, seed, counts, noLists());
+  const builder = new Builder(plan, dialect, seed, counts, noLists(), null);
   yield;
   return yield* builder.build();
 }
 
-/**
- * Child rows that there are for each parent row at least, where each parent gets one: with fewer, all would have one and no parent
- * would have many.
- */
-const LEAST_FAN_OUT = 2;
+/** Where the operations for rows of a parent have their tables and lanes. */
+interface Host {
+  readonly tables: Segment;
+  readonly skews: SkewTables;
+  readonly lanes: Lanes;
+}
 
 class Builder {
   readonly #plan: Plan;
   readonly #dialect: Spoken;
   readonly #seed: Seed;
   readonly #counts: RowCounts;
-  readonly #tables = new Segment(TABLES, TABLE_BYTES);
-  readonly #skews = new SkewTables(this.#tables);
+  readonly #tables: Segment;
+  readonly #skews: SkewTables;
   readonly #images: Images;
   readonly #lanes: Lanes;
   readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
   readonly #lists: ReadonlyMap<number, ParentList>;
+  readonly #parents: ParentRows;
   /** What checks and computed columns read values with. */
   readonly #source: Omit<CheckSource, 'scope'>;
   readonly #computed: readonly Computed[];
@@ -86,18 +99,24 @@ class Builder {
   /** Columns that are drawn from what their relations leave them. */
   readonly #solvedFor: ReadonlySet<string>;
 
-  constructor(plan: Plan, dialect: Spoken, seed: Seed, counts: RowCounts, shared: Lists) {
+  /** `host`: the program of the rows among whose lanes it draws rows of a parent; null: it is a program of its own. */
+  constructor(given: Plan, dialect: Spoken, seed: Seed, counts: RowCounts, shared: Lists, host: Host | null) {
+    const plan = { ...given, columns: [...given.columns, ...given.hidden], hidden: [] };
+    this.#tables = host?.tables ?? new Segment(TABLES, TABLE_BYTES);
+    this.#skews = host?.skews ?? new SkewTables(this.#tables);
     this.#dialect = dialect;
     const { semantics } = dialect;
     this.#seed = seed;
     this.#images = this.#imagesOf(plan.table);
     this.#counts = counts;
-    this.#lanes = lanesOf(plan);
+    this.#lanes = host?.lanes ?? lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
-    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seed, counts, shared).build());
+    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seed, counts, shared, null).build());
     this.#lists = parentLists(plan, { semantics, counts, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
+    const [tables, skews] = [this.#tables, this.#skews];
+    this.#parents = new ParentRows({ seed, counts, lists: this.#lists, tables, skews, rowsIn: this.#rowsIn });
     this.#source = { columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     const source = { ...this.#source, ...dialect };
     this.#computed = computedColumns(plan, source);
@@ -108,25 +127,12 @@ class Builder {
     (listed ? this.#lists.get(reference)?.rows : undefined) ?? rowsOf(this.#counts, table);
 
   *build(): Steps<Program> {
-    const { columns, residuals } = this.#plan;
+    const { residuals } = this.#plan;
     const evaluated = residuals.filter(({ evaluable }) => evaluable);
-    const isFirst = (column: ColumnPlan) => followed(column) === null && !this.#solvedFor.has(column.name);
-    const first = columns.filter(isFirst);
     const keyDraws = this.#plan.keys.map((key, index) => this.#keyDraw(key, index));
-    const draws = [
-      ...this.#lanes.choices.map((lane, choice) =>
-        this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
-      ),
-      ...keyDraws,
-    ];
-    for (const [i, column] of first.entries()) {
-      if (endsStep(i)) yield;
-      draws.push(...this.#columnDraws(column));
-    }
-    yield;
-    draws.push(...this.#followingDraws(columns, true));
+    const draws = yield* this.draws(keyDraws);
     const redraws = redrawsOf(this.#plan, keyDraws, (drawn, isRelated) => {
-      const free = drawn.filter((column) => isFirst(column) && column.draw.kind !== 'key');
+      const free = drawn.filter((column) => this.#isFirst(column) && column.draw.kind !== 'key');
       return [...free.flatMap((column) => this.#columnDraws(column)), ...this.#followingDraws(drawn, isRelated)];
     });
     return {
@@ -149,6 +155,36 @@ class Builder {
         }),
       ),
     };
+  }
+
+  /** Whether a column is drawn before those that follow others. */
+  #isFirst(column: ColumnPlan): boolean {
+    return followed(column) === null && !this.#solvedFor.has(column.name);
+  }
+
+  /** The draws of a parent's rows: keys without columns among them are of no concern. */
+  *parentDraws(): Steps<readonly Operation[]> {
+    const keyDraws = this.#plan.keys.map((key, index) => this.#keyDraw(key, index));
+    return yield* this.draws(keyDraws.filter(({ permutation }) => permutation.lanes.length > 0));
+  }
+
+  /** What fills the lanes, in its order; `keyDraws`: the draws of the keys that have lanes. */
+  *draws(keyDraws: readonly Operation[]): Steps<readonly Operation[]> {
+    const { columns } = this.#plan;
+    const first = columns.filter((column) => this.#isFirst(column));
+    const draws = [
+      ...this.#lanes.choices.map((lane, choice) =>
+        this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
+      ),
+      ...keyDraws,
+    ];
+    for (const [i, column] of first.entries()) {
+      if (endsStep(i)) yield;
+      draws.push(...this.#columnDraws(column));
+    }
+    yield;
+    draws.push(...this.#followingDraws(columns, true));
+    return draws;
   }
 
   /**
@@ -269,6 +305,8 @@ class Builder {
     const share = column.nullShares[index] ?? 0;
     const { draw, name, nullsBy } = column;
     if (share === 0 || share === 1 || (draw.kind === 'computed' && !draw.mayLack)) return [];
+    // It is NULL where the row of the parent says so.
+    if (draw.kind === 'parent' && draw.value.kind === 'drawn') return [];
     // The columns of a reference are NULL together.
     const reference = referenceOf(column);
     const purpose = reference === null ? `${name} ${index} null` : `reference ${reference} null`;
@@ -288,26 +326,12 @@ class Builder {
 
   /** What keeps NULL from the rows that take each row of a parent once, where chance alone decides on it. */
   #coveringFlags({ name, draw, choice }: ColumnPlan, lane: number): readonly Operation[] {
-    const [step] = draw.kind === 'parent' ? draw.steps : [];
-    const isChecked = this.#plan.residuals.some(({ columns }) => columns.includes(name));
-    if (step === undefined || step.turn !== null || choice !== null || isChecked) return [];
-    const rows = this.#rowsOfParent(step);
-    const every = this.#coveredEvery(this.#plan.table, rows);
-    if (every === null) return [];
-    const clearing = this.#draw(clearCovering, lane, '', rows);
-    clearing.length = every;
+    const isChecked = choice !== null || this.#plan.residuals.some(({ columns }) => columns.includes(name));
+    const covered = isChecked ? null : this.#parents.coveredBy(draw, this.#plan.table);
+    if (covered === null) return [];
+    const clearing = this.#draw(clearCovering, lane, '', covered.rows);
+    clearing.length = covered.every;
     return [clearing];
-  }
-
-  /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */
-  #coveredEvery(table: QualifiedName, parentRows: number): number | null {
-    const every = Math.floor(rowsOf(this.#counts, table) / parentRows);
-    return every < LEAST_FAN_OUT || every >= 2 ** 32 || parentRows < 2 ? null : every;
-  }
-
-  #rowsOfParent({ table, reference, rows: most, list }: ParentStep): number {
-    const known = list === null ? rowsOf(this.#counts, table) : (this.#lists.get(reference)?.rows ?? 1);
-    return Math.max(1, Math.min(known, most));
   }
 
   #rankDraws(column: ColumnPlan, domain: Domain, lane: number, purpose: string): readonly Operation[] {
@@ -318,7 +342,9 @@ class Builder {
     const computing = isComputed(domain) ? [this.#computing(this.#texts.get(column.name)?.compute, column.name)] : [];
     if (draw.kind === 'computed') return computing;
     if (draw.kind === 'earlier') return [this.#earlierDraw(draw, lane, radices[0] ?? 1)];
-    if (draw.kind === 'parent') return radices.length === 0 ? [] : [this.#parentDraw(draw, lane), ...computing];
+    if (draw.kind === 'parent') {
+      return radices.length === 0 ? [] : [this.#parentDraw(draw, lane, this.#lanesOf(column.name).flag), ...computing];
+    }
     if (draw.kind === 'reference') {
       const size = Math.max(1, Math.min(radices[0] ?? 1, this.#counts.others));
       return [this.#chanceDraw(draw.distribution, lane, purpose, size)];
@@ -387,7 +413,7 @@ class Builder {
   #keyDraw(key: KeyPlan, index: number): Operation {
     const operation = this.#draw(drawPermuted, 0, `key ${index}`, key.size);
     operation.length = key.attempts;
-    const lanes = key.lanes.filter(isOfColumn);
+    const lanes = key.lanes.filter((lane) => isOfColumn(lane) && this.#lanes.columns.has(lane.column));
     operation.permutation = permutationOf(
       this.#images,
       { ...key, lanes },
@@ -417,69 +443,22 @@ class Builder {
     return operation;
   }
 
-  #parentDraw({ steps, value }: ParentDraw, lane: number): Operation {
+  /** `flag`: where it says that the value is NULL. */
+  #parentDraw({ steps, value }: ParentDraw, lane: number, flag = -1): Operation {
+    if (value.kind === 'drawn') return this.#parentRowDraw(steps, value, { first: lane, flag });
     const operation = this.#draw(drawParent, lane, '', 1);
-    const rowSteps = steps.map((one, i) => this.#parentStep(one, steps[i - 1]?.table ?? this.#plan.table));
-    const images = this.#imagesOf(steps.at(-1)?.table ?? this.#plan.table);
-    if (value.kind === 'number') {
-      operation.parent = { steps: rowSteps, isNumber: true, lanes: [], listed: [] };
-      return operation;
-    }
-    if (value.kind === 'listed') {
-      const listed = this.#lists.get(steps[0]?.reference ?? -1)?.lanes.get(value.column) ?? [];
-      operation.parent = { steps: rowSteps, isNumber: false, lanes: [], listed };
-      return operation;
-    }
-    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, this.#counts.others))];
-    const distributions = value.kind === 'digits' ? value.distributions : [value.distribution];
-    const digits = value.kind === 'digits' ? value : null;
-    const key = digits?.key
-      ? ownLanes(sizedKey(digits.key.plan, this.#rowsIn), (name) => name === digits.column)
-      : null;
-    if (key !== null) operation.permutation = permutationOf(images, key, digits?.key?.index ?? 0, () => lane);
-    const keyed = new Set(key?.lanes.map((one) => one.lane));
-    const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
-    const purpose = (digit: number) => (value.kind === 'digits' ? `${value.column} 0 ${digit}` : `${value.column} 0`);
-    operation.parent = {
-      steps: rowSteps,
-      isNumber: false,
-      listed: [],
-      lanes: others.map((digit) => {
-        const size = sizes[digit] ?? 1;
-        const distribution = distributions[digit] ?? null;
-        return {
-          lane: lane + digit,
-          key: keyFor(images.seed, purpose(digit)),
-          size,
-          skew: distribution === null ? null : this.#skews.of(distribution, size),
-        };
-      }),
-    };
+    return Object.assign(operation, this.#parents.valueOf(value, steps, this.#plan.table, lane));
+  }
+
+  /** Draws a row of a parent as it is drawn there: lanes get what a column of it has, and all else lies behind. */
+  #parentRowDraw(steps: readonly ParentStep[], value: ParentValue & { kind: 'drawn' }, own: ColumnLanes): Operation {
+    const { column, plan } = value;
+    const operation = this.#draw(drawParentRow, own.first, '', 1);
+    operation.parent = { steps: this.#parents.steps(steps, this.#plan.table), isNumber: false, lanes: [], listed: [] };
+    const lanes = parentLanes(plan, this.#lanes, new Map([[column, own]]));
+    const host = { tables: this.#tables, skews: this.#skews, lanes };
+    const builder = new Builder(plan, this.#dialect, this.#seed, this.#counts, this.#shared, host);
+    operation.branches = [resultOf(builder.parentDraws())];
     return operation;
-  }
-
-  /** A step from rows of a table. */
-  #parentStep(step: ParentStep, from: QualifiedName): ParentRowStep {
-    const { reference, turn, distribution } = step;
-    const images = this.#imagesOf(from);
-    const rows = this.#rowsOfParent(step);
-    const key = keyFor(images.seed, `reference ${reference}`);
-    if (turn === null) {
-      const every = this.#coveredEvery(from, rows);
-      const cover = every === null ? null : { every, offset: this.#cover(rows, reference, images) };
-      return { key, rows, skew: this.#skews.of(distribution, rows), cover, turn: null };
-    }
-    const lanes = new Map([
-      [turn.lane, 0],
-      [turn.beside?.lane, 1],
-    ]);
-    const own = ownLanes(sizedKey(turn.plan, this.#rowsIn), (lane) => lanes.has(lane));
-    const permutation = permutationOf(images, own, turn.key, (lane) => lanes.get(lane) ?? 0);
-    return { key, rows, skew: NO_SKEW, cover: null, turn: { permutation, beside: turn.beside?.as ?? null } };
-  }
-
-  /** Where the permutation lies by which rows take each row of a parent once. */
-  #cover(rows: number, reference: number, { seed, tables }: Images): number {
-    return tables.append(bijection(rows, seed, `reference ${reference} cover`));
   }
 }

@@ -1,7 +1,7 @@
 import type { BesideTurn } from '../plan/plan.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { kernels } from './kernels.ts';
-import { BLOCK_ROWS, LANES, memory, NUMBERS, ROWS } from './memory.ts';
+import { BLOCK_ROWS, LANES, memory, NUMBERS, PARENT_NUMBERS, ROWS } from './memory.ts';
 import type { Operation, ParentRowStep, Permutation } from './operation.ts';
 import { DRAW_GROUP_BYTES, PLACE_BYTES } from './record.ts';
 
@@ -141,18 +141,47 @@ export function drawParent(operation: Operation, start: number, count: number, r
   drawOfRows(operation, start, count, salt);
 }
 
+/** Rows of parents that are drawn in the place of each other: how far they are from the block's. */
+let generation = 0;
+
+/** Draws what a row of a parent has, as it is drawn there: lanes of its own hold that, from which others copy it. */
+export function drawParentRow({ parent, lane, branches }: Operation, start: number, count: number, row: number): void {
+  const rows = rowsAt(start);
+  kernels.listRows(NUMBERS, rows, count, row);
+  takeSteps(parent, lane, start, count, salt);
+  const [ownSalt, ownAttempt] = [salt, attempted];
+  kernels.placeNumbers(NUMBERS, numbersOf(generation), rows, count);
+  generation++;
+  setSalt(0, 0);
+  kernels.setNumbers(numbersOf(generation - 1));
+  for (const operations of branches) for (const one of operations) one.kernel(one, start, count, row);
+  generation--;
+  kernels.setNumbers(generation === 0 ? 0 : numbersOf(generation - 1));
+  salt = ownSalt;
+  attempted = ownAttempt;
+}
+
+function numbersOf(place: number): number {
+  return PARENT_NUMBERS + place * 8 * BLOCK_ROWS;
+}
+
 /** The same of the rows whose numbers are listed, or of rows of a parent that these refer to. `salted`: what that reference's draw is salted with. */
 function drawOfRows({ permutation, parent, lane }: Operation, start: number, count: number, salted: number): void {
-  parent.steps.forEach((step, k) => {
-    if (step.turn !== null) takeTurns(step, lane, start, count);
-    else pickRows(step, count, k === 0 ? salted : 0, k === 0 && attempted > 0);
-  });
+  takeSteps(parent, lane, start, count, salted);
   if (parent.isNumber) kernels.putNumbers(laneAt(lane), NUMBERS, rowsAt(start), count);
   drawByNumbers(parent, start, count);
   for (let k = 0; k < parent.listed.length; k++) putListed(lane + k, parent.listed[k] as Int32Array, start, count);
   if (permutation.lanes.length === 0) return;
   putImages(permutation, count);
   cutDigits(permutation, start, count);
+}
+
+/** Puts rows of parents in the place of listed numbers, step by step. */
+function takeSteps({ steps }: Operation['parent'], lane: number, start: number, count: number, salted: number): void {
+  steps.forEach((step, k) => {
+    if (step.turn !== null) takeTurns(step, lane, start, count);
+    else pickRows(step, count, k === 0 ? salted : 0, k === 0 && attempted > 0);
+  });
 }
 
 /** Puts rows of a parent in the place of listed numbers. A row that is drawn again takes any. */

@@ -7,6 +7,7 @@ import { MODULE } from './module.ts';
  */
 export interface Kernels {
   setStride(bytes: number): void;
+  setNumbers(address: number): void;
   drawLanes(
     table: number,
     flags: number,
@@ -44,6 +45,7 @@ export interface Kernels {
     every: number,
     permutation: number,
   ): void;
+  placeNumbers(numbers: number, places: number, rows: number, count: number): void;
   clearCovering(lane: number, rows: number, count: number, row: number, every: number, parents: number): void;
   reduceNumbers(numbers: number, count: number, size: number): void;
   putNumbers(lane: number, numbers: number, rows: number, count: number): void;
@@ -94,6 +96,7 @@ export interface Kernels {
     lowerKey: number,
     distances: number,
     keeps: boolean,
+    nearest: boolean,
   ): void;
   drawBehind(
     ranks: number,

@@ -5,7 +5,7 @@
  * output's own bytes (the image of its table: records, constants and pools; the tables it is drawn by) are copied in when it takes its turn. Pages that nothing
  * was ever written to take no memory of the machine.
  */
-import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS, MAX_GIVEN_TERMS } from '../limits.ts';
+import { MAX_COLUMNS, MAX_COMPUTED_COLUMNS, MAX_GENERATIONS, MAX_GIVEN_TERMS } from '../limits.ts';
 import { MAX_SLOTS } from '../relation/contractor.ts';
 import { COLUMN_BYTES, GROUP_ROWS, SLOT_BYTES } from './record.ts';
 
@@ -60,8 +60,10 @@ export const OUTPUT_BYTES = 256 * 1024 + ROW_BYTES;
 export const ROWS = 64;
 /** Numbers and images of the rows of a region, eight bytes each. */
 export const NUMBERS = after(ROWS, 4 * BLOCK_ROWS * REGIONS);
+/** Numbers of rows of parents that are drawn in the place of a block's, and of rows of their parents, and so on: eight bytes each. */
+export const PARENT_NUMBERS = after(NUMBERS, 8 * BLOCK_ROWS);
 /** Rows for which a draw found no value: a byte for each. */
-export const STUCK = after(NUMBERS, 8 * BLOCK_ROWS);
+export const STUCK = after(PARENT_NUMBERS, 8 * BLOCK_ROWS * MAX_GENERATIONS);
 /** Rows that a check does not let pass: a byte for each. */
 export const MARKS = after(STUCK, BLOCK_ROWS);
 /** What a block of rows leaves of these. */

@@ -24,7 +24,7 @@ export class Operation {
   /** First row and the row behind the last of those that it is for. */
   first = 0;
   end = Number.POSITIVE_INFINITY;
-  /** What is run on the rows of each case of a split. */
+  /** What is run on the rows of each case of a split, or on those of a parent. */
   branches: readonly (readonly Operation[])[] = [];
   /** What the draw of a key needs. */
   permutation: Permutation = NO_PERMUTATION;
@@ -106,7 +106,7 @@ export interface CutLane {
   readonly spread: number;
 }
 
-const NO_PERMUTATION: Permutation = { size: 1, isCounted: true, start: 0, end: 1, offset: 0, lanes: [] };
+export const NO_PERMUTATION: Permutation = { size: 1, isCounted: true, start: 0, end: 1, offset: 0, lanes: [] };
 
 /** What the kernels need of a related column in one case. Values are whole numbers of the relations' unit; NaN is NULL. */
 export interface RelatedDraw {
@@ -121,6 +121,8 @@ export interface RelatedDraw {
   readonly distances: number;
   /** Whether chance has drawn a value before, by how likely each is, which stays where it is left. */
   readonly keeps: boolean;
+  /** Whether the nearest value stands where none is left. */
+  readonly nearest: boolean;
   /** Where the table of distances above the least value lies; 0: any value that is left is as likely. */
   readonly behind: number;
   /** Where the column's values for the block at hand lie, by row. */
@@ -167,6 +169,7 @@ const NO_RELATED: RelatedDraw = {
   demands: [],
   distances: 0,
   keeps: false,
+  nearest: false,
   behind: 0,
   values: 0,
 };

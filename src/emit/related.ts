@@ -108,7 +108,7 @@ export function relatedDraws(
   const intervals = new Map(related.map(({ column, interval }) => [column, interval]));
   const drawn = new Set<string>();
   return new Map(
-    related.map(({ column, measures, scale, interval, demands, behind, distances }) => {
+    related.map(({ column, measures, scale, interval, demands, behind, distances, nearest }) => {
       // What no column before it has a part in says nothing that its interval does not say already.
       const isTold = ({ contractor, when }: RelatedPlan['demands'][number]): boolean => {
         if (when !== null || contractor.inputs.some((input) => drawn.has(input.column))) return false;
@@ -145,6 +145,7 @@ export function relatedDraws(
           demands: given,
           distances: distances ?? 0,
           keeps: keeps(column, index),
+          nearest,
           behind: behind === null || measure === null ? 0 : tables.append(bytesOf(distanceTable(behind, 10 ** scale))),
           values: places.get(column) ?? 0,
         };
@@ -231,7 +232,7 @@ function flagAt(flag: number): number {
 
 /** Draws a related column: any of its values that the columns drawn before it leave, each as likely as any other, or by its distance from the least. */
 export function drawRelated(operation: Operation, start: number, count: number, row: number): void {
-  const { ranks, values, low, high, demands, distances, keeps, behind } = operation.related;
+  const { ranks, values, low, high, demands, distances, keeps, nearest, behind } = operation.related;
   const rows = rowsAt(start);
   if (ranks === 0) {
     kernels.clearValues(values, rows, count);
@@ -245,7 +246,22 @@ export function drawRelated(operation: Operation, start: number, count: number, 
     kernels.drawBehind(ranks, INTERVALS, values, lane, flag, STUCK, behind, rows, count, row, key, lowerKey, low);
     return;
   }
-  kernels.drawBetween(ranks, INTERVALS, values, lane, flag, STUCK, rows, count, row, key, lowerKey, distances, keeps);
+  kernels.drawBetween(
+    ranks,
+    INTERVALS,
+    values,
+    lane,
+    flag,
+    STUCK,
+    rows,
+    count,
+    row,
+    key,
+    lowerKey,
+    distances,
+    keeps,
+    nearest,
+  );
 }
 
 function narrow(demand: RelatedDemand, rows: number, count: number): void {

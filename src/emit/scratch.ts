@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import { plansDrawn } from '../plan/references/drawn-values.ts';
 import { placesOfComputed } from './computed.ts';
 import type { Lanes } from './lanes.ts';
 import {
@@ -22,7 +23,7 @@ import { COLUMN_BYTES, SLOT_BYTES } from './record.ts';
 
 /** What drawing and checking the rows of a plan writes to in the common memory, outside of its tables. */
 export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
-  const { related, residuals } = plan;
+  const { residuals } = plan;
   const computed = placesOfComputed(plan).size;
   return [
     // The list of all rows is the same for all.
@@ -30,9 +31,14 @@ export function scratchOf(plan: Plan, lanes: Lanes): readonly Extent[] {
     ROW_SCRATCH,
     { start: LANES, bytes: Math.min(LANE_BYTES, BLOCK_ROWS * lanes.count * 4) },
     ...(residuals.length === 0 ? [] : [CHECK_SCRATCH]),
-    ...(related.length === 0 ? [] : relatedScratch(plan)),
+    ...withParents(plan).flatMap((drawn) => (drawn.related.length === 0 ? [] : relatedScratch(drawn))),
     ...(computed === 0 ? [] : [{ start: COMPUTED, bytes: computed * COMPUTED_COLUMN_BYTES }]),
   ];
+}
+
+/** A plan, and those of rows of parents that are drawn with its rows. */
+function withParents(plan: Plan): readonly Plan[] {
+  return [plan, ...plansDrawn(plan).flatMap(withParents)];
 }
 
 function relatedScratch({ related }: Plan): readonly Extent[] {

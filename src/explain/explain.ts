@@ -3,6 +3,7 @@ import type { Column } from '../ir.ts';
 import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
 import { checkCompiled, checkOptions, type OptionKinds, wholeNumber } from '../options.ts';
 import type { AgreementPlan, ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
+import { shownName } from '../plan/references/parent-moments.ts';
 import { sizeOf } from '../values/domain.ts';
 import type {
   CaseExplanation,
@@ -46,7 +47,7 @@ export function explain(
     leftOut: table.columns.filter(({ name }) => !written.has(name)).map(leftOut),
     agreements: plan.agreements.map(({ column, with: others, kind, dropped }) => ({
       column,
-      with: others,
+      with: others.map(shownName),
       how: `"${column}" ${AGREEING[kind](listed(others))}`,
       dropped,
     })),
@@ -64,7 +65,7 @@ const AGREEING: { readonly [K in AgreementPlan['kind']]: (others: string) => str
 };
 
 function listed(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+  return names.map((name) => `"${shownName(name)}"`).join(', ');
 }
 
 function finite(number: number): number | null {

@@ -3,13 +3,30 @@ import { finished4, mix, SPREAD, scaled, scaled4, skewed } from './hash';
 
 /*
  * Kernels that fill lanes with ranks. A row's lanes lie side by side, `stride` bytes from those of the row before; `rows`
- * is a list of the block's rows, four bytes each, and `row` the number of the block's first one. Keys are salted.
+ * is a list of the block's rows, four bytes each, and `row` the number of the block's first one. Keys are salted. Where rows of
+ * another table are drawn in the place of the block's, a list says which, eight bytes for each row of the block.
  */
 let stride: usize = 0;
+let numbers: usize = 0;
 
 /** Sets how far the lanes of a row lie from those of the row before. */
 export function setStride(bytes: usize): void {
   stride = bytes;
+}
+
+/** Sets where the numbers lie of rows that are drawn in the place of the block's; 0: its own are. */
+export function setNumbers(address: usize): void {
+  numbers = address;
+}
+
+/** Whether rows of another table are drawn. */
+export function isElsewhere(): bool {
+  return numbers !== 0;
+}
+
+/** The number of a row of the block, of which the first one's is `row`: of another table's row, where these are drawn. */
+export function numberOf(row: u64, r: u32): u64 {
+  return numbers === 0 ? row + r : load<u64>(numbers + ((<usize>r) << 3));
 }
 
 /** Where a row's rank is, for the address of the first row's. */
@@ -52,7 +69,7 @@ export function drawLanes(
 export function drawRank(lane: usize, rows: usize, count: u32, row: u32, key: u32, size: u32): void {
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
-    store<u32>(laneOf(lane, r), scaled(mix(key, row + r), size));
+    store<u32>(laneOf(lane, r), scaled(mix(key, <u32>numberOf(row, r)), size));
   }
 }
 
@@ -61,7 +78,7 @@ export function drawSkewed(lane: usize, rows: usize, count: u32, row: u32, key: 
   const end = rows + (count << 2);
   let at = rows;
   // Four hashes at once, as long as there are as many rows.
-  for (; at + 16 <= end; at += 16) {
+  for (; at + 16 <= end && !isElsewhere(); at += 16) {
     const numbers = i32x4.add(v128.load(at), i32x4.splat(row));
     const hashes = finished4(i32x4.add(i32x4.mul(numbers, i32x4.splat(SPREAD)), i32x4.splat(key)));
     store<u32>(laneOf(lane, load<u32>(at)), skewed(i32x4.extract_lane(hashes, 0), table, bits));
@@ -71,7 +88,7 @@ export function drawSkewed(lane: usize, rows: usize, count: u32, row: u32, key: 
   }
   for (; at < end; at += 4) {
     const r = load<u32>(at);
-    store<u32>(laneOf(lane, r), skewed(mix(key, row + r), table, bits));
+    store<u32>(laneOf(lane, r), skewed(mix(key, <u32>numberOf(row, r)), table, bits));
   }
 }
 
@@ -86,11 +103,12 @@ export function drawFlag(
   first: f64,
   end: f64,
 ): void {
-  const low = <u32>(<u64>row);
+  const base = <u64>row;
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
-    const index = row + <f64>r;
-    const flag = <u32>(mix(key, low + r) < threshold) | <u32>(index < first) | <u32>(index >= end);
+    const number = numberOf(base, r);
+    const index = <f64>number;
+    const flag = <u32>(mix(key, <u32>number) < threshold) | <u32>(index < first) | <u32>(index >= end);
     store<u32>(laneOf(lane, r), flag);
   }
 }

@@ -1,5 +1,5 @@
 import { PLACE_BYTES } from '../emit/record';
-import { laneOf } from './draw';
+import { laneOf, numberOf } from './draw';
 import { finished4, mix, SPREAD, scaled, scaled4, skewed } from './hash';
 
 /*
@@ -105,7 +105,13 @@ function walkBack(permutation: usize, at: usize, end: usize): void {
 /** Lists the numbers of rows. */
 export function listRows(numbers: usize, rows: usize, count: u32, row: f64): void {
   const first = <u64>row;
-  for (let i: u32 = 0; i < count; i++) store<u64>(numbers + (i << 3), first + load<u32>(rows + (i << 2)));
+  for (let i: u32 = 0; i < count; i++) store<u64>(numbers + (i << 3), numberOf(first, load<u32>(rows + (i << 2))));
+}
+
+/** Puts listed numbers where the rows lie that they are of. */
+export function placeNumbers(numbers: usize, places: usize, rows: usize, count: u32): void {
+  for (let i: u32 = 0; i < count; i++)
+    store<u64>(places + (load<u32>(rows + (i << 2)) << 3), load<u64>(numbers + (i << 3)));
 }
 
 /**
@@ -157,7 +163,7 @@ export function clearCovering(lane: usize, rows: usize, count: u32, row: f64, ev
   const first = <u64>row;
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
-    const number = first + r;
+    const number = numberOf(first, r);
     const turn = number / every;
     if (<f64>turn < parents && turn * every === number) store<u32>(laneOf(lane, r), 0);
   }

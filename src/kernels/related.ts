@@ -12,7 +12,7 @@ import {
   STEP_AT,
   WEIGHT_AT,
 } from '../emit/record';
-import { laneOf } from './draw';
+import { isElsewhere, laneOf, numberOf } from './draw';
 import { finished4, mix, SPREAD } from './hash';
 
 /** What makes a hash of 32 bits, and one of 53, a share of one: powers of two, so that nothing is rounded. */
@@ -50,7 +50,8 @@ export function clearValues(values: usize, rows: usize, count: u32): void {
 /**
  * Draws ranks of the values in intervals, each as likely as any other, and reads the values: by a hash, or by one of so many
  * distances that the lane behind the digits holds. With `keeps`, digits that the lane has already stay where the interval has their
- * value. Rows whose interval has no value, or too few of them, are stuck.
+ * value. With `nearest`, the one that is nearest to an interval without any stands there. Other rows whose interval has no value, or
+ * too few of them, are stuck.
  */
 export function drawBetween(
   ranks: usize,
@@ -66,13 +67,14 @@ export function drawBetween(
   lowerKey: u32,
   distances: f64,
   keeps: bool,
+  nearest: bool,
 ): void {
   const end = endOf(ranks);
   const size = load<f64>(ranks, SIZE_AT);
   const multiple = load<f64>(ranks, MULTIPLE_AT);
   const origin = load<f64>(ranks, ORIGIN_AT);
   const isCounted = end === ranks + RANKS_BYTES + DIGIT_BYTES && load<f64>(ranks + RANKS_BYTES, WEIGHT_AT) === 1;
-  if (isCounted && multiple === 1 && distances === 0 && !keeps) {
+  if (isCounted && multiple === 1 && distances === 0 && !keeps && !nearest && !isElsewhere()) {
     drawCounted(origin, size, intervals, values, lane, flag, stuck, rows, count, row, key, lowerKey);
     return;
   }
@@ -88,7 +90,11 @@ export function drawBetween(
     let least = rankAbove(ranks, end, low - origin, size);
     let most = rankBelow(ranks, end, high - origin);
     let isStuck = least > most;
-    if (isStuck) {
+    if (isStuck && nearest) {
+      least = min(least, size - 1);
+      most = least;
+      isStuck = false;
+    } else if (isStuck) {
       least = 0;
       most = size - 1;
     }
@@ -99,7 +105,7 @@ export function drawBetween(
     if (before >= least && before <= most) {
       step = before - least;
     } else if (distances === 0) {
-      step = pick(key, lowerKey, row + r, room);
+      step = pick(key, lowerKey, <u32>numberOf(row, r), room);
     } else {
       const distance = <f64>load<i32>(first + ((end - ranks - RANKS_BYTES) / DIGIT_BYTES) * 4);
       step = distance * floor(room / distances);
@@ -202,12 +208,13 @@ export function drawBehind(
     const interval = intervals + (i << 3);
     const low = load<f64>(interval);
     const high = load<f64>(interval, COLUMN_BYTES);
-    const hash = mix(key, row + r);
+    const number = <u32>numberOf(row, r);
+    const hash = mix(key, number);
     const segment = table + ((hash >>> REST_BITS) << 3);
     const from = load<f64>(segment);
     const share = <f64>(hash & REST_MASK) * REST_TO_SHARE;
     let wanted = low + from + share * (load<f64>(segment, 8) - from);
-    if (low <= least || wanted > high) wanted = low + <f64>mix(lowerKey, row + r) * TO_SHARE * (high - low);
+    if (low <= least || wanted > high) wanted = low + <f64>mix(lowerKey, number) * TO_SHARE * (high - low);
     const first = laneOf(lane, r);
     let value = putBelow(ranks, end, first, (multiple === 1 ? wanted : wanted / multiple) - origin) * multiple;
     // The largest value that is not above the wanted one may lie before the interval: then the next one does not.

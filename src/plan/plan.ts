@@ -18,6 +18,8 @@ export interface Plan {
   readonly table: QualifiedName;
   /** The columns that are written, in the order of the output. Empty: the database fills them all. */
   readonly columns: readonly ColumnPlan[];
+  /** Columns that are drawn behind these and not written: what rows of parents have, which those of the table agree with. */
+  readonly hidden: readonly ColumnPlan[];
   /** A column to write DEFAULT for where `columns` is empty; null: the table has no columns. */
   readonly defaultColumn: string | null;
   /** Whether rows give numbers that the database alone may give unless it is told otherwise. */
@@ -178,6 +180,8 @@ export interface BesideTurn {
 export type ParentValue =
   /** Its number, from 0. */
   | { readonly kind: 'number' }
+  /** What it has in a column, which is drawn as it is there: the plan has the columns that this takes, and no others. */
+  | { readonly kind: 'drawn'; readonly column: string; readonly plan: Plan }
   /** What a list of rows has in the place of a column. */
   | { readonly kind: 'listed'; readonly column: string }
   /** Integers from 1 to the number of rows. */
@@ -289,6 +293,8 @@ export interface RelatedPlan {
   readonly demands: readonly { readonly contractor: Contractor; readonly when: CaseOfChoice | null }[];
   /** How far the value lies above the least one that is left; null: any that is left is as likely. */
   readonly behind: Distance | null;
+  /** Whether the nearest value stands where none is left; else any does, and the row is drawn again. */
+  readonly nearest: boolean;
   /** Another column without which there is none: it is NULL where that is; null: there is no such column. */
   readonly nullWith: string | null;
   /** Digits of a key that number its values from the least one on, in the lane behind its own; null: chance does. */

@@ -32,6 +32,7 @@ import {
   type ResidualPlan,
 } from './plan.ts';
 import { withKnownRows } from './references/own-rows.ts';
+import { parentMoments } from './references/parent-moments.ts';
 import type { Demanded, Parents } from './references/parents.ts';
 import { holdsOfEqual, numberedDomain, numberedDomains, References } from './references/references.ts';
 import { referringColumn } from './references/referring-columns.ts';
@@ -225,9 +226,10 @@ export class Planner {
 
   plan(): Plan {
     const { columns: constrained, relations, residuals } = this.#drawn();
-    const { columns, related, agreements } = withAgreements({
+    const { columns, hidden, related, agreements } = withAgreements({
       table: this.#table,
       columns: constrained,
+      moments: parentMoments(this.#table, constrained, this.#resolve, this.#parents.planOf),
       related: relations.related(constrained),
       resolve: this.#resolve,
       base: this.#base,
@@ -243,10 +245,9 @@ export class Planner {
     );
     return {
       table: this.#table.name,
-      columns: [
-        ...columns.filter(({ condition }) => condition === null),
-        ...columns.filter(({ condition }) => condition !== null),
-      ],
+      // What executable comments hold comes last.
+      columns: [...columns].sort((one, other) => Number(one.condition !== null) - Number(other.condition !== null)),
+      hidden,
       defaultColumn: this.#table.columns[0]?.name ?? null,
       isOverriding: false,
       choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),

@@ -135,6 +135,7 @@ function withGroups(plan: Plan, groups: readonly Group[]): Plan {
     ...plan,
     keys,
     columns: plan.columns.map((column) => ({ ...column, draw: withPlaces(column.draw, placeOf) })),
+    hidden: plan.hidden.map((column) => ({ ...column, draw: withPlaces(column.draw, placeOf) })),
     rowLimit: Math.min(plan.rowLimit, ...keys.map(limitOf)),
     constraints: plan.constraints.map((constraint) => {
       if (constraint.kept.by !== 'permutation') return constraint;

@@ -138,7 +138,22 @@ for (const { name, one, multiple } of drawn) {
       for (const high of [low - 1, low, low + 1, low + 9, most, most + 5]) {
         for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, low * multiple, high * multiple);
         kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-        kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, low, high, 99, 0, false);
+        kernels.drawBetween(
+          RANKS,
+          INTERVALS,
+          VALUES,
+          LANES,
+          0,
+          STUCK,
+          ROWS,
+          BLOCK_ROWS,
+          low,
+          high,
+          99,
+          0,
+          false,
+          false,
+        );
         const expected = values.filter((value) => value >= low && value <= high);
         const stuck = new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS).includes(1);
         assert.is(stuck, expected.length === 0, `${low} to ${high}`);
@@ -154,6 +169,12 @@ for (const { name, one, multiple } of drawn) {
         assert.ok(read.every((value) => allowed.includes(value)));
         // Of few values, each is drawn in a block.
         if (allowed.length <= 10) assert.is(new Set(read).size, allowed.length, `${low} to ${high}`);
+        if (!stuck) continue;
+        kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
+        kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false, true);
+        assert.is(new Uint8Array(memory.buffer, STUCK, BLOCK_ROWS).includes(1), false);
+        const nearest = values.find((value) => value >= low) ?? most;
+        assert.is(doubles[VALUES / 8], nearest * multiple);
       }
     }
   });
@@ -167,10 +188,10 @@ for (const { name, one, multiple } of drawn) {
     startBlock(BLOCK_ROWS, 4);
     for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, -1e150, 1e150);
     kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 1, 2, 99, 0, false, false);
     const before = doubles.slice(VALUES / 8, VALUES / 8 + BLOCK_ROWS);
     for (let row = 0; row < BLOCK_ROWS; row++) put(INTERVALS, row, -1e150, middle * multiple);
-    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 3, 4, 99, 0, true);
+    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, 0, STUCK, ROWS, BLOCK_ROWS, 3, 4, 99, 0, true, false);
     before.forEach((value, row) => {
       const after = doubles[VALUES / 8 + row] ?? Number.NaN;
       if (value <= middle * multiple) assert.is(after, value);
@@ -196,7 +217,22 @@ for (const size of [20, 2 ** 31 - 1]) {
       else put(INTERVALS, row, -1e150, 1e150);
     }
     kernels.freeRows(STUCK, ROWS, BLOCK_ROWS);
-    kernels.drawBetween(RANKS, INTERVALS, VALUES, LANES, LANES + flag * 4, STUCK, ROWS, count, 5, 6, 7, 0, false);
+    kernels.drawBetween(
+      RANKS,
+      INTERVALS,
+      VALUES,
+      LANES,
+      LANES + flag * 4,
+      STUCK,
+      ROWS,
+      count,
+      5,
+      6,
+      7,
+      0,
+      false,
+      false,
+    );
     for (let row = 0; row < count; row++) {
       const rank = words[LANES / 4 + row * 4] ?? -1;
       assert.ok(rank >= 0 && rank < size, `row ${row}: ${rank}`);

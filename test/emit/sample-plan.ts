@@ -38,6 +38,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
         ...given,
       }),
     ),
+    hidden: [],
     defaultColumn: 'c0',
     isOverriding: false,
     choices: [],

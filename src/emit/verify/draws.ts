@@ -1,3 +1,4 @@
+import { MAX_GENERATIONS } from '../../limits.ts';
 import { MAX_SLOTS } from '../../relation/contractor.ts';
 import { BASE_AT, CELL_BYTES, LINE_BYTES, SLOPE_AT } from '../../values/piece-code.ts';
 import { rankOn } from '../../values/quantile-table.ts';
@@ -13,6 +14,7 @@ import {
   drawLanes,
   drawListedFlag,
   drawParent,
+  drawParentRow,
   drawPermuted,
   drawPrevious,
   drawPreviousNumber,
@@ -51,6 +53,8 @@ interface State {
   readonly tables: Segment;
   /** Rows that are drawn: their numbers are below this. */
   readonly rows: number;
+  /** How far these are from the table's own: rows of a parent, of its parent, and so on. */
+  readonly generation: number;
 }
 
 type Rule = (operation: Operation, when: When | null, state: State) => void;
@@ -74,7 +78,7 @@ export function sizesDrawn({ lanes, tables, draws, redraws }: Program, rows: num
   // What a block held before is written over by the first draw alone.
   if (draws[0]?.kernel !== drawLanes) throw new Refused('Not all lanes are drawn first.');
   const sizes = new LaneSizes(lanes.count, 1);
-  for (const operation of draws) draw(operation, null, { sizes, tables, rows });
+  for (const operation of draws) draw(operation, null, { sizes, tables, rows, generation: 0 });
   let hasGrown = redraws.some(({ operations }) => operations.length > 0);
   for (let round = 0; hasGrown; round++) {
     if (round === MAX_ROUNDS) throw new Refused('Rows that are drawn again hold more each time.');
@@ -82,7 +86,7 @@ export function sizesDrawn({ lanes, tables, draws, redraws }: Program, rows: num
     hasGrown = false;
     for (const { operations } of redraws) {
       const again = sizes.copied();
-      for (const operation of operations) draw(operation, null, { sizes: again, tables, rows });
+      for (const operation of operations) draw(operation, null, { sizes: again, tables, rows, generation: 0 });
       if (sizes.join(again)) hasGrown = true;
     }
   }
@@ -127,6 +131,7 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawPrevious, previous],
   [drawPreviousNumber, previousNumber],
   [drawParent, parentRow],
+  [drawParentRow, drawnParentRow],
   [drawComputed, computed],
   [beginRelated, () => undefined],
   [measureRows, ({ lane, flag, related }, _when, state) => measured(lane, flag, related, state)],
@@ -289,7 +294,29 @@ function previousNumber({ lane, length }: Operation, when: When | null, state: S
   put(lane, state.rows, when, state);
 }
 
-function parentRow({ permutation, parent, lane }: Operation, when: When | null, state: State): void {
+function parentRow(operation: Operation, when: When | null, state: State): void {
+  const { permutation, parent, lane } = operation;
+  const rows = steppedRows(operation, when, state);
+  if (parent.isNumber) put(lane, rows, when, state);
+  byNumber(parent, when, state);
+  parent.listed.forEach((ranks, i) => {
+    put(lane + i, ranks.reduce((most, rank) => Math.max(most, rank >>> 0), 0) + 1, when, state);
+  });
+  if (permutation.lanes.length > 0) cut(permutation, when, state);
+}
+
+/** Rows of a parent in the place of the table's own: what is run on them fills lanes of the same block. */
+function drawnParentRow(operation: Operation, when: When | null, state: State): void {
+  if (when !== null || state.generation === MAX_GENERATIONS) {
+    throw new Refused('There is no place for the numbers of the rows of a parent.');
+  }
+  const rows = steppedRows(operation, when, state);
+  const elsewhere = { ...state, rows, generation: state.generation + 1 };
+  for (const one of operation.branches.flat()) draw(one, when, elsewhere);
+}
+
+/** The number below which those of a parent's rows are. */
+function steppedRows({ parent, lane }: Operation, when: When | null, state: State): number {
   let rows = state.rows;
   for (const { rows: most, skew, cover, turn } of parent.steps) {
     rows = turn === null ? skewedSize(skew, most, state) : wholeSize(most);
@@ -300,12 +327,7 @@ function parentRow({ permutation, parent, lane }: Operation, when: When | null, 
     put(lane, Math.max(own, beside), when, state);
     rows = turn.beside === null ? own : Math.max(rows, 2, beside);
   }
-  if (parent.isNumber) put(lane, rows, when, state);
-  byNumber(parent, when, state);
-  parent.listed.forEach((ranks, i) => {
-    put(lane + i, ranks.reduce((most, rank) => Math.max(most, rank >>> 0), 0) + 1, when, state);
-  });
-  if (permutation.lanes.length > 0) cut(permutation, when, state);
+  return rows;
 }
 
 /** Refuses a cover that gives other rows than those of the parent. */

@@ -50,7 +50,7 @@ export interface Demanded {
 export class Parents {
   readonly #table: Table;
   readonly #resolve: Resolve;
-  readonly #planOf: PlanOf;
+  readonly planOf: PlanOf;
   readonly #known: Map<number, KnownReference> = new Map();
   readonly #byColumn: Map<string, number> = new Map();
   /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
@@ -60,7 +60,7 @@ export class Parents {
   constructor(table: Table, resolve: Resolve, planOf: PlanOf, base: Parents | Pick<Refinement, 'followsParents'>) {
     this.#table = table;
     this.#resolve = resolve;
-    this.#planOf = planOf;
+    this.planOf = planOf;
     if (base instanceof Parents) {
       this.#known = new Map(base.#known);
       this.#byColumn = new Map(base.#byColumn);
@@ -79,7 +79,7 @@ export class Parents {
    * values no number tells are like any others.
    */
   counted(domainOf: (column: string) => Domain | null): Parents {
-    const counted = new Parents(this.#table, this.#resolve, this.#planOf, this);
+    const counted = new Parents(this.#table, this.#resolve, this.planOf, this);
     for (const [reference, known] of this.#known) {
       if (this.#table.foreignKeys[reference]?.parent !== null) continue;
       for (const [column, { draw }] of known.values) {
@@ -244,7 +244,7 @@ export class Parents {
     const [own, leader] = [this.#known.get(reference), this.#known.get(via)];
     const leading = this.#table.foreignKeys[via];
     const parent = leading?.parent ?? null;
-    const plan = parent === null ? null : this.#planOf(parent);
+    const plan = parent === null ? null : this.planOf(parent);
     if (leading === undefined || parent === null || plan === null || leader === undefined) return;
     if (own?.values.size !== 1 || columnIn(parent, plan, target)?.draw.steps.length === 0) return;
     const isListed = [...leader.values.values()].some(({ draw }) => draw.steps[0]?.list !== null);
@@ -295,7 +295,7 @@ export class Parents {
     const leader = this.#known.get(this.#byColumn.get(first) ?? -1);
     const leading = this.#table.foreignKeys[leader?.reference ?? -1];
     const parent = leading?.parent ?? null;
-    const plan = parent === null ? null : this.#planOf(parent);
+    const plan = parent === null ? null : this.planOf(parent);
     if (leader === undefined || leading === undefined || parent === null || plan === null) return null;
     const targets = targetsOf(foreign, foreign.parent);
     const leadingTargets = targetsOf(leading, parent);
@@ -369,7 +369,7 @@ export class Parents {
   }
 
   #present(foreign: ForeignKey, parent: Table, reference: number): KnownReference | null {
-    const plan = this.#planOf(parent);
+    const plan = this.planOf(parent);
     if (plan === null || plan.rowLimit < 1) return null;
     const targets = targetsOf(foreign, parent);
     const columns = foreign.columns.map((name, i) => ({ name: this.#resolve(name) ?? name, target: targets[i] ?? '' }));

@@ -9,6 +9,7 @@ import { scalarOf } from '../../values/measure.ts';
 import { type Bound, NO_FACTS } from '../../values/request.ts';
 import { NO_COLUMN_FACTS } from '../facts/column-facts.ts';
 import type { AgreementPlan, ColumnPlan, RelatedPlan, ResidualPlan } from '../plan.ts';
+import type { ParentMoments } from '../references/parent-moments.ts';
 import { bindings, type Decisions } from './bindings.ts';
 import { type Measured, measuredColumn } from './measured-columns.ts';
 import { agreementsOf, type TableAgreement } from './roles.ts';
@@ -17,12 +18,16 @@ import { widened } from './widenings.ts';
 /** A table as it is planned by its constraints alone. */
 export interface Constrained extends Decisions {
   readonly residuals: readonly ResidualPlan[];
+  /** What is expected of the rows beside what the columns mean. */
+  readonly moments: ParentMoments;
   readonly countsDays: boolean;
 }
 
 /** The same with what is expected of the rows. */
 export interface Agreed {
   readonly columns: readonly ColumnPlan[];
+  /** Columns of parents that it takes for that. */
+  readonly hidden: readonly ColumnPlan[];
   readonly related: readonly RelatedPlan[];
   readonly agreements: readonly AgreementPlan[];
 }
@@ -35,9 +40,16 @@ const MAX_AGREEING = 64;
 
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
-  const { columns, related, table } = constrained;
-  const found = agreementsOf(table);
-  return found.length === 0 ? { columns, related, agreements: [] } : new Agreeing(constrained).agreed(found);
+  const { columns, related, table, moments } = constrained;
+  const found = [...agreementsOf(table), ...moments.agreements];
+  if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
+  const agreed = new Agreeing({ ...constrained, columns: [...columns, ...moments.hidden] }).agreed(found);
+  const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
+  return {
+    ...agreed,
+    columns: agreed.columns.slice(0, columns.length),
+    hidden: agreed.columns.slice(columns.length).filter(isRelated),
+  };
 }
 
 /** The soft constraints of a column that are kept together. */
@@ -71,10 +83,10 @@ class Agreeing {
     this.#constrained = constrained;
     this.#columns = new Map(constrained.columns.map((column) => [column.name, column]));
     this.#bindingOf = bindings(constrained);
-    this.#shapes = new Map(constrained.table.columns.map(({ name, type }) => [name, type.shape]));
+    this.#shapes = new Map(constrained.columns.map(({ name, shape }) => [name, shape]));
   }
 
-  agreed(found: readonly TableAgreement[]): Agreed {
+  agreed(found: readonly TableAgreement[]): Omit<Agreed, 'hidden'> {
     const kept = this.#inOrder(this.#chosen(found))
       .map((one) => this.#taken(one))
       .filter(({ agreements }) => agreements.length > 0);
@@ -89,11 +101,10 @@ class Agreeing {
       for (const other of agreements.flatMap((agreement) => agreement.with)) {
         if (drawn.has(other)) continue;
         drawn.add(other);
-        added.push(this.#relatedPlan(other, [], undefined));
+        added.push(this.#relatedPlan(other, [], []));
       }
       drawn.add(column);
-      const [nearest] = agreements;
-      added.push(this.#relatedPlan(column, contractors, nearest));
+      added.push(this.#relatedPlan(column, contractors, agreements));
     }
     return {
       columns: columns.map((column) => this.#columns.get(column.name) ?? column),
@@ -102,8 +113,9 @@ class Agreeing {
     };
   }
 
-  /** `nearest`: what decides how far the column lies behind another one, and whether it is NULL with that. */
-  #relatedPlan(column: string, contractors: readonly Contractor[], nearest: TableAgreement | undefined): RelatedPlan {
+  /** The first of its agreements decides how far a column lies behind another one, and whether it is NULL with that. */
+  #relatedPlan(column: string, contractors: readonly Contractor[], agreements: readonly TableAgreement[]): RelatedPlan {
+    const [nearest] = agreements;
     const { measures = [], scale = 0 } = this.#measuredOf(column) ?? {};
     const interval = this.#intervals.get(column) ?? this.#intervalOf(column);
     const demands = contractors.map((contractor) => ({ contractor, when: null }));
@@ -119,6 +131,7 @@ class Agreeing {
       interval,
       demands,
       behind,
+      nearest: agreements.some((one) => this.#constrained.moments.agreements.includes(one)),
       nullWith,
       distances: null,
       isSource: false,

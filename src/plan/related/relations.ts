@@ -203,6 +203,7 @@ export class Relations {
         behind: null,
         nullWith: null,
         distances: keyed?.kind === 'distance' ? keyed.size : null,
+        nearest: false,
         isSource: followed.has(column),
       };
     });

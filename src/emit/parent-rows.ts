@@ -1,0 +1,117 @@
+import type { QualifiedName } from '../ir.ts';
+import { sizedKey } from '../plan/keys/sized-key.ts';
+import type { DrawPlan, ParentStep, ParentValue, RowCount } from '../plan/plan.ts';
+import { keyFor, type Seed, seedOfTable } from '../random.ts';
+import { type RowCounts, rowsOf } from '../row-counts.ts';
+import { ownLanes } from './following.ts';
+import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
+import type { ParentList } from './parent-list.ts';
+import { bijection, permutationOf } from './permutation.ts';
+import type { Segment } from './segment.ts';
+import type { SkewTables } from './skew.ts';
+
+/**
+ * Child rows that there are for each parent row at least, where each parent gets one: with fewer, all would have one and no parent
+ * would have many.
+ */
+const LEAST_FAN_OUT = 2;
+
+/** What the rows of parents are found by. */
+interface Finding {
+  readonly seed: Seed;
+  readonly counts: RowCounts;
+  readonly lists: ReadonlyMap<number, ParentList>;
+  readonly tables: Segment;
+  readonly skews: SkewTables;
+  readonly rowsIn: (counts: RowCount) => number;
+}
+
+/** The ways from rows to those that they refer to. */
+export class ParentRows {
+  readonly #finding: Finding;
+
+  constructor(finding: Finding) {
+    this.#finding = finding;
+  }
+
+  /** Rows of the parent that a step chooses from. */
+  rowsOf({ table, reference, rows: most, list }: ParentStep): number {
+    const { counts, lists } = this.#finding;
+    const known = list === null ? rowsOf(counts, table) : (lists.get(reference)?.rows ?? 1);
+    return Math.max(1, Math.min(known, most));
+  }
+
+  /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */
+  coveredEvery(table: QualifiedName, parentRows: number): number | null {
+    const every = Math.floor(rowsOf(this.#finding.counts, table) / parentRows);
+    return every < LEAST_FAN_OUT || every >= 2 ** 32 || parentRows < 2 ? null : every;
+  }
+
+  /** The same for the first step of a draw from rows of a table, and the rows of the parent; null: they are not taken in turn. */
+  coveredBy(draw: DrawPlan, table: QualifiedName): { readonly every: number; readonly rows: number } | null {
+    const [step] = draw.kind === 'parent' ? draw.steps : [];
+    if (step === undefined || step.turn !== null) return null;
+    const rows = this.rowsOf(step);
+    const every = this.coveredEvery(table, rows);
+    return every === null ? null : { every, rows };
+  }
+
+  /** Steps from rows of a table. */
+  steps(steps: readonly ParentStep[], from: QualifiedName): readonly ParentRowStep[] {
+    return steps.map((step, i) => this.#step(step, steps[i - 1]?.table ?? from));
+  }
+
+  /** What draws a value of rows that steps from those of a table lead to, in lanes from `lane` on. */
+  valueOf(
+    value: Exclude<ParentValue, { kind: 'drawn' }>,
+    steps: readonly ParentStep[],
+    from: QualifiedName,
+    lane: number,
+  ): Pick<Operation, 'parent' | 'permutation'> {
+    const { lists, counts, skews, tables, rowsIn } = this.#finding;
+    const parent = { steps: this.steps(steps, from), isNumber: value.kind === 'number', lanes: [], listed: [] };
+    if (value.kind === 'number') return { parent, permutation: NO_PERMUTATION };
+    if (value.kind === 'listed') {
+      const listed = lists.get(steps[0]?.reference ?? -1)?.lanes.get(value.column) ?? [];
+      return { parent: { ...parent, listed }, permutation: NO_PERMUTATION };
+    }
+    const seed = seedOfTable(this.#finding.seed, steps.at(-1)?.table ?? from);
+    const digits = value.kind === 'digits' ? value : null;
+    const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, counts.others))];
+    const distributions = value.kind === 'digits' ? value.distributions : [value.distribution];
+    const key = digits?.key ? ownLanes(sizedKey(digits.key.plan, rowsIn), (name) => name === digits.column) : null;
+    const keyed = new Set(key?.lanes.map((one) => one.lane));
+    const others = sizes.map((_, digit) => digit).filter((digit) => !keyed.has(digit));
+    const purpose = (digit: number) => (digits === null ? `${value.column} 0` : `${value.column} 0 ${digit}`);
+    const lanes = others.map((digit) => {
+      const size = sizes[digit] ?? 1;
+      const distribution = distributions[digit] ?? null;
+      const skew = distribution === null ? null : skews.of(distribution, size);
+      return { lane: lane + digit, key: keyFor(seed, purpose(digit)), size, skew };
+    });
+    const index = digits?.key?.index ?? 0;
+    const permutation = key === null ? NO_PERMUTATION : permutationOf({ seed, tables }, key, index, () => lane);
+    return { parent: { ...parent, lanes }, permutation };
+  }
+
+  #step(step: ParentStep, from: QualifiedName): ParentRowStep {
+    const { reference, turn, distribution } = step;
+    const { tables, skews, rowsIn } = this.#finding;
+    const seed = seedOfTable(this.#finding.seed, from);
+    const rows = this.rowsOf(step);
+    const key = keyFor(seed, `reference ${reference}`);
+    if (turn === null) {
+      const every = this.coveredEvery(from, rows);
+      const permutation = () => tables.append(bijection(rows, seed, `reference ${reference} cover`));
+      const cover = every === null ? null : { every, offset: permutation() };
+      return { key, rows, skew: skews.of(distribution, rows), cover, turn: null };
+    }
+    const lanes = new Map([
+      [turn.lane, 0],
+      [turn.beside?.lane, 1],
+    ]);
+    const own = ownLanes(sizedKey(turn.plan, rowsIn), (lane) => lanes.has(lane));
+    const permutation = permutationOf({ seed, tables }, own, turn.key, (lane) => lanes.get(lane) ?? 0);
+    return { key, rows, skew: NO_SKEW, cover: null, turn: { permutation, beside: turn.beside?.as ?? null } };
+  }
+}

@@ -1,0 +1,43 @@
+/** When a row came to be, by the role of a column: the first that a table has counts. What refers to the row comes later. */
+export const BEGINNINGS: readonly string[] = [
+  'time.created',
+  'time.registered',
+  'time.ordered',
+  'time.borrowed',
+  'time.issued',
+  'time.submitted',
+  'time.opened',
+  'time.enrolled',
+  'time.admitted',
+  'time.hired',
+  'time.published',
+  'time.started',
+  'time.observed',
+];
+
+/** What takes place once what a row refers to is there, by the role of a column. */
+export const LATER: ReadonlySet<string> = new Set([
+  ...BEGINNINGS,
+  'time.approved',
+  'time.archived',
+  'time.canceled',
+  'time.captured',
+  'time.closed',
+  'time.deleted',
+  'time.delivered',
+  'time.discharged',
+  'time.ended',
+  'time.first response',
+  'time.last activity',
+  'time.last login',
+  'time.paid',
+  'time.read',
+  'time.refunded',
+  'time.rejected',
+  'time.resolved',
+  'time.returned',
+  'time.revoked',
+  'time.shipped',
+  'time.updated',
+  'time.verified',
+]);

@@ -1,0 +1,110 @@
+import { MAX_GENERATIONS } from '../../limits.ts';
+import { isComputed } from '../../values/domain.ts';
+import type { ColumnPlan, ParentDraw, Plan } from '../plan.ts';
+
+/** Columns of parents that are drawn with a value of one at most: each costs the rows of the table time. */
+const MAX_DRAWN = 24;
+
+/**
+ * What of a plan it takes to draw a column as its rows have it: the column itself and those that it follows or is related to. Null: rows
+ * may hold other values than are drawn first, or it takes too much.
+ */
+export function drawnAlone(plan: Plan, column: string): Plan | null {
+  const needed = neededFor(plan, column);
+  if (needed === null) return null;
+  const target = plan.related.findIndex((related) => related.column === column);
+  const isBefore = (name: string) => {
+    const place = plan.related.findIndex((related) => related.column === name);
+    return target < 0 || place <= target;
+  };
+  const isDrawn = ({ name }: ColumnPlan) => needed.has(name) && isBefore(name);
+  const slice: Plan = {
+    ...plan,
+    columns: plan.columns.filter(isDrawn),
+    hidden: plan.hidden.filter(isDrawn),
+    choices: [],
+    // Those that come later bound what is drawn before, though no value is drawn.
+    related: plan.related.filter((related) => needed.has(related.column)),
+    residuals: [],
+    constraints: [],
+    agreements: [],
+    warnings: [],
+  };
+  const isSmall = drawnColumns(slice) <= MAX_DRAWN && generationsOf(slice) < MAX_GENERATIONS;
+  return isSmall ? slice : null;
+}
+
+/** The columns that decide on the value of one, itself included; null: more than the row's number does. */
+function neededFor(plan: Plan, column: string): ReadonlySet<string> | null {
+  const columns = new Map([...plan.columns, ...plan.hidden].map((one) => [one.name, one]));
+  const related = new Map(plan.related.map((one) => [one.column, one]));
+  const redrawn = new Set(plan.residuals.flatMap((residual) => (residual.solved ? [] : residual.columns)));
+  const needed = new Set<string>();
+  const open = [column];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (needed.has(name)) continue;
+    needed.add(name);
+    const [planned, relation] = [columns.get(name), related.get(name)];
+    if (planned === undefined || !isPlain(planned, plan, redrawn)) return null;
+    const { draw, nullsBy } = planned;
+    if (draw.kind === 'copy') open.push(draw.of);
+    if (draw.kind === 'shared') open.push(...draw.digits.flatMap((digit) => (digit === null ? [] : [digit.column])));
+    if (nullsBy !== null) open.push(nullsBy.column);
+    if (relation === undefined) continue;
+    if (relation.given !== null || relation.demands.some(({ when }) => when !== null)) return null;
+    open.push(...relation.demands.flatMap(({ contractor }) => contractor.inputs.map((input) => input.column)));
+    if (relation.nullWith !== null) open.push(relation.nullWith);
+  }
+  return needed;
+}
+
+/** Whether what decides on a column is its own draw, and no row is drawn again for it. */
+function isPlain({ name, choice, domains, draw }: ColumnPlan, plan: Plan, redrawn: ReadonlySet<string>): boolean {
+  const [domain = null] = domains;
+  if (choice !== null || domains.length !== 1 || domain === null || isComputed(domain) || redrawn.has(name))
+    return false;
+  switch (draw.kind) {
+    case 'uniform':
+    case 'copy':
+    case 'shared':
+      return true;
+    case 'key':
+      return plan.keys[draw.key]?.attempts === 1;
+    case 'parent':
+      return isSteady(draw, plan, redrawn);
+    default:
+      return false;
+  }
+}
+
+/** Whether a row of a parent is known by the row's number alone. */
+function isSteady({ steps }: ParentDraw, plan: Plan, redrawn: ReadonlySet<string>): boolean {
+  const reference = steps[0]?.reference;
+  const isRedrawn = plan.columns.some(
+    ({ name, draw }) => draw.kind === 'parent' && draw.steps[0]?.reference === reference && redrawn.has(name),
+  );
+  const isListed = steps.some(
+    ({ list, turn }) =>
+      list !== null ||
+      (turn !== null && (turn.plan.attempts > 1 || turn.plan.lanes.some(({ counts }) => counts?.listed === true))),
+  );
+  return !isRedrawn && !isListed;
+}
+
+/** The plans of the parents' rows that are drawn with a plan's rows. */
+export function plansDrawn({ columns, hidden }: Pick<Plan, 'columns' | 'hidden'>): readonly Plan[] {
+  return [...columns, ...hidden].flatMap(({ draw }) =>
+    draw.kind === 'parent' && draw.value.kind === 'drawn' ? [draw.value.plan] : [],
+  );
+}
+
+/** Columns that are drawn for a plan's rows, those of parents included. */
+function drawnColumns(plan: Plan): number {
+  const own = plan.columns.length + plan.hidden.length;
+  return plansDrawn(plan).reduce((sum, parent) => sum + drawnColumns(parent), own);
+}
+
+/** How many generations of parents are drawn with a plan's rows. */
+function generationsOf(plan: Plan): number {
+  return plansDrawn(plan).reduce((most, parent) => Math.max(most, 1 + generationsOf(parent)), 0);
+}

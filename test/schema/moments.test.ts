@@ -1,0 +1,91 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rowsBy, rowsByTable } from './schema-rows.ts';
+
+const CUSTOMERS = `CREATE TABLE customers (id serial PRIMARY KEY, name text NOT NULL, created_at timestamp NOT NULL,
+  updated_at timestamp NOT NULL);
+`;
+const ORDERS = `CREATE TABLE orders (id serial PRIMARY KEY, customer_id int NOT NULL REFERENCES customers (id),
+  created_at timestamp NOT NULL, shipped_at timestamp, updated_at timestamp NOT NULL);
+`;
+
+interface Case {
+  readonly title: string;
+  readonly ddl: string;
+  /** The child and its reference, the parent and its moment, and the moments of the child that lie behind that. */
+  readonly pairs: readonly (readonly [
+    child: string,
+    by: string,
+    parent: string,
+    moment: string,
+    later: readonly string[],
+  ])[];
+}
+
+const CASES: readonly Case[] = [
+  {
+    title: 'an order is placed once its customer is there',
+    ddl: CUSTOMERS + ORDERS,
+    pairs: [['orders', 'customer_id', 'customers', 'created_at', ['created_at', 'shipped_at', 'updated_at']]],
+  },
+  {
+    title: 'over four generations',
+    ddl: `${CUSTOMERS}${ORDERS}
+      CREATE TABLE items (id serial PRIMARY KEY, order_id int NOT NULL REFERENCES orders (id), created_at timestamp NOT NULL);
+      CREATE TABLE refunds (id serial PRIMARY KEY, item_id int NOT NULL REFERENCES items (id), created_at timestamp NOT NULL);`,
+    pairs: [
+      ['orders', 'customer_id', 'customers', 'created_at', ['created_at']],
+      ['items', 'order_id', 'orders', 'created_at', ['created_at']],
+      ['refunds', 'item_id', 'items', 'created_at', ['created_at']],
+    ],
+  },
+  {
+    title: 'behind two parents, by a unique reference, by days and in columns that may be NULL',
+    ddl: `CREATE TABLE users (id serial PRIMARY KEY, registered_on date);
+      CREATE TABLE shops (id serial PRIMARY KEY, created_at timestamptz NOT NULL);
+      CREATE TABLE orders (id serial PRIMARY KEY, user_id int REFERENCES users (id), shop_id int NOT NULL REFERENCES shops (id),
+      order_date date);
+      CREATE TABLE payments (id serial PRIMARY KEY, order_id int NOT NULL UNIQUE REFERENCES orders (id), paid_at timestamp);`,
+    pairs: [
+      ['orders', 'user_id', 'users', 'registered_on', ['order_date']],
+      ['orders', 'shop_id', 'shops', 'created_at', ['order_date']],
+      ['payments', 'order_id', 'orders', 'order_date', ['paid_at']],
+    ],
+  },
+  {
+    title: 'by keys of several columns',
+    ddl: `CREATE TABLE tenants (id serial PRIMARY KEY, created_at timestamp NOT NULL);
+      CREATE TABLE members (tenant_id int NOT NULL REFERENCES tenants (id), number int NOT NULL, joined_at timestamp NOT NULL,
+      created_at timestamp NOT NULL, PRIMARY KEY (tenant_id, number));`,
+    pairs: [['members', 'tenant_id', 'tenants', 'created_at', ['created_at']]],
+  },
+];
+
+/** Both as texts of the same length order as the moments do. */
+const day = (moment: string, like: string): string => moment.slice(0, like.length);
+
+for (const { title, ddl, pairs } of CASES) {
+  test(title, () => {
+    const [first = ''] = [...ddl.matchAll(/TABLE (\w+)/g)].map((match) => match[1] ?? '');
+    const tables = rowsByTable(ddl, { rows: 2000, rowsOf: { [first]: 200 } });
+    for (const [child, by, parent, moment, later] of pairs) {
+      const parents = rowsBy(tables.get(parent) ?? [], 'id');
+      const rows = tables.get(child) ?? [];
+      assert.is(rows.length, 2000);
+      for (const column of later) {
+        let behind = 0;
+        for (const row of rows) {
+          const from = parents.get(row.get(by) ?? '')?.get(moment);
+          const to = row.get(column);
+          if (from == null || to == null) continue;
+          behind++;
+          assert.ok(day(to, from) >= day(from, to), `${child}.${column} ${to} is before ${parent}.${moment} ${from}`);
+        }
+        assert.ok(behind > 200);
+        assert.ok(new Set(rows.map((row) => row.get(column))).size > 150);
+      }
+    }
+  });
+}
+
+test.run();
