@@ -44,7 +44,7 @@ export class ParentRows {
   /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */
   coveredEvery(table: QualifiedName, parentRows: number): number | null {
     const every = Math.floor(rowsOf(this.#finding.counts, table) / parentRows);
-    return every < LEAST_FAN_OUT || every >= 2 ** 32 || parentRows < 2 ? null : every;
+    return every < LEAST_FAN_OUT || parentRows < 2 ? null : every;
   }
 
   /** The same for the first step of a draw from rows of a table, and the rows of the parent; null: they are not taken in turn. */

@@ -145,27 +145,34 @@ export function pickCovering(
   key: u32,
   table: usize,
   bits: u32,
-  every: u32,
+  every: f64,
   permutation: usize,
 ): void {
-  const rows = sizeOf(permutation);
+  const rows = <f64>sizeOf(permutation);
+  const share = 1 / every;
   for (let i: u32 = 0; i < count; i++) {
     const at = numbers + (i << 3);
     const number = load<u64>(at);
-    const turn = number / every;
-    const isCovering = turn < rows && turn * every === number;
-    store<u64>(at, isCovering ? walked(permutation, turn) : <u64>skewed(mix(key, <u32>number), table, bits));
+    const turn = turnOf(number, every, share);
+    const isCovering = turn >= 0 && turn < rows;
+    store<u64>(at, isCovering ? walked(permutation, <u64>turn) : <u64>skewed(mix(key, <u32>number), table, bits));
   }
 }
 
+/** Which one of every so many rows a row is; -1: none. A multiple's share is the nearest whole number, as sizes are below 2^51. */
+function turnOf(number: u64, every: f64, share: f64): f64 {
+  const turn = nearest(<f64>(<i64>number) * share);
+  return turn * every === <f64>(<i64>number) ? turn : -1;
+}
+
 /** Sets a lane to 0 in the rows that take each row of a parent once. */
-export function clearCovering(lane: usize, rows: usize, count: u32, row: f64, every: u32, parents: f64): void {
+export function clearCovering(lane: usize, rows: usize, count: u32, row: f64, every: f64, parents: f64): void {
   const first = <u64>row;
+  const share = 1 / every;
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
-    const number = numberOf(first, r);
-    const turn = number / every;
-    if (<f64>turn < parents && turn * every === number) store<u32>(laneOf(lane, r), 0);
+    const turn = turnOf(numberOf(first, r), every, share);
+    if (turn >= 0 && turn < parents) store<u32>(laneOf(lane, r), 0);
   }
 }
 

@@ -32,11 +32,7 @@ export function readValues(ranks: usize, values: usize, lane: usize, flag: usize
   const end = endOf(ranks);
   for (let i: u32 = 0; i < count; i++) {
     const r = load<u32>(rows + (i << 2));
-    let value = load<f64>(ranks, ORIGIN_AT);
-    let digit = laneOf(lane, r);
-    for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, digit += 4) {
-      value += load<f64>(at, WEIGHT_AT) * <f64>load<i32>(digit);
-    }
+    const value = valueAt(ranks, end, laneOf(lane, r));
     const isNull = flag !== 0 && load<u32>(laneOf(flag, r)) === 1;
     store<f64>(values + (r << 3), isNull ? NaN : value * load<f64>(ranks, MULTIPLE_AT));
   }
@@ -87,6 +83,14 @@ export function drawBetween(
       low /= multiple;
       high /= multiple;
     }
+    if (keeps) {
+      const value = valueAt(ranks, end, laneOf(lane, r));
+      if (value >= low && value <= high) {
+        const isNull = flag !== 0 && load<u32>(laneOf(flag, r)) === 1;
+        store<f64>(values + (r << 3), isNull ? NaN : value * multiple);
+        continue;
+      }
+    }
     let least = rankAbove(ranks, end, low - origin, size);
     let most = rankBelow(ranks, end, high - origin);
     let isStuck = least > most;
@@ -101,10 +105,7 @@ export function drawBetween(
     const room = most - least + 1;
     const first = laneOf(lane, r);
     let step: f64;
-    const before = keeps ? rankAt(ranks, end, first) : -1;
-    if (before >= least && before <= most) {
-      step = before - least;
-    } else if (distances === 0) {
+    if (distances === 0) {
       step = pick(key, lowerKey, <u32>numberOf(row, r), room);
     } else {
       const distance = <f64>load<i32>(first + ((end - ranks - RANKS_BYTES) / DIGIT_BYTES) * 4);
@@ -241,6 +242,15 @@ function putBelow(ranks: usize, end: usize, lane: usize, left: f64): f64 {
 /** Makes digits those of the next value, where there is one; gives it. */
 function putNext(ranks: usize, end: usize, lane: usize): f64 {
   return putRank(ranks, end, lane, min(rankAt(ranks, end, lane) + 1, load<f64>(ranks, SIZE_AT) - 1));
+}
+
+/** The value that digits stand for. */
+function valueAt(ranks: usize, end: usize, lane: usize): f64 {
+  let value = load<f64>(ranks, ORIGIN_AT);
+  for (let at = ranks + RANKS_BYTES; at < end; at += DIGIT_BYTES, lane += 4) {
+    value += load<f64>(at, WEIGHT_AT) * <f64>load<i32>(lane);
+  }
+  return value;
 }
 
 /** The rank that digits stand for. */
