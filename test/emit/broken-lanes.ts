@@ -1,7 +1,15 @@
-import { drawFlag, drawParent, drawPermuted, drawPrevious, drawPreviousNumber } from '../../src/emit/draw.ts';
-import { NO_SKEW, type Permutation } from '../../src/emit/operation.ts';
+import {
+  drawFlag,
+  drawParent,
+  drawParentRow,
+  drawPermuted,
+  drawPrevious,
+  drawPreviousNumber,
+} from '../../src/emit/draw.ts';
+import { NO_SKEW, type Operation, type Permutation } from '../../src/emit/operation.ts';
 import * as record from '../../src/emit/record.ts';
 import { drawRelated } from '../../src/emit/related.ts';
+import { MAX_GENERATIONS } from '../../src/limits.ts';
 import {
   addDraws,
   addRedraw,
@@ -34,15 +42,21 @@ function permutationIn(given: Made): Permutation {
   return operation(given, drawPermuted).permutation;
 }
 
-/** A draw from the rows of a parent that the digits of `a` in the key number. */
-function numbered(given: Made, isNumber: boolean, beside: 'next' | null) {
+/** A draw from the rows of a parent that the digits of `a` in the key number. `every`: of how many rows one takes each in turn. */
+function numbered(given: Made, isNumber: boolean, beside: 'next' | null, every: number | null = null) {
   const permutation = permutationIn(given);
   const lanes = permutation.lanes
     .filter(({ lane }) => lane === laneOfColumn(given, 'a'))
     .map((cut) => ({ ...cut, lane: 0 }));
+  const cover = every === null ? null : { every, offset: permutation.offset };
   const turn = { permutation: { ...permutation, lanes }, beside };
-  const parent = { steps: [{ key: 1, rows: 10, skew: NO_SKEW, cover: null, turn }], isNumber, lanes: [], listed: [] };
+  const parent = { steps: [{ key: 1, rows: 10, skew: NO_SKEW, cover, turn }], isNumber, lanes: [], listed: [] };
   return like(undefined, { kernel: drawParent, lane: laneOfColumn(given, 'b'), parent });
+}
+
+/** A draw of a parent's row by these operations. */
+function parentRow(operations: readonly Operation[]): Operation {
+  return like(undefined, { kernel: drawParentRow, branches: [operations] });
 }
 
 /** Draws that fill lanes with what belongs to another case, another row or no row, and that count with what is no number of values. */
@@ -90,6 +104,33 @@ export const BROKEN_LANES: readonly Broken[] = [
     ddl: KEY,
     built: (given) => addDraws(given, numbered(given, true, 'next')),
     message: /other digits than its own/,
+  },
+  {
+    name: 'rows that take other rows in turn than the parent has',
+    ddl: KEY,
+    built: (given) => addDraws(given, numbered(given, true, null, 2)),
+    message: /no such size/,
+  },
+  {
+    name: 'rows that take each row in turn after no number of rows',
+    ddl: KEY,
+    built: (given) => addDraws(given, numbered(given, true, null, 0.5)),
+    message: /from 0.5 values/,
+  },
+  {
+    name: 'a row of a parent that has more in a column',
+    ddl: KEY,
+    built: (given) => addDraws(given, parentRow([ranked(laneOfColumn(given, 'b'), 100)])),
+    message: /"b" is drawn from 100 ranks of 10/,
+  },
+  {
+    name: 'rows of more generations of parents than there is a place for',
+    ddl: KEY,
+    built: (given) => {
+      const generations = Array.from({ length: MAX_GENERATIONS + 1 });
+      addDraws(given, ...generations.reduce<readonly Operation[]>((inner) => [parentRow(inner)], []));
+    },
+    message: /no place for the numbers/,
   },
   // Computed texts.
   {

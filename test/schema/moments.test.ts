@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { compileSchema, explain } from '../../src/index.ts';
 import { rowsBy, rowsByTable } from './schema-rows.ts';
 
 const CUSTOMERS = `CREATE TABLE customers (id serial PRIMARY KEY, name text NOT NULL, created_at timestamp NOT NULL,
@@ -87,5 +88,30 @@ for (const { title, ddl, pairs } of CASES) {
     }
   });
 }
+
+test('rows are the same bytes whatever the offset', () => {
+  const { tables } = compileSchema(CUSTOMERS + ORDERS, { dialect: 'postgresql' });
+  const options = { tableRows: 2000, rowsOf: { customers: 200 }, seed: 7 };
+  const linesOf = (text: string) =>
+    text.split('\n').flatMap((line) => (line.startsWith('(') ? [line.slice(0, -1)] : []));
+  for (const table of tables) {
+    const whole = linesOf(table.text({ ...options, rows: 2000 }));
+    const parts = [0, 1, 700, 1999].map((offset) => linesOf(table.text({ ...options, offset, rows: 1 })));
+    assert.equal(parts.flat(), [whole[0], whole[1], whole[700], whole[1999]]);
+  }
+});
+
+test('what the moments lie behind is told, and no column of its name is written', () => {
+  const [, orders] = compileSchema(CUSTOMERS + ORDERS, { dialect: 'postgresql' }).tables;
+  assert.ok(orders !== undefined);
+  const { agreements, columns } = explain(orders);
+  const told = agreements.find(({ with: others }) => others.includes('customer_id.created_at'));
+  assert.is(told?.column, 'created_at');
+  assert.is(told?.dropped, null);
+  assert.equal(
+    columns.map(({ name }) => name),
+    ['customer_id', 'created_at', 'shipped_at', 'updated_at'],
+  );
+});
 
 test.run();
