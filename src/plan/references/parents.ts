@@ -329,7 +329,7 @@ export class Parents {
   /** A row of another table that has the values of the leading reference's row in the columns that both have. */
   #beside(leader: KnownReference, foreign: ForeignKey, names: readonly string[]): KnownReference | null {
     const { parent } = foreign;
-    const plan = parent === null ? null : this.#planOf(parent);
+    const plan = parent === null ? null : this.planOf(parent);
     const shared = names.filter((name) => leader.values.has(name));
     const added = names.filter((name) => !shared.includes(name));
     const isFree = added.every((name) => !this.#byColumn.has(name) && this.#columnOf(name)?.filledBy === 'writer');
