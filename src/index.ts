@@ -25,7 +25,8 @@ export {
 } from './dialects.ts';
 export type { Insertion } from './emit/insertion.ts';
 export { explain } from './explain/explain.ts';
-export type { Explanation } from './explain/explanation.ts';
+export { explainSchema } from './explain/explain-schema.ts';
+export type { Explanation, SchemaExplanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
 export type { Plan } from './plan/plan.ts';
 export {

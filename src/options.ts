@@ -77,6 +77,12 @@ export function checkCompiled(call: string, compiled: unknown): void {
   throw new TypeError(`${call} takes what compile gives, not ${shown(compiled)}.`);
 }
 
+/** Checks that an argument is what `compileSchema` gives. Throws TypeError. */
+export function checkCompiledSchema(call: string, compiled: unknown): void {
+  if (isRecord(compiled) && isRecord(compiled['plan']) && Array.isArray(compiled['tables'])) return;
+  throw new TypeError(`${call} takes what compileSchema gives, not ${shown(compiled)}.`);
+}
+
 /** A value as a message shows it. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') {

@@ -1,4 +1,6 @@
 import type { ConstraintPlan } from '../plan/plan.ts';
+import type { SchemaReference } from '../schema/compiled-schema.ts';
+import type { CircleLoading } from '../schema/schema-plan.ts';
 import type { Warning } from '../warning.ts';
 
 /** What each column of a table gets, and why: plain data. A number that has no bound is null. */
@@ -74,4 +76,56 @@ export interface ConstraintExplanation {
   readonly how: string;
   /** Rows that a key allows at most. */
   readonly rows: number | null;
+}
+
+/** What an output of all tables of a text holds, and in which order: plain data. */
+export interface SchemaExplanation {
+  /** Rows of all tables together. */
+  readonly rows: number;
+  /** The tables that are written, in the order in which they are loaded. */
+  readonly tables: readonly TableExplanation[];
+  readonly references: readonly ReferenceExplanation[];
+  /** Groups of tables that refer to each other. */
+  readonly circles: readonly CircleExplanation[];
+  /** Tables that get no rows. */
+  readonly passedOver: readonly PassedOverExplanation[];
+  /** Of all tables. */
+  readonly warnings: readonly TableWarning[];
+}
+
+export interface TableExplanation {
+  readonly name: readonly string[];
+  readonly rows: {
+    readonly asked: number;
+    readonly written: number;
+    /** Why these are fewer, in words; null: they are not. */
+    readonly why: string | null;
+  };
+  /** The tables whose rows come before its own, since its own refer to them. */
+  readonly after: readonly (readonly string[])[];
+  /** What its columns get, and what keeps its constraints. */
+  readonly explanation: Explanation;
+}
+
+export interface ReferenceExplanation extends SchemaReference {
+  /** When it is filled, in words. */
+  readonly how: string;
+}
+
+export interface CircleExplanation {
+  readonly tables: readonly (readonly string[])[];
+  readonly loading: CircleLoading;
+  /** How the circle is broken, in words. */
+  readonly how: string;
+}
+
+export interface PassedOverExplanation {
+  readonly name: readonly string[];
+  /** In words. */
+  readonly why: string;
+}
+
+/** A warning, and the table that it is about. */
+export interface TableWarning extends Warning {
+  readonly table: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { Warning } from '../warning.ts';
 import { countedName, isMultiple, type Rows } from './counts.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
-import type { PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
+import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
 import { type Identity, SchemaRows, type ScriptOptions } from './schema-rows.ts';
 import type { SchemaScript } from './script.ts';
 
@@ -44,11 +44,13 @@ const SCHEMA_OPTIONS: OptionKinds<SchemaOptions> = {
   mostRows: wholeNumber(1),
 };
 
-/** A foreign key between two tables of a schema. */
+/** A foreign key of a table of a schema. */
 export interface SchemaReference {
   readonly from: QualifiedName;
   readonly columns: readonly string[];
+  /** As that table's statement names it or, where the text has no such table, as the reference does. */
   readonly to: QualifiedName;
+  readonly isInText: boolean;
   /** Empty: the primary key. */
   readonly targetColumns: readonly string[];
   /** `before`: the rows that it refers to are there when its own are written; `later`: it is set when they are; `never`: it stays NULL. */
@@ -64,7 +66,7 @@ export interface CompiledSchema {
   readonly tables: readonly CompiledTable[];
   readonly references: readonly SchemaReference[];
   /** Groups of tables that refer to each other, and how each is loaded. */
-  readonly circles: readonly { readonly tables: readonly QualifiedName[]; readonly loading: string }[];
+  readonly circles: readonly { readonly tables: readonly QualifiedName[]; readonly loading: CircleLoading }[];
   /** Tables that get no rows, and why. */
   readonly passedOver: readonly PassedOver[];
   readonly faults: readonly TableFault[];
@@ -185,12 +187,18 @@ export function compiledSchema(
 }
 
 function referencesOf({ table: { name, foreignKeys }, open }: PlannedTable): readonly SchemaReference[] {
-  const later = new Map(open.map(({ reference, isFilled }) => [reference, isFilled ? 'later' : 'never'] as const));
-  return foreignKeys.map(({ columns, target, targetColumns }, reference) => ({
-    from: name,
-    columns,
-    to: target,
-    targetColumns,
-    filled: later.get(reference) ?? 'before',
-  }));
+  const later = new Map(open.map((key) => [key.reference, key]));
+  return foreignKeys.map(({ columns, target, targetColumns, parent }, reference) => {
+    const key = later.get(reference);
+    const isOwn = target.at(-1)?.toLowerCase() === name.at(-1)?.toLowerCase();
+    const to = parent?.name ?? key?.parent ?? (isOwn ? name : null);
+    return {
+      from: name,
+      columns,
+      to: to ?? target,
+      isInText: to !== null,
+      targetColumns,
+      filled: key === undefined ? 'before' : key.isFilled ? 'later' : 'never',
+    };
+  });
 }

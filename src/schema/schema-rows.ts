@@ -97,7 +97,10 @@ function cutCount({ asked, rows, fewer }: TableCount, kept: number): TableCount 
 }
 
 /** The columns of a table whose numbers its rows give. */
-function writtenNumbers({ table, referredTo, completed }: PlannedTable, identity: Identity | null): readonly Column[] {
+export function writtenNumbers(
+  { table, referredTo, completed }: PlannedTable,
+  identity: Identity | null,
+): readonly Column[] {
   const numbered = numberedColumns(table);
   if (identity === 'explicit') return numbered;
   // Rows that are changed later are found by their numbers.

@@ -3,11 +3,14 @@ import type { Insertion } from '../emit/insertion.ts';
 import type { QualifiedName } from '../ir.ts';
 import type { Warning } from '../warning.ts';
 import type { TableCount } from './counts.ts';
+import type { PassedOver } from './schema-plan.ts';
 
 /** What an output of a schema consists of, in its order. */
 export interface SchemaScript {
   readonly steps: readonly SchemaStep[];
   readonly tables: readonly TableRows[];
+  /** The tables that were asked for and get no rows. */
+  readonly passedOver: readonly PassedOver[];
   /** What a reader should know of the tables, and of this output of them. */
   readonly warnings: readonly Warning[];
 }

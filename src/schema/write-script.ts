@@ -37,6 +37,7 @@ export function scriptOf(source: ScriptSource): SchemaScript {
   return {
     steps: missing.length === 0 ? steps : [{ tables: [], pieces: [missing.join('')], isWhole: false }, ...steps],
     tables: written.map(([{ table }, count]) => ({ name: table.name, ...count })),
+    passedOver,
     warnings: [
       ...passedOver.flatMap(({ warnings }) => warnings),
       ...written.flatMap(([{ table, plan: own }, count]) => [
