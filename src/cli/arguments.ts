@@ -36,6 +36,8 @@ export interface ExplainArguments {
   /** Undefined: the text tells it. */
   readonly dialect: DialectName | undefined;
   readonly rows: number;
+  /** The tables that are explained one by one; empty: none, if there are several. */
+  readonly tables: readonly string[];
   /** Whether to print plain data. */
   readonly json: boolean;
 }
@@ -134,10 +136,11 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
 }
 
 function parseExplain(args: readonly string[]): ExplainArguments {
-  const flags = parseFlags(args, ['dialect', 'rows'], ['json'], SHORT_FLAGS);
+  const flags = parseFlags(args, ['dialect', 'rows', 'table'], ['json'], SHORT_FLAGS);
   return {
     ...sourceOf(flags),
     rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
+    tables: flags.given.get('table')?.values ?? [],
     json: flags.given.has('json'),
   };
 }

@@ -17,7 +17,7 @@ const KINDS: { readonly [K in Constraint['kind']]: string } = {
   foreign: 'foreign key',
 };
 
-const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+export const GROUPED = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** An explanation for a person to read, in lines without line breaks. Names are as the DDL has them. */
 export function explanationLines({
@@ -32,12 +32,8 @@ export function explanationLines({
   warnings,
 }: Explanation): readonly string[] {
   const limit = rowLimit === null ? 'no limit' : `at most ${GROUPED.format(rowLimit)}`;
-  const written =
-    rows.written < rows.asked
-      ? `${GROUPED.format(rows.written)} of ${GROUPED.format(rows.asked)}`
-      : GROUPED.format(rows.asked);
   return [
-    `Table ${table.map((part) => JSON.stringify(part)).join('.')}: ${written} rows, ${limit}`,
+    `Table ${nameText(table)}: ${rowsText(rows)}, ${limit}`,
     ...(strategy === 'direct' ? [] : [`Strategy: ${strategy}`]),
     ...section('Columns', columns.flatMap(columnLines)),
     ...section(
@@ -53,7 +49,18 @@ export function explanationLines({
   ];
 }
 
-function section(title: string, lines: readonly string[]): readonly string[] {
+/** A table's name, each part of it quoted. */
+export function nameText(name: Explanation['table']): string {
+  return name.map((part) => JSON.stringify(part)).join('.');
+}
+
+/** `250 of 1,000 rows`. */
+export function rowsText({ asked, written }: { readonly asked: number; readonly written: number }): string {
+  return `${written < asked ? `${GROUPED.format(written)} of ` : ''}${GROUPED.format(asked)} rows`;
+}
+
+/** Lines below a title and a blank line; none where there is nothing to say. */
+export function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 

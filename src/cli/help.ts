@@ -8,7 +8,7 @@ import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS, type ServeFlag } f
 /** How each verb is called, and what it does. */
 const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
   generate: ['rowsmith [generate] [FILE|-] [flags]', 'SQL to the standard output'],
-  explain: ['rowsmith explain [FILE|-] [flags]', 'what each column gets, and why'],
+  explain: ['rowsmith explain [FILE|-] [flags]', 'in which order tables come, what each column gets, and why'],
   serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
 };
 
@@ -30,7 +30,8 @@ const FLAGS: { readonly [V in Verb]: string } = {
 `,
   explain: `Flags of explain:
   --dialect, -d NAME  as for generate
-  --rows, -n N        rows that are to be written (default 1000)
+  --rows, -n N        rows of each table that are to be written (default 1000)
+  --table NAME        of several tables, what each column of this one gets; may be repeated
   --json              print plain data
 `,
   serve: `Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}

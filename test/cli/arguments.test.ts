@@ -65,8 +65,12 @@ for (const [line, expected] of generates) {
 }
 
 for (const [line, expected] of [
-  ['a.sql --dialect mysql', { file: 'a.sql', dialect: 'mysql', rows: 1000, json: false }],
-  ['--json --dialect postgresql --rows 5', { file: '-', dialect: 'postgresql', rows: 5, json: true }],
+  ['a.sql --dialect mysql', { file: 'a.sql', dialect: 'mysql', rows: 1000, tables: [], json: false }],
+  ['--json --dialect postgresql --rows 5', { file: '-', dialect: 'postgresql', rows: 5, tables: [], json: true }],
+  [
+    '--dialect mysql --table a --table=b.c',
+    { file: '-', dialect: 'mysql', rows: 1000, tables: ['a', 'b.c'], json: false },
+  ],
 ] as const) {
   test(`explain ${line}`, () => {
     assert.equal(parseCommand(['explain', ...line.split(' ')], {}), { name: 'explain', given: expected });

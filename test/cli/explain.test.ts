@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile, explain } from '../../src/index.ts';
+import { compile, compileSchema, explain, explainSchema } from '../../src/index.ts';
 import { rowsmith } from './harness.ts';
 
 const POSTGRESQL = `CREATE TABLE shop.orders (
@@ -80,6 +80,69 @@ test('explains a table of MySQL, for so many rows', async () => {
   assert.is(stdout.slice(0, EXPLAINED_MYSQL.length), EXPLAINED_MYSQL);
   assert.match(stdout, '\n    not honoured: it holds what is not evaluated here\n');
   assert.match(stdout, '\nWarnings\n  The check "t_chk_1"');
+});
+
+const SCHEMA = `CREATE TABLE shop.orders (id serial PRIMARY KEY, customer int NOT NULL REFERENCES shop.customers);
+CREATE TABLE shop.customers (id serial PRIMARY KEY, latest int REFERENCES shop.orders, name foo);
+CREATE TABLE flags (flag boolean PRIMARY KEY);
+CREATE TABLE "odd\u009b" (a int) PARTITION BY LIST (a);`;
+
+const SCHEMA_EXPLAINED = `3 tables, 22 rows
+
+Loaded in this order
+  "shop"."customers": 10 rows
+  "shop"."orders": 10 rows, behind "shop"."customers"
+  "flags": 2 of 10 rows; its keys and the rows that it refers to allow no more
+
+References to later tables
+  "shop"."customers" ("latest") to "shop"."orders": it refers to rows that come later: it is set once all are there
+
+Tables that refer to each other
+  "shop"."customers", "shop"."orders": one table after the other: the references to later ones are NULL until all rows are there
+
+Without rows
+  "odd\ufffd": no row is sure to find a partition
+
+Warnings
+  "odd\ufffd": The table is partitioned, and its partitions (CREATE TABLE … PARTITION OF) did not all come with it: no row is sure to find one.
+  "shop"."customers": The type foo of column "name" is not known: it gets a fallback.
+
+--table NAME says what each column of a table gets.
+`;
+
+const OF_SCHEMA = ['explain', '--dialect', 'postgresql', '--rows', '10'];
+
+test('explains in which order several tables are loaded', async () => {
+  const { code, stdout } = await rowsmith(OF_SCHEMA, SCHEMA);
+  assert.is(stdout, SCHEMA_EXPLAINED);
+  assert.is(code, 0);
+});
+
+test('explains single ones of several tables', async () => {
+  const { code, stdout } = await rowsmith([...OF_SCHEMA, '--table', 'flags', '--table', 'shop.customers'], SCHEMA);
+  assert.is(code, 0);
+  assert.match(stdout, /^Table "shop"\."customers": 10 rows, .*\n\nColumns\n {2}"id" /);
+  assert.match(stdout, /\n {2}"latest" int\n {4}values {4}whole numbers/);
+  assert.match(stdout, '\n\nTable "flags": 2 of 10 rows, at most 2\n');
+  assert.not.match(stdout, 'Table "shop"."orders"');
+});
+
+test('names the nearest table for one that there is not', async () => {
+  const { code, stdout, stderr } = await rowsmith([...OF_SCHEMA, '--table', 'custmers'], SCHEMA);
+  assert.is(code, 2);
+  assert.is(stdout, '');
+  assert.is(stderr, 'rowsmith: --table "custmers" names no table of the text; the nearest one is shop.customers.\n');
+});
+
+test('prints plain data of several tables', async () => {
+  const { stdout } = await rowsmith([...OF_SCHEMA, '--json'], SCHEMA);
+  const schema = compileSchema(SCHEMA, { dialect: 'postgresql' });
+  assert.equal(JSON.parse(stdout), JSON.parse(JSON.stringify(explainSchema(schema, { rows: 10 }))));
+  const { stdout: chosen } = await rowsmith([...OF_SCHEMA, '--json', '--table', 'orders'], SCHEMA);
+  assert.equal(
+    JSON.parse(chosen).tables.map(({ name }: { readonly name: readonly string[] }) => name.join('.')),
+    ['shop.orders'],
+  );
 });
 
 test('prints plain data', async () => {
