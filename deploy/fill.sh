@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# fill.sh URL FILE [ROWS]: writes rows for the CREATE TABLE statement in FILE to the standard output, for a client:
+# fill.sh URL FILE [ROWS]: writes rows for the CREATE TABLE statements in FILE to the standard output, for a client:
 #   deploy/fill.sh http://127.0.0.1:8080/postgresql users.sql 5000 | psql --set ON_ERROR_STOP=1 --single-transaction test
 #   deploy/fill.sh http://127.0.0.1:8080/mysql users.sql 5000 | mysql test
 # Where the service refuses, its sentence goes to the standard error, and nothing to the client. Set pipefail, so that an
