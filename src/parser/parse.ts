@@ -49,7 +49,8 @@ export interface ParsedTable {
 export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
   const parser = readStatements(source, grammar, 'skipped');
   const { tables } = parser;
-  if (tables.all.length === 0) targetOf(parser);
+  // Where no table was found, what was passed over is at fault.
+  if (tables.all.length === 0) targetOf(readStatements(source, grammar, 'refused'));
   const order = loadingOrder(tables);
   const faults = analyseTables(parser, source, tables.all);
   const checker = new Checker(tables, order, source, grammar);
