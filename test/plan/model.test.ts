@@ -4,6 +4,7 @@ import { type DialectName, dialects } from '../../grammar/index.ts';
 import type { Table } from '../../src/ir.ts';
 import { budgets } from '../../src/plan/budget.ts';
 import { knownColumns } from '../../src/plan/columns.ts';
+import { checksOfParent } from '../../src/plan/derived/referred-checks.ts';
 import { DERIVATIONS, type Setting, TABLE_PASSES } from '../../src/plan/passes.ts';
 import { read } from '../parser/reading.ts';
 import { print } from '../parser/s-expression.ts';
@@ -157,6 +158,13 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (a), CHECK (b > 5))',
   },
   {
+    derivation: 'what tables that refer to its rows ask of these',
+    dialect: 'mysql',
+    from: 'CREATE TABLE p (a varchar(9) PRIMARY KEY); CREATE TABLE t (b varchar(5), FOREIGN KEY (b) REFERENCES p (a), CHECK (b > "c"))',
+    checks: ['(> a "c")', '(<= (char_length() a) 5)'],
+    left: 'CREATE TABLE p (a varchar(9) PRIMARY KEY); CREATE TABLE t (b varchar(9), c int, FOREIGN KEY (b) REFERENCES p (a), CHECK (b > c))',
+  },
+  {
     // MySQL gives the next number to a row that asks for it by 0.
     derivation: 'numbers of a sequence',
     dialect: 'mysql',
@@ -166,9 +174,16 @@ const DERIVED: readonly Derived[] = [
   },
 ];
 
+/** The table that another one of its text refers to, with what that asks of it; the table itself, where it refers to none. */
+function demanding(table: Table): Table {
+  const [key] = table.foreignKeys;
+  const parent = key?.parent ?? null;
+  return key === undefined || parent === null ? table : { ...parent, demanded: checksOfParent(table, key, parent) };
+}
+
 function derivedBy(derivation: string, dialect: DialectName, ddl: string): readonly string[] {
   const setting = settingOf(dialect, ddl);
-  const given = read(dialect, ddl);
+  const given = demanding(read(dialect, ddl));
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
   const columns = knownColumns(table, setting.dialect, setting.budget);
   return DERIVATIONS.filter(({ name }) => name === derivation)

@@ -57,8 +57,9 @@ const parentTable = (names: Names, columns: string): string => `CREATE TABLE ${n
 const refersTo = ({ own, parent }: Names, target = 'id'): string =>
   `FOREIGN KEY (${own}) REFERENCES ${parent} (${target})`;
 
-const numbered = ({ dialect }: Names): string =>
-  dialect === 'mysql' ? 'id int AUTO_INCREMENT PRIMARY KEY' : 'id serial PRIMARY KEY';
+/** MySQL's references are between columns of one type. */
+const numbered = (type: string, { dialect }: Names): string =>
+  dialect === 'mysql' ? `id ${type} AUTO_INCREMENT PRIMARY KEY` : 'id serial PRIMARY KEY';
 
 /** How a column is drawn: the table of contents of what is combined. */
 export const DRAWS: { readonly [D in Draw]: DrawRow } = {
@@ -189,8 +190,8 @@ export const DRAWS: { readonly [D in Draw]: DrawRow } = {
     needs: ['whole'],
     nulls: ['none', 'some'],
     listed: null,
-    make: (_type, names) => ({
-      before: [parentTable(names, numbered(names))],
+    make: (type, names) => ({
+      before: [parentTable(names, numbered(type, names))],
       constraints: [refersTo(names)],
     }),
   },
