@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import { refuseWarnings } from '../ddl-error.ts';
 import type { QualifiedName } from '../ir.ts';
-import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS } from '../limits.ts';
+import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import { checkOptions, type OptionKinds, object, oneOf, seed, shown, wholeNumber, wrongOption } from '../options.ts';
 import { resultOf, type Steps } from '../steps.ts';
@@ -23,6 +23,10 @@ export interface SchemaOptions {
   readonly batchSize?: number;
   /** An integer from 0 to 2^53 - 1, or any string. Default 0. */
   readonly seed?: number | string;
+  /** Number of the first row of each table: an integer from 0. Default 0. */
+  readonly offset?: number;
+  /** Rows of each whole table, which references to it count, where the output holds a part. Default: offset and its rows. */
+  readonly tableRows?: number;
   /** The tables whose rows are written, by their names: their references find the rows that the others would have. Default all. */
   readonly tables?: readonly string[];
   /**
@@ -39,6 +43,8 @@ const SCHEMA_OPTIONS: OptionKinds<SchemaOptions> = {
   rowsOf: object,
   batchSize: wholeNumber(1),
   seed,
+  offset: wholeNumber(0),
+  tableRows: wholeNumber(1),
   tables: object,
   identity: oneOf(['explicit', 'database']),
   mostRows: wholeNumber(1),
@@ -122,13 +128,15 @@ export function scriptOptions(options: SchemaOptions, names: readonly QualifiedN
       throw wrongOption(`rowsOf.${name}`, `${wholeNumber(1).allowed}, or such a number of times: 3x`, asked);
   }
   for (const name of tables ?? []) if (!spellings.has(name)) throw new TableNameError('tables', name, names);
-  const { mostRows = Number.POSITIVE_INFINITY } = options;
+  const { mostRows = Number.POSITIVE_INFINITY, offset = 0, tableRows = null } = options;
   const chosen = new Set(tables);
   const isChosen = (name: QualifiedName): boolean => spellingsOf(name).some((spelling) => chosen.has(spelling));
   return {
     rows,
     rowsOf: new Map(Object.entries(rowsOf)),
-    rowsElsewhere: Math.min(rows, mostRows),
+    rowsElsewhere: tableRows ?? Math.min(MAX_ROWS, offset + Math.min(rows, mostRows)),
+    offset,
+    tableRows,
     batchSize,
     seed: options.seed ?? 0,
     identity,

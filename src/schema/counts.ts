@@ -22,6 +22,10 @@ export interface AskedRows {
   readonly rowsOf: ReadonlyMap<string, Rows>;
   /** Rows of each table that is not in the text. */
   readonly rowsElsewhere: number;
+  /** Number of the first row of each table. */
+  readonly offset: number;
+  /** Rows of each whole table, which references to it count; null: up to the last of those asked for. */
+  readonly tableRows: number | null;
 }
 
 /** Why a table has fewer rows than were asked for: its keys and its parents' rows allow no more, or all tables together have too many. */
@@ -35,34 +39,43 @@ export interface TableCount {
   readonly fewer: FewerReason | null;
 }
 
-/** Rows that a table has at most with so many rows in the others. */
+/** The same, and how many rows the whole table has, of which these are a part. */
+export interface WholeCount extends TableCount {
+  readonly whole: number;
+}
+
+/** Rows that a whole table has at most with so many rows in the others. */
 export type MostRows = (table: PlannedTable, asked: number, counts: RowCounts) => Steps<number>;
 
 /** The rows of all tables, by their places: as many as asked for, or as their keys and their parents' rows allow. */
 export function* countRows(
   circles: readonly Circle[],
-  { rows: usual, rowsOf: special, rowsElsewhere }: AskedRows,
+  { rows: usual, rowsOf: special, rowsElsewhere, offset, tableRows }: AskedRows,
   mostOf: MostRows,
-): Steps<ReadonlyMap<PlannedTable, TableCount>> {
+): Steps<ReadonlyMap<PlannedTable, WholeCount>> {
   const named = new Map<string, number>();
   const counts: RowCounts = { named, others: rowsElsewhere };
-  const found = new Map<PlannedTable, TableCount>();
+  const written = new Map<string, number>();
+  const found = new Map<PlannedTable, WholeCount>();
   for (const { tables } of circles) {
-    const asked = new Map(tables.map((table) => [table, askedOf(table.table, counts, usual, special)]));
-    for (const [{ table }, rows] of asked) named.set(countedName(table.name), rows);
+    const asked = tables.map((planned) => {
+      const wanted = askedOf(planned.table, { named: written, others: Math.min(usual, rowsElsewhere) }, usual, special);
+      return { planned, name: countedName(planned.table.name), wanted, end: Math.min(MAX_ROWS, offset + wanted) };
+    });
+    for (const { name, wanted, end } of asked) named.set(name, wanted === 0 ? 0 : (tableRows ?? end));
     for (let round = 0, isSettled = false; round < MAX_ROUNDS && !isSettled; round++) {
       isSettled = true;
-      for (const [planned, rows] of asked) {
-        const most = rows === 0 ? 0 : yield* mostOf(planned, rows, counts);
+      for (const { planned, name, wanted, end } of asked) {
+        const most = wanted === 0 ? 0 : yield* mostOf(planned, Math.max(end, tableRows ?? end), counts);
         yield;
-        isSettled &&= most === named.get(countedName(planned.table.name));
-        named.set(countedName(planned.table.name), most);
+        const whole = Math.min(most, tableRows ?? most);
+        isSettled &&= whole === named.get(name);
+        named.set(name, whole);
+        const rows = Math.max(0, Math.min(end, most) - offset);
+        written.set(name, rows);
+        found.set(planned, { asked: wanted, rows, fewer: rows < wanted ? 'keys' : null, whole });
       }
       if (tables.length === 1) break;
-    }
-    for (const [planned, wanted] of asked) {
-      const rows = named.get(countedName(planned.table.name)) ?? wanted;
-      found.set(planned, { asked: wanted, rows, fewer: rows < wanted ? 'keys' : null });
     }
   }
   return found;
@@ -98,7 +111,7 @@ export function countedName(name: QualifiedName): string {
 
 function askedOf(
   { name, foreignKeys }: Table,
-  counts: RowCounts,
+  written: RowCounts,
   usual: number,
   special: ReadonlyMap<string, Rows>,
 ): number {
@@ -106,6 +119,6 @@ function askedOf(
   if (typeof asked === 'number') return asked;
   const times = Math.min(Number(asked.slice(0, -1)), MAX_ROWS);
   const parent = foreignKeys.find(({ target }) => countedName(target) !== countedName(name));
-  const wanted = Math.round(times * (parent === undefined ? usual : rowsOf(counts, parent.target)));
+  const wanted = Math.round(times * (parent === undefined ? usual : rowsOf(written, parent.target)));
   return Math.min(Math.max(1, wanted), MAX_ROWS);
 }

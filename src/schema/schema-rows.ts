@@ -2,7 +2,7 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, plannedRows } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
 import type { Steps } from '../steps.ts';
-import { type AskedRows, countedName, countRows, type MostRows, sharesOf, type TableCount } from './counts.ts';
+import { type AskedRows, countedName, countRows, type MostRows, sharesOf, type WholeCount } from './counts.ts';
 import { numberedColumns, withNumbers } from './identity.ts';
 import type { PlannedTable, SchemaPlan } from './schema-plan.ts';
 import type { SchemaScript } from './script.ts';
@@ -53,7 +53,7 @@ export class SchemaRows {
   }
 
   /** The rows of each table; where those that are written are more than may be, each has its share. */
-  *#counts(options: ScriptOptions, writerOf: WriterOf): Steps<ReadonlyMap<PlannedTable, TableCount>> {
+  *#counts(options: ScriptOptions, writerOf: WriterOf): Steps<ReadonlyMap<PlannedTable, WholeCount>> {
     const { circles } = this.#plan;
     const { seed, tables, mostRows } = options;
     const unordered = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
@@ -75,7 +75,7 @@ export class SchemaRows {
     const shares = sharesOf(rows, mostRows);
     const cut = new Map([...names, ...written.map(([name], i) => [name, shares[i] ?? 0] as const)]);
     const fewer = yield* countRows(circles, { ...options, rowsOf: cut }, mostOf);
-    return new Map(Array.from(counts, ([planned, count]) => [planned, cutCount(count, fewer.get(planned)?.rows ?? 0)]));
+    return new Map(Array.from(counts, ([planned, count]) => [planned, cutCount(count, fewer.get(planned))]));
   }
 
   #writer(planned: PlannedTable, isCompleted: boolean, numbers: readonly Column[]): FormedRows {
@@ -91,10 +91,12 @@ export class SchemaRows {
   }
 }
 
-/** The count of a table that keeps so many of its rows. */
-function cutCount({ asked, rows, fewer }: TableCount, kept: number): TableCount {
-  return { asked, rows: kept, fewer: kept < rows ? 'limit' : fewer };
+/** The count of a table that keeps these of its rows. */
+function cutCount({ asked, rows, fewer }: WholeCount, kept: WholeCount = NO_ROWS): WholeCount {
+  return { ...kept, asked, fewer: kept.rows < rows ? 'limit' : fewer };
 }
+
+const NO_ROWS: WholeCount = { asked: 0, rows: 0, fewer: null, whole: 0 };
 
 /** The columns of a table whose numbers its rows give. */
 export function writtenNumbers(

@@ -37,6 +37,8 @@ export interface RowsPiece {
   readonly rows: number;
   /** Whether the rows are there already, and only get what was left open in them. */
   readonly isCompletion: boolean;
+  /** Whether all of them are in one statement: they have no parts. */
+  readonly isOneStatement: boolean;
   /** Starts the rows, or a part of them; `preamble`: whether with what comes before the first. */
   readonly insert: (part?: Part, preamble?: boolean) => Insertion;
 }

@@ -4,7 +4,7 @@ import { PLAIN_FORM, type StatementForm } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
 import { sequenceNamed } from '../parser/draft.ts';
 import type { Warning } from '../warning.ts';
-import { countedName, type FewerReason, type TableCount } from './counts.ts';
+import { countedName, type FewerReason, type TableCount, type WholeCount } from './counts.ts';
 import { nextNumber } from './identity.ts';
 import { filledIn } from './loading-statements.ts';
 import { keyColumns } from './plan-schema.ts';
@@ -17,7 +17,7 @@ export interface ScriptSource {
   readonly plan: SchemaPlan;
   readonly dialect: Dialect;
   readonly options: ScriptOptions;
-  readonly counts: ReadonlyMap<PlannedTable, TableCount>;
+  readonly counts: ReadonlyMap<PlannedTable, WholeCount>;
   readonly writerOf: WriterOf;
   /** The columns of a table whose numbers its rows give. */
   readonly numbersOf: (planned: PlannedTable) => readonly Column[];
@@ -36,7 +36,7 @@ export function scriptOf(source: ScriptSource): SchemaScript {
   const missing = passedOver.map(({ name, why }) => `-- ${commentName(name)}: 0 rows, as ${PASSING_REASONS[why]}\n`);
   return {
     steps: missing.length === 0 ? steps : [{ tables: [], pieces: [missing.join('')], isWhole: false }, ...steps],
-    tables: written.map(([{ table }, count]) => ({ name: table.name, ...count })),
+    tables: written.map(([{ table }, { asked, rows, fewer }]) => ({ name: table.name, asked, rows, fewer })),
     passedOver,
     warnings: [
       ...passedOver.flatMap(({ warnings }) => warnings),
@@ -71,7 +71,7 @@ class ScriptWriter {
     this.#source = source;
     this.#isChosen = isChosen;
     this.#hasTitles = hasTitles;
-    const counted = [...source.counts].map(([{ table }, { rows }]) => [countedName(table.name), rows] as const);
+    const counted = [...source.counts].map(([{ table }, { whole }]) => [countedName(table.name), whole] as const);
     this.#rowsOf = Object.fromEntries(counted);
   }
 
@@ -100,11 +100,11 @@ class ScriptWriter {
     const { own, named } = dialect.loading.nextNumber;
     const next = new Map<string, number>();
     const statements: string[] = [];
-    for (const [planned, { rows }] of counts) {
+    for (const [planned, { rows, whole }] of counts) {
       const { table } = planned;
       if (!this.#isChosen(table) || rows === 0) continue;
       for (const column of numbersOf(planned)) {
-        const number = nextNumber(column, table, rows);
+        const number = nextNumber(column, table, whole);
         const sequence = column.default === null ? null : sequenceNamed(column.default);
         if (sequence !== null) next.set(sequence, Math.max(next.get(sequence) ?? number, number));
         else if (column.default === null) {
@@ -175,8 +175,8 @@ class ScriptWriter {
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
     if (rows === 0 && this.#hasTitles) return [];
-    const { rowsElsewhere, batchSize, seed } = options;
-    const given = { rows: Math.max(1, rows), tableRows: rowsElsewhere, rowsOf: this.#rowsOf, batchSize, seed };
+    const { rowsElsewhere, offset, batchSize, seed } = options;
+    const given = { rows: Math.max(1, rows), offset, tableRows: rowsElsewhere, rowsOf: this.#rowsOf, batchSize, seed };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
     const insert = (part?: Part, preamble = true) =>
       writerOf(planned, isCompleted).insertAs(form, {
@@ -185,7 +185,8 @@ class ScriptWriter {
         preamble: preamble && !form.isWhole,
         ...(part === undefined ? {} : { part }),
       });
-    return [{ table: planned.table.name, rows, isCompletion: isCompleted && form.end !== PLAIN_FORM.end, insert }];
+    const isCompletion = isCompleted && !form.isWhole && form.end !== PLAIN_FORM.end;
+    return [{ table: planned.table.name, rows, isCompletion, isOneStatement: form.isWhole, insert }];
   }
 }
 
