@@ -38,7 +38,7 @@ export {
 } from './schema/compiled-schema.ts';
 export { isMultiple, type Rows } from './schema/counts.ts';
 export type { SchemaInsertion } from './schema/schema-insertion.ts';
-export type { PassedOver, SchemaPlan } from './schema/schema-plan.ts';
+export { PASSING_REASONS, type PassedOver, type SchemaPlan } from './schema/schema-plan.ts';
 export type { Identity } from './schema/schema-rows.ts';
 export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './schema/script.ts';
 export type { Steps } from './steps.ts';

@@ -1,8 +1,9 @@
-import type { DialectName } from '../index.ts';
+import type { DialectName, Identity, Rows } from '../index.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { badArguments } from './command-error.ts';
 import { dialectOf } from './dialect.ts';
-import { type Flags, integerOf, last, parseFlags, type ShortFlags } from './flags.ts';
+import { type Flags, integerOf, last, parseFlags, type ShortFlags, valuesOf } from './flags.ts';
+import { rowsAsked } from './rows-flag.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
 export interface GenerateArguments {
@@ -10,24 +11,33 @@ export interface GenerateArguments {
   readonly file: string;
   /** Undefined: the text tells it. */
   readonly dialect: DialectName | undefined;
+  /** Rows of each table. */
   readonly rows: number;
+  /** Rows of single tables by name. */
+  readonly rowsOf: Readonly<Record<string, Rows>>;
+  /** Names of the tables to write; none: all. */
+  readonly tables: readonly string[];
+  /** Undefined: rows give the numbers of columns that other tables refer to. */
+  readonly identity: Identity | undefined;
   readonly batchSize: number;
   /** Undefined: one is drawn. */
   readonly seed: number | string | undefined;
   /** A path; undefined for the standard output. */
   readonly out: string | undefined;
-  /** A folder for a file of each job; undefined: all goes to one output. */
+  /** A folder for a file of each job or, of several tables, each step of the loading; undefined: all goes to one output. */
   readonly outDir: string | undefined;
-  /** Number of the first row. */
+  /** Number of the first row of each table. */
   readonly offset: number;
-  /** Which of so many shards of the rows to write, from 1; undefined: all rows. */
+  /** Which of so many shards of the output to write, from 1; undefined: all of it. */
   readonly shard: Shard | undefined;
-  /** Rows of the whole table; undefined: up to the last of these rows. */
+  /** Rows of each whole table; undefined: up to the last of these rows. */
   readonly tableRows: number | undefined;
   /** Threads that make rows. */
   readonly jobs: number;
   /** Whether a warning is an error. */
   readonly strict: boolean;
+  /** Whether tables at fault are left out, and the others written. */
+  readonly keepGoing: boolean;
 }
 
 export interface ExplainArguments {
@@ -56,6 +66,8 @@ const COMPRESSED = /\.(?:gz|tgz|zip|zst|bz2|xz|lz4|br)$/i;
 const GENERATE_FLAGS = [
   'dialect',
   'rows',
+  'table',
+  'identity',
   'batch-size',
   'seed',
   'out',
@@ -107,7 +119,7 @@ function isVerb(word: string | undefined): word is Verb {
 }
 
 function parseGenerate(args: readonly string[]): GenerateArguments {
-  const flags = parseFlags(args, GENERATE_FLAGS, ['strict'], SHORT_FLAGS);
+  const flags = parseFlags(args, GENERATE_FLAGS, ['strict', 'keep-going'], SHORT_FLAGS);
   const source = sourceOf(flags);
   const seed = last(flags, 'seed');
   const shard = shardOf(last(flags, 'shard'));
@@ -122,7 +134,9 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
   if (flags.given.has('out') && flags.given.has('out-dir')) throw badArguments('Give --out or --out-dir, not both.');
   return {
     ...source,
-    rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
+    ...rowsAsked(flags),
+    tables: valuesOf(flags, 'table'),
+    identity: identityOf(last(flags, 'identity')),
     batchSize: integerOf(flags, 'batch-size', 1, MAX_ROWS) ?? DEFAULT_BATCH_SIZE,
     seed: seed === undefined ? undefined : seedOf(seed),
     out,
@@ -132,6 +146,7 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
     tableRows: integerOf(flags, 'table-rows', 1, MAX_ROWS),
     jobs: integerOf(flags, 'jobs', 1, MAX_JOBS) ?? 1,
     strict: flags.given.has('strict'),
+    keepGoing: flags.given.has('keep-going'),
   };
 }
 
@@ -151,6 +166,12 @@ function sourceOf(flags: Flags): Pick<GenerateArguments, 'file' | 'dialect'> {
   if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
   const dialect = last(flags, 'dialect');
   return { file, dialect: dialect === undefined ? undefined : dialectOf('--dialect', dialect) };
+}
+
+/** Whose numbers stand in columns that the database would number. */
+function identityOf(text: string | undefined): Identity | undefined {
+  if (text === undefined || text === 'database' || text === 'explicit') return text;
+  throw badArguments(`--identity must be database or explicit, not ${JSON.stringify(text)}.`);
 }
 
 /** `i/n`: shard number i of n. */

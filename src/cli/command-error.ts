@@ -1,5 +1,5 @@
-/** What the process ends with. */
-export const EXIT = { ok: 0, ourFault: 1, badArguments: 2, ddlAtFault: 3, noRowCanExist: 4 } as const;
+/** What the process ends with. `tablesLeftOut`: rows were written, but none of the tables that are at fault. */
+export const EXIT = { ok: 0, ourFault: 1, badArguments: 2, ddlAtFault: 3, noRowCanExist: 4, tablesLeftOut: 5 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

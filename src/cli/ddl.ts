@@ -41,16 +41,21 @@ export function chosenDialect(given: DialectName | undefined, ddl: string, { std
 /** Does a command's work; where the DDL is at fault, says so on the standard error. */
 export async function reportingDdlErrors(
   file: string,
-  { stderr }: Surroundings,
+  surroundings: Surroundings,
   work: () => Promise<ExitCode>,
 ): Promise<ExitCode> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DdlError)) throw error;
-    stderr.write(ddlErrorReport(file === '-' ? '<stdin>' : file, error));
+    reportFault(file, error, surroundings);
     return error.code === 'unsatisfiable' ? EXIT.noRowCanExist : EXIT.ddlAtFault;
   }
+}
+
+/** Says on the standard error what is at fault in the DDL, and where. */
+export function reportFault(file: string, error: DdlError, { stderr }: Surroundings): void {
+  stderr.write(ddlErrorReport(file === '-' ? '<stdin>' : file, error));
 }
 
 /** All bytes of the source. Throws CommandError where the system refuses, or where there are too many. */

@@ -1,9 +1,8 @@
-import { compileSchema, explain as explained, explainSchema, TableNameError } from '../index.ts';
+import { type compile as compileTable, compileSchema, explain as explained, explainSchema, TableNameError } from '../index.ts';
 import type { ExplainArguments } from './arguments.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { chosenDialect, readDdl, reportingDdlErrors } from './ddl.ts';
 import { explanationLines } from './explanation-text.ts';
-import type { Compile } from './generate.ts';
 import { print } from './output.ts';
 import { printableJson, printableLine } from './report.ts';
 import { schemaExplanationLines } from './schema-text.ts';
@@ -16,7 +15,11 @@ interface Told {
 }
 
 /** `rowsmith explain`: says on the standard output in which order tables come, and what each column gets, and why. */
-export function explain(given: ExplainArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
+export function explain(
+  given: ExplainArguments,
+  compile: typeof compileTable,
+  surroundings: Surroundings,
+): Promise<ExitCode> {
   return reportingDdlErrors(given.file, surroundings, async () => {
     const ddl = await readDdl(given.file, surroundings);
     const dialect = chosenDialect(given.dialect, ddl, surroundings);

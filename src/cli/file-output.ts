@@ -3,6 +3,7 @@ import { open, realpath, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ended } from '../node/written.ts';
 import { badArguments } from './command-error.ts';
+import { removedAtEnd } from './ending-signals.ts';
 import type { Output } from './output.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
@@ -11,9 +12,6 @@ export interface FileOutput extends Output {
   /** The file's number. Whoever writes by it leaves `sink` alone, and has ended before `keep` or `discard`. */
   readonly descriptor: number;
 }
-
-/** Signals that end a process: by the person at the terminal, by another process, by the terminal going away. */
-const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Permissions of a new file, of which the process's umask takes some away. */
 const NEW_FILE_MODE = 0o666;
@@ -50,16 +48,8 @@ async function statIfThere(path: string): Promise<Stats | undefined> {
 async function replacingOutput(name: string, path: string, mark: number, mode: number): Promise<FileOutput> {
   const temporary = join(dirname(path), `.rowsmith-${mark}.tmp`);
   const remove = () => rmSync(temporary, { force: true });
-  const removeAndEnd = (signal: NodeJS.Signals) => {
-    remove();
-    process.removeListener(signal, removeAndEnd);
-    process.kill(process.pid, signal);
-  };
-  const forget = () => {
-    for (const signal of ENDING_SIGNALS) process.removeListener(signal, removeAndEnd);
-  };
   // Before the file is there: a signal may come as soon as it is.
-  for (const signal of ENDING_SIGNALS) process.on(signal, removeAndEnd);
+  const forget = removedAtEnd(remove);
   const handle = await open(temporary, 'wx', mode).catch((error: unknown) => {
     forget();
     throw error;

@@ -83,13 +83,21 @@ export function last(flags: Flags, name: string): string | undefined {
   return flags.given.get(name)?.values.at(-1);
 }
 
+/** All values of a flag that is meant to be repeated. */
+export function valuesOf(flags: Flags, name: string): readonly string[] {
+  return flags.given.get(name)?.values ?? [];
+}
+
 /** The value of a flag that takes an integer; undefined where it was not given. Throws CommandError for any other text. */
 export function integerOf(flags: Flags, name: string, min: number, max: number): number | undefined {
   const text = last(flags, name);
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : integerIn(flags.given.get(name)?.source ?? name, text, min, max);
+}
+
+/** The integer that a text is. `source`: whose it is, as messages name it. Throws CommandError for any other text. */
+export function integerIn(source: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
-  const source = flags.given.get(name)?.source;
   throw badArguments(`${source} must be an integer from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }
 

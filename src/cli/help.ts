@@ -12,21 +12,29 @@ const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
   serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
 };
 
-const FILE = 'FILE holds the CREATE TABLE statement; without it, or with -, it is read from the standard input.';
+const FILE =
+  'FILE holds CREATE TABLE statements, as dumps have them; without it, or with -, they are read from the standard input.';
 
 const FLAGS: { readonly [V in Verb]: string } = {
   generate: `Flags of generate:
   --dialect, -d NAME  mysql (or mariadb) or postgresql (or postgres, pg); without it, what the text tells
-  --rows, -n N        rows to write (default 1000)
+  --rows, -n N        rows of each table (default 1000); repeated for some: --rows 50 --rows orders=900 --rows items=3x, three
+                      times its parent's, the last for a table counts
+  --table NAME        write only this table, whose references find the rows that the others have; repeated for several
+  --identity WHOSE    numbers that the database could give: explicit, the rows have them and the sequences go on behind them, or
+                      database (default: explicit where other tables refer to them)
   --batch-size N      rows in each INSERT statement (default 500)
   --seed, -s S        an integer or a text: the same seed writes the same rows (default: drawn and printed)
   --out, -o FILE      write to this file; it is replaced when all rows are written
-  --out-dir DIR       write a file for each job to this folder, named after its first row; load them in the order of their names
+  --out-dir DIR       write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for
+                      each job, named after its first row: load them in the order of their names
   --jobs N            threads that make rows, the same bytes with any number of them (default 1)
-  --shard I/N         write the I-th of N parts of the rows, from 1: all parts need the same --seed and --rows
-  --offset N          number of the first row (default 0); needs --seed
+  --shard I/N         write the I-th of N parts of the output, from 1: all parts need the same flags beside, and --seed; one behind
+                      the other they are the whole, so load them in their order, each when the one before is loaded
+  --offset N          number of the first row of each table (default 0); needs --seed
+  --table-rows N      rows of each whole table, which references to it count (default: offset and rows)
   --strict            a warning is an error: no row is written, and the exit code is 3
-  --table-rows N      rows of the whole table, which references to a parent table count (default: offset and rows)
+  --keep-going        leave out tables that are at fault, and write the others: the exit code is then 5
 `,
   explain: `Flags of explain:
   --dialect, -d NAME  as for generate
@@ -46,7 +54,7 @@ ${linesOf([...LIMIT_FLAGS, ...END_FLAGS])}
 };
 
 /** What `rowsmith --help` prints. */
-export const HELP = `Rowsmith reads a CREATE TABLE statement and writes INSERT statements with random rows that load.
+export const HELP = `Rowsmith reads CREATE TABLE statements and writes INSERT statements with random rows that load.
 
 Usage:
 ${Object.values(USAGE)
@@ -60,7 +68,7 @@ ${Object.values(FLAGS).join('\n')}
   --version           print the version
 
 Exit codes: 0 all is well, 1 Rowsmith is at fault, 2 the arguments are wrong, 3 the DDL is at fault,
-4 not one row can exist in the table.
+4 not one row can exist in the table, 5 tables at fault were left out, and the others are written.
 `;
 
 /** The help for a verb, or for all. */

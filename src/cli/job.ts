@@ -1,21 +1,47 @@
-import type { DialectName, InsertOptions, Part } from '../index.ts';
+import type { DialectName, SchemaOptions } from '../index.ts';
+import type { RowsCut } from './cuts.ts';
 
-/** What a worker thread is started with: some of the parts of an output. Plain data, which is copied to the thread. */
-export interface Job {
+/** What rows are made from, in whatever thread. */
+export interface Source {
   readonly ddl: string;
   readonly dialect: DialectName;
-  readonly options: InsertOptions & { readonly batchSize: number };
-  /** The rows of all jobs, cut into `parts` parts; this one makes part number `first`, from 1, and each `step`-th after it. */
-  readonly rows: Part;
+  readonly keepGoing: boolean;
+  readonly options: SchemaOptions & { readonly batchSize: number };
+}
+
+/** Rows of a piece, in so many parts. */
+export interface PartedRows extends RowsCut {
   readonly parts: number;
+}
+
+/** What all jobs of an output have in common. */
+export interface Work extends Source {
+  readonly pieces: readonly PartedRows[];
+}
+
+/**
+ * What a worker thread is started with: of the parts of all pieces, numbered from 1, it makes number `first` and each `step`-th after
+ * it. Plain data, which is copied to the thread.
+ */
+export interface Job extends Work {
   readonly first: number;
   readonly step: number;
   /** The file to write to; null: chunks are handed to the thread that started this one, as it asks for them. */
   readonly descriptor: number | null;
 }
 
-/** What all jobs of an output have in common. */
-export type Work = Pick<Job, 'ddl' | 'dialect' | 'options' | 'rows' | 'parts'>;
+/** All parts that a job makes: the piece, and which of its parts, from 1. */
+export function* partsOfJob({ pieces, first, step }: Pick<Job, 'pieces' | 'first' | 'step'>): Generator<{
+  readonly piece: PartedRows;
+  readonly number: number;
+}> {
+  let turn = first;
+  let before = 0;
+  for (const piece of pieces) {
+    for (; turn <= before + piece.parts; turn += step) yield { piece, number: turn - before };
+    before += piece.parts;
+  }
+}
 
 /**
  * Bytes of a part of a stream, roughly: threads take turns, and while one hands its part over the others make theirs. So
@@ -41,6 +67,7 @@ export const CHUNKS_IN_MESSAGE = 8;
 /** What a worker thread that writes a file says of each chunk. */
 export interface Written {
   readonly rows: number;
+  readonly bytes: number;
 }
 
 /** Asks for more chunks, and gives those back that were written, to be written over. */

@@ -1,53 +1,52 @@
+import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { written } from '../node/written.ts';
 import type { FileOutput } from './file-output.ts';
 import { type Job, JobError, type Made, type Pull, type Work, type Written } from './job.ts';
-import type { Output } from './output.ts';
+import type { OnChunk, RowsWriter } from './rows-writer.ts';
 
 /** Messages of chunks that a thread may have sent ahead of those that were written: more than a part, so that it seldom waits. */
 const MESSAGES_AHEAD = 6;
 
-/** Writes rows that `jobs` threads make to one output, in order. `onRows` hears how many were written. */
-export async function streamByJobs(
-  work: Work,
-  jobs: number,
-  output: Output,
-  onRows: (rows: number) => void,
-): Promise<void> {
+/** Threads that make rows, in turns: the rows of pieces are to be taken in the order in which `work` has them. */
+export function rowsByJobs(work: Work, jobs: number): RowsWriter {
   const threads = Array.from({ length: jobs }, (_, index) => new ChunkThread(work, index + 1, jobs));
-  try {
-    for (let part = 0; part < work.parts; part++) {
-      const thread = threads[part % jobs];
-      if (thread !== undefined) await writePart(thread, output, onRows);
-    }
-  } finally {
-    await Promise.all(threads.map((thread) => thread.end()));
-  }
+  let turn = 0;
+  return {
+    async write({ parts }, sink, onChunk) {
+      for (let part = 0; part < parts; part++) {
+        const thread = threads[turn++ % jobs];
+        if (thread !== undefined) await writePart(thread, sink, onChunk);
+      }
+    },
+    async end() {
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
 }
 
-async function writePart(thread: ChunkThread, output: Output, onRows: (rows: number) => void): Promise<void> {
+async function writePart(thread: ChunkThread, sink: Writable, onChunk: OnChunk): Promise<void> {
   for (let isOpen = true; isOpen; ) {
     const made = await thread.next();
-    for (const chunk of made.chunks) await written(output.sink, chunk);
-    onRows(made.rows);
+    for (const chunk of made.chunks) await written(sink, chunk);
+    onChunk(
+      made.rows,
+      made.chunks.reduce((bytes, { length }) => bytes + length, 0),
+    );
     thread.pull(made.chunks);
     isOpen = !made.endsPart;
   }
 }
 
-/** Writes each part by a thread of its own, each to its own output. `onRows` hears how many were written. */
-export async function filesByJobs(
-  work: Work,
-  outputs: readonly FileOutput[],
-  onRows: (rows: number) => void,
-): Promise<void> {
+/** Writes each part by a thread of its own, each to its own output. */
+export async function filesByJobs(work: Work, outputs: readonly FileOutput[], onChunk: OnChunk): Promise<void> {
   const workers = outputs.map(({ descriptor }, index) =>
-    startWorker({ ...work, first: index + 1, step: work.parts, descriptor }),
+    startWorker({ ...work, first: index + 1, step: outputs.length, descriptor }),
   );
   try {
     await Promise.all(
       workers.map((worker, index) => {
-        worker.on('message', ({ rows }: Written) => onRows(rows));
+        worker.on('message', ({ rows, bytes }: Written) => onChunk(rows, bytes));
         return ended(worker).catch((error: unknown) => {
           throw new JobError(outputs[index]?.name ?? '', error);
         });

@@ -7,15 +7,19 @@ import { isSystemError, systemReason } from './system-reason.ts';
 /** How messages name it. */
 const STANDARD_OUTPUT = 'the standard output';
 
-/** Where the rows go. At the end either `keep` or `discard` is called. */
-export interface Output {
-  /** How messages name it. */
+/** Something that is written. At the end either `keep` or `discard` is called. */
+export interface Kept {
+  /** How messages name it, or what of it is at hand. */
   readonly name: string;
-  readonly sink: Writable;
   /** Makes what was written the result. */
   keep(): Promise<void>;
   /** Leaves nothing half-written behind, where that can be helped. */
   discard(): void;
+}
+
+/** Where the rows go. */
+export interface Output extends Kept {
+  readonly sink: Writable;
 }
 
 /** The standard output, which belongs to the process: it is not ended here. */

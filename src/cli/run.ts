@@ -36,8 +36,8 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       return EXIT.ok;
     }
     case 'generate': {
-      const [{ generate }, { compile }] = await Promise.all([import('./generate.ts'), import('../index.ts')]);
-      return generate(command.given, compile, surroundings);
+      const [{ generate }, { compileSchema }] = await Promise.all([import('./generate.ts'), import('../index.ts')]);
+      return generate(command.given, compileSchema, surroundings);
     }
     case 'explain': {
       const [{ explain }, { compile }] = await Promise.all([import('./explain.ts'), import('../index.ts')]);

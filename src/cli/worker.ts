@@ -1,9 +1,10 @@
 import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { compile } from '../index.ts';
+import { compileSchema } from '../index.ts';
 import { CHUNK_BYTES } from '../limits.ts';
-import { CHUNKS_IN_MESSAGE, type Job, type Made, type Pull, type Written } from './job.ts';
+import { CHUNKS_IN_MESSAGE, type Job, type Made, type Pull, partsOfJob, type Written } from './job.ts';
 import { partOf } from './parts.ts';
+import { rowsAt } from './rows-writer.ts';
 
 /** A chunk; its bytes are good until the next one is asked for. */
 interface Chunk {
@@ -13,13 +14,13 @@ interface Chunk {
 }
 
 /** Makes the parts of a job one after the other. */
-function* chunks({ ddl, dialect, options, rows, parts, first, step, descriptor }: Job): Generator<Chunk, void> {
-  const compiled = compile(ddl, { dialect });
-  for (let number = first; number <= parts; number += step) {
-    const part = partOf(rows, options.batchSize, number, parts);
+function* chunks(job: Job): Generator<Chunk, void> {
+  const { ddl, dialect, keepGoing, options, descriptor } = job;
+  const script = compileSchema(ddl, { dialect, keepGoing }).script(options);
+  for (const { piece, number } of partsOfJob(job)) {
+    const part = partOf(piece.rows, options.batchSize, number, piece.parts);
     // A file is loaded by itself; a stream begins once.
-    const preamble = descriptor !== null || number === 1;
-    const insertion = compiled.insert({ ...options, part, preamble });
+    const insertion = rowsAt(script, piece).insert(part, descriptor !== null || number === 1);
     let rowsBefore = 0;
     for (const bytes of insertion) {
       const { rowsWritten } = insertion;
@@ -34,7 +35,7 @@ function* chunks({ ddl, dialect, options, rows, parts, first, step, descriptor }
 function writeFile(job: Job, descriptor: number, say: (written: Written) => void): void {
   for (const { bytes, rows } of chunks(job)) {
     for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
-    say({ rows });
+    say({ rows, bytes: bytes.length });
   }
 }
 

@@ -9,6 +9,9 @@ const generated = {
   file: '-',
   dialect: 'mysql',
   rows: 1000,
+  rowsOf: {},
+  tables: [],
+  identity: undefined,
   batchSize: 500,
   seed: undefined,
   out: undefined,
@@ -18,6 +21,7 @@ const generated = {
   tableRows: undefined,
   jobs: 1,
   strict: false,
+  keepGoing: false,
 };
 const served = {
   host: '127.0.0.1',
@@ -55,6 +59,13 @@ const generates = [
   ['--out-dir b --jobs 8 --dialect mysql', { outDir: 'b', jobs: 8 }],
   ['--seed 1 --offset 5 --table-rows 9 --dialect mysql', { seed: 1, offset: 5, tableRows: 9 }],
   ['--seed 1 --shard 2/3 --dialect mysql', { seed: 1, shard: { number: 2, of: 3 } }],
+  ['--dialect mysql -n 5 --rows a=7 --rows b.c=3x --rows a=0.5x -n 6', { rows: 6, rowsOf: { a: '0.5x', 'b.c': '3x' } }],
+  ['--dialect mysql --rows a=b=9007199254740991', { rowsOf: { 'a=b': 2 ** 53 - 1 } }],
+  ['--dialect mysql --rows a=0.000001x', { rowsOf: { a: '0.000001x' } }],
+  ['--dialect mysql --table a --table b.c', { tables: ['a', 'b.c'] }],
+  ['--dialect mysql --identity database', { identity: 'database' }],
+  ['--dialect mysql --identity database --identity explicit', { identity: 'explicit' }],
+  ['--dialect mysql --keep-going', { keepGoing: true }],
 ] as const;
 
 for (const [line, expected] of generates) {
@@ -176,6 +187,7 @@ for (const line of ['a.sql -n 5', './a -n 5', '-n 5 a.sql', '--rows 5 a.sql', '-
 test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'version' }));
 
 const mountForm = '--mount must be PATH=DIALECT, as in /mysql=mysql, not';
+const rowsForm = `--rows of a table must be an integer from 1 to 9007199254740991 or times its parent's, as in orders=5000 or items=3x, not`;
 const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
 const refused = [
   ['', 'Name a command: generate, explain or serve (rowsmith --help says more).'],
@@ -200,6 +212,15 @@ const refused = [
   ['generate --dialect mysql --rows 0', '--rows must be an integer from 1 to 9007199254740991, not "0".'],
   ['generate --dialect mysql --rows 1e3', '--rows must be an integer from 1 to 9007199254740991, not "1e3".'],
   ['generate --dialect mysql --rows=', '--rows must be an integer from 1 to 9007199254740991, not "".'],
+  ['generate --dialect mysql --rows =5', '--rows must be an integer from 1 to 9007199254740991, not "=5".'],
+  ['generate --dialect mysql --rows a=', `${rowsForm} "a=".`],
+  ['generate --dialect mysql --rows a=0', `${rowsForm} "a=0".`],
+  ['generate --dialect mysql --rows a=0x', `${rowsForm} "a=0x".`],
+  ['generate --dialect mysql --rows a=0.0000001x', `${rowsForm} "a=0.0000001x".`],
+  ['generate --dialect mysql --rows a=x', `${rowsForm} "a=x".`],
+  ['generate --dialect mysql --rows a=9007199254740992', `${rowsForm} "a=9007199254740992".`],
+  ['generate --dialect mysql --identity none', '--identity must be database or explicit, not "none".'],
+  ['generate --dialect mysql --table', '--table needs a value.'],
   ['generate --dialect mysql --batch-size -1', '--batch-size must be an integer from 1 to 9007199254740991, not "-1".'],
   ['generate --dialect mysql --jobs 0', '--jobs must be an integer from 1 to 256, not "0".'],
   [

@@ -6,13 +6,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GenerateArguments } from '../../src/cli/arguments.ts';
 import { type Compile, generate } from '../../src/cli/generate.ts';
-import { type CompiledTable, compile, DdlError, type Warning } from '../../src/index.ts';
+import { type CompiledTable, compileSchema, DdlError, type Warning } from '../../src/index.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
+import { stubSchema } from './stub-schema.ts';
 
 const GIVEN: GenerateArguments = {
   file: '-',
   dialect: 'mysql',
   rows: 3,
+  rowsOf: {},
+  tables: [],
+  identity: undefined,
   batchSize: 2,
   seed: 5,
   out: undefined,
@@ -22,6 +26,7 @@ const GIVEN: GenerateArguments = {
   tableRows: undefined,
   jobs: 1,
   strict: false,
+  keepGoing: false,
 };
 const DDL = 'CREATE TABLE t (a INT)';
 
@@ -49,7 +54,8 @@ async function call(
   const collected = collector();
   const messages = collector();
   const { stdin = DDL, stdout = collected.sink, terminals = {} } = world;
-  const result = await generate({ ...GIVEN, ...given }, typeof compiled === 'function' ? compiled : () => compiled, {
+  const compile = typeof compiled === 'function' ? compiled : () => stubSchema({ compiled }).compiled;
+  const result = await generate({ ...GIVEN, ...given }, compile, {
     stdin: Object.assign(Readable.from([Buffer.from(stdin)]), { isTTY: terminals.stdin === true }),
     stdout: Object.assign(stdout, { isTTY: terminals.stdout === true }),
     stderr: Object.assign(messages.sink, { isTTY: terminals.stderr === true }),
@@ -87,9 +93,10 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
 
 test('writes rows to the standard output, and nothing else anywhere', async () => {
   const { compiled, log } = stubTable();
-  assert.equal(await call(compiled, {}), { result: 0, stdout: stubText(3), stderr: '' });
-  const options = { rows: 3, batchSize: 2, seed: 5, offset: 0 };
-  assert.equal(log.inserts, [options, { ...options, part: { from: 0, to: 3 } }]);
+  const schema = stubSchema({ compiled });
+  assert.equal(await call(() => schema.compiled, {}), { result: 0, stdout: stubText(3), stderr: '' });
+  assert.equal(schema.scripts, [{ rows: 3, rowsOf: {}, batchSize: 2, offset: 0, seed: 5 }]);
+  assert.equal(log.inserts, [{ rows: 3 }, { rows: 3, part: { from: 0, to: 3 } }]);
   assert.is(log.chunksReleased, 3);
 });
 
@@ -97,28 +104,28 @@ test('compiles what it reads, in the dialect named', async () => {
   const calls: unknown[] = [];
   const compile: Compile = (ddl, options) => {
     calls.push([ddl, options]);
-    return stubTable().compiled;
+    return stubSchema(stubTable()).compiled;
   };
   await call(compile, { dialect: 'postgresql' }, { stdin: '\ufeffCREATE TABLE ä' });
   await inFolder(async (folder) => {
     const file = join(folder, 'a.sql');
     writeFileSync(file, DDL);
-    await call(compile, { file });
+    await call(compile, { file, keepGoing: true });
   });
   assert.equal(calls, [
-    ['CREATE TABLE ä', { dialect: 'postgresql', strict: false }],
-    [DDL, { dialect: 'mysql', strict: false }],
+    ['CREATE TABLE ä', { dialect: 'postgresql', strict: false, keepGoing: false }],
+    [DDL, { dialect: 'mysql', strict: false, keepGoing: true }],
   ]);
 });
 
 test('says which seed it drew', async () => {
-  const { compiled, log } = stubTable();
-  assert.equal(await call(compiled, { seed: undefined }), {
+  const schema = stubSchema(stubTable());
+  assert.equal(await call(() => schema.compiled, { seed: undefined }), {
     result: 0,
     stdout: stubText(3),
     stderr: 'rowsmith: seed 4711\n',
   });
-  assert.is(log.inserts[0]?.seed, 4711);
+  assert.is(schema.scripts[0]?.seed, 4711);
 });
 
 test('passes warnings on, without what would steer a terminal', async () => {
@@ -129,10 +136,10 @@ test('passes warnings on, without what would steer a terminal', async () => {
 
 test('warns of a table whose keys allow fewer rows, and with --strict refuses it', async () => {
   const small = { stdin: 'CREATE TABLE t (a BOOLEAN PRIMARY KEY)' };
-  const { result, stderr } = await call(compile, { dialect: 'postgresql' }, small);
+  const { result, stderr } = await call(compileSchema, { dialect: 'postgresql' }, small);
   assert.is(result, 0);
   assert.is(stderr, "rowsmith: warning: The table's keys allow 2 rows, fewer than the 3 asked for.\n");
-  const refused = await call(compile, { dialect: 'postgresql', strict: true }, small);
+  const refused = await call(compileSchema, { dialect: 'postgresql', strict: true }, small);
   assert.is(refused.result, 3);
   assert.is(refused.stdout, '');
   assert.match(refused.stderr, "<stdin>:1:1: The table's keys allow 2 rows, fewer than the 3 asked for.\n");
@@ -140,8 +147,8 @@ test('warns of a table whose keys allow fewer rows, and with --strict refuses it
 
 test('with --strict, refuses a table with a warning at its place', async () => {
   const odd = { stdin: 'CREATE TABLE t (a int, b oddity)' };
-  assert.is((await call(compile, { dialect: 'postgresql' }, odd)).result, 0);
-  const refused = await call(compile, { dialect: 'postgresql', strict: true }, odd);
+  assert.is((await call(compileSchema, { dialect: 'postgresql' }, odd)).result, 0);
+  const refused = await call(compileSchema, { dialect: 'postgresql', strict: true }, odd);
   assert.is(refused.result, 3);
   assert.match(refused.stderr, '<stdin>:1:24: The type oddity of column "b" is not known');
 });
@@ -168,7 +175,7 @@ for (const [code, result] of [
 test('shows where the DDL is not UTF-8', async () => {
   const stdin = Buffer.concat([Buffer.from('ä\n\ufffd é'), Uint8Array.of(0xe9, 0x20, 0x61)]);
   const stderr = '<stdin>:2:4: The text is not valid UTF-8.\n\ufffd é\ufffd a\n   ^\n';
-  assert.equal(await call(compile, {}, { stdin }), { result: 3, stdout: '', stderr });
+  assert.equal(await call(compileSchema, {}, { stdin }), { result: 3, stdout: '', stderr });
 });
 
 /** What a compiler is given of these bytes. */
@@ -176,7 +183,7 @@ async function decoded(stdin: Uint8Array): Promise<string> {
   let text = '';
   const compiler = (ddl: string) => {
     text = ddl;
-    return stubTable().compiled;
+    return stubSchema(stubTable()).compiled;
   };
   await call(compiler, {}, { stdin });
   return text;
@@ -189,13 +196,13 @@ test('reads UTF-16 that begins with a byte order mark', async () => {
   assert.is(await decoded(Buffer.from('\ufeffä 😀')), 'ä 😀');
   const broken = Buffer.from('\ufeffa\ud800', 'utf16le');
   const stderr = '<stdin>:1:1: The text is not valid UTF-16.\n\n^\n';
-  assert.equal(await call(compile, {}, { stdin: broken }), { result: 3, stdout: '', stderr });
+  assert.equal(await call(compileSchema, {}, { stdin: broken }), { result: 3, stdout: '', stderr });
 });
 
 test('bytes that are no UTF-8 matter in no comment and no row', async () => {
   const text = "INSERT INTO t VALUES (_binary '\xff');\n-- \x89\nCREATE TABLE t (a INT);";
   const stdin = Buffer.from(text, 'latin1');
-  const { result, stdout } = await call(compile, {}, { stdin });
+  const { result, stdout } = await call(compileSchema, {}, { stdin });
   assert.is(result, 0);
   assert.match(stdout, /INSERT INTO/);
 });
@@ -266,7 +273,10 @@ for (const [name, terminals, out, shown] of [
       const lines = stderr.split('\x1b[K');
       if (!shown) assert.is(stderr, '');
       else
-        assert.ok(lines.length > 1000 && /^\r[45],\d{3} of 5,000 rows$/.test(lines.at(-3) ?? ''), `${lines.slice(-3)}`);
+        assert.ok(
+          lines.length > 1000 && /^\r[45],\d{3} of 5,000 rows, 0\.2 MB, 33 rows\/s$/.test(lines.at(-3) ?? ''),
+          `${lines.slice(-3)}`,
+        );
     });
   });
 }

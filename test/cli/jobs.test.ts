@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { JobError, type Work } from '../../src/cli/job.ts';
-import { filesByJobs, streamByJobs } from '../../src/cli/jobs.ts';
+import { filesByJobs, rowsByJobs } from '../../src/cli/jobs.ts';
 import { compile } from '../../src/index.ts';
 import { sampled, sampledCount } from '../support/sample.ts';
 import { MAIN, rowsmith } from './harness.ts';
@@ -98,27 +98,32 @@ test('what the keys do not allow is said once, by the last shard', async () => {
   assert.is(whole.split(comment).length, 2);
 });
 
-const work = (ddl: string, parts: number): Work => ({
+const PIECE = { step: 0, place: 0, rows: { from: 0, to: 1000 }, parts: 4 };
+
+const work = (ddl: string): Work => ({
   ddl,
   dialect: 'postgresql',
+  keepGoing: false,
   options: { rows: 1000, batchSize: 10, seed: 1 },
-  rows: { from: 0, to: 1000 },
-  parts,
+  pieces: [PIECE],
 });
 
+/** What becomes of rows that two threads make for a sink. */
+async function streamed(ddl: string, sink: Writable): Promise<unknown> {
+  const rows = rowsByJobs(work(ddl), 2);
+  const outcome = await rows.write(PIECE, sink, () => {}).catch((error: unknown) => error);
+  await rows.end();
+  return outcome;
+}
+
 test('a job that fails ends the stream', async () => {
-  const sink = new PassThrough();
-  const output = { name: 'it', sink, keep: async () => {}, discard() {} };
-  const failed = await streamByJobs(work('CREATE', 4), 2, output, () => {}).catch((error: Error) => error.message);
-  assert.match(String(failed), 'Expected');
+  assert.match(String(await streamed('CREATE', new PassThrough())), 'Expected');
 });
 
 test('a sink that fails ends the jobs', async () => {
   const gone = Object.assign(new Error('write ENOSPC'), { code: 'ENOSPC', errno: -28 });
   const sink = new Writable({ write: (_chunk, _encoding, done) => done(gone) }).on('error', () => {});
-  const output = { name: 'it', sink, keep: async () => {}, discard() {} };
-  const failed = await streamByJobs(work(TABLES.keys, 4), 2, output, () => {}).catch((error: unknown) => error);
-  assert.is(failed, gone);
+  assert.is(await streamed(TABLES.keys, sink), gone);
 });
 
 test('a file that cannot be written to is named', async () => {
@@ -127,7 +132,7 @@ test('a file that cannot be written to is named', async () => {
     writeFileSync(path, '');
     const descriptor = openSync(path, 'r');
     const output = { name: 'it', sink: new PassThrough(), descriptor, keep: async () => {}, discard() {} };
-    const failed: unknown = await filesByJobs(work(TABLES.keys, 1), [output], () => {}).catch((error) => error);
+    const failed: unknown = await filesByJobs(work(TABLES.keys), [output], () => {}).catch((error) => error);
     closeSync(descriptor);
     assert.instance(failed, JobError);
     assert.ok(failed instanceof JobError && failed.output === 'it');

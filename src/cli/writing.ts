@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { CompiledSchema, SchemaScript } from '../index.ts';
+import { written } from '../node/written.ts';
+import type { GenerateArguments } from './arguments.ts';
+import { type CutStep, cutSteps, type RowsCut } from './cuts.ts';
+import type { FileOutput } from './file-output.ts';
+import { JobError, PART_BYTES, type PartedRows, type Source } from './job.ts';
+import { checkWriteError, type Kept, standardOutput } from './output.ts';
+import { partOf, partsIn } from './parts.ts';
+import { type Progress, startProgress } from './progress.ts';
+import { type RowsWriter, rowsAlone, rowsAt } from './rows-writer.ts';
+import { LOAD_FILE, stepFile } from './step-file.ts';
+import type { Surroundings } from './surroundings.ts';
+import { tableName } from './tables.ts';
+
+/** Rows whose length is measured before a piece is cut into parts. */
+const SAMPLE_ROWS = 100;
+
+/** Bytes of a piece at least that threads make: fewer are made before a thread has read the text. */
+const LEAST_BYTES = 256 * 1024;
+
+const encoder = new TextEncoder();
+
+/** The rows of one call of the command, on their way to where they belong. */
+export class Writing {
+  readonly #given: GenerateArguments;
+  readonly #source: Source;
+  readonly #compiled: CompiledSchema;
+  readonly #script: SchemaScript;
+  readonly #steps: readonly CutStep[];
+  readonly #surroundings: Surroundings;
+
+  constructor(
+    given: GenerateArguments,
+    source: Source,
+    compiled: CompiledSchema,
+    script: SchemaScript,
+    surroundings: Surroundings,
+  ) {
+    this.#given = given;
+    this.#source = source;
+    this.#compiled = compiled;
+    this.#script = script;
+    this.#steps = cutSteps(script, given.batchSize, given.shard);
+    this.#surroundings = surroundings;
+  }
+
+  run(): Promise<void> {
+    const { outDir } = this.#given;
+    if (outDir === undefined) return this.#stream();
+    return this.#isRowsAlone() ? this.#jobFiles(outDir) : this.#stepFiles(outDir);
+  }
+
+  /** Whether the whole output is rows of one table, without anything before or behind. */
+  #isRowsAlone(): boolean {
+    const [piece = '', ...others] = this.#script.steps.flatMap(({ pieces }) => pieces);
+    return typeof piece !== 'string' && others.length === 0;
+  }
+
+  /** To one output. */
+  async #stream(): Promise<void> {
+    const { out } = this.#given;
+    const { stdout, drawSeed } = this.#surroundings;
+    const output = out === undefined ? standardOutput(stdout) : await openFile(out, drawSeed(), '--out');
+    // A failed write is reported through its callback; without a listener the event would end the process.
+    output.sink.on('error', () => {});
+    await this.#guarded([output], out === undefined, (progress) => this.#write(progress, async () => output.sink));
+  }
+
+  /** To a file for each step, and one that takes them in order. */
+  async #stepFiles(folder: string): Promise<void> {
+    const { folderOutput, openFolder } = await import('./folder-output.ts');
+    openFolder(folder);
+    const output = folderOutput(folder, this.#surroundings.drawSeed());
+    const fileOf = (step: CutStep) => stepFile(step, this.#script.steps.length);
+    const files = this.#steps.map(fileOf);
+    await this.#guarded([output], false, async (progress) => {
+      await this.#write(progress, (step) => output.next(fileOf(step)));
+      await written(await output.next(LOAD_FILE), encoder.encode(this.#compiled.loadFile(files)));
+    });
+  }
+
+  /** To a file for each job. */
+  async #jobFiles(folder: string): Promise<void> {
+    const { jobs, offset, batchSize } = this.#given;
+    const cut: RowsCut = this.#rowsCuts()[0] ?? { step: 0, place: 0, rows: { from: 0, to: 0 } };
+    const parts = partsIn(cut.rows, batchSize, Number.POSITIVE_INFINITY, jobs);
+    const digits = String(offset + (this.#script.tables[0]?.asked ?? 0)).length;
+    const paths = Array.from({ length: parts }, (_, index) => {
+      const first = offset + partOf(cut.rows, batchSize, index + 1, parts).from;
+      return join(folder, `rows-${String(first).padStart(digits, '0')}.sql`);
+    });
+    const { openFolder } = await import('./folder-output.ts');
+    openFolder(folder);
+    const outputs = await this.#open(paths);
+    const [only] = outputs;
+    await this.#guarded(outputs, false, async (progress) => {
+      const piece = { ...cut, parts };
+      this.#begin(progress, piece);
+      if (parts === 1 && only !== undefined) return rowsAlone(this.#script).write(piece, only.sink, progress.add);
+      const { filesByJobs } = await import('./jobs.ts');
+      return filesByJobs({ ...this.#source, pieces: [piece] }, outputs, progress.add);
+    });
+  }
+
+  /** Opens all files, or none of them. */
+  async #open(paths: readonly string[]): Promise<readonly FileOutput[]> {
+    const outputs: FileOutput[] = [];
+    try {
+      for (const path of paths) outputs.push(await openFile(path, this.#surroundings.drawSeed(), '--out-dir'));
+    } catch (error) {
+      for (const output of outputs) output.discard();
+      throw error;
+    }
+    return outputs;
+  }
+
+  /** Keeps outputs that are written, or none of them. */
+  async #guarded(
+    outputs: readonly Kept[],
+    rowsToStdout: boolean,
+    write: (progress: Progress) => Promise<void>,
+  ): Promise<void> {
+    const progress = startProgress(this.#surroundings, this.#script.tables.length, rowsToStdout);
+    try {
+      await write(progress);
+      for (const output of outputs) await output.keep();
+    } catch (error) {
+      for (const output of outputs) output.discard();
+      if (error instanceof JobError) checkWriteError(error.cause, error.output);
+      else checkWriteError(error, outputs[0]?.name ?? '');
+    } finally {
+      progress.clear();
+    }
+  }
+
+  /** Writes all steps in order, each to its sink. */
+  async #write(progress: Progress, sinkOf: (step: CutStep) => Promise<Writable>): Promise<void> {
+    const { jobs } = this.#given;
+    const alone = rowsAlone(this.#script);
+    const parted = new Map(jobs === 1 ? [] : this.#rowsCuts().flatMap((cut) => this.#partedRows(cut)));
+    const threads = await this.#threads([...parted.values()]);
+    const writeRows = async (cut: RowsCut, sink: Writable): Promise<void> => {
+      this.#begin(progress, cut);
+      const piece = parted.get(cut);
+      if (piece === undefined || threads === null) await alone.write({ ...cut, parts: 1 }, sink, progress.add);
+      else await threads.write(piece, sink, progress.add);
+    };
+    try {
+      for (const step of this.#steps) {
+        const sink = await sinkOf(step);
+        for (const cut of step.pieces) {
+          if (typeof cut === 'string') await written(sink, encoder.encode(cut));
+          else await writeRows(cut, sink);
+        }
+      }
+    } finally {
+      await threads?.end();
+    }
+  }
+
+  /** As many threads as there are jobs and parts; null: they are not worth their start. */
+  async #threads(pieces: readonly PartedRows[]): Promise<RowsWriter | null> {
+    const parts = pieces.reduce((sum, piece) => sum + piece.parts, 0);
+    if (parts <= 1) return null;
+    const { rowsByJobs } = await import('./jobs.ts');
+    return rowsByJobs({ ...this.#source, pieces }, Math.min(this.#given.jobs, parts));
+  }
+
+  #rowsCuts(): readonly RowsCut[] {
+    return this.#steps.flatMap(({ pieces }) => pieces.filter((piece) => typeof piece !== 'string'));
+  }
+
+  /** The rows of a piece in parts of about as many bytes each, whatever a row has; none: threads are not to make them. */
+  #partedRows(cut: RowsCut): readonly (readonly [RowsCut, PartedRows])[] {
+    const { batchSize, jobs } = this.#given;
+    const { rows } = cut;
+    const piece = rowsAt(this.#script, cut);
+    // A part of it would end the statement.
+    if (piece.isOneStatement) return [[cut, { ...cut, parts: 1 }]];
+    const sample = piece.insert({ from: 0, to: SAMPLE_ROWS });
+    let bytes = 0;
+    for (const chunk of sample) bytes += chunk.length;
+    const bytesOfRow = bytes / Math.max(1, sample.rows);
+    if ((rows.to - rows.from) * bytesOfRow < LEAST_BYTES) return [];
+    return [[cut, { ...cut, parts: partsIn(rows, batchSize, PART_BYTES / bytesOfRow, jobs) }]];
+  }
+
+  /** Says whose rows come now. */
+  #begin(progress: Progress, cut: RowsCut): void {
+    const { rows } = cut;
+    const name = tableName(rowsAt(this.#script, cut).table);
+    const number = this.#script.tables.findIndex((table) => tableName(table.name) === name) + 1;
+    progress.begin({ name, number, rows: rows.to - rows.from });
+  }
+}
+
+/** Files and threads are loaded where they are called for: most commands write to the standard output, alone. */
+async function openFile(path: string, mark: number, flag: string): Promise<FileOutput> {
+  const { fileOutput } = await import('./file-output.ts');
+  return fileOutput(path, mark, flag);
+}
