@@ -1,12 +1,19 @@
-import { type compile as compileTable, compileSchema, explain as explained, explainSchema, TableNameError } from '../index.ts';
+import {
+  compileSchema,
+  type compile as compileTable,
+  explain as explained,
+  explainSchema,
+  TableNameError,
+} from '../index.ts';
 import type { ExplainArguments } from './arguments.ts';
-import { badArguments, EXIT, type ExitCode } from './command-error.ts';
+import { EXIT, type ExitCode } from './command-error.ts';
 import { chosenDialect, readDdl, reportingDdlErrors } from './ddl.ts';
 import { explanationLines } from './explanation-text.ts';
 import { print } from './output.ts';
 import { printableJson, printableLine } from './report.ts';
 import { schemaExplanationLines } from './schema-text.ts';
 import type { Surroundings } from './surroundings.ts';
+import { wrongTable } from './tables.ts';
 
 /** An explanation as plain data, and the lines that a person reads. */
 interface Told {
@@ -50,8 +57,6 @@ function toldOfSchema(schema: Parameters<typeof explainSchema>[0], { rows, table
       lines: isChosen ? [...first, ...others.flatMap((lines) => ['', ...lines])] : schemaExplanationLines(data),
     };
   } catch (error) {
-    if (!(error instanceof TableNameError)) throw error;
-    const best = error.nearest === null ? '' : `; the nearest one is ${error.nearest}`;
-    throw badArguments(`--table ${JSON.stringify(error.table)} names no table of the text${best}.`);
+    throw error instanceof TableNameError ? wrongTable(error) : error;
   }
 }

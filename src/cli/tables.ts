@@ -1,9 +1,16 @@
+import type { TableNameError } from '../index.ts';
+import { badArguments, type CommandError } from './command-error.ts';
+
+/** The flags whose values are those of an option. */
+const FLAGS: Readonly<Record<TableNameError['option'], string>> = { tables: '--table', rowsOf: '--rows' };
+
 /** A table's name as flags take it and messages show it. */
 export function tableName(name: readonly string[]): string {
   return name.join('.');
 }
 
-/** Whether one of the names that flags give, with a schema or without, is a table's. */
-export function isNamed(given: readonly string[], name: readonly string[]): boolean {
-  return given.includes(tableName(name)) || given.includes(name.at(-1) ?? '');
+/** The error of a flag that names a table which is not there. */
+export function wrongTable({ option, table, nearest }: TableNameError): CommandError {
+  const best = nearest === null ? '' : `; the nearest one is ${nearest}`;
+  return badArguments(`${FLAGS[option]} ${JSON.stringify(table)} names no table of the text${best}.`);
 }

@@ -25,6 +25,7 @@ function scriptOf(
       return { tables: [['t']], pieces: (isWhole ? step.whole : step).map(pieceOf), isWhole };
     }),
     tables: [],
+    passedOver: [],
     warnings: [],
   };
   return script;

@@ -28,6 +28,7 @@ export function stubSchema({ compiled }: Pick<StubTable, 'compiled'>): StubSchem
       return {
         steps: [{ tables: [name], pieces: [piece], isWhole: false }],
         tables: [{ name, rows, asked, fewer: null }],
+        passedOver: [],
         warnings,
       };
     },
