@@ -1,7 +1,7 @@
 import { labelOf, type Table } from './catalog.ts';
 import { tellsOf } from './comments.ts';
 import type { Expectation } from './dumps.ts';
-import { isTaken, type NumberFinding, type ReferenceFinding } from './inspect.ts';
+import type { NumberFinding, ReferenceFinding } from './inspect.ts';
 
 /** Where the check of a dump found fault. `index`: what was restored is not what the index says. */
 export type Stage = 'restore' | 'index' | 'generate' | 'load' | 'count' | 'references' | 'numbers' | 'crash';
@@ -67,9 +67,12 @@ export function failuresOfReferences(findings: readonly ReferenceFinding[]): Fai
     .map(({ foreignKey, orphans }) => ({ stage: 'references', reason: `${foreignKey}: ${orphans} orphans.` }));
 }
 
+/** A column all of whose numbers are taken is as full as its type allows: the report says so, and nobody is at fault. */
 export function failuresOfNumbers(findings: readonly NumberFinding[]): Failure[] {
-  return findings.filter(isTaken).map(({ column, collisions }) => ({
-    stage: 'numbers',
-    reason: `${column}: the database ${collisions > 0 ? `is yet to give the numbers of ${collisions} rows` : 'has no number left'}.`,
-  }));
+  return findings
+    .filter(({ collisions }) => collisions > 0)
+    .map(({ column, collisions }) => ({
+      stage: 'numbers',
+      reason: `${column}: the database is yet to give the numbers of ${collisions} rows.`,
+    }));
 }
