@@ -2,6 +2,7 @@ import type { Dialect } from '../grammar/dialect.ts';
 import { refuseWarnings } from './ddl-error.ts';
 import { type Insertion, PLAIN_FORM, type StatementForm, StatementWriter } from './emit/insertion.ts';
 import type { Program } from './emit/program.ts';
+import { rowsUnlisted } from './emit/row-limit.ts';
 import type { RowText } from './emit/row-text.ts';
 import { verifiedProgram, verifiedText } from './emit/verified.ts';
 import type { QualifiedName, Table } from './ir.ts';
@@ -85,6 +86,8 @@ export interface CompiledTable extends PlannedRows {
 /** The same in statements of another form. */
 export interface FormedRows extends PlannedRows {
   insertAs(form: StatementForm, options?: InsertOptions): Insertion;
+  /** How many of so many rows there can be, with so many in other tables. */
+  possibleRows(rows: number, seed: number | string, counts: RowCounts): Steps<number>;
 }
 
 /** Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. */
@@ -125,6 +128,11 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       warnings,
     });
   }
+  function* possibleRows(rows: number, seed: number | string, counts: RowCounts): Steps<number> {
+    const relevant = relevantCounts(plan, counts);
+    const unlisted = rowsUnlisted(plan, relevant);
+    return Math.min(rows, plan.rowLimit, unlisted ?? (yield* programFor(seed, relevant)).rowLimit);
+  }
   const insertInSteps = (options?: InsertOptions) => formedInSteps(PLAIN_FORM, options);
   const insert = (options?: InsertOptions) => resultOf(insertInSteps(options));
   return {
@@ -133,6 +141,7 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     insert,
     insertInSteps,
     insertAs: (form, options) => resultOf(formedInSteps(form, options)),
+    possibleRows,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
   };
@@ -155,9 +164,13 @@ function countsOf(plan: Plan, tableRows: number, given: InsertOptions['rowsOf'] 
   const asked = new Map(Object.entries(given));
   if (asked.size === 0) return sameRows(tableRows);
   for (const [table, rows] of asked) checkWholeNumber(`rowsOf.${table}`, rows, 0);
-  const counts = { named: asked, others: tableRows };
+  return relevantCounts(plan, { named: asked, others: tableRows });
+}
+
+/** The rows of the tables alone that a plan counts: programs of the same counts are the same. */
+function relevantCounts(plan: Plan, counts: RowCounts): RowCounts {
   const named = new Map(Array.from(tablesOf(plan), (table) => [table.join('.'), rowsOf(counts, table)]));
-  return { named, others: tableRows };
+  return { named, others: counts.others };
 }
 
 /** The tables whose rows a plan counts: its own among them, for how many of these there are for a row of a parent. */

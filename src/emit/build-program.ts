@@ -56,6 +56,7 @@ import type { Program } from './program.ts';
 import { redrawsOf, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, isSkewable, measureRows, placeOfValues, relatedDraws } from './related.ts';
 import { rowCheck } from './row-check.ts';
+import { rowsOfKeys } from './row-limit.ts';
 import { scratchOf } from './scratch.ts';
 import { Segment } from './segment.ts';
 import { SkewTables } from './skew.ts';
@@ -208,10 +209,9 @@ class Builder {
   }
 
   #rowLimit(): number {
-    const limits = this.#plan.keys.map(({ size, overflow }) => (overflow.length > 0 ? Number.POSITIVE_INFINITY : size));
     // Where no row of a parent will do, there is none to write.
-    const listed = [...this.#lists.values()].map(({ rows }) => (rows === 0 ? 0 : Number.POSITIVE_INFINITY));
-    return Math.min(Number.POSITIVE_INFINITY, ...limits, ...listed);
+    const isPossible = [...this.#lists.values()].every(({ rows }) => rows > 0);
+    return isPossible ? rowsOfKeys(this.#plan.keys) : 0;
   }
 
   #lanesOf(column: string): ColumnLanes {

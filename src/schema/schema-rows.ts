@@ -57,16 +57,8 @@ export class SchemaRows {
     const { circles } = this.#plan;
     const { seed, tables, mostRows } = options;
     const unordered = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
-    const mostOf: MostRows = function* (planned, rows, { named, others }) {
-      const writer = writerOf(planned, unordered.has(planned));
-      const insertion = yield* writer.insertInSteps({
-        rows,
-        tableRows: others,
-        rowsOf: Object.fromEntries(named),
-        seed,
-      });
-      return insertion.rows;
-    };
+    const mostOf: MostRows = (planned, rows, counts) =>
+      writerOf(planned, unordered.has(planned)).possibleRows(rows, seed, counts);
     const counts = yield* countRows(circles, options, mostOf);
     const names = Array.from(counts, ([{ table }, { rows }]) => [countedName(table.name), rows] as const);
     const written = names.filter(([name]) => tables === null || tables.has(name));
