@@ -1,25 +1,16 @@
-import type { Rows } from '../index.ts';
+import { isMultiple, type Rows, type SchemaOptions } from '../index.ts';
 import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { badArguments } from './command-error.ts';
 import { type Flags, integerIn, valuesOf } from './flags.ts';
 
-/** Rows of all tables, and of those that are named. */
-export interface AskedRows {
-  readonly rows: number;
-  readonly rowsOf: Readonly<Record<string, Rows>>;
-}
-
 /** `orders=5000`, `order_items=3x`: a name may hold an equals sign, too. */
 const OF_TABLE = /^(.+)=([^=]*)$/s;
-
-/** `3x`, `0.5x`. */
-const TIMES = /^([0-9]+(?:\.[0-9]+)?)x$/;
 
 /** The least that a number of rows can be multiplied by: smaller ones are written with an exponent. */
 const LEAST_TIMES = 1e-6;
 
 /** What `--rows` asks for: a number for all tables, or for one by its name. Of values for the same, the last counts. */
-export function rowsAsked(flags: Flags): AskedRows {
+export function rowsAsked(flags: Flags): Required<Pick<SchemaOptions, 'rows' | 'rowsOf'>> {
   let rows = DEFAULT_ROWS;
   const rowsOf = new Map<string, Rows>();
   for (const value of valuesOf(flags, 'rows')) {
@@ -33,7 +24,7 @@ export function rowsAsked(flags: Flags): AskedRows {
 function rowsOfTable(value: string, asked: string): Rows {
   const rows = Number(asked);
   if (/^[0-9]+$/.test(asked) && rows >= 1 && rows <= MAX_ROWS) return rows;
-  const times = Number(TIMES.exec(asked)?.[1] ?? 0);
+  const times = isMultiple(asked) ? Number(asked.slice(0, -1)) : 0;
   if (times >= LEAST_TIMES && times <= MAX_ROWS) return `${times}x`;
   throw badArguments(
     `--rows of a table must be an integer from 1 to ${MAX_ROWS} or times its parent's, as in orders=5000 or items=3x, not ${JSON.stringify(value)}.`,
