@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { columnOf, rowsByTable, type TableRows } from './schema-rows.ts';
+import { columnOf, type RowsOfTable, rowsByTable } from './schema-rows.ts';
 
 const CUSTOMERS = 'CREATE TABLE customers (id serial PRIMARY KEY, name text NOT NULL);\n';
 
 /** How many rows refer to each row of a parent, the fewest first. */
-function fanOut(parents: TableRows, key: string, children: TableRows, column: string): readonly number[] {
+function fanOut(parents: RowsOfTable, key: string, children: RowsOfTable, column: string): readonly number[] {
   const counts = new Map(columnOf(parents, key).map((value) => [value, 0]));
   for (const value of columnOf(children, column)) {
     if (value === null) continue;

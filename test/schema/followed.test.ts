@@ -90,7 +90,7 @@ const CASES: readonly Case[] = [
 
 for (const { title, ddl, child, by, parent, column, follows } of CASES) {
   test(title, () => {
-    const tables = rowsByTable(ddl, { rows: 2000, rowsOf: { [[...ddl.matchAll(/TABLE (\w+)/g)][0]?.[1] ?? '']: 50 } });
+    const tables = rowsByTable(ddl, { rows: 2000, rowsOf: { [/TABLE (\w+)/.exec(ddl)?.[1] ?? '']: 50 } });
     const [children = [], parents = []] = [tables.get(child), tables.get(parent)];
     assert.is(children.length, 2000);
     const parentBy = rowsBy(parents, 'id');

@@ -2,10 +2,10 @@ import { compileSchema, type SchemaOptions } from '../../src/index.ts';
 import { valuesOf, type Written } from '../plan/parsed-rows.ts';
 
 /** Rows of a table as written values by the names of their columns. */
-export type TableRows = readonly ReadonlyMap<string, Written>[];
+export type RowsOfTable = readonly ReadonlyMap<string, Written>[];
 
 /** The rows of all tables of a text, by the tables' names. For outputs without line breaks in values. */
-export function rowsByTable(ddl: string, options: SchemaOptions): ReadonlyMap<string, TableRows> {
+export function rowsByTable(ddl: string, options: SchemaOptions): ReadonlyMap<string, RowsOfTable> {
   const schema = compileSchema(ddl, { dialect: 'postgresql' });
   const decoder = new TextDecoder();
   const text = Array.from(schema.insert({ seed: 7, ...options }), (chunk) => decoder.decode(chunk)).join('');
@@ -27,11 +27,11 @@ export function rowsByTable(ddl: string, options: SchemaOptions): ReadonlyMap<st
 }
 
 /** The values of a column, row by row. */
-export function columnOf(rows: TableRows, column: string): readonly Written[] {
+export function columnOf(rows: RowsOfTable, column: string): readonly Written[] {
   return rows.map((row) => row.get(column) ?? null);
 }
 
 /** The rows by the value of a column that tells them apart. */
-export function rowsBy(rows: TableRows, column: string): ReadonlyMap<string, ReadonlyMap<string, Written>> {
+export function rowsBy(rows: RowsOfTable, column: string): ReadonlyMap<string, ReadonlyMap<string, Written>> {
   return new Map(rows.map((row) => [row.get(column) ?? '', row]));
 }
