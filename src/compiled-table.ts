@@ -10,6 +10,7 @@ import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import { boolean, checkOptions, type OptionKinds, object, seed, wholeNumber, wrongOption } from './options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
 import { plansDrawn } from './plan/references/drawn-values.ts';
+import { dottedName } from './qualified-name.ts';
 import { seedOf } from './random.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
@@ -169,7 +170,7 @@ function countsOf(plan: Plan, tableRows: number, given: InsertOptions['rowsOf'] 
 
 /** The rows of the tables alone that a plan counts: programs of the same counts are the same. */
 function relevantCounts(plan: Plan, counts: RowCounts): RowCounts {
-  const named = new Map(Array.from(tablesOf(plan), (table) => [table.join('.'), rowsOf(counts, table)]));
+  const named = new Map(Array.from(tablesOf(plan), (table) => [dottedName(table), rowsOf(counts, table)]));
   return { named, others: counts.others };
 }
 

@@ -1,5 +1,10 @@
 import type { ForeignKey, QualifiedName, Table } from './ir.ts';
 
+/** A name with dots between its parts, as options and messages have it: `shop.orders`. */
+export function dottedName(name: QualifiedName): string {
+  return name.join('.');
+}
+
 /** Whether two names are one, part by part. */
 export function isSameName(a: QualifiedName, b: QualifiedName): boolean {
   return a.length === b.length && a.every((part, i) => part === b[i]);

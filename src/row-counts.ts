@@ -1,4 +1,5 @@
 import type { QualifiedName } from './ir.ts';
+import { dottedName } from './qualified-name.ts';
 
 /** How many rows tables have. */
 export interface RowCounts {
@@ -15,5 +16,10 @@ export function sameRows(rows: number): RowCounts {
 
 /** How many rows a table has. */
 export function rowsOf({ named, others }: RowCounts, table: QualifiedName): number {
-  return named.get(table.join('.')) ?? named.get(table.at(-1) ?? '') ?? others;
+  return entryOf(named, table) ?? others;
+}
+
+/** What is said of a table by its name: with its schema or, if nothing is, without. */
+export function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, table: QualifiedName): Entry | undefined {
+  return entries.get(dottedName(table)) ?? entries.get(table.at(-1) ?? '');
 }

@@ -1,8 +1,10 @@
 import type { ForeignKey, Key } from '../ir.ts';
+import { isSameName } from '../qualified-name.ts';
 import { mayRefer } from './analyse-types.ts';
 import type { NotNullClause, TableDraft } from './draft.ts';
 import { requireColumn, type Subject } from './subject.ts';
 
+/** Checks a foreign key against the table that it refers to, as far as that is here. Fails as the server does. */
 export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
   const { table, fail } = subject;
   const { columns, target, targetColumns, offset } = key;
@@ -10,7 +12,7 @@ export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
   if (targetColumns.length > 0 && targetColumns.length !== columns.length) {
     fail('A foreign key has as many columns as it refers to.', offset);
   }
-  const parent = target.join('.') === table.name.join('.') ? table : subject.find(target);
+  const parent = isSameName(target, table.name) ? table : subject.find(target);
   if (parent === undefined || parent.inherits || table.inherits) return;
   if (parent !== table) refusePersistence(subject, parent, offset);
   for (const name of targetColumns) requireColumn({ ...subject, table: parent }, name, offset);

@@ -2,6 +2,7 @@ import type { ElementEffect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { KeyPart } from '../ir.ts';
 import { MAX_COLUMNS } from '../limits.ts';
+import { dottedName } from '../qualified-name.ts';
 import { WORD } from '../token.ts';
 import type { Captures } from './captures.ts';
 import { parseAttributes, parseColumn } from './column.ts';
@@ -77,7 +78,7 @@ export function parseConstraint(parser: Parser, table: TableDraft): boolean {
 /** The error for LIKE of a table that did not come along. */
 export function unknownSource({ cursor }: Parser, name: readonly string[], offset: number): DdlError {
   return cursor.error(
-    `The columns of "${name.join('.')}" are not known here: send its CREATE TABLE along, or the columns instead of LIKE.`,
+    `The columns of "${dottedName(name)}" are not known here: send its CREATE TABLE along, or the columns instead of LIKE.`,
     offset,
     'unsupported_statement',
   );

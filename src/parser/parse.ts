@@ -2,6 +2,7 @@ import { Cursor } from '../cursor.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { QualifiedName, Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
+import { dottedName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { analyse, analysePartition } from './analyse.ts';
 import { typesOf } from './analyse-types.ts';
@@ -57,7 +58,7 @@ export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
   const triggered = triggersOf(tables);
   const doubled = new Map(
     tables.doubles.map((draft) => {
-      const message = `There is a table "${draft.name.join('.')}" already.`;
+      const message = `There is a table "${dottedName(draft.name)}" already.`;
       return [draft, new DdlError('semantic_error', message, source, draft.offset)] as const;
     }),
   );

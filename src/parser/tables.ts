@@ -1,6 +1,7 @@
 import type { DdlError } from '../ddl-error.ts';
 import type { ColumnType, Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
+import { isSameName } from '../qualified-name.ts';
 import { circlesOf } from './circles.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
@@ -75,7 +76,7 @@ export class Tables {
 
   /** Whether a table of this very name is there. */
   has(name: QualifiedName): boolean {
-    return this.#like(name).some((table) => isEqual(table.name, name) && !this.#dropped.has(table));
+    return this.#like(name).some((table) => isSameName(table.name, name) && !this.#dropped.has(table));
   }
 
   add(table: TableDraft): void {
@@ -116,10 +117,10 @@ export class Tables {
     const [bare = '', second] = name;
     for (const schema of second === undefined ? this.searchPath : []) {
       const wanted = schema === DEFAULT_SCHEMA ? [[bare], [schema, bare]] : [[schema, bare]];
-      const found = same.find((table) => wanted.some((path) => isEqual(table.name, path)));
+      const found = same.find((table) => wanted.some((path) => isSameName(table.name, path)));
       if (found !== undefined) return found;
     }
-    return same.find((table) => isEqual(table.name, name)) ?? same.find((table) => isCompatible(table.name, name));
+    return same.find((table) => isSameName(table.name, name)) ?? same.find((table) => isCompatible(table.name, name));
   }
 
   /** The same for a statement that must be about one of the tables: the schema may differ where there is no choice. */
@@ -164,10 +165,6 @@ export class Tables {
 
 function keyOf(name: QualifiedName): string {
   return (name.at(-1) ?? '').toLowerCase();
-}
-
-function isEqual(one: QualifiedName, other: QualifiedName): boolean {
-  return one.length === other.length && one.every((part, i) => part === other[i]);
 }
 
 /** Whether the shorter name is the end of the longer one. */

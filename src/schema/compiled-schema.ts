@@ -5,9 +5,10 @@ import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import { checkOptions, type OptionKinds, object, oneOf, seed, shown, wholeNumber, wrongOption } from '../options.ts';
+import { dottedName, refersToItself } from '../qualified-name.ts';
 import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
-import { countedName, isMultiple, type Rows } from './counts.ts';
+import { isMultiple, type Rows } from './counts.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
 import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
@@ -111,10 +112,10 @@ export class TableNameError extends TypeError {
 
 /** A name without a schema is compared with names without theirs. */
 function nearestName(table: string, names: readonly QualifiedName[]): string | null {
-  const spelt = (name: QualifiedName): string => (table.includes('.') ? countedName(name) : (name.at(-1) ?? ''));
+  const spelt = (name: QualifiedName): string => (table.includes('.') ? dottedName(name) : (name.at(-1) ?? ''));
   const best = nearest(table, names.map(spelt));
   const name = names.find((one) => spelt(one) === best);
-  return name === undefined ? null : countedName(name);
+  return name === undefined ? null : dottedName(name);
 }
 
 /** The options as they are carried out. Throws RangeError and TypeError. */
@@ -140,14 +141,14 @@ export function scriptOptions(options: SchemaOptions, names: readonly QualifiedN
     batchSize,
     seed: options.seed ?? 0,
     identity,
-    tables: tables === undefined ? null : new Set(names.filter(isChosen).map(countedName)),
+    tables: tables === undefined ? null : new Set(names.filter(isChosen).map(dottedName)),
     mostRows,
   };
 }
 
 /** A table's name with its schema, and without. */
 function spellingsOf(name: QualifiedName): readonly string[] {
-  return [countedName(name), name.at(-1) ?? ''];
+  return [dottedName(name), name.at(-1) ?? ''];
 }
 
 function isRows(value: unknown): value is Rows {
@@ -194,14 +195,14 @@ export function compiledSchema(
   };
 }
 
-function referencesOf({ table: { name, foreignKeys }, open }: PlannedTable): readonly SchemaReference[] {
+function referencesOf({ table, open }: PlannedTable): readonly SchemaReference[] {
   const later = new Map(open.map((key) => [key.reference, key]));
-  return foreignKeys.map(({ columns, target, targetColumns, parent }, reference) => {
+  return table.foreignKeys.map((foreign, reference) => {
+    const { columns, target, targetColumns, parent } = foreign;
     const key = later.get(reference);
-    const isOwn = target.at(-1)?.toLowerCase() === name.at(-1)?.toLowerCase();
-    const to = parent?.name ?? key?.parent ?? (isOwn ? name : null);
+    const to = parent?.name ?? key?.parent ?? (refersToItself(foreign, table) ? table.name : null);
     return {
-      from: name,
+      from: table.name,
       columns,
       to: to ?? target,
       isInText: to !== null,

@@ -1,13 +1,14 @@
-import type { QualifiedName, Table } from '../ir.ts';
+import type { Table } from '../ir.ts';
 import { MAX_ROWS } from '../limits.ts';
-import { type RowCounts, rowsOf } from '../row-counts.ts';
+import { dottedName, refersToItself } from '../qualified-name.ts';
+import { entryOf, type RowCounts, rowsOf } from '../row-counts.ts';
 import type { Steps } from '../steps.ts';
 import type { Circle, PlannedTable } from './schema-plan.ts';
 
 /** Rows of a table: a number, or as many times those of the table that its first foreign key refers to: `3x`. */
 export type Rows = number | `${number}x`;
 
-/** Whether a text is such a number of times. */
+/** Whether a text is a number of times: `3x`. */
 export function isMultiple(text: string): text is `${number}x` {
   return /^[0-9]+(?:\.[0-9]+)?x$/.test(text);
 }
@@ -15,7 +16,7 @@ export function isMultiple(text: string): text is `${number}x` {
 /** Times that counts within a circle are looked at again: each bounds the others, and they settle soon. */
 const MAX_ROUNDS = 8;
 
-/** What was asked for. */
+/** How many rows were asked for. */
 export interface AskedRows {
   readonly rows: number;
   /** By names of tables, with their schema or without. */
@@ -31,7 +32,7 @@ export interface AskedRows {
 /** Why a table has fewer rows than were asked for: its keys and its parents' rows allow no more, or all tables together have too many. */
 export type FewerReason = 'keys' | 'limit';
 
-/** How many rows tables have, and how many were asked for. */
+/** How many rows of a table an output has, and how many were asked for. */
 export interface TableCount {
   readonly asked: number;
   readonly rows: number;
@@ -39,41 +40,42 @@ export interface TableCount {
   readonly fewer: FewerReason | null;
 }
 
-/** The same, and how many rows the whole table has, of which these are a part. */
+/** The same, and how many rows the whole table has, of which these are a part: so many its children refer to. */
 export interface WholeCount extends TableCount {
   readonly whole: number;
 }
 
-/** Rows that a whole table has at most with so many rows in the others. */
-export type MostRows = (table: PlannedTable, asked: number, counts: RowCounts) => Steps<number>;
+/** Gives how many rows of a whole table its plan allows, `most` at most, where the others have so many. */
+export type RowLimitOf = (table: PlannedTable, most: number, counts: RowCounts) => Steps<number>;
 
-/** The rows of all tables, by their places: as many as asked for, or as their keys and their parents' rows allow. */
+/** The rows of all tables: as many as asked for, or as their keys and their parents' rows allow. */
 export function* countRows(
   circles: readonly Circle[],
-  { rows: usual, rowsOf: special, rowsElsewhere, offset, tableRows }: AskedRows,
-  mostOf: MostRows,
+  { rows: usual, rowsOf: rowsOfTables, rowsElsewhere, offset, tableRows }: AskedRows,
+  rowLimitOf: RowLimitOf,
 ): Steps<ReadonlyMap<PlannedTable, WholeCount>> {
-  const named = new Map<string, number>();
-  const counts: RowCounts = { named, others: rowsElsewhere };
+  const wholes = new Map<string, number>();
+  const counts: RowCounts = { named: wholes, others: rowsElsewhere };
   const written = new Map<string, number>();
   const found = new Map<PlannedTable, WholeCount>();
   for (const { tables } of circles) {
-    const asked = tables.map((planned) => {
-      const wanted = askedOf(planned.table, { named: written, others: Math.min(usual, rowsElsewhere) }, usual, special);
-      return { planned, name: countedName(planned.table.name), wanted, end: Math.min(MAX_ROWS, offset + wanted) };
+    const before: RowCounts = { named: written, others: Math.min(usual, rowsElsewhere) };
+    const members = tables.map((planned) => {
+      const asked = askedOf(planned.table, before, usual, rowsOfTables);
+      return { planned, name: dottedName(planned.table.name), asked, end: Math.min(MAX_ROWS, offset + asked) };
     });
-    for (const { name, wanted, end } of asked) named.set(name, wanted === 0 ? 0 : (tableRows ?? end));
+    for (const { name, asked, end } of members) wholes.set(name, asked === 0 ? 0 : (tableRows ?? end));
     for (let round = 0, isSettled = false; round < MAX_ROUNDS && !isSettled; round++) {
       isSettled = true;
-      for (const { planned, name, wanted, end } of asked) {
-        const most = wanted === 0 ? 0 : yield* mostOf(planned, Math.max(end, tableRows ?? end), counts);
+      for (const { planned, name, asked, end } of members) {
+        const limit = asked === 0 ? 0 : yield* rowLimitOf(planned, Math.max(end, tableRows ?? end), counts);
         yield;
-        const whole = Math.min(most, tableRows ?? most);
-        isSettled &&= whole === named.get(name);
-        named.set(name, whole);
-        const rows = Math.max(0, Math.min(end, most) - offset);
+        const whole = Math.min(limit, tableRows ?? limit);
+        isSettled &&= whole === wholes.get(name);
+        wholes.set(name, whole);
+        const rows = Math.max(0, Math.min(end, limit) - offset);
         written.set(name, rows);
-        found.set(planned, { asked: wanted, rows, fewer: rows < wanted ? 'keys' : null, whole });
+        found.set(planned, { asked, rows, fewer: rows < asked ? 'keys' : null, whole });
       }
       if (tables.length === 1) break;
     }
@@ -83,7 +85,7 @@ export function* countRows(
 
 /**
  * What each table keeps of its rows where all together may have `most`, and have more: its rows up to an equal part of these, and a
- * share of what others leave of theirs. What is left over by then goes to the first tables, since the others refer to them.
+ * share of what others leave of theirs. What rounding leaves over goes to the first tables, since the others refer to them.
  */
 export function sharesOf(rows: readonly number[], most: number): readonly number[] {
   const equal = Math.floor(most / rows.length);
@@ -92,33 +94,24 @@ export function sharesOf(rows: readonly number[], most: number): readonly number
   const rest = most - sum(kept);
   const excess = BigInt(sum(rows) - sum(kept));
   const shares = rows.map((count, i) => {
-    const own = kept[i] ?? 0;
+    const base = kept[i] ?? 0;
     // In whole numbers: a quotient of doubles may be one row short.
-    return own + Number((BigInt(rest) * BigInt(count - own)) / excess);
+    return base + Number((BigInt(rest) * BigInt(count - base)) / excess);
   });
-  let left = most - sum(shares);
+  let remaining = most - sum(shares);
   return shares.map((share, i) => {
-    const isMore = left > 0 && share < (rows[i] ?? 0);
-    if (isMore) left--;
+    const isMore = remaining > 0 && share < (rows[i] ?? 0);
+    if (isMore) remaining--;
     return isMore ? share + 1 : share;
   });
 }
 
-/** A table's name as the counts of rows have it. */
-export function countedName(name: QualifiedName): string {
-  return name.join('.');
-}
-
-function askedOf(
-  { name, foreignKeys }: Table,
-  written: RowCounts,
-  usual: number,
-  special: ReadonlyMap<string, Rows>,
-): number {
-  const asked = special.get(countedName(name)) ?? special.get(name.at(-1) ?? '') ?? usual;
+/** How many rows of a table are asked for. `written`: how many those before it write. */
+function askedOf(table: Table, written: RowCounts, usual: number, rowsOfTables: ReadonlyMap<string, Rows>): number {
+  const asked = entryOf(rowsOfTables, table.name) ?? usual;
   if (typeof asked === 'number') return asked;
   const times = Math.min(Number(asked.slice(0, -1)), MAX_ROWS);
-  const parent = foreignKeys.find(({ target }) => countedName(target) !== countedName(name));
-  const wanted = Math.round(times * (parent === undefined ? usual : rowsOf(written, parent.target)));
-  return Math.min(Math.max(1, wanted), MAX_ROWS);
+  const parent = table.foreignKeys.find((key) => !refersToItself(key, table));
+  const product = Math.round(times * (parent === undefined ? usual : rowsOf(written, parent.target)));
+  return Math.min(Math.max(1, product), MAX_ROWS);
 }

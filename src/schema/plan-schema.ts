@@ -1,6 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { Check, ForeignKey, Table } from '../ir.ts';
+import type { Check, ForeignKey, QualifiedName, Table } from '../ir.ts';
 import type { ParsedSchema, ParsedTable } from '../parser/parse.ts';
 import { type Budget, budgets, shareOf } from '../plan/budget.ts';
 import { checksOfParent } from '../plan/derived/referred-checks.ts';
@@ -9,9 +9,8 @@ import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
-import { refersToItself } from '../qualified-name.ts';
+import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
-import { countedName } from './counts.ts';
 import type {
   Circle,
   CircleLoading,
@@ -32,7 +31,7 @@ export interface PlannedSchema {
 }
 
 export interface TableFault {
-  readonly table: readonly string[];
+  readonly table: QualifiedName;
   readonly error: DdlError;
 }
 
@@ -57,7 +56,7 @@ function unknownParents(circles: ParsedSchema['circles']): readonly Warning[] {
     const later = new Set(open.map(({ reference }) => reference));
     return table.foreignKeys.flatMap((key, reference): readonly Warning[] => {
       if (key.parent !== null || later.has(reference) || refersToItself(key, table)) return [];
-      const message = `A foreign key of "${countedName(table.name)}" refers to "${countedName(key.target)}", which is not in the text: its rows may be others.`;
+      const message = `A foreign key of "${dottedName(table.name)}" refers to "${dottedName(key.target)}", which is not in the text: its rows may be others.`;
       return [{ code: 'unknown_reference', message, offset: key.offset }];
     });
   });

@@ -1,8 +1,9 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, plannedRows } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
+import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
-import { type AskedRows, countedName, countRows, type MostRows, sharesOf, type WholeCount } from './counts.ts';
+import { type AskedRows, countRows, type RowLimitOf, sharesOf, type WholeCount } from './counts.ts';
 import { numberedColumns, withNumbers } from './identity.ts';
 import type { PlannedTable, SchemaPlan } from './schema-plan.ts';
 import type { SchemaScript } from './script.ts';
@@ -17,7 +18,7 @@ export interface ScriptOptions extends AskedRows {
   readonly seed: number | string;
   /** Null: rows give the numbers of columns that other tables refer to. */
   readonly identity: Identity | null;
-  /** The tables whose rows are written, as `countedName` has their names; null: all. */
+  /** The tables whose rows are written, as `dottedName` has their names; null: all. */
   readonly tables: ReadonlySet<string> | null;
   /** Rows of all tables together at most. */
   readonly mostRows: number;
@@ -57,16 +58,16 @@ export class SchemaRows {
     const { circles } = this.#plan;
     const { seed, tables, mostRows } = options;
     const unordered = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
-    const mostOf: MostRows = (planned, rows, counts) =>
-      writerOf(planned, unordered.has(planned)).possibleRows(rows, seed, counts);
-    const counts = yield* countRows(circles, options, mostOf);
-    const names = Array.from(counts, ([{ table }, { rows }]) => [countedName(table.name), rows] as const);
+    const rowLimitOf: RowLimitOf = (planned, most, counts) =>
+      writerOf(planned, unordered.has(planned)).possibleRows(most, seed, counts);
+    const counts = yield* countRows(circles, options, rowLimitOf);
+    const names = Array.from(counts, ([{ table }, { rows }]) => [dottedName(table.name), rows] as const);
     const written = names.filter(([name]) => tables === null || tables.has(name));
     const rows = written.map(([, count]) => count);
     if (rows.reduce((sum, count) => sum + count, 0) <= mostRows) return counts;
     const shares = sharesOf(rows, mostRows);
     const cut = new Map([...names, ...written.map(([name], i) => [name, shares[i] ?? 0] as const)]);
-    const fewer = yield* countRows(circles, { ...options, rowsOf: cut }, mostOf);
+    const fewer = yield* countRows(circles, { ...options, rowsOf: cut }, rowLimitOf);
     return new Map(Array.from(counts, ([planned, count]) => [planned, cutCount(count, fewer.get(planned))]));
   }
 

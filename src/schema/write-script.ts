@@ -3,8 +3,9 @@ import type { Part } from '../compiled-table.ts';
 import { PLAIN_FORM, type StatementForm } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
 import { sequenceNamed } from '../parser/draft.ts';
+import { dottedName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
-import { countedName, type FewerReason, type TableCount, type WholeCount } from './counts.ts';
+import type { FewerReason, TableCount, WholeCount } from './counts.ts';
 import { nextNumber } from './identity.ts';
 import { filledIn } from './loading-statements.ts';
 import { keyColumns } from './plan-schema.ts';
@@ -27,7 +28,7 @@ export interface ScriptSource {
 export function scriptOf(source: ScriptSource): SchemaScript {
   const { plan, options, counts } = source;
   const isChosen = ({ name }: { readonly name: QualifiedName }): boolean =>
-    options.tables === null || options.tables.has(countedName(name));
+    options.tables === null || options.tables.has(dottedName(name));
   const written = [...counts].filter(([{ table }]) => isChosen(table));
   const passedOver = plan.passedOver.filter(isChosen);
   const isAlone = written.length === 1 && passedOver.length === 0;
@@ -51,7 +52,7 @@ export function scriptOf(source: ScriptSource): SchemaScript {
 /** Where the keys of a table allow fewer rows than were asked for, a warning says so. `name`: null where it is the only table. */
 function fewerWarnings({ asked, rows, fewer }: TableCount, name: QualifiedName | null): readonly Warning[] {
   if (fewer !== 'keys') return [];
-  const keys = name === null ? "The table's keys" : `The keys of table "${countedName(name)}"`;
+  const keys = name === null ? "The table's keys" : `The keys of table "${dottedName(name)}"`;
   return [{ code: 'row_limit', message: `${keys} allow ${rows} rows, fewer than the ${asked} asked for.` }];
 }
 
@@ -71,7 +72,7 @@ class ScriptWriter {
     this.#source = source;
     this.#isChosen = isChosen;
     this.#hasTitles = hasTitles;
-    const counted = [...source.counts].map(([{ table }, { whole }]) => [countedName(table.name), whole] as const);
+    const counted = [...source.counts].map(([{ table }, { whole }]) => [dottedName(table.name), whole] as const);
     this.#rowsOf = Object.fromEntries(counted);
   }
 

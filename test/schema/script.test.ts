@@ -98,6 +98,16 @@ test('tables come behind those that they refer to, else in the order of the text
   assert.equal(namesOf(schemaOf(`${SHOP} CREATE TABLE others (x int)`)), ['customers', 'orders', 'items', 'others']);
 });
 
+test('a reference to a table of the same name in another schema is not one to the table itself', () => {
+  const { references } = schemaOf(
+    'CREATE TABLE a.t (id int PRIMARY KEY, up int REFERENCES a.t, out int REFERENCES b.t)',
+  );
+  assert.equal(
+    references.map(({ to, isInText }) => `${to.join('.')} ${isInText}`),
+    ['a.t true', 'b.t false'],
+  );
+});
+
 test('one table is written as compile writes it', () => {
   const ddl = 'CREATE TABLE t (id serial PRIMARY KEY, name text UNIQUE, price numeric(8, 2) CHECK (price > 3))';
   const { text } = compile(ddl, { dialect: 'postgresql' });

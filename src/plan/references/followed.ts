@@ -58,13 +58,12 @@ function oneWayEach(found: readonly FollowedColumn[]): readonly FollowedColumn[]
 /** The column of the parent by which it refers to the same table as a foreign key does by a column of that name; null: there is none. */
 function scopeIn(parent: Table | null, foreign: ForeignKey, column: string): string | null {
   if (parent === null) return null;
-  const own = parent.foreignKeys.find(({ columns }) => isSameName(columns[0], column));
+  const own = parent.foreignKeys.find(({ columns }) => isAlike(columns[0], column));
   const [target, second] = own?.columns ?? [];
   if (own === undefined || target === undefined || second !== undefined || !isSole(own, parent)) return null;
   if (!isSameTable(own, foreign) || !isSameTarget(own, foreign)) return null;
   const ownership = ownershipOf(wordsOfName(column));
-  const isScope = ({ kind, parts }: Key) =>
-    kind !== 'exclude' && parts.length > 1 && isSameName(parts[0]?.column, target);
+  const isScope = ({ kind, parts }: Key) => kind !== 'exclude' && parts.length > 1 && isAlike(parts[0]?.column, target);
   return ownership === 'owner' || (ownership === 'other' && parent.keys.some(isScope)) ? target : null;
 }
 
@@ -78,7 +77,7 @@ function isSole(foreign: ForeignKey, { foreignKeys }: Table): boolean {
 }
 
 function isSameTable(one: ForeignKey, other: ForeignKey): boolean {
-  return one.parent === null ? isSameName(one.target.at(-1), other.target.at(-1)) : one.parent === other.parent;
+  return one.parent === null ? isAlike(one.target.at(-1), other.target.at(-1)) : one.parent === other.parent;
 }
 
 function isSameTarget(one: ForeignKey, other: ForeignKey): boolean {
@@ -86,9 +85,10 @@ function isSameTarget(one: ForeignKey, other: ForeignKey): boolean {
     ({ targetColumns, parent }) =>
       targetColumns[0] ?? parent?.keys.find(({ kind }) => kind === 'primary')?.parts[0]?.column ?? undefined,
   );
-  return isSameName(name, otherName);
+  return isAlike(name, otherName);
 }
 
-function isSameName(one: string | null | undefined, other: string | null | undefined): boolean {
+/** Whether two names of columns, or of tables without their schemas, differ in case at most. */
+function isAlike(one: string | null | undefined, other: string | null | undefined): boolean {
   return one != null && other != null && one.toLowerCase() === other.toLowerCase();
 }
