@@ -7,9 +7,9 @@ import { rootOf, type Tables } from './tables.ts';
 export interface LoadingOrder {
   /** Tables that refer to each other, in groups: each group behind those that it refers to, and its tables in their order. */
   readonly circles: readonly (readonly TableDraft[])[];
-  /** Foreign keys to tables that come later. They are open until then. */
+  /** Foreign keys to tables that come later in their circle. */
   readonly open: ReadonlySet<ForeignKey>;
-  /** Those of them in which NULL stands until then. */
+  /** Those of them in which NULL stands until all rows of the circle are there. */
   readonly late: ReadonlySet<ForeignKey>;
 }
 
@@ -19,7 +19,7 @@ interface Reference {
   readonly from: TableDraft;
   readonly to: TableDraft;
   /** Whether NULL may stand in it. */
-  readonly isSoft: boolean;
+  readonly isNullable: boolean;
   /** Whether its columns are in a key, so that their values are bound twice. */
   readonly isKeyed: boolean;
 }
@@ -31,9 +31,9 @@ interface Reference {
  */
 export function loadingOrder(tables: Tables): LoadingOrder {
   const roots = tables.all.filter(({ partitionOf }) => partitionOf === null);
-  const references = referencesOf(tables);
+  const references = referencesOf(roots, tables);
   const needs = grouped(references, ({ from }) => from);
-  const targets = new Map([...needs].map(([from, own]) => [from, own.map(({ to }) => to)]));
+  const targets = new Map([...needs].map(([from, outgoing]) => [from, outgoing.map(({ to }) => to)]));
   const circles = circlesOf(roots, targets);
   const circleOf = new Map(circles.flatMap((circle) => circle.map((table) => [table, circle] as const)));
   const isInside = ({ from, to }: Reference): boolean => circleOf.get(from) === circleOf.get(to);
@@ -41,21 +41,21 @@ export function loadingOrder(tables: Tables): LoadingOrder {
   const open = new Set<ForeignKey>();
   const late = new Set<ForeignKey>();
   const ordered = circles.map((circle) => {
-    const own = inside.get(circle) ?? [];
     if (circle.length === 1) return circle;
-    const order = orderOfCircle(inOrderOfNames(circle), own);
+    const within = inside.get(circle) ?? [];
+    const order = orderOfCircle(inOrderOfNames(circle), within);
     const place = new Map(order.map((table, i) => [table, i]));
-    for (const { key, from, to, isSoft } of own) {
+    for (const { key, from, to, isNullable } of within) {
       if ((place.get(to) ?? 0) <= (place.get(from) ?? 0)) continue;
       open.add(key);
-      if (isSoft) late.add(key);
+      if (isNullable) late.add(key);
     }
     return order;
   });
   return { circles: ordered, open, late };
 }
 
-/** The tables that a table's rows refer to, and those that these refer to, as far as they come before it; and itself, the last. */
+/** A table, the last, behind those that its rows refer to and those that these refer to, as far as they come before it. */
 export function neededFor(target: TableDraft, tables: Tables, { circles, open }: LoadingOrder): readonly TableDraft[] {
   const needed = new Set([target]);
   for (const table of needed) {
@@ -99,24 +99,24 @@ function grouped<Item, Group>(items: readonly Item[], groupOf: (item: Item) => G
   return groups;
 }
 
+/** By the last part of the name first, so that a schema's name changes little. */
 function inOrderOfNames(tables: readonly TableDraft[]): readonly TableDraft[] {
   const named = tables.map((table) => ({ table, name: table.name.toReversed().join('\0') }));
   return named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ table }) => table);
 }
 
 /** The foreign keys between tables of the text, but for those of a table to itself. */
-function referencesOf(tables: Tables): readonly Reference[] {
-  const roots = tables.all.filter(({ partitionOf }) => partitionOf === null);
+function referencesOf(roots: readonly TableDraft[], tables: Tables): readonly Reference[] {
   const referring = roots.filter((table) => table.foreignKeys.length > 0 || table.partitions.length > 0);
   return inOrderOfNames(referring).flatMap((from) => {
-    const isNullable = nullableColumns(from);
+    const mayBeNull = nullableColumns(from);
     const keyed = new Set(from.keys.flatMap(({ parts }) => parts.map(({ column }) => from.column(column ?? '')?.name)));
     return foreignKeysOf(from).flatMap((key): readonly Reference[] => {
       const target = tables.find(key.target);
       if (target === undefined || rootOf(target) === from) return [];
-      const isSoft = key.matchFull ? key.columns.every(isNullable) : key.columns.some(isNullable);
+      const isNullable = key.matchFull ? key.columns.every(mayBeNull) : key.columns.some(mayBeNull);
       const isKeyed = key.columns.some((name) => keyed.has(from.column(name)?.name));
-      return [{ key, from, to: rootOf(target), isSoft, isKeyed }];
+      return [{ key, from, to: rootOf(target), isNullable, isKeyed }];
     });
   });
 }
@@ -136,10 +136,10 @@ function nullableColumns(table: TableDraft): (name: string) => boolean {
   };
 }
 
-/** How many references of a table wait for tables behind it. */
+/** How many references of a table wait for tables behind it: those that may not be NULL, and those that may. */
 interface Waiting {
-  hard: number;
-  soft: number;
+  required: number;
+  nullable: number;
 }
 
 /**
@@ -147,32 +147,32 @@ interface Waiting {
  * where there is no such table, one whose references are in no key: their values can be chosen later.
  */
 function orderOfCircle(circle: readonly TableDraft[], references: readonly Reference[]): readonly TableDraft[] {
-  const waiting = new Map(circle.map((table): [TableDraft, Waiting] => [table, { hard: 0, soft: 0 }]));
-  const counted = ({ from, isSoft }: Reference, change: 1 | -1): Waiting => {
-    const counts = waiting.get(from) ?? { hard: 0, soft: 0 };
-    counts[isSoft ? 'soft' : 'hard'] += change;
+  const waiting = new Map(circle.map((table): [TableDraft, Waiting] => [table, { required: 0, nullable: 0 }]));
+  const counted = ({ from, isNullable }: Reference, change: 1 | -1): Waiting => {
+    const counts = waiting.get(from) ?? { required: 0, nullable: 0 };
+    counts[isNullable ? 'nullable' : 'required'] += change;
     return counts;
   };
   for (const reference of references) counted(reference, 1);
   const referring = grouped(references, ({ to }) => to);
   const order = new Set<TableDraft>();
   const free: TableDraft[] = [];
-  const ready = circle.filter((table) => waiting.get(table)?.hard === 0);
+  const ready = circle.filter((table) => waiting.get(table)?.required === 0);
   const take = (first: TableDraft): void => {
     free.push(first);
     for (let table = free.pop(); table !== undefined; table = free.pop()) {
       if (order.has(table)) continue;
       order.add(table);
       for (const reference of referring.get(table) ?? []) {
-        const { hard, soft } = counted(reference, -1);
-        if (hard === 0) (soft === 0 ? free : ready).push(reference.from);
+        const { required, nullable } = counted(reference, -1);
+        if (required === 0) (nullable === 0 ? free : ready).push(reference.from);
       }
     }
   };
-  const bound = new Set(references.flatMap(({ from, isKeyed, isSoft }) => (isKeyed && !isSoft ? [from] : [])));
-  const [unbound, others] = [circle.filter((table) => !bound.has(table)), circle.filter((table) => bound.has(table))];
+  const keyed = new Set(references.flatMap(({ from, isKeyed, isNullable }) => (isKeyed && !isNullable ? [from] : [])));
+  const [unkeyed, others] = [circle.filter((table) => !keyed.has(table)), circle.filter((table) => keyed.has(table))];
   let next = 0;
-  for (const table of [...unbound, ...others]) {
+  for (const table of [...unkeyed, ...others]) {
     for (let first = ready[next]; first !== undefined; first = ready[++next]) take(first);
     take(table);
   }

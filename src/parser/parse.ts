@@ -9,10 +9,11 @@ import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
-import { refuseHalves } from './halves.ts';
 import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
+import { refuseLoneSurrogates } from './lone-surrogates.ts';
 import { parseText } from './statement.ts';
-import { checkLevels, rootOf, Tables, targetOf } from './tables.ts';
+import { checkLevels, rootOf, Tables } from './tables.ts';
+import { targetOf } from './target.ts';
 
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault. */
 export function parse(source: string, grammar: Grammar): Table {
@@ -30,27 +31,35 @@ export function parse(source: string, grammar: Grammar): Table {
 export interface ParsedSchema {
   /** In the order in which they are loaded: tables that refer to each other are in one circle, behind those that these refer to. */
   readonly circles: readonly (readonly ParsedTable[])[];
-  /** What was passed over. */
+  /** Of the statements that were skipped. */
   readonly warnings: readonly Warning[];
 }
 
+/** A table of a text, read. */
 export interface ParsedTable {
   readonly name: QualifiedName;
   /** The table, or what is at fault in it. */
   readonly table: Table | DdlError;
-  /** Its foreign keys to tables that come later: their numbers, and the places of these tables in the circle. */
-  readonly open: readonly { readonly reference: number; readonly parent: number }[];
+  readonly open: readonly ParsedReference[];
   /** The names of triggers that run where rows are inserted. */
   readonly triggers: readonly string[];
   /** Whether a trigger of another table inserts rows into it. */
   readonly isFilledByTrigger: boolean;
 }
 
+/** A foreign key to a table that comes later in its circle. */
+export interface ParsedReference {
+  /** Its number among those of its table. */
+  readonly reference: number;
+  /** The place in the circle of the table that it refers to. */
+  readonly parent: number;
+}
+
 /** Reads all tables of a text. Throws DdlError where a statement is at fault. */
 export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
   const parser = readStatements(source, grammar, 'skipped');
   const { tables } = parser;
-  // Where no table was found, what was passed over is at fault.
+  // Where no table was found, the statements that were skipped are at fault.
   if (tables.all.length === 0) targetOf(readStatements(source, grammar, 'refused'));
   const order = loadingOrder(tables);
   const faults = analyseTables(parser, source, tables.all);
@@ -63,7 +72,7 @@ export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
     }),
   );
   const parsedTable = (draft: TableDraft, circle: readonly TableDraft[]): ParsedTable => {
-    const open = foreignKeysOf(draft).flatMap((key, reference) => {
+    const open = foreignKeysOf(draft).flatMap((key, reference): readonly ParsedReference[] => {
       const parent = order.open.has(key) ? tables.find(key.target) : undefined;
       return parent === undefined ? [] : [{ reference, parent: circle.indexOf(rootOf(parent)) }];
     });
@@ -75,7 +84,7 @@ export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
   return { circles, warnings: parser.warnings };
 }
 
-/** The triggers of each table, and whether another's insert into it. */
+/** The triggers of each table, and whether those of others insert into it. */
 function triggersOf(tables: Tables): ReadonlyMap<TableDraft, Triggered> {
   const found = new Map<TableDraft, Triggered>();
   const triggeredOf = (name: QualifiedName): Triggered | undefined => {
@@ -96,11 +105,13 @@ function triggersOf(tables: Tables): ReadonlyMap<TableDraft, Triggered> {
   return found;
 }
 
+/** What triggers mean to a table. */
 interface Triggered {
   readonly triggers: string[];
   isFilled: boolean;
 }
 
+/** What a check gives, or what it finds at fault. */
 function outcomeOf(check: () => Table): Table | DdlError {
   try {
     return check();
@@ -110,10 +121,13 @@ function outcomeOf(check: () => Table): Table | DdlError {
   }
 }
 
-/** Reads all statements of a text, of which `unread` says what becomes of those that are not understood. Throws DdlError where the text is at fault. */
+/**
+ * Reads all statements of a text. `unread` says what becomes of those that are not understood. Throws DdlError where the text is at
+ * fault.
+ */
 export function readStatements(source: string, grammar: Grammar, unread: Parser['unread']): Parser {
   const tokens = tokenize(source, grammar.lexicalTable);
-  refuseHalves(tokens);
+  refuseLoneSurrogates(tokens);
   const { spellings } = grammar.lexicalTable.vocabulary;
   const parser: Parser = {
     cursor: new Cursor(tokens, grammar.dialect, spellings, grammar.names),

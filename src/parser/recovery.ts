@@ -4,7 +4,7 @@ import type { Parser } from './context.ts';
 import { skipBlocks } from './skipped.ts';
 
 /**
- * Passes over a statement that ended in an error, with a warning. Throws the error where the statement defines tables or what they
+ * Skips a statement that ended in an error, with a warning. Throws the error where the statement defines tables or what they
  * are made of, or where the caller wants every statement to be understood. `start`: the number of the statement's first token.
  */
 export function skipUnread(parser: Parser, start: number, error: unknown): void {

@@ -103,7 +103,7 @@ function tokensToQuery(cursor: Cursor): number {
 
 const always = (): boolean => true;
 
-/** Productions of what is passed over, since it does not matter to rows. */
+/** Productions of what is skipped, since it does not matter to rows. */
 export const skipped: Nonterminals = {
   /** What stands between a table's name and the AS of its query. */
   'query-head': {

@@ -15,7 +15,8 @@ import { parseSchemaElements } from './schema.ts';
 import { numberingOf } from './sequence.ts';
 import { skipBalanced, skipStatement } from './skipped.ts';
 import { parseOptions } from './table-option.ts';
-import { addPartition, unknownColumns } from './tables.ts';
+import { addPartition } from './tables.ts';
+import { unknownColumns } from './target.ts';
 import { defineComposite, defineDomain, defineEnum, defineRange } from './type-definition.ts';
 
 /**
@@ -278,7 +279,7 @@ function noTable({ cursor }: Parser, name: Captures['table'], offset: number): D
   return cursor.error(message, offset, 'semantic_error');
 }
 
-/** Passes over the rest of a statement about a table that gets no rows from here, with a warning. */
+/** Skips the rest of a statement about a table that gets no rows from here, with a warning. */
 function skipped({ cursor, warnings }: Parser, { message, offset }: DdlError): void {
   skipStatement(cursor);
   warnings.push({ code: 'statement_skipped', message: `This statement is skipped: ${message}`, offset });

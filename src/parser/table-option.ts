@@ -7,7 +7,7 @@ import type { TableDraft, TableEffect } from './draft.ts';
 import { faultOfInheritance } from './inheritance.ts';
 import { undivided } from './repartition.ts';
 import { faultOfParameter, faultOfPlace } from './storage.ts';
-import { unknownColumns } from './tables.ts';
+import { unknownColumns } from './target.ts';
 
 /** Option ( [Separator] Option )* */
 export function parseOptions(

@@ -1,8 +1,6 @@
-import type { DdlError } from '../ddl-error.ts';
 import type { ColumnType, Numbering, PartitionBound, QualifiedName } from '../ir.ts';
 import { MAX_PARTITION_LEVELS } from '../limits.ts';
 import { isSameName } from '../qualified-name.ts';
-import { circlesOf } from './circles.ts';
 import type { Parser } from './context.ts';
 import type { TableDraft } from './draft.ts';
 
@@ -21,16 +19,20 @@ const DEFAULT_SCHEMA = 'public';
 export class Tables {
   readonly all: TableDraft[] = [];
   readonly triggers: InsertTrigger[] = [];
-  /** Tables that another statement drops: they count as long as nothing takes their place. */
-  readonly #dropped = new Set<TableDraft>();
+  /** Tables that have the very name of one before: no server makes them. */
+  readonly doubles: TableDraft[] = [];
   /** Tables whose rows are values in others. */
   readonly rowTypes = new Set<TableDraft>();
+  /** The schemas in which names without one are looked for (PostgreSQL manual 5.10.3); none: nothing says. */
+  searchPath: readonly string[] = [];
+  /** Where the first query stands that makes a table, whose columns are not known; null: there is none. */
+  query: number | null = null;
+  /** Tables that another statement drops: they count as long as nothing takes their place. */
+  readonly #dropped = new Set<TableDraft>();
   /** By the last part of the name, in lower case. */
   readonly #byName = new Map<string, TableDraft[]>();
-
   /** Names of views and sequences, as the keys of tables are. */
   readonly #others = new Set<string>();
-
   /** The numbers of sequences by the last part of their names, where they are not those from 1. */
   readonly #numberings = new Map<string, Numbering>();
 
@@ -45,17 +47,11 @@ export class Tables {
     return this.#numberings.get(last.toLowerCase()) ?? null;
   }
 
-  /** The schemas in which names without one are looked for (PostgreSQL manual 5.10.3); none: nothing says. */
-  searchPath: readonly string[] = [];
-
   /** The name of a table that is created: one without a schema is made in the first of the search path. */
   inSearchPath(name: QualifiedName): QualifiedName {
-    const [schema = DEFAULT_SCHEMA] = this.searchPath.filter((one) => !one.startsWith('$') && one !== 'default');
+    const [schema = DEFAULT_SCHEMA] = this.searchPath.filter((path) => !path.startsWith('$') && path !== 'default');
     return name.length === 1 && schema !== DEFAULT_SCHEMA && schema !== '' ? [schema, ...name] : name;
   }
-
-  /** Where the first query stands that makes a table, whose columns are not known. */
-  query: number | null = null;
 
   addQuery(offset: number): void {
     this.query ??= offset;
@@ -70,9 +66,6 @@ export class Tables {
   isOther(name: QualifiedName): boolean {
     return this.#others.has(keyOf(name));
   }
-
-  /** Tables that have the very name of one before: no server makes them. */
-  readonly doubles: TableDraft[] = [];
 
   /** Whether a table of this very name is there. */
   has(name: QualifiedName): boolean {
@@ -168,10 +161,10 @@ function keyOf(name: QualifiedName): string {
 }
 
 /** Whether the shorter name is the end of the longer one. */
-function isCompatible(one: QualifiedName, other: QualifiedName): boolean {
-  const length = Math.min(one.length, other.length);
+function isCompatible(a: QualifiedName, b: QualifiedName): boolean {
+  const length = Math.min(a.length, b.length);
   const end = (name: QualifiedName): string => name.slice(-length).join('\0').toLowerCase();
-  return end(one) === end(other);
+  return end(a) === end(b);
 }
 
 /** Makes a table a partition of another. Throws DdlError where it is one already. */
@@ -198,53 +191,6 @@ export function removePartition(parent: TableDraft, table: TableDraft): void {
   if (at >= 0) parent.partitions.splice(at, 1);
 }
 
-/**
- * The table whose rows are written: the one that no other needs, or the last of those that need each other where no other
- * needs them. A table needs those that it copies, inherits from or refers to; partitions are parts of their parent, and so
- * is what they need. Throws DdlError where that leaves another number of tables than one.
- */
-export function targetOf({ cursor, tables }: Parser): TableDraft {
-  const [first] = tables.all;
-  if (first === undefined && tables.query !== null) throw unknownColumns(cursor, tables.query);
-  if (first === undefined) throw cursor.error('There is no CREATE TABLE statement here.');
-  if (tables.all.length === 1) return first;
-  const needs = needsOf(tables);
-  const circles = circlesOf([...needs.keys()], needs);
-  const circleOf = new Map(circles.flatMap((circle) => circle.map((table) => [table, circle] as const)));
-  const needed = new Set([...tables.rowTypes].map((table) => circleOf.get(table)));
-  for (const [table, others] of needs) {
-    for (const other of others) if (circleOf.get(other) !== circleOf.get(table)) needed.add(circleOf.get(other));
-  }
-  const free = circles.filter((circle) => !needed.has(circle));
-  const [target = first, second] = inTextOrder(free.map((circle) => inTextOrder(circle).at(-1) ?? first));
-  if (second !== undefined) {
-    throw cursor.error(
-      'There are two CREATE TABLE statements; send one at a time, with those that it refers to.',
-      second.offset,
-    );
-  }
-  return target;
-}
-
-/** The tables that are no partitions, each with the others that it needs. */
-function needsOf(tables: Tables): ReadonlyMap<TableDraft, readonly TableDraft[]> {
-  const roots = new Map(tables.all.map((table) => [table, rootOf(table)]));
-  const needs = new Map([...roots.values()].map((root): [TableDraft, TableDraft[]] => [root, []]));
-  for (const table of tables.all) {
-    const root = roots.get(table) ?? table;
-    const others = [...table.sources, ...table.foreignKeys.map(({ target }) => tables.find(target))];
-    for (const other of others) {
-      const needed = other === undefined ? undefined : roots.get(other);
-      if (needed !== undefined && needed !== root) needs.get(root)?.push(needed);
-    }
-  }
-  return needs;
-}
-
-function inTextOrder(tables: readonly TableDraft[]): readonly TableDraft[] {
-  return [...tables].sort((one, other) => one.offset - other.offset);
-}
-
 /** The table that a partition, or a partition of one, is a part of. */
 export function rootOf(table: TableDraft): TableDraft {
   let root = table;
@@ -262,13 +208,4 @@ export function checkLevels({ cursor, tables }: Parser): void {
       throw cursor.error(message, table.offset, 'limit_exceeded');
     }
   }
-}
-
-/** Why a table that a query makes is refused. */
-export function unknownColumns(cursor: Parser['cursor'], offset: number): DdlError {
-  return cursor.error(
-    'The columns of a query are not known here: send the table with its columns instead of AS.',
-    offset,
-    'unsupported_statement',
-  );
 }
