@@ -117,7 +117,7 @@ export interface ForeignKey {
   readonly matchFull: boolean;
   /** Whether it may be checked at the end of a transaction. */
   readonly isDeferrable: boolean;
-  /** Whether the rows that it refers to come after those of its table, so that NULL stands in it: tables refer to each other. */
+  /** Whether the rows that it refers to come after those of its table, in which NULL stands in it until then: tables refer to each other. */
   readonly isLate: boolean;
   /** The table that it refers to, where that is another one that came along. */
   readonly parent: Table | null;

@@ -30,11 +30,11 @@ const encoder = new TextEncoder();
 /** How statements end, and whether all rows are in one, whatever its length. */
 export interface StatementForm {
   readonly end: string;
-  readonly isWhole: boolean;
+  readonly isOneStatement: boolean;
 }
 
 /** Statements of their own, of so many rows as a client takes at once. */
-export const PLAIN_FORM: StatementForm = { end: ';\n', isWhole: false };
+export const PLAIN_FORM: StatementForm = { end: ';\n', isOneStatement: false };
 
 /** A chunk's buffer is a multiple of this. */
 const SPARE_BYTES = 32 * 1024;
@@ -114,8 +114,8 @@ export class StatementWriter implements Insertion {
     this.warnings = made.warnings;
     this.#row = first;
     this.#statementEnd = encoder.encode(form.end);
-    this.#statementBytes = form.isWhole ? Number.POSITIVE_INFINITY : STATEMENT_BYTES;
-    this.#batchSize = form.isWhole ? Number.POSITIVE_INFINITY : Math.min(batchSize, text.statementRows);
+    this.#statementBytes = form.isOneStatement ? Number.POSITIVE_INFINITY : STATEMENT_BYTES;
+    this.#batchSize = form.isOneStatement ? Number.POSITIVE_INFINITY : Math.min(batchSize, text.statementRows);
     this.#blockRows = rowsOfBlock(text, this.#statementEnd.length, program.lanes.count, this.#batchSize);
     this.#checkedRows = made.plan.residuals.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }

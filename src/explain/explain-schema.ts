@@ -1,9 +1,8 @@
 import { checkCompiledSchema } from '../options.ts';
 import type { CompiledSchema, SchemaOptions, SchemaReference } from '../schema/compiled-schema.ts';
 import type { FewerReason } from '../schema/counts.ts';
-import { withNumbers } from '../schema/identity.ts';
 import { type CircleLoading, PASSING_REASONS, type PlannedTable } from '../schema/schema-plan.ts';
-import { type Identity, writtenNumbers } from '../schema/schema-rows.ts';
+import { type Identity, writtenNumbers, writtenPlan } from '../schema/schema-rows.ts';
 import type { TableRows } from '../schema/script.ts';
 import { explain } from './explain.ts';
 import type { SchemaExplanation, TableExplanation, TableWarning } from './explanation.ts';
@@ -73,9 +72,9 @@ function explainTable(
   references: readonly SchemaReference[],
   identity: Identity | null,
 ): TableExplanation {
-  const { table, completed } = planned;
+  const { table } = planned;
   // As its rows are once all tables are written.
-  const plan = withNumbers(completed ?? planned.plan, table, writtenNumbers(planned, identity));
+  const plan = writtenPlan(planned, true, writtenNumbers(planned, identity));
   const parents = references.filter(
     ({ from, to, isInText, filled }) => from === table.name && to !== from && isInText && filled === 'before',
   );

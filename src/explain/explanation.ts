@@ -93,6 +93,7 @@ export interface SchemaExplanation {
   readonly warnings: readonly TableWarning[];
 }
 
+/** A table of a schema: its place, its rows, and what is in them. */
 export interface TableExplanation {
   readonly name: readonly string[];
   readonly rows: {
@@ -107,11 +108,13 @@ export interface TableExplanation {
   readonly explanation: Explanation;
 }
 
+/** A foreign key of a table of a schema. */
 export interface ReferenceExplanation extends SchemaReference {
   /** When it is filled, in words. */
   readonly how: string;
 }
 
+/** Tables that refer to each other. */
 export interface CircleExplanation {
   readonly tables: readonly (readonly string[])[];
   readonly loading: CircleLoading;
@@ -119,6 +122,7 @@ export interface CircleExplanation {
   readonly how: string;
 }
 
+/** A table that gets no rows. */
 export interface PassedOverExplanation {
   readonly name: readonly string[];
   /** In words. */

@@ -9,12 +9,14 @@ import { dottedName, refersToItself } from '../qualified-name.ts';
 import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
 import { isMultiple, type Rows } from './counts.ts';
+import { loadFile } from './loading-statements.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
 import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
 import { type Identity, SchemaRows, type ScriptOptions } from './schema-rows.ts';
 import type { SchemaScript } from './script.ts';
 
+/** Options of an output of all tables. */
 export interface SchemaOptions {
   /** Rows of each table: an integer from 1. Default 1000. */
   readonly rows?: number;
@@ -64,7 +66,6 @@ export interface SchemaReference {
   readonly filled: 'before' | 'later' | 'never';
 }
 
-/** What is at fault in a table of a text. */
 export type { TableFault } from './plan-schema.ts';
 
 /** The tables of a text, read and planned, ready to write the rows of all. */
@@ -114,12 +115,12 @@ export class TableNameError extends TypeError {
 function nearestName(table: string, names: readonly QualifiedName[]): string | null {
   const spelt = (name: QualifiedName): string => (table.includes('.') ? dottedName(name) : (name.at(-1) ?? ''));
   const best = nearest(table, names.map(spelt));
-  const name = names.find((one) => spelt(one) === best);
+  const name = names.find((candidate) => spelt(candidate) === best);
   return name === undefined ? null : dottedName(name);
 }
 
 /** The options as they are carried out. Throws RangeError and TypeError. */
-export function scriptOptions(options: SchemaOptions, names: readonly QualifiedName[]): ScriptOptions {
+function scriptOptions(options: SchemaOptions, names: readonly QualifiedName[]): ScriptOptions {
   checkOptions('insert', options, SCHEMA_OPTIONS);
   const { rows = DEFAULT_ROWS, rowsOf = {}, batchSize = DEFAULT_BATCH_SIZE, tables, identity = null } = options;
   const spellings = new Set(names.flatMap(spellingsOf));
@@ -166,8 +167,8 @@ export function compiledSchema(
   const planned = plan.circles.flatMap(({ tables }) => tables);
   const rows = new SchemaRows(plan, dialect);
   const names = [...planned.map(({ table }) => table.name), ...plan.passedOver.map(({ name }) => name)];
-  const planning = [...plan.passedOver, ...planned.map(({ plan: own }) => own)].flatMap((table) => table.warnings);
-  const warnings = [...plan.warnings, ...planning];
+  const ofTables = [...plan.passedOver, ...planned.map((table) => table.plan)];
+  const warnings = [...plan.warnings, ...ofTables.flatMap((table) => table.warnings)];
   if (strictSource !== null) refuseWarnings(warnings, strictSource);
   function* scriptInSteps(options: SchemaOptions = {}): Steps<SchemaScript> {
     const script = yield* rows.script(scriptOptions(options, names));
@@ -178,7 +179,7 @@ export function compiledSchema(
     return new SchemaInsertion(yield* scriptInSteps(options));
   }
   return {
-    tables: planned.map(({ table, plan: own }) => ({ table, ...plannedRows(own, dialect, null) })),
+    tables: planned.map(({ table, plan: ofTable }) => ({ table, ...plannedRows(ofTable, dialect, null) })),
     references: planned.flatMap(referencesOf),
     circles: plan.circles.map(({ tables, loading }) => ({ tables: tables.map(({ table }) => table.name), loading })),
     passedOver: plan.passedOver,
@@ -188,10 +189,7 @@ export function compiledSchema(
     script: (options) => resultOf(scriptInSteps(options)),
     insert: (options) => resultOf(insertInSteps(options)),
     insertInSteps,
-    loadFile(files) {
-      const { take, usage } = dialect.loading.files;
-      return usage + files.map((file) => take.replace('{file}', () => file)).join('');
-    },
+    loadFile: (files) => loadFile(files, dialect),
   };
 }
 

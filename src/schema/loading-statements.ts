@@ -16,6 +16,12 @@ export interface Places {
   readonly sequence?: string;
 }
 
+/** What makes the dialect's client take files in order, with comments that say how to start it. */
+export function loadFile(files: readonly string[], { loading }: Pick<Dialect, 'loading'>): string {
+  const { take, usage } = loading.files;
+  return usage + files.map((file) => take.replace('{file}', () => file)).join('');
+}
+
 /** A template with quoted names and numbers in its places. All are put in at once, so that no name is read as a place. */
 export function filledIn(
   template: string,

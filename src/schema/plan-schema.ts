@@ -11,18 +11,14 @@ import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
-import type {
-  Circle,
-  CircleLoading,
-  OpenKey,
-  PassedOver,
-  PassingReason,
-  PlannedTable,
-  SchemaPlan,
-} from './schema-plan.ts';
+import { keyColumns } from './row-key.ts';
+import type { Circle, CircleLoading, PassedOver, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
 
 /** Steps that planning all tables of a schema takes at most: some seconds. Each table has its own budget, as if it stood alone. */
 const SCHEMA_STEPS = 4_000_000;
+
+/** Rows that a table should have at least, even if those that refer to it can use few of them. */
+const ENOUGH_ROWS = 1000;
 
 /** A schema's plan, and what is at fault in its tables. */
 export interface PlannedSchema {
@@ -30,32 +26,30 @@ export interface PlannedSchema {
   readonly faults: readonly TableFault[];
 }
 
+/** What is at fault in a table of a text. */
 export interface TableFault {
   readonly table: QualifiedName;
   readonly error: DdlError;
 }
 
-/** Rows that a table should have at least, even if those that refer to it can use few of them. */
-const ENOUGH_ROWS = 1000;
-
 /** Plans all tables of a text, each behind those that it refers to. */
 export function planSchema({ circles, warnings }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
-  const unknown = circles.flat().length > 1 ? unknownParents(circles) : [];
+  const absent = circles.flat().length > 1 ? absentParents(circles) : [];
   return {
-    plan: { circles: planned, passedOver: planner.passedOver, warnings: [...warnings, ...unknown] },
+    plan: { circles: planned, passedOver: planner.passedOver, warnings: [...warnings, ...absent] },
     faults: planner.faults,
   };
 }
 
-/** Foreign keys to tables that are not in a text of several tables: a schema that is not whole. */
-function unknownParents(circles: ParsedSchema['circles']): readonly Warning[] {
-  return circles.flat().flatMap(({ table, open }) => {
+/** Warnings of foreign keys to tables that are not in a text of several tables: a schema that is not whole. */
+function absentParents(circles: ParsedSchema['circles']): readonly Warning[] {
+  return circles.flat().flatMap(({ table, open: openReferences }) => {
     if (table instanceof DdlError) return [];
-    const later = new Set(open.map(({ reference }) => reference));
+    const open = new Set(openReferences.map(({ reference }) => reference));
     return table.foreignKeys.flatMap((key, reference): readonly Warning[] => {
-      if (key.parent !== null || later.has(reference) || refersToItself(key, table)) return [];
+      if (key.parent !== null || open.has(reference) || refersToItself(key, table)) return [];
       const message = `A foreign key of "${dottedName(table.name)}" refers to "${dottedName(key.target)}", which is not in the text: its rows may be others.`;
       return [{ code: 'unknown_reference', message, offset: key.offset }];
     });
@@ -95,6 +89,7 @@ class SchemaPlanner {
     return { tables, loading };
   }
 
+  /** Plans a table, or passes it over. */
   #plan({ name, table, isFilledByTrigger }: ParsedTable): void {
     if (table instanceof DdlError) {
       this.faults.push({ table: name, error: table });
@@ -112,7 +107,7 @@ class SchemaPlanner {
     else if (this.#refersToFault(table)) this.#passOver(table, 'noParentRows');
     else if (plan === null) this.#passOver(table, 'keepsNoRows');
     else if (plan.rowLimit < 1) this.#passOver(table, 'noPartition', plan.warnings);
-    else if (hasUnknownParent(table, plan)) this.#passOver(table, 'noParentRows', plan.warnings);
+    else if (hasLostReference(table, plan)) this.#passOver(table, 'noParentRows', plan.warnings);
     else this.#plans.set(table, plan);
   }
 
@@ -146,16 +141,18 @@ class SchemaPlanner {
     return !this.#dialect.loading.enginesWithoutRows.has(engine?.toLowerCase() ?? '');
   }
 
+  /** How a circle is loaded, by what is open in it. */
   #loadingOf(parsed: readonly ParsedTable[]): CircleLoading {
-    const open = parsed.flatMap(({ table, open: keys }) =>
-      table instanceof DdlError ? [] : keys.flatMap(({ reference }) => table.foreignKeys[reference] ?? []),
+    const openKeys = parsed.flatMap(({ table, open }) =>
+      table instanceof DdlError ? [] : open.flatMap(({ reference }) => table.foreignKeys[reference] ?? []),
     );
-    if (open.every(({ isLate }) => isLate)) return 'inOrder';
+    if (openKeys.every(({ isLate }) => isLate)) return 'inOrder';
     const { deferred, unchecked } = this.#dialect.loading;
     if (unchecked !== null) return 'unchecked';
-    return deferred !== null && open.every(({ isDeferrable }) => isDeferrable) ? 'deferred' : 'oneStatement';
+    return deferred !== null && openKeys.every(({ isDeferrable }) => isDeferrable) ? 'deferred' : 'oneStatement';
   }
 
+  /** A table with its open references, where it gets rows; those of the circle are planned by then. */
   #plannedTable(
     { table, open, triggers }: ParsedTable,
     circle: readonly ParsedTable[],
@@ -169,47 +166,34 @@ class SchemaPlanner {
       if (parent === undefined || parent instanceof DdlError || parentPlan == null) return [];
       return [{ reference, parent, plan: parentPlan }];
     });
-    const { plan: changed, filled } = completed(table, plan, references);
-    const keys = open.map(({ reference, parent }): OpenKey => {
-      const { isLate = false } = table.foreignKeys[reference] ?? {};
-      return { reference, parent: circle[parent]?.name ?? [], isLate, isFilled: filled.has(reference) };
-    });
-    if (keys.some(({ isLate, isFilled }) => !isLate && !isFilled)) {
+    const { plan: completedPlan, filled } = completed(table, plan, references);
+    if (open.some(({ reference }) => table.foreignKeys[reference]?.isLate !== true && !filled.has(reference))) {
       this.#passOver(table, 'openReference');
       return null;
     }
-    const isCompleted = filled.size > 0 && (loading !== 'inOrder' || hasKey(table));
+    // Rows that are inserted with NULL are found again by a key.
+    const isCompleted = filled.size > 0 && (loading !== 'inOrder' || keyColumns(table) !== null);
     return {
       table,
       plan,
-      completed: isCompleted ? changed : null,
-      open: isCompleted ? keys : keys.map((key) => ({ ...key, isFilled: false })),
+      completed: isCompleted ? completedPlan : null,
+      open: open.map(({ reference, parent }) => ({
+        reference,
+        parent: circle[parent]?.name ?? [],
+        isFilled: isCompleted && filled.has(reference),
+      })),
       referredTo: this.#referredTo.get(table) ?? [],
       triggers,
     };
   }
 }
 
-/** Whether a row can be found by a key, none of whose columns is NULL. */
-function hasKey({ keys, columns }: Table): boolean {
-  return keyColumns({ keys, columns }) !== null;
-}
-
-/** The columns of a key that finds each row: of the primary key, or another one of columns that are never NULL. */
-export function keyColumns({ keys, columns }: Pick<Table, 'keys' | 'columns'>): readonly string[] | null {
-  const required = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
-  const whole = keys
-    .filter(({ kind, where }) => kind !== 'exclude' && where === null)
-    .filter(({ parts }) => parts.every(({ column, length }) => required.has(column ?? '') && length === null));
-  const key = whole.find(({ kind }) => kind === 'primary') ?? whole[0];
-  return key === undefined ? null : key.parts.map(({ column }) => column ?? '');
-}
-
-/** Whether a foreign key that may not be NULL refers to a table of the text whose rows it could not follow. */
-function hasUnknownParent({ foreignKeys }: Table, { constraints }: Plan): boolean {
-  const isKept = ({ columns: own }: ForeignKey): boolean =>
+/** Whether a foreign key to a table of the text is not kept, as it can neither follow the rows there nor be NULL. */
+function hasLostReference({ foreignKeys }: Table, { constraints }: Plan): boolean {
+  const isKept = (key: ForeignKey): boolean =>
     constraints.every(
-      ({ kind, columns, kept }) => kind !== 'foreign' || columns.join('\0') !== own.join('\0') || kept.by !== 'nothing',
+      ({ kind, columns, kept }) =>
+        kind !== 'foreign' || columns.join('\0') !== key.columns.join('\0') || kept.by !== 'nothing',
     );
   return foreignKeys.some((key) => key.parent !== null && !isKept(key));
 }

@@ -8,7 +8,7 @@ export interface SchemaPlan {
   readonly circles: readonly Circle[];
   /** Tables that get no rows of their own. */
   readonly passedOver: readonly PassedOver[];
-  /** What the text has that was passed over. */
+  /** Of the text as a whole: statements that were skipped, references to tables that it does not have. */
   readonly warnings: readonly Warning[];
 }
 
@@ -32,7 +32,7 @@ export interface PlannedTable {
   readonly plan: Plan;
   /** The plan with values in its foreign keys to tables that come later in the circle; null: none is given a value. */
   readonly completed: Plan | null;
-  readonly open: readonly OpenKey[];
+  readonly open: readonly OpenReference[];
   /** Columns that other tables refer to. */
   readonly referredTo: readonly string[];
   /** The names of triggers that run where rows are inserted. */
@@ -40,24 +40,23 @@ export interface PlannedTable {
 }
 
 /** A foreign key to a table that comes later in its circle. */
-export interface OpenKey {
-  /** Its number among the table's. */
+export interface OpenReference {
+  /** Its number among the table's foreign keys. */
   readonly reference: number;
   readonly parent: QualifiedName;
-  /** Whether NULL stands in it until then. */
-  readonly isLate: boolean;
-  /** Whether its rows refer to rows, once all are there. */
+  /** Whether it refers to rows once these are there. */
   readonly isFilled: boolean;
 }
 
+/** A table that gets no rows. */
 export interface PassedOver {
   readonly name: QualifiedName;
   readonly why: PassingReason;
-  /** What planning it has found. */
+  /** What planning the table found. */
   readonly warnings: readonly Warning[];
 }
 
-/** Why a table gets no rows, in words behind `as`. */
+/** The reasons why a table gets no rows, in words behind `as`. */
 export const PASSING_REASONS = {
   fault: 'its definition is at fault',
   triggers: 'triggers of other tables fill it',
@@ -68,4 +67,5 @@ export const PASSING_REASONS = {
   openReference: 'its foreign keys in a circle cannot be filled in any order',
 } as const;
 
+/** Why a table gets no rows. */
 export type PassingReason = keyof typeof PASSING_REASONS;

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, plannedRows } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
+import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
 import { type AskedRows, countRows, type RowLimitOf, sharesOf, type WholeCount } from './counts.ts';
@@ -36,7 +37,7 @@ export class SchemaRows {
   readonly #dialect: Dialect;
   /** The places of tables, which are part of the keys of their writers. */
   readonly #places: ReadonlyMap<PlannedTable, number>;
-  /** By table, and by which plan of it and which numbers are written: programs are kept there. The one that was used last comes last. */
+  /** By table, plan and numbers that are written: each keeps its program. The one that was used last comes last. */
   readonly #writers = new Map<string, FormedRows>();
 
   constructor(plan: SchemaPlan, dialect: Dialect) {
@@ -57,9 +58,9 @@ export class SchemaRows {
   *#counts(options: ScriptOptions, writerOf: WriterOf): Steps<ReadonlyMap<PlannedTable, WholeCount>> {
     const { circles } = this.#plan;
     const { seed, tables, mostRows } = options;
-    const unordered = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
+    const completedAtOnce = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
     const rowLimitOf: RowLimitOf = (planned, most, counts) =>
-      writerOf(planned, unordered.has(planned)).possibleRows(most, seed, counts);
+      writerOf(planned, completedAtOnce.has(planned)).possibleRows(most, seed, counts);
     const counts = yield* countRows(circles, options, rowLimitOf);
     const names = Array.from(counts, ([{ table }, { rows }]) => [dottedName(table.name), rows] as const);
     const written = names.filter(([name]) => tables === null || tables.has(name));
@@ -71,12 +72,12 @@ export class SchemaRows {
     return new Map(Array.from(counts, ([planned, count]) => [planned, cutCount(count, fewer.get(planned))]));
   }
 
+  /** What writes the rows of a table, kept from before or made. */
   #writer(planned: PlannedTable, isCompleted: boolean, numbers: readonly Column[]): FormedRows {
     const key = JSON.stringify([this.#places.get(planned), isCompleted, numbers.map(({ name }) => name)]);
     const kept = this.#writers.get(key);
     this.#writers.delete(key);
-    const plan = isCompleted ? (planned.completed ?? planned.plan) : planned.plan;
-    const writer = kept ?? plannedRows(withNumbers(plan, planned.table, numbers), this.#dialect, null);
+    const writer = kept ?? plannedRows(writtenPlan(planned, isCompleted, numbers), this.#dialect, null);
     this.#writers.set(key, writer);
     const [oldest] = this.#writers.keys();
     if (this.#writers.size > KEPT_WRITERS && oldest !== undefined) this.#writers.delete(oldest);
@@ -90,6 +91,15 @@ function cutCount({ asked, rows, fewer }: WholeCount, kept: WholeCount = NO_ROWS
 }
 
 const NO_ROWS: WholeCount = { asked: 0, rows: 0, fewer: null, whole: 0 };
+
+/** The plan by which rows are written that give these numbers, with values in open references or without. */
+export function writtenPlan(
+  { table, plan, completed }: PlannedTable,
+  isCompleted: boolean,
+  numbers: readonly Column[],
+): Plan {
+  return withNumbers(isCompleted ? (completed ?? plan) : plan, table, numbers);
+}
 
 /** The columns of a table whose numbers its rows give. */
 export function writtenNumbers(

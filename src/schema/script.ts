@@ -25,17 +25,18 @@ export interface SchemaStep {
   /** The tables whose rows it has; none: it is what comes behind all rows. */
   readonly tables: readonly QualifiedName[];
   readonly pieces: readonly Piece[];
-  /** Whether it ends in its last piece alone: it cannot be left before. */
+  /** Whether its pieces are good together alone, as one statement or transaction: once begun, it is not left before its end. */
   readonly isWhole: boolean;
 }
 
 /** Statements and comments as text, or rows. */
 export type Piece = string | RowsPiece;
 
+/** Rows of a table, which are made when they are asked for. */
 export interface RowsPiece {
   readonly table: QualifiedName;
   readonly rows: number;
-  /** Whether the rows are there already, and only get what was left open in them. */
+  /** Whether the rows are there already, and only get the references that were open. */
   readonly isCompletion: boolean;
   /** Whether all of them are in one statement: they have no parts. */
   readonly isOneStatement: boolean;

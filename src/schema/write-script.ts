@@ -8,7 +8,7 @@ import type { Warning } from '../warning.ts';
 import type { FewerReason, TableCount, WholeCount } from './counts.ts';
 import { nextNumber } from './identity.ts';
 import { filledIn } from './loading-statements.ts';
-import { keyColumns } from './plan-schema.ts';
+import { keyColumns } from './row-key.ts';
 import { type Circle, PASSING_REASONS, type PlannedTable, type SchemaPlan } from './schema-plan.ts';
 import type { ScriptOptions, WriterOf } from './schema-rows.ts';
 import type { Piece, RowsPiece, SchemaScript, SchemaStep } from './script.ts';
@@ -41,10 +41,15 @@ export function scriptOf(source: ScriptSource): SchemaScript {
     passedOver,
     warnings: [
       ...passedOver.flatMap(({ warnings }) => warnings),
-      ...written.flatMap(([{ table, plan: own }, count]) => [
-        ...own.warnings,
-        ...fewerWarnings(count, isAlone ? null : table.name),
-      ]),
+      ...written.flatMap(
+        ([
+          {
+            table,
+            plan: { warnings },
+          },
+          count,
+        ]) => [...warnings, ...fewerWarnings(count, isAlone ? null : table.name)],
+      ),
     ],
   };
 }
@@ -83,13 +88,19 @@ class ScriptWriter {
     const { loading: words } = this.#source.dialect;
     switch (loading) {
       case 'inOrder':
-        return [...chosen.flatMap((one) => this.#insertion(one)), ...chosen.flatMap((one) => this.#completion(one))];
+        return [
+          ...chosen.flatMap((planned) => this.#insertion(planned)),
+          ...chosen.flatMap((planned) => this.#completion(planned)),
+        ];
       case 'oneStatement':
-        return [{ tables: names, pieces: this.#untriggered(chosen, this.#statement(chosen)), isWhole: true }];
+        return [{ tables: names, pieces: this.#untriggered(chosen, this.#oneStatement(chosen)), isWhole: true }];
       case 'deferred':
       case 'unchecked': {
         const [before, behind] = words[loading] ?? ['', ''];
-        const rows = chosen.flatMap((one) => [...this.#title(one), ...this.#rows(one, true, PLAIN_FORM)]);
+        const rows = chosen.flatMap((planned) => [
+          ...this.#title(planned),
+          ...this.#rows(planned, 'completed', PLAIN_FORM),
+        ]);
         return [{ tables: names, pieces: this.#untriggered(chosen, [before, ...rows, behind]), isWhole: true }];
       }
     }
@@ -118,12 +129,13 @@ class ScriptWriter {
     return pieces === '' ? [] : [{ tables: [], pieces: [pieces], isWhole: false }];
   }
 
+  /** The rows of a table, in which open references are NULL. */
   #insertion(planned: PlannedTable): readonly SchemaStep[] {
-    const pieces = [...this.#title(planned), ...this.#untriggered([planned], this.#rows(planned, false, PLAIN_FORM))];
+    const pieces = [...this.#title(planned), ...this.#untriggered([planned], this.#rows(planned, 'open', PLAIN_FORM))];
     return [{ tables: [planned.table.name], pieces, isWhole: false }];
   }
 
-  /** The references of rows that were left open when they were inserted. */
+  /** The rows of a table again, for the references that were open when they were inserted. */
   #completion(planned: PlannedTable): readonly SchemaStep[] {
     const { table, completed, open } = planned;
     const key = keyColumns(table);
@@ -132,20 +144,20 @@ class ScriptWriter {
       .filter(({ isFilled }) => isFilled)
       .flatMap(({ reference }) => table.foreignKeys[reference]?.columns ?? []);
     const { dialect } = this.#source;
-    const clause = filledIn(dialect.loading.upsert, { key, columns: filled }, dialect);
-    const rows = this.#rows(planned, true, { end: `${clause};\n`, isWhole: false });
+    const upsert = filledIn(dialect.loading.upsert, { key, columns: filled }, dialect);
+    const rows = this.#rows(planned, 'completion', { end: `${upsert};\n`, isOneStatement: false });
     const pieces = this.#untriggered([planned], rows);
     return [{ tables: [table.name], pieces, isWhole: false }];
   }
 
   /** All rows of a circle as one statement. */
-  #statement(circle: readonly PlannedTable[]): readonly Piece[] {
+  #oneStatement(circle: readonly PlannedTable[]): readonly Piece[] {
     const filled = circle.filter((planned) => (this.#source.counts.get(planned)?.rows ?? 0) > 0);
     const pieces = filled.flatMap((planned, i): readonly Piece[] => {
       const isLast = i === filled.length - 1;
       const before = isLast ? '' : `${i === 0 ? 'WITH ' : ''}rowsmith_${i + 1} AS (\n`;
       const end = isLast ? ';\n' : i === filled.length - 2 ? ')\n' : '),\n';
-      return [...this.#title(planned), before, ...this.#rows(planned, true, { end, isWhole: true })];
+      return [...this.#title(planned), before, ...this.#rows(planned, 'completed', { end, isOneStatement: true })];
     });
     return [`${this.#source.dialect.literals.encodingPreamble}\n`, ...pieces];
   }
@@ -171,7 +183,11 @@ class ScriptWriter {
     return [`-- ${commentName(planned.table.name)}: ${counted}\n`];
   }
 
-  #rows(planned: PlannedTable, isCompleted: boolean, form: StatementForm): readonly RowsPiece[] {
+  /**
+   * The rows of a table: with NULL in its late references (`open`), with the values of all (`completed`), or those again that are there
+   * with NULL (`completion`).
+   */
+  #rows(planned: PlannedTable, state: 'open' | 'completed' | 'completion', form: StatementForm): readonly RowsPiece[] {
     const { counts, options, writerOf } = this.#source;
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
@@ -180,14 +196,14 @@ class ScriptWriter {
     const given = { rows: Math.max(1, rows), offset, tableRows: rowsElsewhere, rowsOf: this.#rowsOf, batchSize, seed };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
     const insert = (part?: Part, preamble = true) =>
-      writerOf(planned, isCompleted).insertAs(form, {
+      writerOf(planned, state !== 'open').insertAs(form, {
         ...given,
         ...askedFor,
-        preamble: preamble && !form.isWhole,
+        preamble: preamble && !form.isOneStatement,
         ...(part === undefined ? {} : { part }),
       });
-    const isCompletion = isCompleted && !form.isWhole && form.end !== PLAIN_FORM.end;
-    return [{ table: planned.table.name, rows, isCompletion, isOneStatement: form.isWhole, insert }];
+    const { isOneStatement } = form;
+    return [{ table: planned.table.name, rows, isCompletion: state === 'completion', isOneStatement, insert }];
   }
 }
 

@@ -8,9 +8,9 @@ import { FAN_OUT } from './fan-out.ts';
 import { columnIn, listedColumns, type ParentColumn } from './parent-values.ts';
 import { laneName, targetsOf } from './parents.ts';
 
-/** A foreign key that was planned before the table that it refers to. */
-export interface OpenReference {
-  /** Its number. */
+/** An open foreign key: one that was planned before the table that it refers to, which now is, too. */
+export interface PlannedReference {
+  /** Its number among the table's foreign keys. */
   readonly reference: number;
   readonly parent: Table;
   /** The plan of that table's rows. */
@@ -27,11 +27,11 @@ export interface Completed {
  * The plan with values of its parents' rows in its open foreign keys. All else is drawn as it was, so that whatever refers to the rows
  * of the table still does. A foreign key stays open whose columns something else decides on, too.
  */
-export function completed(table: Table, plan: Plan, open: readonly OpenReference[]): Completed {
+export function completed(table: Table, plan: Plan, open: readonly PlannedReference[]): Completed {
   const filled = new Set<number>();
   let changed = plan;
   for (const reference of open) {
-    const next = filledIn(table, changed, reference);
+    const next = withReference(table, changed, reference);
     if (next === null) continue;
     changed = next;
     filled.add(reference.reference);
@@ -39,7 +39,12 @@ export function completed(table: Table, plan: Plan, open: readonly OpenReference
   return { plan: changed, filled };
 }
 
-function filledIn(table: Table, plan: Plan, { reference, parent, plan: parentPlan }: OpenReference): Plan | null {
+/** The plan with values in one foreign key; null: it stays open. */
+function withReference(
+  table: Table,
+  plan: Plan,
+  { reference, parent, plan: parentPlan }: PlannedReference,
+): Plan | null {
   const foreign = table.foreignKeys[reference];
   if (foreign === undefined || parentPlan.rowLimit < 1) return null;
   const resolve = resolver(table);
@@ -61,12 +66,12 @@ function filledIn(table: Table, plan: Plan, { reference, parent, plan: parentPla
     if (value === undefined) return column;
     const [first, ...steps] = value.draw.steps;
     const draw = { ...value.draw, steps: first === undefined ? [] : [{ ...first, turn }, ...steps] };
-    const isLate = turn !== null && nullable.includes(column.name);
+    const mayOverflow = turn !== null && nullable.includes(column.name);
     return {
       ...column,
       choice: null,
       domains: [value.domain],
-      nullShares: [isLate ? OVERFLOWING : 0],
+      nullShares: [mayOverflow ? OVERFLOWING : 0],
       nullsBy: null,
       draw,
     };

@@ -1,0 +1,11 @@
+import type { Table } from '../ir.ts';
+
+/** The columns of a key that finds each row: of the primary key, or another one of columns that are never NULL; null: there is none. */
+export function keyColumns({ keys, columns }: Table): readonly string[] | null {
+  const required = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
+  const whole = keys
+    .filter(({ kind, where }) => kind !== 'exclude' && where === null)
+    .filter(({ parts }) => parts.every(({ column, length }) => required.has(column ?? '') && length === null));
+  const key = whole.find(({ kind }) => kind === 'primary') ?? whole[0];
+  return key === undefined ? null : key.parts.map(({ column }) => column ?? '');
+}
