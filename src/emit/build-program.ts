@@ -80,6 +80,7 @@ interface Host {
 
 class Builder {
   readonly #plan: Plan;
+  readonly #written: readonly ColumnPlan[];
   readonly #dialect: Spoken;
   readonly #seed: Seed;
   readonly #counts: RowCounts;
@@ -103,6 +104,7 @@ class Builder {
   /** `host`: the program of the rows among whose lanes it draws rows of a parent; null: it is a program of its own. */
   constructor(given: Plan, dialect: Spoken, seed: Seed, counts: RowCounts, shared: Lists, host: Host | null) {
     const plan = { ...given, columns: [...given.columns, ...given.hidden], hidden: [] };
+    this.#written = given.columns;
     this.#tables = host?.tables ?? new Segment(TABLES, TABLE_BYTES);
     this.#skews = host?.skews ?? new SkewTables(this.#tables);
     this.#dialect = dialect;
@@ -209,9 +211,10 @@ class Builder {
   }
 
   #rowLimit(): number {
-    // Where no row of a parent will do, there is none to write.
-    const isPossible = [...this.#lists.values()].every(({ rows }) => rows > 0);
-    return isPossible ? rowsOfKeys(this.#plan.keys) : 0;
+    // Where no row of a parent will do, and NULL will not, there is none to write.
+    const lacks = ({ draw, domains, nullShares }: ColumnPlan): boolean =>
+      this.#parents.isEmpty(draw) && domains.some((domain, i) => domain !== null && nullShares[i] === 0);
+    return this.#written.some(lacks) ? 0 : rowsOfKeys(this.#plan.keys);
   }
 
   #lanesOf(column: string): ColumnLanes {
@@ -318,7 +321,8 @@ class Builder {
       return [listed];
     }
     const flag = this.#draw(drawFlag, lane, purpose, Math.min(Math.ceil(share * 4294967296), 4294967295));
-    flag.end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
+    const end = this.#plan.keys.find(({ overflow }) => overflow.includes(name))?.size ?? Number.POSITIVE_INFINITY;
+    flag.end = this.#parents.isEmpty(draw) ? 0 : end;
     // A row before the first does not exist.
     flag.first = draw.kind === 'earlier' && draw.which !== 'same' ? 1 : 0;
     return [flag, ...this.#coveringFlags(column, lane)];

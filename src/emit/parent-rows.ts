@@ -35,10 +35,19 @@ export class ParentRows {
   }
 
   /** Rows of the parent that a step chooses from. */
-  rowsOf({ table, reference, rows: most, list }: ParentStep): number {
+  rowsOf(step: ParentStep): number {
+    return Math.max(1, Math.min(this.#known(step), step.rows));
+  }
+
+  /** Whether a draw chooses from the rows of a parent that has none, or none that will do. */
+  isEmpty(draw: DrawPlan): boolean {
+    const [step] = draw.kind === 'parent' ? draw.steps : [];
+    return step !== undefined && this.#known(step) === 0;
+  }
+
+  #known({ table, reference, list }: ParentStep): number {
     const { counts, lists } = this.#finding;
-    const known = list === null ? rowsOf(counts, table) : (lists.get(reference)?.rows ?? 1);
-    return Math.max(1, Math.min(known, most));
+    return list === null ? rowsOf(counts, table) : (lists.get(reference)?.rows ?? 1);
   }
 
   /** Of how many rows of a table one refers to a row of the parent in turn; null: there are too few of them. */

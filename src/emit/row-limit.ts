@@ -8,11 +8,12 @@ export function rowsOfKeys(keys: readonly KeyPlan[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...bounding.map(({ size }) => size));
 }
 
-/** Rows that a plan allows with so many in other tables; null: these have to be listed to know. */
+/** Rows that a plan allows with so many in other tables; null: these have to be listed to know, or there are none. */
 export function rowsUnlisted({ columns, hidden, keys, rowLimit }: Plan, counts: RowCounts): number | null {
-  const isListed = [...columns, ...hidden].some(
-    ({ draw }) => draw.kind === 'parent' && draw.steps.some(({ list }) => list !== null),
+  const isOpen = [...columns, ...hidden].some(
+    ({ draw }) =>
+      draw.kind === 'parent' && draw.steps.some(({ list, table }) => list !== null || rowsOf(counts, table) === 0),
   );
-  if (isListed) return null;
+  if (isOpen) return null;
   return Math.min(rowLimit, rowsOfKeys(keys.map((key) => sizedKey(key, ({ table }) => rowsOf(counts, table)))));
 }

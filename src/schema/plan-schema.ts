@@ -93,7 +93,7 @@ class SchemaPlanner {
   #plan({ name, table, isFilledByTrigger }: ParsedTable): void {
     if (table instanceof DdlError) {
       this.faults.push({ table: name, error: table });
-      this.#faulty.add(countedName(name));
+      this.#faulty.add(dottedName(name));
       this.passedOver.push({ name, why: 'fault', warnings: [] });
       return;
     }
@@ -129,7 +129,7 @@ class SchemaPlanner {
   }
 
   #refersToFault({ foreignKeys }: Table): boolean {
-    return foreignKeys.some(({ parent, target }) => parent === null && this.#faulty.has(countedName(target)));
+    return foreignKeys.some(({ parent, target }) => parent === null && this.#faulty.has(dottedName(target)));
   }
 
   #passOver(table: Table, why: PassingReason, warnings: readonly Warning[] = []): void {

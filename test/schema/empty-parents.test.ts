@@ -1,0 +1,57 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { columnOf, rowsByTable } from './schema-rows.ts';
+
+/** No status is one that a draft could have, so that there is no draft either. */
+const DRAFTS = `CREATE TABLE statuses (code varchar(8) PRIMARY KEY CHECK (code IN ('open', 'closed')));
+CREATE TABLE drafts (id serial PRIMARY KEY, status varchar(8) NOT NULL REFERENCES statuses (code) CHECK (status = 'draft'));
+`;
+
+interface Case {
+  readonly title: string;
+  readonly table: string;
+  /** Its rows of 20 that were asked for. */
+  readonly rows: number;
+  /** A column that is NULL in all of them. */
+  readonly empty: string;
+}
+
+const CASES: readonly Case[] = [
+  {
+    title: 'a row that has to refer to such a table does not exist',
+    table: 'CREATE TABLE notes (id serial PRIMARY KEY, draft_id int NOT NULL REFERENCES drafts (id));',
+    rows: 0,
+    empty: 'draft_id',
+  },
+  {
+    title: 'what may be NULL is',
+    table: 'CREATE TABLE notes (id serial PRIMARY KEY, draft_id int REFERENCES drafts (id));',
+    rows: 20,
+    empty: 'draft_id',
+  },
+  {
+    title: 'the same in a key',
+    table: 'CREATE TABLE notes (id serial PRIMARY KEY, draft_id int UNIQUE REFERENCES drafts (id));',
+    rows: 20,
+    empty: 'draft_id',
+  },
+  {
+    title: 'the same where the rows that a check allows are listed',
+    table: `CREATE TABLE notes (id serial PRIMARY KEY, status varchar(8) REFERENCES statuses (code),
+      CHECK (status = 'draft'));`,
+    rows: 20,
+    empty: 'status',
+  },
+];
+
+for (const { title, table, rows, empty } of CASES) {
+  test(`of a table without rows: ${title}`, () => {
+    const tables = rowsByTable(DRAFTS + table, { rows: 20 });
+    assert.is(tables.get('drafts'), undefined);
+    const notes = tables.get('notes') ?? [];
+    assert.is(notes.length, rows);
+    assert.equal([...new Set(columnOf(notes, empty))], rows === 0 ? [] : [null]);
+  });
+}
+
+test.run();
