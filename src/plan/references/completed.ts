@@ -50,6 +50,7 @@ function withReference(
   const resolve = resolver(table);
   const names = foreign.columns.map((name) => resolve(name) ?? name);
   if (!isFree(table, plan, reference, names, resolve)) return null;
+  if (foreign.isLate && names.some((name) => isFixed(table, name, resolve))) return null;
   const targets = targetsOf(foreign, parent);
   const values = valuesOf(names, targets, parent, parentPlan, reference);
   if (values === null) return null;
@@ -107,6 +108,12 @@ function isFree(table: Table, plan: Plan, reference: number, names: readonly str
       (draw.kind === 'shared' && draw.digits.some((digit) => digit !== null && names.includes(digit.column))),
   );
   return !isShared && !isBound && !isInLargerKey && !isFollowed && written.length === names.length;
+}
+
+/** Whether a column keeps its value in rows that are there already: they are found by it, or referred to. */
+function isFixed({ columns, keys }: Table, name: string, resolve: Resolve): boolean {
+  const isNullable = columns.some((column) => column.name === name && column.nullable);
+  return !isNullable && keys.some(({ parts }) => parts.some(({ column }) => resolve(column ?? '') === name));
 }
 
 /** Whether a key is of these columns alone, or of what the reference counts. */
