@@ -279,6 +279,8 @@ export interface Loading {
   readonly assignment: string;
   /** The statements that make a sequence go on behind the numbers that rows gave: a column's own, or one by its name. */
   readonly nextNumber: { readonly own: string; readonly named: string | null };
+  /** Whether a row's references are checked before its sequence numbers it, so that it cannot refer to itself by a number not given. */
+  readonly checksBeforeNumbering: boolean;
   /** Before and behind rows for which a trigger, the `column`, does not run; null: none can be kept from it. */
   readonly untriggered: readonly [string, string] | null;
   /** How a client loads files in order: what makes it take another `{file}`, and comments that say how to start it. */

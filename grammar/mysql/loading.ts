@@ -11,6 +11,7 @@ export const loading: Loading = {
   upsert: '\nON DUPLICATE KEY UPDATE {assignments}',
   assignment: '{column} = VALUES({column})',
   nextNumber: { own: 'ALTER TABLE {table} AUTO_INCREMENT = {number};\n', named: null },
+  checksBeforeNumbering: true,
   untriggered: null,
   // MySQL 9 manual, 6.5.1: paths are those of the client's working folder, and some versions take `source` only with --commands.
   files: {

@@ -11,6 +11,7 @@ export const loading: Loading = {
     own: 'SELECT setval(pg_get_serial_sequence({tableText}, {columnText}), {number}, false);\n',
     named: 'SELECT setval({sequenceText}, {number}, false);\n',
   },
+  checksBeforeNumbering: false,
   // psql: \ir takes paths from the folder of the file that it stands in.
   files: {
     take: '\\ir {file}\n',

@@ -76,7 +76,7 @@ class SchemaPlanner {
     this.#dialect = dialect;
     this.#isAlone = circles.flat().length === 1;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
-    this.#referredTo = columnsReferredTo(circles);
+    this.#referredTo = columnsReferredTo(circles, dialect);
     this.#demanded = demandedOf(circles);
     this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, this.#plans);
   }
@@ -198,15 +198,19 @@ function hasLostReference({ foreignKeys }: Table, { constraints }: Plan): boolea
   return foreignKeys.some((key) => key.parent !== null && !isKept(key));
 }
 
-/** The columns of each table that foreign keys of other tables refer to. */
-function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly string[]> {
+/** The columns of each table whose values its own rows or those of other tables have to know. */
+function columnsReferredTo(
+  circles: ParsedSchema['circles'],
+  { loading: { checksBeforeNumbering } }: Dialect,
+): ReadonlyMap<Table, readonly string[]> {
   const found = new Map<Table, string[]>();
   for (const circle of circles) {
     for (const { table, open } of circle) {
       if (table instanceof DdlError) continue;
       const later = new Map(open.map(({ reference, parent }) => [reference, circle[parent]?.table]));
       for (const [reference, key] of table.foreignKeys.entries()) {
-        const parent = key.parent ?? later.get(reference);
+        const isOwn = checksBeforeNumbering && isOfEachRow(key, table);
+        const parent = isOwn ? table : (key.parent ?? later.get(reference));
         if (parent === undefined || parent instanceof DdlError) continue;
         const columns = found.get(parent) ?? [];
         columns.push(...targetsOf(key, parent));
@@ -215,6 +219,13 @@ function columnsReferredTo(circles: ParsedSchema['circles']): ReadonlyMap<Table,
     }
   }
   return found;
+}
+
+/** Whether each row of a table refers to one of the same table: the first one to itself. */
+function isOfEachRow(key: ForeignKey, table: Table): boolean {
+  const isRequired = (name: string): boolean =>
+    table.columns.some((column) => column.name.toLowerCase() === name.toLowerCase() && !column.nullable);
+  return refersToItself(key, table) && key.columns.every(isRequired);
 }
 
 /** What tables ask of the rows that they refer to, by the table that is referred to: also what is asked of them in turn. */

@@ -33,7 +33,7 @@ export interface PlannedTable {
   /** The plan with values in its foreign keys to tables that come later in the circle; null: none is given a value. */
   readonly completed: Plan | null;
   readonly open: readonly OpenReference[];
-  /** Columns that other tables refer to. */
+  /** Columns whose values its own rows or those of other tables have to know. */
   readonly referredTo: readonly string[];
   /** The names of triggers that run where rows are inserted. */
   readonly triggers: readonly string[];
