@@ -175,7 +175,7 @@ class SchemaPlanner {
     const isCompleted = filled.size > 0 && (loading !== 'inOrder' || keyColumns(table) !== null);
     return {
       table,
-      plan,
+      plan: { ...plan, warnings: completedPlan.warnings },
       completed: isCompleted ? completedPlan : null,
       open: open.map(({ reference, parent }) => ({
         reference,

@@ -90,6 +90,7 @@ for (const { ddl, dialect, order, loading, filled, holds } of CIRCLES) {
     );
     const references = schema.references.map(({ from, columns, filled: when }) => `${from}.${columns} ${when}`);
     assert.is(references.join(', '), filled);
+    assert.equal(schema.warnings, []);
     assert.match(textOf(schema, { rows: 5 }), holds);
   });
 }

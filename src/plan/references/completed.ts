@@ -79,7 +79,10 @@ function withReference(
   });
   const keys = key === null ? plan.keys : [...plan.keys.slice(0, index), key, ...plan.keys.slice(index + 1)];
   const bound = key !== null && key.overflow.length === 0 ? key.size : Number.POSITIVE_INFINITY;
-  return { ...plan, columns, keys, rowLimit: Math.min(plan.rowLimit, bound) };
+  const warnings = plan.warnings.filter(
+    ({ code, offset }) => code !== 'unknown_reference' || offset !== foreign.offset,
+  );
+  return { ...plan, columns, keys, rowLimit: Math.min(plan.rowLimit, bound), warnings };
 }
 
 /** A share of NULLs that no row has by chance: a flag is there for those beyond the key's rows. */
