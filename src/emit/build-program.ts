@@ -56,7 +56,7 @@ import type { Program } from './program.ts';
 import { redrawsOf, referenceOf } from './redraw-groups.ts';
 import { beginRelated, drawRelated, isSkewable, measureRows, placeOfValues, relatedDraws } from './related.ts';
 import { rowCheck } from './row-check.ts';
-import { rowsOfKeys } from './row-limit.ts';
+import { rowsFor } from './row-limit.ts';
 import { scratchOf } from './scratch.ts';
 import { Segment } from './segment.ts';
 import { SkewTables } from './skew.ts';
@@ -140,7 +140,7 @@ class Builder {
     });
     return {
       lanes: this.#lanes,
-      rowLimit: this.#rowLimit(),
+      rowLimit: rowsFor(this.#plan.keys, this.#written, (draw) => this.#parents.isEmpty(draw)),
       listWork: workOf(this.#shared),
       tables: this.#tables,
       scratch: scratchOf(this.#plan, this.#lanes),
@@ -208,13 +208,6 @@ class Builder {
       ...drawsOf(copies.filter(isLate)),
       ...drawsOf(columns.filter(isComputed)),
     ];
-  }
-
-  #rowLimit(): number {
-    // Where no row of a parent will do, and NULL will not, there is none to write.
-    const lacks = ({ draw, domains, nullShares }: ColumnPlan): boolean =>
-      this.#parents.isEmpty(draw) && domains.some((domain, i) => domain !== null && nullShares[i] === 0);
-    return this.#written.some(lacks) ? 0 : rowsOfKeys(this.#plan.keys);
   }
 
   #lanesOf(column: string): ColumnLanes {

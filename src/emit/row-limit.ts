@@ -1,9 +1,20 @@
 import { sizedKey } from '../plan/keys/sized-key.ts';
-import type { KeyPlan, Plan } from '../plan/plan.ts';
+import type { ColumnPlan, DrawPlan, KeyPlan, Plan } from '../plan/plan.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 
-/** Rows that keys tell apart; infinite: none bounds them. */
-export function rowsOfKeys(keys: readonly KeyPlan[]): number {
+/** Rows that there can be; infinite: no key bounds them. `isEmpty`: whether a draw chooses from rows of a parent of which none will do. */
+export function rowsFor(
+  keys: readonly KeyPlan[],
+  columns: readonly ColumnPlan[],
+  isEmpty: (draw: DrawPlan) => boolean,
+): number {
+  // Where NULL will not do either, there is no row to write.
+  const lacks = ({ draw, domains, nullShares }: ColumnPlan): boolean =>
+    isEmpty(draw) && domains.some((domain, i) => domain !== null && nullShares[i] === 0);
+  return columns.some(lacks) ? 0 : rowsOfKeys(keys);
+}
+
+function rowsOfKeys(keys: readonly KeyPlan[]): number {
   const bounding = keys.filter(({ overflow }) => overflow.length === 0);
   return Math.min(Number.POSITIVE_INFINITY, ...bounding.map(({ size }) => size));
 }

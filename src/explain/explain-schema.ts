@@ -56,7 +56,10 @@ export function explainSchema(schema: CompiledSchema, options: SchemaOptions = {
     circles: schema.circles
       .filter(({ tables }) => tables.length > 1 && tables.some((name) => written.has(name)))
       .map((circle) => ({ ...circle, how: LOADING[circle.loading] })),
-    passedOver: passedOver.map(({ name, why }) => ({ name, why: faults.get(name) ?? PASSING_REASONS[why] })),
+    passedOver: passedOver.map(({ name, why, warnings: [warning] }) => {
+      const found = why === 'unsatisfiable' ? warning?.message : undefined;
+      return { name, why: faults.get(name) ?? found ?? PASSING_REASONS[why] };
+    }),
     warnings: [
       ...passedOver.flatMap(({ name, warnings }) => warnings.map((one): TableWarning => ({ table: name, ...one }))),
       ...chosen.flatMap(({ name, explanation }) =>

@@ -124,7 +124,7 @@ test('says which tables are passed over, and what is at fault in them', () => {
   );
   assert.equal(
     warnings.map(({ table, code }) => `${table}: ${code}`),
-    ['p: unknown_partitions', 't: unknown_type'],
+    ['p: unknown_partitions', 'none: row_limit', 't: unknown_type'],
   );
 });
 
