@@ -6,6 +6,7 @@ import { type Flags, integerOf, last, parseFlags, type ShortFlags, valuesOf } fr
 import { rowsAsked } from './rows-flag.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
+/** What `rowsmith generate` was asked to do. */
 export interface GenerateArguments {
   /** A path, or `-` for the standard input. */
   readonly file: string;
@@ -40,6 +41,7 @@ export interface GenerateArguments {
   readonly keepGoing: boolean;
 }
 
+/** What `rowsmith explain` was asked to do. */
 export interface ExplainArguments {
   /** A path, or `-` for the standard input. */
   readonly file: string;
@@ -52,7 +54,9 @@ export interface ExplainArguments {
   readonly json: boolean;
 }
 
+/** One of so many parts of an output. */
 export interface Shard {
+  /** From 1. */
   readonly number: number;
   readonly of: number;
 }
@@ -155,7 +159,7 @@ function parseExplain(args: readonly string[]): ExplainArguments {
   return {
     ...sourceOf(flags),
     rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
-    tables: flags.given.get('table')?.values ?? [],
+    tables: valuesOf(flags, 'table'),
     json: flags.given.has('json'),
   };
 }

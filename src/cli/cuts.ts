@@ -11,7 +11,7 @@ export interface CutStep {
 }
 
 /** A text, or rows. */
-export type CutPiece = string | RowsCut;
+type CutPiece = string | RowsCut;
 
 /** Rows that an output has of a piece. */
 export interface RowsCut {

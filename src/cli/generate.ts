@@ -12,7 +12,7 @@ import { EXIT, type ExitCode } from './command-error.ts';
 import { chosenDialect, readDdl, reportFault, reportingDdlErrors } from './ddl.ts';
 import { messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
-import { tableName, wrongTable } from './tables.ts';
+import { isOneTable, tableName, wrongTable } from './tables.ts';
 import { Writing } from './writing.ts';
 
 /** How this command reads DDL: as the library does, or as something that stands in for it. */
@@ -61,19 +61,25 @@ function scriptOf(compiled: CompiledSchema, options: SchemaOptions): SchemaScrip
 }
 
 /** What there is to say of the tables that are written, and of those of them that get no rows, but for their faults. */
-function messagesOf(
-  { tables, passedOver, faults, plan }: CompiledSchema,
-  { warnings, passedOver: missing }: SchemaScript,
-): readonly string[] {
-  const isAlone = tables.length + passedOver.length === 1;
-  const named = [...tables.map(({ table, warnings: own }) => ({ name: table.name, warnings: own })), ...passedOver];
-  const nameOf = new Map(named.flatMap(({ name, warnings: own }) => own.map((warning) => [warning, tableName(name)])));
-  const of = (warning: Warning): string => (isAlone || !nameOf.has(warning) ? '' : `${nameOf.get(warning)}: `);
-  const faulty = new Set(faults.map(({ table }) => tableName(table)));
-  const without = missing
+function messagesOf(compiled: CompiledSchema, script: SchemaScript): readonly string[] {
+  const subjectOf = subjectsOf(compiled);
+  const faulty = new Set(compiled.faults.map(({ table }) => tableName(table)));
+  const passedOver = script.passedOver
     .filter(({ name }) => !faulty.has(tableName(name)))
     .map(({ name, why }) => `${tableName(name)} gets no rows, as ${PASSING_REASONS[why]}`);
-  return [...without, ...[...plan.warnings, ...warnings].map((warning) => `warning: ${of(warning)}${warning.message}`)];
+  const warnings = [...compiled.plan.warnings, ...script.warnings];
+  return [...passedOver, ...warnings.map((warning) => `warning: ${subjectOf(warning)}${warning.message}`)];
+}
+
+/** Gives how a message names the table that a warning is of: not at all where there is one alone, or where it is of none. */
+function subjectsOf(compiled: CompiledSchema): (warning: Warning) => string {
+  if (isOneTable(compiled)) return () => '';
+  const planned = compiled.tables.map(({ table, warnings }) => ({ name: table.name, warnings }));
+  const subjects = [...planned, ...compiled.passedOver].flatMap(({ name, warnings }) =>
+    warnings.map((warning) => [warning, `${tableName(name)}: `] as const),
+  );
+  const subjectOf = new Map(subjects);
+  return (warning) => subjectOf.get(warning) ?? '';
 }
 
 function exitCode({ faults, tables }: CompiledSchema): ExitCode {

@@ -40,8 +40,8 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
       return generate(command.given, compileSchema, surroundings);
     }
     case 'explain': {
-      const [{ explain }, { compile }] = await Promise.all([import('./explain.ts'), import('../index.ts')]);
-      return explain(command.given, compile, surroundings);
+      const { explain } = await import('./explain.ts');
+      return explain(command.given, surroundings);
     }
     case 'serve': {
       const { serve } = await import('./serve.ts');

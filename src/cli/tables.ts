@@ -1,4 +1,4 @@
-import type { TableNameError } from '../index.ts';
+import type { CompiledSchema, TableNameError } from '../index.ts';
 import { badArguments, type CommandError } from './command-error.ts';
 
 /** The flags whose values are those of an option. */
@@ -7,6 +7,11 @@ const FLAGS: Readonly<Record<TableNameError['option'], string>> = { tables: '--t
 /** A table's name as flags take it and messages show it. */
 export function tableName(name: readonly string[]): string {
   return name.join('.');
+}
+
+/** Whether a text has one table, which messages then do not name. */
+export function isOneTable({ tables, passedOver }: Pick<CompiledSchema, 'tables' | 'passedOver'>): boolean {
+  return tables.length + passedOver.length === 1;
 }
 
 /** The error of a flag that names a table which is not there. */
