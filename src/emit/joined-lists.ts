@@ -6,9 +6,6 @@ import type { ParentList } from './parent-list.ts';
 /** Pairs of rows that are listed at most. */
 const MAX_PAIRS = 262_144;
 
-/** Nodes that take as long as noting a pair. */
-const NODES_OF_PAIR = 1;
-
 /** Rows of a list, and what the values of its columns are. */
 interface Valued {
   readonly list: ParentList;
@@ -17,7 +14,8 @@ interface Valued {
 
 /**
  * The pairs of rows of two lists that have the same texts in the columns that both have. First each row of the first list has one
- * partner, then each a second one, and so on, so that all have some where not all pairs are listed.
+ * partner, then each a second one, and so on, so that all have some where not all pairs are listed. Takes from `room` what it costs, in
+ * nodes of checks.
  */
 export function joinedLists(
   first: Valued,
@@ -25,26 +23,21 @@ export function joinedLists(
   { shared, isOnce }: Pick<JoinedList, 'shared' | 'isOnce'>,
   room: Budget,
 ): ParentList {
-  const partners = new Map<string, number[]>();
-  for (let row = 0; row < second.list.rows; row++) {
-    const key = keyOf(second, shared, row);
-    const rows = partners.get(key);
-    if (rows === undefined) partners.set(key, [row]);
-    else rows.push(row);
-  }
-  const own = Array.from({ length: first.list.rows }, (_, row) => ({
-    row,
-    partners: partners.get(keyOf(first, shared, row)) ?? [],
-  }));
+  const byKey = rowsByKey(second, shared);
   const pairs: { readonly first: number; readonly second: number }[] = [];
-  let waiting = own.filter((one) => one.partners.length > 0);
-  for (let turn = 0; waiting.length > 0 && pairs.length < MAX_PAIRS && (turn === 0 || room.left > 0); turn++) {
-    for (const { row, partners: all } of waiting) {
+  let waiting = Array.from({ length: first.list.rows }, (_, row) => ({
+    row,
+    partners: byKey.get(keyOf(first, shared, row)) ?? [],
+  })).filter(({ partners }) => partners.length > 0);
+  for (let round = 0; waiting.length > 0 && pairs.length < MAX_PAIRS && (round === 0 || room.left > 0); round++) {
+    for (const { row, partners } of waiting) {
       // Rows that share partners begin at different ones.
-      pairs.push({ first: row, second: all[(row + turn) % all.length] ?? 0 });
+      pairs.push({ first: row, second: partners[(row + round) % partners.length] ?? 0 });
     }
-    room.left -= waiting.length * NODES_OF_PAIR;
-    waiting = isOnce ? [] : waiting.filter((one) => one.partners.length > turn + 1);
+    // Noting a pair takes as long as a node of a check.
+    room.left -= waiting.length;
+    const done = round + 1;
+    waiting = isOnce ? [] : waiting.filter(({ partners }) => partners.length > done);
   }
   const added = new Set([...second.list.lanes.keys()].filter((name) => !shared.includes(name)));
   const firstRows = picked(
@@ -62,6 +55,18 @@ export function joinedLists(
     lanes: new Map([...firstRows.lanes, ...secondRows.lanes]),
     texts: new Map([...firstRows.texts, ...secondRows.texts]),
   };
+}
+
+/** The numbers of a list's rows by their texts in some columns. */
+function rowsByKey(valued: Valued, names: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const byKey = new Map<string, number[]>();
+  for (let row = 0; row < valued.list.rows; row++) {
+    const key = keyOf(valued, names, row);
+    const rows = byKey.get(key);
+    if (rows === undefined) byKey.set(key, [row]);
+    else rows.push(row);
+  }
+  return byKey;
 }
 
 /** The texts of a row in some columns as one. */
@@ -92,8 +97,8 @@ function picked(
     ),
     texts: new Map(
       names.flatMap((name) => {
-        const own = texts.get(name);
-        return own === undefined ? [] : [[name, rows.map((row) => own[row] ?? '')] as const];
+        const textOf = texts.get(name);
+        return textOf === undefined ? [] : [[name, rows.map((row) => textOf[row] ?? '')] as const];
       }),
     ),
   };

@@ -41,10 +41,12 @@ interface Making {
   readonly programOf: (plan: Plan) => Program;
 }
 
+/** What lists have taken so far, in nodes of checks. */
 export function workOf({ room }: Lists): number {
   return MAX_WORK - room.left;
 }
 
+/** Room for all lists of a program, of which there are none yet. */
 export function noLists(): Lists {
   return { programs: new Map(), room: { left: MAX_WORK } };
 }
