@@ -44,13 +44,14 @@ export function followedColumns(table: Table, resolve: Resolve): readonly Follow
 
 /** One way for each column: by the reference that leads to the most of them, and by none that follows another one itself. */
 function oneWayEach(found: readonly FollowedColumn[]): readonly FollowedColumn[] {
-  const countOf = (via: number) => found.filter((one) => one.via === via).length;
+  const countOf = (via: number) => found.filter((followed) => followed.via === via).length;
   const taken: FollowedColumn[] = [];
-  for (const one of [...found].sort((a, b) => countOf(b.via) - countOf(a.via))) {
+  for (const candidate of [...found].sort((a, b) => countOf(b.via) - countOf(a.via))) {
     const isTaken = taken.some(
-      ({ reference, via }) => reference === one.reference || reference === one.via || via === one.reference,
+      ({ reference, via }) =>
+        reference === candidate.reference || reference === candidate.via || via === candidate.reference,
     );
-    if (!isTaken) taken.push(one);
+    if (!isTaken) taken.push(candidate);
   }
   return taken;
 }
@@ -67,6 +68,7 @@ function scopeIn(parent: Table | null, foreign: ForeignKey, column: string): str
   return ownership === 'owner' || (ownership === 'other' && parent.keys.some(isScope)) ? target : null;
 }
 
+/** The column of a foreign key of one column; null: it has more. */
 function soleColumn({ columns: [name, second] }: ForeignKey, resolve: Resolve): string | null {
   return name === undefined || second !== undefined ? null : (resolve(name) ?? null);
 }
@@ -76,19 +78,19 @@ function isSole(foreign: ForeignKey, { foreignKeys }: Table): boolean {
   return foreignKeys.filter((other) => isSameTable(other, foreign)).length === 1;
 }
 
-function isSameTable(one: ForeignKey, other: ForeignKey): boolean {
-  return one.parent === null ? isAlike(one.target.at(-1), other.target.at(-1)) : one.parent === other.parent;
+function isSameTable(a: ForeignKey, b: ForeignKey): boolean {
+  return a.parent === null ? isAlike(a.target.at(-1), b.target.at(-1)) : a.parent === b.parent;
 }
 
-function isSameTarget(one: ForeignKey, other: ForeignKey): boolean {
-  const [name, otherName] = [one, other].map(
+function isSameTarget(a: ForeignKey, b: ForeignKey): boolean {
+  const [targetOfA, targetOfB] = [a, b].map(
     ({ targetColumns, parent }) =>
       targetColumns[0] ?? parent?.keys.find(({ kind }) => kind === 'primary')?.parts[0]?.column ?? undefined,
   );
-  return isAlike(name, otherName);
+  return isAlike(targetOfA, targetOfB);
 }
 
 /** Whether two names of columns, or of tables without their schemas, differ in case at most. */
-function isAlike(one: string | null | undefined, other: string | null | undefined): boolean {
-  return one != null && other != null && one.toLowerCase() === other.toLowerCase();
+function isAlike(a: string | null | undefined, b: string | null | undefined): boolean {
+  return a != null && b != null && a.toLowerCase() === b.toLowerCase();
 }

@@ -105,7 +105,7 @@ export function columnIn(table: Table, plan: Plan, target: string): ParentColumn
   return planned === undefined ? null : valueIn(planned, plan);
 }
 
-/** The same of a column that is written. */
+/** The value of a column that is written, in any row of its table; null: it is not known by the row's number alone. */
 export function valueIn(planned: ColumnPlan, { keys, residuals, related }: Drawing): ParentColumn | null {
   const [domain, second] = planned.domains;
   if (domain === undefined || domain === null || second !== undefined) return null;
@@ -130,6 +130,7 @@ export function valueIn(planned: ColumnPlan, { keys, residuals, related }: Drawi
   return parentColumn({ ...digits, key: { index: draw.key, plan: key } });
 }
 
+/** The draw of a value that a parent's row has, which steps lead to. */
 export function parentDraw(steps: readonly ParentStep[], value: ParentValue): ParentDraw {
   return { kind: 'parent', steps, value };
 }

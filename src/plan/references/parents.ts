@@ -55,6 +55,10 @@ export class Parents {
   readonly #byColumn: Map<string, number> = new Map();
   /** Foreign keys to tables that came along whose columns cannot follow the rows there, by the columns that could be NULL instead. */
   readonly unknown: Map<string, number> = new Map();
+  /** Columns that follow what a parent refers to. */
+  readonly #followed = new Map<string, Referring>();
+  /** How many columns refer to what is computed in a parent. */
+  #computed = 0;
 
   /** `base`: what is known already, or whether columns follow what parents refer to. */
   constructor(table: Table, resolve: Resolve, planOf: PlanOf, base: Parents | Pick<Refinement, 'followsParents'>) {
@@ -182,6 +186,7 @@ export class Parents {
     return { pairs, listed: new Set([...bound, ...sorted]), sorted: new Set(sorted) };
   }
 
+  /** What a reference takes: by a list of rows where checks demand that. */
   #taken(reference: number, { listed }: Demanded): ListedValues | undefined {
     const known = this.#known.get(reference);
     return listed.has(reference) ? (known?.listed ?? known) : known;
@@ -223,6 +228,7 @@ export class Parents {
     return { first: left.reference, second: right.reference, ordered, sorted };
   }
 
+  /** How a key counts the rows that a reference takes; null: none does. */
   #turnOf(reference: number, keys: readonly KeyPlan[], demanded: Demanded): ParentTurn | null {
     const lane = laneName(reference);
     const key = keys.findIndex(({ lanes }) => lanes.some(({ column }) => column === lane));
@@ -264,9 +270,6 @@ export class Parents {
     this.#byColumn.set(column, via);
   }
 
-  /** Columns that follow what a parent refers to. */
-  readonly #followed = new Map<string, Referring>();
-
   /** Takes in a foreign key: what it decides on, as far as no other has done that. */
   #take(index: number): void {
     const foreign = this.#table.foreignKeys[index];
@@ -282,6 +285,7 @@ export class Parents {
     for (const name of found.values.keys()) this.#byColumn.set(name, found.reference);
   }
 
+  /** What a foreign key takes that shares no column with another one. */
   #fromParent(foreign: ForeignKey, index: number): KnownReference | null {
     return foreign.parent === null ? this.#absent(foreign, index) : this.#present(foreign, foreign.parent, index);
   }
@@ -368,6 +372,7 @@ export class Parents {
     return { reference, rows, values: new Map([[column.name, { draw, domain: null }]]), listed: null, unique: [] };
   }
 
+  /** A parent that is in the text has the rows of its plan. */
   #present(foreign: ForeignKey, parent: Table, reference: number): KnownReference | null {
     const plan = this.planOf(parent);
     if (plan === null || plan.rowLimit < 1) return null;
@@ -377,16 +382,13 @@ export class Parents {
     return this.#following(columns, parent, plan, reference);
   }
 
-  /** The same while there are places for the texts of what is computed in the parent. */
+  /** A list, or null where there is no place left for the texts of what is computed in it. */
   #withRoom(listed: ListedValues | null): ListedValues | null {
     const count = [...(listed?.values.values() ?? [])].filter(({ domain }) => isComputed(domain)).length;
     if (this.#computed + count > MAX_COMPUTED_COLUMNS) return null;
     this.#computed += count;
     return listed;
   }
-
-  /** Columns that refer to what is computed in a parent. */
-  #computed = 0;
 
   /** The values of columns as those of a row of the parent: by its number alone, or by a list of rows. */
   #following(columns: readonly Referring[], parent: Table, plan: Plan, reference: number): KnownReference | null {
@@ -431,6 +433,7 @@ export interface Pair {
   readonly sorted: boolean;
 }
 
+/** How the rows that one reference of a pair takes follow those of the other; null: it is the other that follows. */
 function besideTurn({ first, second, ordered }: Pair, reference: number): BesideTurn | null {
   if (ordered) {
     return reference === first ? { lane: laneName(second), as: 'lower' } : { lane: laneName(first), as: 'higher' };
@@ -438,16 +441,17 @@ function besideTurn({ first, second, ordered }: Pair, reference: number): Beside
   return reference === second ? { lane: laneName(first), as: 'next' } : null;
 }
 
+const LANE_PREFIX = '\0reference ';
+
 /** What stands in a key for the columns of a reference: no column has such a name. */
 export function laneName(reference: number): string {
-  return `\0reference ${reference}`;
+  return `${LANE_PREFIX}${reference}`;
 }
 
+/** The number of the reference that such a name stands for; -1: it is the name of a column. */
 function referenceIn(lane: string): number {
   return lane.startsWith(LANE_PREFIX) ? Number(lane.slice(LANE_PREFIX.length)) : -1;
 }
-
-const LANE_PREFIX = '\0reference ';
 
 /** Whether values are ordered as they are measured: not as texts. */
 function isOrdered(columns: readonly ParentColumn[]): boolean {
@@ -466,6 +470,7 @@ export function targetsOf({ targetColumns }: ForeignKey, parent: Table | null): 
   return primary?.parts.map(({ column }) => column ?? '') ?? [];
 }
 
+/** A column's name as its table spells it, where it has such a column. */
 function spelledIn(table: Table | null, name: string): string {
   const same = (one: string): boolean => one.toLowerCase() === name.toLowerCase();
   const columns = table?.columns ?? [];
