@@ -1,9 +1,8 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { DdlError } from '../ddl-error.ts';
-import type { Check, ForeignKey, QualifiedName, Table } from '../ir.ts';
+import type { ForeignKey, QualifiedName, Table } from '../ir.ts';
 import type { ParsedSchema, ParsedTable } from '../parser/parse.ts';
 import { type Budget, budgets, shareOf } from '../plan/budget.ts';
-import { checksOfParent } from '../plan/derived/referred-checks.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from '../plan/outcome.ts';
 import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
@@ -11,6 +10,7 @@ import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
+import { checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
 import type { Circle, CircleLoading, PassedOver, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
 
@@ -69,7 +69,7 @@ class SchemaPlanner {
   readonly #plans = new Map<Table, Plan | null>();
   readonly #referredTo: ReadonlyMap<Table, readonly string[]>;
   /** What tables that refer to a table ask of its rows. */
-  readonly #demanded: ReadonlyMap<Table, readonly Check[]>;
+  readonly #demands: ReadonlyMap<Table, readonly Demand[]>;
   readonly #planned: ReturnType<typeof plannerOf>;
 
   constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles']) {
@@ -77,7 +77,7 @@ class SchemaPlanner {
     this.#isAlone = circles.flat().length === 1;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
     this.#referredTo = columnsReferredTo(circles, dialect);
-    this.#demanded = demandedOf(circles);
+    this.#demands = demandsOf(circles);
     this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, this.#plans);
   }
 
@@ -101,8 +101,7 @@ class SchemaPlanner {
       this.#passOver(table, 'triggers');
       return;
     }
-    const own = shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
-    const plan = this.#keepsRows(table) ? this.#planOf(table, own) : null;
+    const plan = this.#keepsRows(table) ? this.#planOf(table, this.#budgetOfTable()) : null;
     if (plan !== null && isUnsatisfiable(plan)) this.#refuse(table, plan.unsatisfiable);
     else if (this.#refersToFault(table)) this.#passOver(table, 'noParentRows');
     else if (plan === null) this.#passOver(table, 'keepsNoRows');
@@ -113,7 +112,12 @@ class SchemaPlanner {
 
   /** The plan of a table whose rows those that refer to it can use, as far as that leaves it rows enough. */
   #planOf(table: Table, budget: Budget): Outcome<Plan> {
-    const demanded = this.#demanded.get(table) ?? [];
+    const takesRows = (demands: readonly Demand[]): boolean => {
+      const checks = [...table.checks, ...demands.flat()];
+      const plan = madeIn(this.#planned({ ...table, checks }, this.#budgetOfTable()));
+      return plan !== null && plan.rowLimit >= ENOUGH_ROWS;
+    };
+    const demanded = checksOfDemands(this.#demands.get(table) ?? [], takesRows);
     const fitting = demanded.length === 0 ? null : madeIn(this.#planned({ ...table, demanded }, budget));
     if (fitting !== null && fitting.rowLimit >= ENOUGH_ROWS) return fitting;
     const plan = this.#planned(table, budget);
@@ -130,6 +134,10 @@ class SchemaPlanner {
 
   #refersToFault({ foreignKeys }: Table): boolean {
     return foreignKeys.some(({ parent, target }) => parent === null && this.#faulty.has(dottedName(target)));
+  }
+
+  #budgetOfTable(): Budget {
+    return shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
   }
 
   #passOver(table: Table, why: PassingReason, warnings: readonly Warning[] = []): void {
@@ -226,20 +234,4 @@ function isOfEachRow(key: ForeignKey, table: Table): boolean {
   const isRequired = (name: string): boolean =>
     table.columns.some((column) => column.name.toLowerCase() === name.toLowerCase() && !column.nullable);
   return refersToItself(key, table) && key.columns.every(isRequired);
-}
-
-/** What tables ask of the rows that they refer to, by the table that is referred to: also what is asked of them in turn. */
-function demandedOf(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly Check[]> {
-  const found = new Map<Table, Check[]>();
-  const tables = circles.flat().flatMap(({ table }) => (table instanceof DdlError ? [] : [table]));
-  for (const table of tables.toReversed()) {
-    for (const key of table.foreignKeys) {
-      if (key.parent === null) continue;
-      const demanding = { ...table, demanded: found.get(table) ?? [] };
-      const checks = found.get(key.parent) ?? [];
-      checks.push(...checksOfParent(demanding, key, key.parent));
-      if (checks.length > 0) found.set(key.parent, checks);
-    }
-  }
-  return found;
 }

@@ -1,0 +1,100 @@
+import { DdlError } from '../ddl-error.ts';
+import type { Check, Expression, Table } from '../ir.ts';
+import type { ParsedSchema } from '../parser/parse.ts';
+import { checksOfParent } from '../plan/derived/referred-checks.ts';
+import { columnsOf } from '../walk.ts';
+
+/** What one foreign key asks of the rows that it refers to: all of these. */
+export type Demand = readonly Check[];
+
+/** Demands on a table that are held against each other at most: each takes a plan. */
+const MAX_COMPARED = 8;
+
+/** What tables ask of the rows that they refer to, by the table that is referred to: also what is asked of them in turn. */
+export function demandsOf(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly Demand[]> {
+  const found = new Map<Table, Demand[]>();
+  const tables = circles.flat().flatMap(({ table }) => (table instanceof DdlError ? [] : [table]));
+  for (const table of tables.toReversed()) {
+    for (const key of table.foreignKeys) {
+      const { parent } = key;
+      if (parent === null) continue;
+      const own = checksOfParent(table, key, parent);
+      const inTurn = (found.get(table) ?? [])
+        .map((demanded) => checksOfParent({ ...table, demanded }, key, parent))
+        .filter((demand) => demand.length > own.length);
+      const demands = (inTurn.length > 0 ? inTurn : [own]).filter((demand) => demand.length > 0);
+      if (demands.length > 0) found.set(parent, [...(found.get(parent) ?? []), ...demands]);
+    }
+  }
+  return found;
+}
+
+/**
+ * Demands on a table as checks: all of them, where rows can meet them all; of those that exclude each other, such as the kinds of
+ * things in a table of several kinds, each row meets some. `takesRows`: whether rows enough can meet all of some demands.
+ */
+export function checksOfDemands(
+  demands: readonly Demand[],
+  takesRows: (demands: readonly Demand[]) => boolean,
+): readonly Check[] {
+  if (demands.length < 2 || demands.length > MAX_COMPARED || takesRows(demands)) return demands.flat();
+  const sets: Demand[][] = [];
+  for (const [i, demand] of demands.entries()) {
+    const wider = sets.filter((set) => takesRows([...set, demand]));
+    for (const set of wider) set.push(demand);
+    if (wider.length > 0 || !takesRows([demand])) continue;
+    const own = [demand];
+    for (const earlier of demands.slice(0, i)) if (takesRows([...own, earlier])) own.push(earlier);
+    sets.push(own);
+  }
+  const [first = demands, ...others] = sets;
+  if (others.length === 0) return first.flat();
+  const common = first.filter((demand) => others.every((set) => set.includes(demand)));
+  const alternatives = sets.map((set) => set.filter((demand) => !common.includes(demand)).flat());
+  const expression = inList(alternatives) ?? logical('or', alternatives.map(allOf));
+  return [...common.flat(), { name: null, offset: 0, expression }];
+}
+
+/** Demands of one value each as a list of values, which leaves a column one domain; null: they are of another kind. */
+function inList(sets: readonly Demand[]): Expression | null {
+  const tests = sets.map((set) => {
+    const [only, more] = set;
+    return only === undefined || more !== undefined ? null : membership(only.expression);
+  });
+  const known = tests.filter((one) => one !== null);
+  const [first, ...others] = known;
+  if (first === undefined || known.length < tests.length) return null;
+  const isOfFirst = ({ operand }: Membership): boolean => withoutPlaces(operand) === withoutPlaces(first.operand);
+  if (!others.every(isOfFirst)) return null;
+  return { kind: 'in', operand: first.operand, list: known.flatMap(({ list }) => list), negated: false };
+}
+
+/** That an operand is one of some constants. */
+interface Membership {
+  readonly operand: Expression;
+  readonly list: readonly Expression[];
+}
+
+function membership(expression: Expression): Membership | null {
+  if (expression.kind === 'in') return expression.negated ? null : expression;
+  if (expression.kind !== 'binary' || expression.operator !== '=') return null;
+  const { left: operand, right } = expression;
+  return columnsOf(right).size > 0 ? null : { operand, list: [right] };
+}
+
+/** A text that is the same for what is written alike in several places. */
+function withoutPlaces(expression: Expression): string {
+  return JSON.stringify(expression, (name, value: unknown) => (name === 'offset' ? null : value));
+}
+
+function allOf(set: Demand): Expression {
+  return logical(
+    'and',
+    set.map(({ expression }) => expression),
+  );
+}
+
+function logical(operator: 'and' | 'or', operands: readonly Expression[]): Expression {
+  const [only, more] = operands;
+  return only !== undefined && more === undefined ? only : { kind: 'logical', operator, operands };
+}
