@@ -7,6 +7,7 @@ import { dumpsFor } from '../loadcheck/schemas/dumps.ts';
 import { countRows, inspectNumbers, inspectReferences, isTaken } from '../loadcheck/schemas/inspect.ts';
 import { postgresqlCatalog } from '../loadcheck/schemas/postgresql-catalog.ts';
 import { startPglite } from '../support/pglite.ts';
+import { textOf } from './schema-rows.ts';
 
 /*
  * The schemas of fixtures/schemas in PostgreSQL as WebAssembly: each is restored, filled in one go, and looked through as the load
@@ -27,7 +28,7 @@ for (const { id, path, expectation } of dumpsFor('postgresql', 'fixtures/schemas
     await server.exec(ddl);
     await server.exec('RESET search_path');
     const schema = compileSchema(ddl, { dialect: 'postgresql' });
-    await server.exec(Buffer.concat([...schema.insert({ rows: ROWS, seed: 7 })]).toString());
+    await server.exec(textOf(schema, { rows: ROWS, seed: 7 }));
     const counts = await countRows(await postgresqlCatalog.tables(query), query);
     for (const [table, rows] of counts) {
       const most = expectation.rows?.[table.name] ?? expectation.rows?.[labelOf(table)] ?? ROWS;

@@ -1,14 +1,17 @@
-import { compileSchema, type SchemaOptions } from '../../src/index.ts';
+import { type CompiledSchema, compileSchema, type SchemaOptions } from '../../src/index.ts';
 import { valuesOf, type Written } from '../plan/parsed-rows.ts';
 
 /** Rows of a table as written values by the names of their columns. */
 export type RowsOfTable = readonly ReadonlyMap<string, Written>[];
 
+/** An output of all tables as one string. */
+export function textOf(schema: CompiledSchema, options: SchemaOptions): string {
+  return Buffer.concat([...schema.insert(options)]).toString();
+}
+
 /** The rows of all tables of a text, by the tables' names. For outputs without line breaks in values. */
 export function rowsByTable(ddl: string, options: SchemaOptions): ReadonlyMap<string, RowsOfTable> {
-  const schema = compileSchema(ddl, { dialect: 'postgresql' });
-  const decoder = new TextDecoder();
-  const text = Array.from(schema.insert({ seed: 7, ...options }), (chunk) => decoder.decode(chunk)).join('');
+  const text = textOf(compileSchema(ddl, { dialect: 'postgresql' }), { seed: 7, ...options });
   const tables = new Map<string, ReadonlyMap<string, Written>[]>();
   let rows: ReadonlyMap<string, Written>[] = [];
   let columns: readonly string[] = [];

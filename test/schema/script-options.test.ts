@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, compileSchema, type SchemaOptions } from '../../src/index.ts';
+import { textOf } from './schema-rows.ts';
 
 const SHOP = `
 CREATE TABLE customers (id INT PRIMARY KEY, name TEXT NOT NULL);
@@ -15,11 +16,9 @@ CREATE TABLE hens (id INT PRIMARY KEY, egg_id INT NOT NULL REFERENCES eggs (id))
 ALTER TABLE eggs ADD FOREIGN KEY (hen_id) REFERENCES hens (id);
 `;
 
-function textOf(ddl: string, options: SchemaOptions): string {
-  const decoder = new TextDecoder();
-  let text = '';
-  for (const chunk of compileSchema(ddl, { dialect: 'postgresql' }).insert(options)) text += decoder.decode(chunk);
-  return text;
+/** An output of all tables of a text. */
+function schemaText(ddl: string, options: SchemaOptions): string {
+  return textOf(compileSchema(ddl, { dialect: 'postgresql' }), options);
 }
 
 function tablesOf(options: SchemaOptions): readonly string[] {
@@ -55,15 +54,15 @@ for (const options of [
   test(`one table is the case of one: ${JSON.stringify(options)}`, () => {
     const ddl =
       'CREATE TABLE t (id INT PRIMARY KEY, boss INT REFERENCES t (id), shop INT NOT NULL REFERENCES shops (id))';
-    assert.is(textOf(ddl, options), compile(ddl, { dialect: 'postgresql' }).text(options));
+    assert.is(schemaText(ddl, options), compile(ddl, { dialect: 'postgresql' }).text(options));
   });
 }
 
 test('an output without rows says so', () => {
   const options = { rows: 5, offset: 2 };
   const ddl = 'CREATE TABLE flags (a BOOLEAN PRIMARY KEY)';
-  assert.is(textOf(ddl, options), '-- Warning: 0 of 5 rows were written.\n');
-  assert.is(compile(ddl, { dialect: 'postgresql' }).text(options), textOf(ddl, options));
+  assert.is(schemaText(ddl, options), '-- Warning: 0 of 5 rows were written.\n');
+  assert.is(compile(ddl, { dialect: 'postgresql' }).text(options), schemaText(ddl, options));
 });
 
 test('rows of one statement are counted', () => {

@@ -1,13 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type CompiledSchema, compile, compileSchema, type DialectName, type SchemaOptions } from '../../src/index.ts';
+import { textOf } from './schema-rows.ts';
 
 function schemaOf(ddl: string, dialect: DialectName = 'postgresql'): CompiledSchema {
   return compileSchema(ddl, { dialect });
-}
-
-function textOf(schema: CompiledSchema, options: SchemaOptions): string {
-  return Buffer.concat([...schema.insert(options)]).toString();
 }
 
 function namesOf({ tables }: CompiledSchema): readonly string[] {
