@@ -44,6 +44,7 @@ export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './sc
 export type { Steps } from './steps.ts';
 export type { Warning, WarningCode } from './warning.ts';
 
+/** How a text is read. */
 export interface CompileOptions {
   /** `auto`: the one that the text tells. */
   readonly dialect: DialectChoice;
@@ -59,6 +60,7 @@ export function compile(ddl: string, options: CompileOptions): CompiledTable {
   return compiled(parsed(ddl, name), ddl, name, strict);
 }
 
+/** How a text of several tables is read. */
 export interface CompileSchemaOptions extends CompileOptions {
   /** Whether tables with faults are passed over, so that the others are written: `faults` has them. Default false. */
   readonly keepGoing?: boolean;
@@ -78,6 +80,7 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   return plannedSchema(parsedSchema(ddl, name), ddl, { name, strict, keepGoing });
 }
 
+/** Plans the tables of a text that is parsed. Throws the first fault, unless the others go on. */
 function plannedSchema(
   parsedTables: ParsedSchema,
   ddl: string,
@@ -101,8 +104,8 @@ export function schemaRowsOf(
 }
 
 /**
- * The same for a text whose table surely takes a few milliseconds; null: it may take longer, as those with conditions do, and was not
- * planned.
+ * What `compileSchema` gives of a text whose tables surely take a few milliseconds; null: they may take longer, as those with
+ * conditions do, and were not planned. Throws as that does.
  */
 export function compilePlain(ddl: string, options: CompileOptions): CompiledSchema | null {
   const { name, strict } = checked(ddl, options);

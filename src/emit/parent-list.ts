@@ -86,7 +86,7 @@ export function parentLists(
     const { list, reference } = step;
     const domains = new Map(
       columns.flatMap(({ name, domains: given, draw: { kind } }) => {
-        const domain = kind === 'parent' ? given.find((one) => one !== null) : null;
+        const domain = kind === 'parent' ? given.find((domainOfCase) => domainOfCase !== null) : null;
         return domain == null ? [] : [[name, domain] as const];
       }),
     );

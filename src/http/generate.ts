@@ -142,7 +142,7 @@ async function prepare(
   }
 }
 
-/** Which tables there are is known once the text is compiled. */
+/** The next step. Throws RequestError where an option names a table that is not there: that is known once the text is compiled. */
 function nextStep<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
   try {
     return steps.next();
@@ -155,11 +155,13 @@ function nextStep<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
   }
 }
 
+/** Why an output is refused whose rows cannot be counted in time. */
 function tooLong(ddl: string, milliseconds: number): DdlError {
   const message = `Counting the rows of these tables takes longer than ${milliseconds / 1000} seconds.`;
   return new DdlError('limit_exceeded', message, ddl, 0);
 }
 
+/** The options of the output that a client asks for, whose tables together have `limit` rows at most. */
 function schemaOptions(asked: GenerateRequest, seed: number | string, limit: number): SchemaOptions {
   const { rows, batchSize, rowsOf, tables, identity } = asked;
   const chosen = { ...(tables === undefined ? {} : { tables }), ...(identity === undefined ? {} : { identity }) };

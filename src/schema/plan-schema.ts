@@ -125,13 +125,14 @@ class SchemaPlanner {
     return fitting.rowLimit >= plan.rowLimit ? fitting : plan;
   }
 
-  /** A table that no row fits: its server takes it, so that it is at fault only where it is the only one. */
+  /** Passes over a table that no row fits: its server takes it, so that it is at fault only where it is the only one. */
   #refuse(table: Table, error: DdlError): void {
     if (this.#isAlone) this.faults.push({ table: table.name, error });
     const { message, offset } = error;
     this.#passOver(table, 'unsatisfiable', [{ code: 'row_limit', message, offset }]);
   }
 
+  /** Whether a foreign key refers to a table that is at fault, and so has no parent. */
   #refersToFault({ foreignKeys }: Table): boolean {
     return foreignKeys.some(({ parent, target }) => parent === null && this.#faulty.has(dottedName(target)));
   }
@@ -140,6 +141,7 @@ class SchemaPlanner {
     return shareOf(this.#budget, budgets(this.#lettersOfTable).own.left, 1);
   }
 
+  /** Notes that a table gets no rows. */
   #passOver(table: Table, why: PassingReason, warnings: readonly Warning[] = []): void {
     this.#plans.set(table, null);
     this.passedOver.push({ name: table.name, why, warnings });
