@@ -4,11 +4,19 @@ import type { ParsedSchema } from '../parser/parse.ts';
 import { checksOfParent } from '../plan/derived/referred-checks.ts';
 import { columnsOf } from '../walk.ts';
 
-/** What one foreign key asks of the rows that it refers to: all of these. */
-export type Demand = readonly Check[];
+/** What one foreign key asks of the rows that it refers to. */
+export interface Demand {
+  /** All of them. */
+  readonly checks: readonly Check[];
+  /** Whether its table stays empty without: a text of certain values, which no other row has by chance, may not be NULL there. */
+  readonly isNeeded: boolean;
+}
 
 /** Demands on a table that are held against each other at most: each takes a plan. */
 const MAX_COMPARED = 8;
+
+/** Demands on a table that are kept at most: what is asked in turn is asked of each table on the way. */
+const MAX_DEMANDS = 64;
 
 /** What tables ask of the rows that they refer to, by the table that is referred to: also what is asked of them in turn. */
 export function demandsOf(circles: ParsedSchema['circles']): ReadonlyMap<Table, readonly Demand[]> {
@@ -20,13 +28,25 @@ export function demandsOf(circles: ParsedSchema['circles']): ReadonlyMap<Table, 
       if (parent === null) continue;
       const own = checksOfParent(table, key, parent);
       const inTurn = (found.get(table) ?? [])
-        .map((demanded) => checksOfParent({ ...table, demanded }, key, parent))
-        .filter((demand) => demand.length > own.length);
-      const demands = (inTurn.length > 0 ? inTurn : [own]).filter((demand) => demand.length > 0);
-      if (demands.length > 0) found.set(parent, [...(found.get(parent) ?? []), ...demands]);
+        .map(({ checks }) => checksOfParent({ ...table, demanded: checks }, key, parent))
+        .filter((checks) => checks.length > own.length);
+      const asked = (inTurn.length > 0 ? inTurn : [own]).filter((checks) => checks.length > 0);
+      const isNeeded = key.columns.every((name) => isRequiredText(table, name));
+      const demands = asked.map((checks): Demand => ({ checks, isNeeded }));
+      if (demands.length > 0) found.set(parent, distinct([...(found.get(parent) ?? []), ...demands]));
     }
   }
   return found;
+}
+
+/** The demands without those that ask for the same as another. */
+function distinct(demands: readonly Demand[]): Demand[] {
+  const byText = new Map<string, Demand>();
+  for (const { checks, isNeeded } of demands) {
+    const text = checks.map(({ expression }) => withoutPlaces(expression)).join('\n');
+    byText.set(text, { checks, isNeeded: isNeeded || byText.get(text)?.isNeeded === true });
+  }
+  return [...byText.values()].slice(0, MAX_DEMANDS);
 }
 
 /**
@@ -37,7 +57,7 @@ export function checksOfDemands(
   demands: readonly Demand[],
   takesRows: (demands: readonly Demand[]) => boolean,
 ): readonly Check[] {
-  if (demands.length < 2 || demands.length > MAX_COMPARED || takesRows(demands)) return demands.flat();
+  if (demands.length < 2 || demands.length > MAX_COMPARED || takesRows(demands)) return checksOf(demands);
   const sets: Demand[][] = [];
   for (const [i, demand] of demands.entries()) {
     const wider = sets.filter((set) => takesRows([...set, demand]));
@@ -48,15 +68,25 @@ export function checksOfDemands(
     sets.push(own);
   }
   const [first = demands, ...others] = sets;
-  if (others.length === 0) return first.flat();
+  if (others.length === 0) return checksOf(first);
   const common = first.filter((demand) => others.every((set) => set.includes(demand)));
-  const alternatives = sets.map((set) => set.filter((demand) => !common.includes(demand)).flat());
+  const alternatives = sets.map((set) => checksOf(set.filter((demand) => !common.includes(demand))));
   const expression = inList(alternatives) ?? logical('or', alternatives.map(allOf));
-  return [...common.flat(), { name: null, offset: 0, expression }];
+  return [...checksOf(common), { name: null, offset: 0, expression }];
+}
+
+/** All that is asked by some demands. */
+export function checksOf(demands: readonly Demand[]): readonly Check[] {
+  return demands.flatMap(({ checks }) => checks);
+}
+
+function isRequiredText({ columns }: Table, name: string): boolean {
+  const column = columns.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  return column !== undefined && !column.nullable && column.type.shape.kind === 'text';
 }
 
 /** Demands of one value each as a list of values, which leaves a column one domain; null: they are of another kind. */
-function inList(sets: readonly Demand[]): Expression | null {
+function inList(sets: readonly (readonly Check[])[]): Expression | null {
   const tests = sets.map((set) => {
     const [only, more] = set;
     return only === undefined || more !== undefined ? null : membership(only.expression);
@@ -87,7 +117,7 @@ function withoutPlaces(expression: Expression): string {
   return JSON.stringify(expression, (name, value: unknown) => (name === 'offset' ? null : value));
 }
 
-function allOf(set: Demand): Expression {
+function allOf(set: readonly Check[]): Expression {
   return logical(
     'and',
     set.map(({ expression }) => expression),

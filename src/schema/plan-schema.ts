@@ -10,7 +10,7 @@ import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
-import { checksOfDemands, type Demand, demandsOf } from './demands.ts';
+import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
 import type { Circle, CircleLoading, PassedOver, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
 
@@ -31,6 +31,9 @@ export interface TableFault {
   readonly table: QualifiedName;
   readonly error: DdlError;
 }
+
+/** The same where tables that refer to it would be empty without: a list of codes of its own, of which there are several. */
+const FEWEST_ROWS = 2;
 
 /** Plans all tables of a text, each behind those that it refers to. */
 export function planSchema({ circles, warnings }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
@@ -112,17 +115,21 @@ class SchemaPlanner {
 
   /** The plan of a table whose rows those that refer to it can use, as far as that leaves it rows enough. */
   #planOf(table: Table, budget: Budget): Outcome<Plan> {
-    const takesRows = (demands: readonly Demand[]): boolean => {
-      const checks = [...table.checks, ...demands.flat()];
+    const demands = this.#demands.get(table) ?? [];
+    const enough = demands.some(({ isNeeded }) => isNeeded) ? FEWEST_ROWS : ENOUGH_ROWS;
+    const takesRows = (tried: readonly Demand[]): boolean => {
+      const checks = [...table.checks, ...checksOf(tried)];
       const plan = madeIn(this.#planned({ ...table, checks }, this.#budgetOfTable()));
-      return plan !== null && plan.rowLimit >= ENOUGH_ROWS;
+      return plan !== null && plan.rowLimit >= enough;
     };
-    const demanded = checksOfDemands(this.#demands.get(table) ?? [], takesRows);
+    const demanded = checksOfDemands(demands, takesRows);
     const fitting = demanded.length === 0 ? null : madeIn(this.#planned({ ...table, demanded }, budget));
     if (fitting !== null && fitting.rowLimit >= ENOUGH_ROWS) return fitting;
     const plan = this.#planned(table, budget);
     if (fitting === null || isUnsatisfiable(plan)) return plan;
-    return fitting.rowLimit >= plan.rowLimit ? fitting : plan;
+    // Of few rows, each is there: those that refer to them find their own.
+    const hasAll = plan.rowLimit < ENOUGH_ROWS;
+    return fitting.rowLimit >= (hasAll ? plan.rowLimit : Math.min(enough, plan.rowLimit)) ? fitting : plan;
   }
 
   /** Passes over a table that no row fits: its server takes it, so that it is at fault only where it is the only one. */
