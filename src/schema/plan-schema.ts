@@ -20,6 +20,9 @@ const SCHEMA_STEPS = 4_000_000;
 /** Rows that a table should have at least, even if those that refer to it can use few of them. */
 const ENOUGH_ROWS = 1000;
 
+/** The same where tables that refer to it would be empty without: a list of codes of its own, of which there are several. */
+const FEWEST_ROWS = 2;
+
 /** A schema's plan, and what is at fault in its tables. */
 export interface PlannedSchema {
   readonly plan: SchemaPlan;
@@ -31,9 +34,6 @@ export interface TableFault {
   readonly table: QualifiedName;
   readonly error: DdlError;
 }
-
-/** The same where tables that refer to it would be empty without: a list of codes of its own, of which there are several. */
-const FEWEST_ROWS = 2;
 
 /** Plans all tables of a text, each behind those that it refers to. */
 export function planSchema({ circles, warnings }: ParsedSchema, dialect: Dialect, source: string): PlannedSchema {
