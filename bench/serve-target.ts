@@ -4,8 +4,9 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadedCompilers } from '../src/http/compile-thread.ts';
+import type { PlannedText } from '../src/http/compilers.ts';
 import { createServer, type ServerOptions } from '../src/http/server.ts';
-import { type CompiledTable, compile, type DialectName } from '../src/index.ts';
+import { type CompiledSchema, compileSchema, type DialectName } from '../src/index.ts';
 
 /** What the process holds, after a garbage collection. */
 export interface TargetReport {
@@ -28,20 +29,20 @@ export interface TargetOptions extends Pick<ServerOptions, 'limits' | 'rate'> {
 }
 
 /** The library, but for output: the chunks of the first one are those of all. */
-function compileOnce(): (ddl: string, asking: { readonly dialect: DialectName }) => CompiledTable {
-  let kept: CompiledTable | null = null;
+function compileOnce(): (ddl: string, asking: { readonly dialect: DialectName }) => PlannedText {
+  let kept: PlannedText | null = null;
   return (ddl, { dialect }) => {
-    kept ??= keeping(compile(ddl, { dialect }));
+    kept ??= keeping(compileSchema(ddl, { dialect }));
     return kept;
   };
 }
 
-function keeping(compiled: CompiledTable): CompiledTable {
+function keeping(compiled: CompiledSchema): PlannedText {
   let chunks: readonly Uint8Array[] | null = null;
   return {
     ...compiled,
-    insert(options) {
-      const insertion = compiled.insert(options);
+    *insertInSteps(options) {
+      const insertion = yield* compiled.insertInSteps(options);
       const kept = chunks ?? Array.from(insertion);
       chunks = kept;
       const { rows, warnings } = insertion;
