@@ -22,7 +22,7 @@ export interface Plan {
   readonly hidden: readonly ColumnPlan[];
   /** A column to write DEFAULT for where `columns` is empty; null: the table has no columns. */
   readonly defaultColumn: string | null;
-  /** Whether rows give numbers that the database alone may give unless it is told otherwise. */
+  /** Whether rows give numbers that the database alone gives, unless a statement overrides it. */
   readonly isOverriding: boolean;
   /** Groups of columns whose checks leave a choice: a row takes one case of each. */
   readonly choices: readonly ChoicePlan[];

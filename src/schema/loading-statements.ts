@@ -12,6 +12,8 @@ export interface Places {
   /** Columns that get values. */
   readonly columns?: readonly string[];
   readonly number?: number;
+  /** Names of the statement that it is a part of, which are written as its own are; null: it is a statement by itself. */
+  readonly inside?: readonly string[] | null;
   /** A sequence, as a string of the text names it. */
   readonly sequence?: string;
 }
@@ -25,10 +27,10 @@ export function loadFile(files: readonly string[], { loading }: Pick<Dialect, 'l
 /** A template with quoted names and numbers in its places. All are put in at once, so that no name is read as a place. */
 export function filledIn(
   template: string,
-  { table = [], column = '', key = [], columns = [], number = 0, sequence = '' }: Places,
+  { table = [], column = '', key = [], columns = [], number = 0, sequence = '', inside = null }: Places,
   { literals, loading }: Pick<Dialect, 'literals' | 'loading'>,
 ): string {
-  const { written, preamble } = namesOf([...table, column, ...key, ...columns], literals);
+  const { written, preamble } = namesOf(inside ?? [...table, column, ...key, ...columns], literals);
   const name = table.map(written).join('.');
   const text = (content: string): string => stringLiteral(content, { literals, inComment: false });
   const set = (target: string): string => loading.assignment.replaceAll('{column}', () => written(target));
@@ -43,5 +45,5 @@ export function filledIn(
     sequenceText: () => text(sequence),
   };
   const statement = template.replace(/\{(\w+)\}/g, (place, wanted: string) => values[wanted]?.() ?? place);
-  return preamble === '' ? statement : `${preamble}\n${statement}`;
+  return preamble === '' || inside !== null ? statement : `${preamble}\n${statement}`;
 }

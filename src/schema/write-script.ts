@@ -143,8 +143,10 @@ class ScriptWriter {
     const filled = open
       .filter(({ isFilled }) => isFilled)
       .flatMap(({ reference }) => table.foreignKeys[reference]?.columns ?? []);
-    const { dialect } = this.#source;
-    const upsert = filledIn(dialect.loading.upsert, { key, columns: filled }, dialect);
+    const { dialect, writerOf } = this.#source;
+    const { plan } = writerOf(planned, true);
+    const inside = [...plan.table, ...plan.columns.map(({ name }) => name)];
+    const upsert = filledIn(dialect.loading.upsert, { key, columns: filled, inside }, dialect);
     const rows = this.#rows(planned, 'completion', { end: `${upsert};\n`, isOneStatement: false });
     const pieces = this.#untriggered([planned], rows);
     return [{ tables: [table.name], pieces, isWhole: false }];

@@ -92,6 +92,13 @@ for (const { ddl, dialect, order, loading, filled, holds } of CIRCLES) {
   });
 }
 
+test('what sets a reference later is a part of its statement, whatever its names are', () => {
+  const ddl =
+    'CREATE TABLE a (id int PRIMARY KEY, `b é` int); CREATE TABLE b (id int PRIMARY KEY, a int NOT NULL, FOREIGN KEY (a) REFERENCES a (id)); ALTER TABLE a ADD FOREIGN KEY (`b é`) REFERENCES b (id)';
+  const text = textOf(schemaOf(ddl, 'mysql'), { rows: 2 });
+  assert.match(text, /\)\nON DUPLICATE KEY UPDATE "b é" = VALUES\("b é"\);\n/);
+});
+
 test('tables come behind those that they refer to, else in the order of the text', () => {
   assert.equal(namesOf(schemaOf(`${SHOP} CREATE TABLE others (x int)`)), ['customers', 'orders', 'items', 'others']);
 });
