@@ -7,7 +7,11 @@ import type { RowText } from './emit/row-text.ts';
 import { verifiedProgram, verifiedText } from './emit/verified.ts';
 import type { QualifiedName, Table } from './ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
-import { boolean, checkOptions, type OptionKinds, object, seed, wholeNumber, wrongOption } from './options.ts';
+import { checkOptions, wrongOption } from './options/check-options.ts';
+import { faultIn } from './options/fault.ts';
+import type { FieldsOf } from './options/kind.ts';
+import { boolean, map, option, record, required, wholeNumber } from './options/kinds.ts';
+import { OUTPUT_OPTIONS } from './options/output-options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
 import { plansDrawn } from './plan/references/drawn-values.ts';
 import { dottedName } from './qualified-name.ts';
@@ -50,16 +54,18 @@ export interface Part {
   readonly to: number;
 }
 
-const INSERT_OPTIONS: OptionKinds<InsertOptions> = {
-  rows: wholeNumber(1),
-  batchSize: wholeNumber(1),
-  seed,
-  offset: wholeNumber(0),
-  tableRows: wholeNumber(1),
-  rowsOf: object,
-  rowsAskedFor: wholeNumber(1),
-  part: object,
-  preamble: boolean,
+const PART_END = required(wholeNumber(0), 'A row by its number in the output');
+
+const INSERT_OPTIONS: FieldsOf<InsertOptions> = {
+  rows: OUTPUT_OPTIONS.rows,
+  batchSize: OUTPUT_OPTIONS.batchSize,
+  seed: OUTPUT_OPTIONS.seed,
+  offset: OUTPUT_OPTIONS.offset,
+  tableRows: OUTPUT_OPTIONS.tableRows,
+  rowsOf: option(map(wholeNumber(0), 'an object'), 'Rows of the tables that it refers to, by their names'),
+  rowsAskedFor: option(wholeNumber(1), 'More rows than `rows` that were asked for'),
+  part: option(record({ from: PART_END, to: PART_END }), 'The part of the rows to write'),
+  preamble: option(boolean, 'Whether comments and what sets the encoding come first'),
 };
 
 /** A plan, ready to write rows. */
@@ -160,11 +166,10 @@ function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, coun
   };
 }
 
-/** The rows of the tables that a plan's rows refer to. Throws RangeError where those of a table are no whole number from 0. */
+/** The rows of the tables that a plan's rows refer to. */
 function countsOf(plan: Plan, tableRows: number, given: InsertOptions['rowsOf'] = {}): RowCounts {
   const asked = new Map(Object.entries(given));
   if (asked.size === 0) return sameRows(tableRows);
-  for (const [table, rows] of asked) checkWholeNumber(`rowsOf.${table}`, rows, 0);
   return relevantCounts(plan, { named: asked, others: tableRows });
 }
 
@@ -206,10 +211,10 @@ function rowLimitWarnings(total: number, rows: number, rowLimit: number): readon
 }
 
 /** The value, which is a whole number from `least` on. Throws RangeError or TypeError where it is not. */
-function checkWholeNumber(option: string, value: number, least: number): number {
-  const { takes, allowed } = wholeNumber(least);
-  if (takes(value)) return value;
-  throw wrongOption(option, allowed, value);
+function checkWholeNumber(name: string, value: number, least: number): number {
+  const kind = wholeNumber(least);
+  if (faultIn(kind, value) === null) return value;
+  throw wrongOption(name, kind.allowed, value);
 }
 
 function streamOf(insertion: Insertion): ReadableStream<Uint8Array> {

@@ -3,7 +3,9 @@ import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-ta
 import { DdlError } from './ddl-error.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, parsedSchema } from './dialects.ts';
 import type { Table } from './ir.ts';
-import { boolean, checkOptions, type OptionKinds, required, shown } from './options.ts';
+import { checkOptions, shown } from './options/check-options.ts';
+import type { FieldsOf } from './options/kind.ts';
+import { boolean, oneOf, option, required } from './options/kinds.ts';
 import type { ParsedSchema } from './parser/parse.ts';
 import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
@@ -28,18 +30,17 @@ export { explain } from './explain/explain.ts';
 export { explainSchema } from './explain/explain-schema.ts';
 export type { Explanation, SchemaExplanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
+export type { Identity, OutputOptions as SchemaOptions } from './options/output-options.ts';
+export { isMultiple, type Rows } from './options/value-options.ts';
 export type { Plan } from './plan/plan.ts';
 export {
   type CompiledSchema,
-  type SchemaOptions,
   type SchemaReference,
   type TableFault,
   TableNameError,
 } from './schema/compiled-schema.ts';
-export { isMultiple, type Rows } from './schema/counts.ts';
 export type { SchemaInsertion } from './schema/schema-insertion.ts';
 export { PASSING_REASONS, type PassedOver, type SchemaPlan } from './schema/schema-plan.ts';
-export type { Identity } from './schema/schema-rows.ts';
 export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './schema/script.ts';
 export type { Steps } from './steps.ts';
 export type { Warning, WarningCode } from './warning.ts';
@@ -52,7 +53,10 @@ export interface CompileOptions {
   readonly strict?: boolean;
 }
 
-const COMPILE_OPTIONS: OptionKinds<CompileOptions> = { dialect: required(dialectChoices), strict: boolean };
+const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
+  dialect: required(oneOf(dialectChoices), 'The dialect of the text'),
+  strict: option(boolean, 'Whether a warning is an error'),
+};
 
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault, and TypeError for wrong options. */
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
@@ -66,7 +70,10 @@ export interface CompileSchemaOptions extends CompileOptions {
   readonly keepGoing?: boolean;
 }
 
-const COMPILE_SCHEMA_OPTIONS: OptionKinds<CompileSchemaOptions> = { ...COMPILE_OPTIONS, keepGoing: boolean };
+const COMPILE_SCHEMA_OPTIONS: FieldsOf<CompileSchemaOptions> = {
+  ...COMPILE_OPTIONS,
+  keepGoing: option(boolean, 'Whether tables with faults are passed over, and the others written'),
+};
 
 /**
  * Reads all tables of a text, in the order in which they are loaded. Throws DdlError where the text is at fault, and TypeError for

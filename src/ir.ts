@@ -1,5 +1,7 @@
 import type { IsTest } from '../grammar/dialect.ts';
 import type { Shape } from '../grammar/shape.ts';
+import type { OptionScalar } from './options/kind.ts';
+import type { ColumnOptions } from './options/value-options.ts';
 
 /** A name with its qualifiers, outermost first: `schema.table` is ['schema', 'table']. Stored spelling, unquoted. */
 export type QualifiedName = readonly string[];
@@ -47,7 +49,27 @@ export interface Column {
   readonly generation: Expression | null;
   /** What opens the executable comment that holds the column, where not every server reads it: `!50705`; else null. */
   readonly condition: string | null;
+  /** What is asked of its values beside the checks of its table; null: nothing. */
+  readonly directives: ColumnDirectives | null;
 }
+
+/** What a caller asks of a column's values (src/options) that no condition says. */
+export interface ColumnDirectives {
+  /** Share of rows in which it is NULL, from 0 to 1; null: as usual. */
+  readonly nulls: number | null;
+  /** The name of what it holds; null: its own name says it. */
+  readonly meaning: string | null;
+  /** How likely each of the values is that its checks list; null: a distribution says it, or all are alike. */
+  readonly weights: readonly { readonly value: OptionScalar; readonly weight: number }[] | null;
+  readonly distribution: ColumnDistribution | null;
+  /** Different values at most; null: any number. */
+  readonly distinct: number | null;
+  /** An expression that is written in place of its values; null: there is none. */
+  readonly sql: string | null;
+}
+
+/** How likely a column's values are: an option's name and parameters. */
+export type ColumnDistribution = NonNullable<ColumnOptions['distribution']>;
 
 /** The numbers that a sequence gives. */
 export interface Numbering {

@@ -1,8 +1,9 @@
-import { checkCompiledSchema } from '../options.ts';
-import type { CompiledSchema, SchemaOptions, SchemaReference } from '../schema/compiled-schema.ts';
+import { checkCompiledSchema } from '../options/check-options.ts';
+import type { Identity, OutputOptions } from '../options/output-options.ts';
+import type { CompiledSchema, SchemaReference } from '../schema/compiled-schema.ts';
 import type { FewerReason } from '../schema/counts.ts';
 import { type CircleLoading, PASSING_REASONS, type PlannedTable } from '../schema/schema-plan.ts';
-import { type Identity, writtenNumbers, writtenPlan } from '../schema/schema-rows.ts';
+import { writtenNumbers, writtenPlan } from '../schema/schema-rows.ts';
 import type { TableRows } from '../schema/script.ts';
 import { explain } from './explain.ts';
 import type { SchemaExplanation, TableExplanation, TableWarning } from './explanation.ts';
@@ -35,7 +36,7 @@ const LOADING: { readonly [L in CircleLoading]: string } = {
  * Says which tables an output with these options writes, in which order and why, and how many rows each has; of each, the same as
  * `explain`. Throws as `insert` of the schema does.
  */
-export function explainSchema(schema: CompiledSchema, options: SchemaOptions = {}): SchemaExplanation {
+export function explainSchema(schema: CompiledSchema, options: OutputOptions = {}): SchemaExplanation {
   checkCompiledSchema('explainSchema', schema);
   const { tables: counts, passedOver } = schema.script(options);
   const written = new Map(counts.map((count) => [count.name, count]));

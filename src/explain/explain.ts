@@ -1,7 +1,9 @@
 import type { CompiledTable } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
 import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
-import { checkCompiled, checkOptions, type OptionKinds, wholeNumber } from '../options.ts';
+import { checkCompiled, checkOptions } from '../options/check-options.ts';
+import type { FieldsOf } from '../options/kind.ts';
+import { option, wholeNumber } from '../options/kinds.ts';
 import type { AgreementPlan, ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
 import { shownName } from '../plan/references/parent-moments.ts';
 import { sizeOf } from '../values/domain.ts';
@@ -21,7 +23,9 @@ export interface ExplainOptions {
   readonly rows?: number;
 }
 
-const EXPLAIN_OPTIONS: OptionKinds<ExplainOptions> = { rows: wholeNumber(1) };
+const EXPLAIN_OPTIONS: FieldsOf<ExplainOptions> = {
+  rows: option(wholeNumber(1), 'Rows that are to be written'),
+};
 
 /** Says what each column of a table gets when so many rows are written (default 1000), and what keeps each constraint. */
 export function explain(

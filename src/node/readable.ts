@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CompiledTable, InsertOptions } from '../index.ts';
-import { checkCompiled } from '../options.ts';
+import { checkCompiled } from '../options/check-options.ts';
 
 /**
  * The output of `compiled.insert(options)` as a Node stream of bytes. It makes a chunk when its reader asks for one, one in a

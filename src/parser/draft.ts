@@ -224,6 +224,7 @@ export function newColumn(name: string, offset: number, type: ColumnType, condit
     comment: null,
     generation: null,
     condition,
+    directives: null,
   };
 }
 

@@ -4,54 +4,17 @@ import { refuseWarnings } from '../ddl-error.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
-import { checkOptions, type OptionKinds, object, oneOf, seed, shown, wholeNumber, wrongOption } from '../options.ts';
+import { checkOptions, shown } from '../options/check-options.ts';
+import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
-import { isMultiple, type Rows } from './counts.ts';
 import { loadFile } from './loading-statements.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
 import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
-import { type Identity, SchemaRows, type ScriptOptions } from './schema-rows.ts';
+import { SchemaRows, type ScriptOptions } from './schema-rows.ts';
 import type { SchemaScript } from './script.ts';
-
-/** Options of an output of all tables. */
-export interface SchemaOptions {
-  /** Rows of each table: an integer from 1. Default 1000. */
-  readonly rows?: number;
-  /** Rows of single tables, by their names, with their schema or without: a number, or as many times the rows of its first parent: `3x`. */
-  readonly rowsOf?: Readonly<Record<string, Rows>>;
-  /** Rows in each INSERT statement: an integer from 1. Default 500. */
-  readonly batchSize?: number;
-  /** An integer from 0 to 2^53 - 1, or any string. Default 0. */
-  readonly seed?: number | string;
-  /** Number of the first row of each table: an integer from 0. Default 0. */
-  readonly offset?: number;
-  /** Rows of each whole table, which references to it count, where the output holds a part. Default: offset and its rows. */
-  readonly tableRows?: number;
-  /** The tables whose rows are written, by their names: their references find the rows that the others would have. Default all. */
-  readonly tables?: readonly string[];
-  /**
-   * `explicit`: rows give the numbers of SERIAL, IDENTITY and AUTO_INCREMENT columns, and the sequences go on behind them; `database`:
-   * these are left to the database. Default: explicit for columns that other tables refer to.
-   */
-  readonly identity?: Identity;
-  /** Rows of the tables that are written together at most; of more, each has its share. Default: no limit. */
-  readonly mostRows?: number;
-}
-
-const SCHEMA_OPTIONS: OptionKinds<SchemaOptions> = {
-  rows: wholeNumber(1),
-  rowsOf: object,
-  batchSize: wholeNumber(1),
-  seed,
-  offset: wholeNumber(0),
-  tableRows: wholeNumber(1),
-  tables: object,
-  identity: oneOf(['explicit', 'database']),
-  mostRows: wholeNumber(1),
-};
 
 /** A foreign key of a table of a schema. */
 export interface SchemaReference {
@@ -82,14 +45,14 @@ export interface CompiledSchema {
   /** Plain data, from which `schemaRowsOf` makes the same rows. */
   readonly plan: SchemaPlan;
   /** What an output consists of, piece by piece. Throws as `insert` does. */
-  script(options?: SchemaOptions): SchemaScript;
+  script(options?: OutputOptions): SchemaScript;
   /**
    * Starts an output of all tables. Throws RangeError and TypeError for options that are wrong, TableNameError for names that are, and
    * DdlError where a warning is an error and there is one.
    */
-  insert(options?: SchemaOptions): SchemaInsertion;
+  insert(options?: OutputOptions): SchemaInsertion;
   /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
-  insertInSteps(options?: SchemaOptions): Steps<SchemaInsertion>;
+  insertInSteps(options?: OutputOptions): Steps<SchemaInsertion>;
   /** What makes the dialect's client take files that lie beside it, in this order, with comments that say how to start it. */
   loadFile(files: readonly string[]): string;
 }
@@ -120,15 +83,11 @@ function nearestName(table: string, names: readonly QualifiedName[]): string | n
 }
 
 /** The options as they are carried out. Throws RangeError and TypeError. */
-function scriptOptions(options: SchemaOptions, names: readonly QualifiedName[]): ScriptOptions {
-  checkOptions('insert', options, SCHEMA_OPTIONS);
+function scriptOptions(options: OutputOptions, names: readonly QualifiedName[]): ScriptOptions {
+  checkOptions('insert', options, OUTPUT_OPTIONS);
   const { rows = DEFAULT_ROWS, rowsOf = {}, batchSize = DEFAULT_BATCH_SIZE, tables, identity = null } = options;
   const spellings = new Set(names.flatMap(spellingsOf));
-  for (const [name, asked] of Object.entries(rowsOf)) {
-    if (!spellings.has(name)) throw new TableNameError('rowsOf', name, names);
-    if (!isRows(asked))
-      throw wrongOption(`rowsOf.${name}`, `${wholeNumber(1).allowed}, or such a number of times: 3x`, asked);
-  }
+  for (const name of Object.keys(rowsOf)) if (!spellings.has(name)) throw new TableNameError('rowsOf', name, names);
   for (const name of tables ?? []) if (!spellings.has(name)) throw new TableNameError('tables', name, names);
   const { mostRows = Number.POSITIVE_INFINITY, offset = 0, tableRows = null } = options;
   const chosen = new Set(tables);
@@ -152,11 +111,6 @@ function spellingsOf(name: QualifiedName): readonly string[] {
   return [dottedName(name), name.at(-1) ?? ''];
 }
 
-function isRows(value: unknown): value is Rows {
-  if (typeof value === 'number') return wholeNumber(1).takes(value);
-  return typeof value === 'string' && isMultiple(value);
-}
-
 /** Joins a schema's plan to what writes its rows. `strictSource`: the text, where a warning is an error; else null. */
 export function compiledSchema(
   plan: SchemaPlan,
@@ -170,12 +124,12 @@ export function compiledSchema(
   const ofTables = [...plan.passedOver, ...planned.map((table) => table.plan)];
   const warnings = [...plan.warnings, ...ofTables.flatMap((table) => table.warnings)];
   if (strictSource !== null) refuseWarnings(warnings, strictSource);
-  function* scriptInSteps(options: SchemaOptions = {}): Steps<SchemaScript> {
+  function* scriptInSteps(options: OutputOptions = {}): Steps<SchemaScript> {
     const script = yield* rows.script(scriptOptions(options, names));
     if (strictSource !== null) refuseWarnings(script.warnings, strictSource);
     return script;
   }
-  function* insertInSteps(options?: SchemaOptions): Steps<SchemaInsertion> {
+  function* insertInSteps(options?: OutputOptions): Steps<SchemaInsertion> {
     return new SchemaInsertion(yield* scriptInSteps(options));
   }
   return {

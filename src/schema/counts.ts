@@ -1,17 +1,10 @@
 import type { Table } from '../ir.ts';
 import { MAX_ROWS } from '../limits.ts';
+import type { Rows } from '../options/value-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import { entryOf, type RowCounts, rowsOf } from '../row-counts.ts';
 import type { Steps } from '../steps.ts';
 import type { Circle, PlannedTable } from './schema-plan.ts';
-
-/** Rows of a table: a number, or as many times those of the table that its first foreign key refers to: `3x`. */
-export type Rows = number | `${number}x`;
-
-/** Whether a text is a number of times: `3x`. */
-export function isMultiple(text: string): text is `${number}x` {
-  return /^[0-9]+(?:\.[0-9]+)?x$/.test(text);
-}
 
 /** Times that counts within a circle are looked at again: each bounds the others, and they settle soon. */
 const MAX_ROUNDS = 8;

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, plannedRows } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
+import type { Identity } from '../options/output-options.ts';
 import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
@@ -9,9 +10,6 @@ import { numberedColumns, withNumbers } from './identity.ts';
 import type { PlannedTable, SchemaPlan } from './schema-plan.ts';
 import type { SchemaScript } from './script.ts';
 import { scriptOf } from './write-script.ts';
-
-/** Whose numbers stand in SERIAL, IDENTITY and AUTO_INCREMENT columns: those of rows, or those that the database gives. */
-export type Identity = 'explicit' | 'database';
 
 /** What an output of a schema is asked for. */
 export interface ScriptOptions extends AskedRows {

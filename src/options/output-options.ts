@@ -1,0 +1,43 @@
+import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS } from '../limits.ts';
+import type { OptionsOf } from './kind.ts';
+import { list, map, oneOf, option, seed, text, wholeNumber } from './kinds.ts';
+import { rowsKind } from './value-options.ts';
+
+/** What can be asked of an output, whatever its rows are. */
+export const OUTPUT_OPTIONS = {
+  /** Rows of each table: an integer from 1. Default 1000. */
+  rows: option(wholeNumber(1), `Rows of each table (default ${DEFAULT_ROWS})`),
+  /** Rows of single tables, by their names, with their schema or without: a number, or as many times the rows of its first parent: `3x`. */
+  rowsOf: option(
+    map(rowsKind, 'an object of tables and their rows'),
+    "Rows of single tables, by their names: a number, or how many times their first parent's: 3x",
+  ),
+  /** Rows in each INSERT statement: an integer from 1. Default 500. */
+  batchSize: option(wholeNumber(1), `Rows in each INSERT statement (default ${DEFAULT_BATCH_SIZE})`),
+  /** An integer from 0 to 2^53 - 1, or any string. Default 0. */
+  seed: option(seed, 'The same seed writes the same rows'),
+  /** Number of the first row of each table: an integer from 0. Default 0. */
+  offset: option(wholeNumber(0), 'Number of the first row of each table (default 0)'),
+  /** Rows of each whole table, which references to it count, where the output holds a part. Default: offset and its rows. */
+  tableRows: option(
+    wholeNumber(1),
+    'Rows of each whole table, which references to it count (default: offset and rows)',
+  ),
+  /** The tables whose rows are written, by their names: their references find the rows that the others would have. Default all. */
+  tables: option(list(text, 'an array of names of tables'), 'The tables whose rows are written (default all)'),
+  /**
+   * `explicit`: rows give the numbers of SERIAL, IDENTITY and AUTO_INCREMENT columns, and the sequences go on behind them; `database`:
+   * these are left to the database. Default: explicit for columns that other tables refer to.
+   */
+  identity: option(
+    oneOf(['explicit', 'database']),
+    'Whose numbers stand in columns that the database can number (default: explicit where other tables refer to them)',
+  ),
+  /** Rows of the tables that are written together at most; of more, each has its share. Default: no limit. */
+  mostRows: option(wholeNumber(1), 'Rows of the tables that are written together at most'),
+} as const;
+
+export type OutputOptions = OptionsOf<typeof OUTPUT_OPTIONS>;
+
+/** Whose numbers stand in SERIAL, IDENTITY and AUTO_INCREMENT columns: those of rows, or those that the database gives. */
+export type Identity = NonNullable<OutputOptions['identity']>;
