@@ -1,0 +1,82 @@
+import { isRecord, SNAKE } from './fault.ts';
+import type { JsonSchema, OptionFields, OptionKind } from './kind.ts';
+
+/**
+ * The options that a value of JSON says, in which their names are spelt as JSON spells them: with the names that the library has. The
+ * value was checked (`faultIn` with SNAKE).
+ */
+export function optionsFromJson(kind: OptionKind, value: unknown): unknown {
+  const { form } = kind;
+  switch (form.form) {
+    case 'list':
+      return Array.isArray(value) ? value.map((item) => optionsFromJson(form.of, item)) : value;
+    case 'map':
+      return isRecord(value) ? mapped(value, (name, item) => [name, optionsFromJson(form.of, item)]) : value;
+    case 'record': {
+      const names = new Map(Object.keys(form.fields).map((name) => [SNAKE(name), name]));
+      if (!isRecord(value)) return value;
+      return mapped(value, (spelt, item) => {
+        const name = names.get(spelt) ?? spelt;
+        const field = form.fields[name];
+        return [name, field === undefined ? item : optionsFromJson(field.kind, item)];
+      });
+    }
+    case 'anyOf':
+      return form.kinds.reduce((read: unknown, one) => optionsFromJson(one, read), value);
+    default:
+      return value;
+  }
+}
+
+/** Without the names that objects inherit: `__proto__` is the name of a column as any other. */
+function mapped(
+  value: Readonly<Record<string, unknown>>,
+  entryOf: (name: string, item: unknown) => readonly [string, unknown],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => entryOf(name, item)));
+}
+
+/** The JSON Schema of what a value may be. */
+export function schemaOf({ form }: OptionKind): JsonSchema {
+  switch (form.form) {
+    case 'integer':
+      return { type: 'integer', minimum: form.least, maximum: form.most };
+    case 'number': {
+      const least =
+        form.least === -Number.MAX_VALUE ? {} : { [form.isLeastLeftOut ? 'exclusiveMinimum' : 'minimum']: form.least };
+      return { type: 'number', ...least, ...(form.most === Number.MAX_VALUE ? {} : { maximum: form.most }) };
+    }
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'true':
+      return { const: true };
+    case 'text':
+      return { type: 'string', ...(form.pattern === null ? {} : { pattern: form.pattern.source }) };
+    case 'names':
+      return { enum: form.names };
+    case 'list':
+      return { type: 'array', items: schemaOf(form.of), ...(form.least === 0 ? {} : { minItems: form.least }) };
+    case 'map':
+      return { type: 'object', additionalProperties: schemaOf(form.of) };
+    case 'record':
+      return schemaOfFields(form.fields);
+    case 'anyOf':
+      return { anyOf: form.kinds.map(schemaOf) };
+  }
+}
+
+/** The same of an object of options. */
+export function schemaOfFields(fields: OptionFields): JsonSchema {
+  const all = Object.entries(fields);
+  const properties = all.map(([name, { kind, about }]) => [
+    SNAKE(name),
+    { description: `${about}.`, ...schemaOf(kind) },
+  ]);
+  const required = all.filter(([, { isRequired = false }]) => isRequired).map(([name]) => SNAKE(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  };
+}
