@@ -489,6 +489,8 @@ export interface Dialect {
   readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;
   readonly loading: Loading;
+  /** The condition that a text, `subject`, is as a whole in a regular expression, `pattern`, in which case counts. */
+  readonly wholeMatch: string;
   /** What its servers make of expressions. */
   readonly semantics: Semantics;
 }

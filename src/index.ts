@@ -6,6 +6,7 @@ import type { Table } from './ir.ts';
 import { checkOptions, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
+import { VALUE_OPTIONS, type ValueOptions } from './options/value-options.ts';
 import type { ParsedSchema } from './parser/parse.ts';
 import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
@@ -30,8 +31,15 @@ export { explain } from './explain/explain.ts';
 export { explainSchema } from './explain/explain-schema.ts';
 export type { Explanation, SchemaExplanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
+export { OptionError, type OptionPlace } from './options/option-error.ts';
 export type { Identity, OutputOptions as SchemaOptions } from './options/output-options.ts';
-export { isMultiple, type Rows } from './options/value-options.ts';
+export {
+  type ColumnOptions,
+  isMultiple,
+  type Rows,
+  type TableOptions,
+  type ValueOptions,
+} from './options/value-options.ts';
 export type { Plan } from './plan/plan.ts';
 export {
   type CompiledSchema,
@@ -45,8 +53,8 @@ export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './sc
 export type { Steps } from './steps.ts';
 export type { Warning, WarningCode } from './warning.ts';
 
-/** How a text is read. */
-export interface CompileOptions {
+/** How a text is read, and what is asked of the values of its tables. */
+export interface CompileOptions extends ValueOptions {
   /** `auto`: the one that the text tells. */
   readonly dialect: DialectChoice;
   /** Whether a warning is an error, of the table and of each output of it. Default false. */
@@ -54,14 +62,18 @@ export interface CompileOptions {
 }
 
 const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
+  ...VALUE_OPTIONS,
   dialect: required(oneOf(dialectChoices), 'The dialect of the text'),
   strict: option(boolean, 'Whether a warning is an error'),
 };
 
-/** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault, and TypeError for wrong options. */
+/**
+ * Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault, and TypeError for wrong options:
+ * OptionError where they ask for what the tables cannot give.
+ */
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
   const { name, strict } = checked(ddl, options);
-  return compiled(parsed(ddl, name), ddl, name, strict);
+  return compiled(parsed(ddl, name, options), ddl, name, strict);
 }
 
 /** How a text of several tables is read. */
@@ -77,14 +89,14 @@ const COMPILE_SCHEMA_OPTIONS: FieldsOf<CompileSchemaOptions> = {
 
 /**
  * Reads all tables of a text, in the order in which they are loaded. Throws DdlError where the text is at fault, and TypeError for
- * wrong options.
+ * wrong options: OptionError where they ask for what the tables cannot give.
  */
 export function compileSchema(ddl: string, options: CompileSchemaOptions): CompiledSchema {
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compileSchema', options, COMPILE_SCHEMA_OPTIONS);
   const { dialect, strict = false, keepGoing = false } = options;
   const name = dialectFor(ddl, dialect);
-  return plannedSchema(parsedSchema(ddl, name), ddl, { name, strict, keepGoing });
+  return plannedSchema(parsedSchema(ddl, name, options), ddl, { name, strict, keepGoing });
 }
 
 /** Plans the tables of a text that is parsed. Throws the first fault, unless the others go on. */
@@ -117,7 +129,7 @@ export function schemaRowsOf(
 export function compilePlain(ddl: string, options: CompileOptions): CompiledSchema | null {
   const { name, strict } = checked(ddl, options);
   if (!isShort(ddl)) return null;
-  const parsedTables = parsedSchema(ddl, name);
+  const parsedTables = parsedSchema(ddl, name, options);
   const tables = parsedTables.circles.flat().map(({ table }) => table);
   if (!tables.every((table) => table instanceof DdlError || isPlain(table))) return null;
   return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false });

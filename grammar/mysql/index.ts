@@ -79,5 +79,6 @@ export const mysql: Dialect = {
   intervalFields: '',
   literals,
   loading,
+  wholeMatch: "regexp_like(subject, pattern, 'c')",
   semantics,
 };

@@ -83,5 +83,6 @@ export const postgresql: Dialect = {
   intervalFields: '<interval-fields>',
   literals,
   loading,
+  wholeMatch: 'subject ~ pattern',
   semantics,
 };

@@ -196,6 +196,7 @@ const FILLED: { readonly [F in Column['filledBy']]: string } = {
   writer: 'its type is not known, so it gets its DEFAULT',
   sequence: 'the database numbers it',
   expression: 'the database computes it',
+  default: 'it gets its DEFAULT, as was asked',
   rowPeriod: 'the database keeps the time of the row in it',
 };
 

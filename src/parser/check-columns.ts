@@ -1,5 +1,5 @@
 import type { Strictness } from '../../grammar/dialect.ts';
-import type { Column, Expression } from '../ir.ts';
+import type { Check, Column, Expression } from '../ir.ts';
 import { columnsOf, isConstant, nodesOf } from '../walk.ts';
 import { checkDefault } from './check-defaults.ts';
 import type { TableDraft } from './draft.ts';
@@ -12,16 +12,10 @@ export type Fail = (message: string, offset: number) => never;
 export function checkColumns(draft: TableDraft, columns: readonly Column[], strictness: Strictness, fail: Fail): void {
   const characters = new TableCharacters(draft, strictness);
   checkCharacterSet(draft, strictness, characters, draft.offset, fail);
-  const { engine, inherits } = draft;
+  const { engine } = draft;
   if (engine !== null && !strictness.engines.has(engine)) {
     fail(`Unknown storage engine "${engine}".`, draft.offset);
   }
-  const checkNames = (expression: Expression, offset: number) => {
-    if (inherits) return;
-    for (const name of columnsOf(expression)) {
-      if (draft.column(name) === undefined) fail(`There is no column "${name}".`, offset);
-    }
-  };
   for (const column of columns) {
     if (column.type.characterSet === 'default') fail('A column has no default character set.', column.offset);
     checkCharacterSet(column.type, strictness, characters, column.offset, fail);
@@ -30,7 +24,7 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
       checkDefault(column, draft.column(column.name)?.nullable ?? true, fail);
     }
     if (column.default !== null || column.generation !== null) {
-      checkExpressions(draft, column, strictness, checkNames, fail);
+      checkExpressions(draft, column, strictness, fail);
       checkReferences(draft, column, fail);
     }
     checkLabels(draft, column, fail);
@@ -39,16 +33,32 @@ export function checkColumns(draft: TableDraft, columns: readonly Column[], stri
   if (columns.length > 0 && columns.every(({ name }) => draft.invisible.has(name))) {
     fail('A table has one visible column at least.', draft.offset);
   }
-  for (const { expression, offset } of draft.checks) {
-    checkNames(expression, offset);
-    const calls = callsOf(expression);
-    const call = callAmong(calls, strictness.refusedFunctions.check) ?? callAmong(calls, strictness.manyRowFunctions);
-    if (call !== undefined) fail(`A check cannot call "${call.name}".`, call.offset);
-    const unknown = unknownCall(calls, strictness.functions);
-    if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
-    if (draft.numbered.size === 0) continue;
-    const numbered = [...columnsOf(expression)].find((name) => draft.numbered.has(draft.column(name)?.name ?? ''));
-    if (numbered !== undefined) fail(`A check cannot refer to "${numbered}", which the database numbers.`, offset);
+  for (const check of draft.checks) checkCondition(draft, check, strictness, fail);
+}
+
+/** Refuses a condition that no server takes as a CHECK of the table. */
+export function checkCondition(
+  draft: TableDraft,
+  { expression, offset }: Pick<Check, 'expression' | 'offset'>,
+  strictness: Strictness,
+  fail: Fail,
+): void {
+  checkNames(draft, expression, offset, fail);
+  const calls = callsOf(expression);
+  const call = callAmong(calls, strictness.refusedFunctions.check) ?? callAmong(calls, strictness.manyRowFunctions);
+  if (call !== undefined) fail(`A check cannot call "${call.name}".`, call.offset);
+  const unknown = unknownCall(calls, strictness.functions);
+  if (unknown !== undefined) fail(`There is no function "${unknown.name}".`, unknown.offset);
+  if (draft.numbered.size === 0) return;
+  const numbered = [...columnsOf(expression)].find((name) => draft.numbered.has(draft.column(name)?.name ?? ''));
+  if (numbered !== undefined) fail(`A check cannot refer to "${numbered}", which the database numbers.`, offset);
+}
+
+/** Refuses names of columns that the table does not have. */
+function checkNames(draft: TableDraft, expression: Expression, offset: number, fail: Fail): void {
+  if (draft.inherits) return;
+  for (const name of columnsOf(expression)) {
+    if (draft.column(name) === undefined) fail(`There is no column "${name}".`, offset);
   }
 }
 
@@ -57,12 +67,11 @@ function checkExpressions(
   draft: TableDraft,
   { name, offset, generation, default: value }: Column,
   { functions, manyRowFunctions, refusedFunctions }: Strictness,
-  checkNames: (expression: Expression, offset: number) => void,
   fail: Fail,
 ): void {
   for (const expression of [generation, value]) {
     if (expression === null || isConstant(expression)) continue;
-    checkNames(expression, offset);
+    checkNames(draft, expression, offset, fail);
     const place = generation === null ? 'default' : draft.virtual.has(name) ? 'virtual' : 'stored';
     const isComputed = place !== 'default' || draft.computedDefaults.has(name);
     const calls = callsOf(expression);

@@ -2,12 +2,14 @@ import { Cursor } from '../cursor.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { QualifiedName, Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
+import type { ValueOptions } from '../options/value-options.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { analyse, analysePartition } from './analyse.ts';
 import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
+import { applyValueOptions } from './directives/value-options.ts';
 import type { TableDraft } from './draft.ts';
 import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
 import { refuseLoneSurrogates } from './lone-surrogates.ts';
@@ -15,12 +17,13 @@ import { parseText } from './statement.ts';
 import { checkLevels, rootOf, Tables } from './tables.ts';
 import { targetOf } from './target.ts';
 
-/** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault. */
-export function parse(source: string, grammar: Grammar): Table {
+/** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault, and OptionError where an option is. */
+export function parse(source: string, grammar: Grammar, options: ValueOptions = {}): Table {
   const parser = readStatements(source, grammar, 'refused');
   const target = targetOf(parser);
   const fault = analyseTables(parser, source, parser.tables.all).values().next().value;
   if (fault !== undefined) throw fault;
+  applyValueOptions(parser, options, target);
   const order = loadingOrder(parser.tables);
   const checker = new Checker(parser.tables, order, source, grammar);
   for (const draft of neededFor(target, parser.tables, order)) if (draft !== target) checker.check(draft);
@@ -55,14 +58,15 @@ export interface ParsedReference {
   readonly parent: number;
 }
 
-/** Reads all tables of a text. Throws DdlError where a statement is at fault. */
-export function parseSchema(source: string, grammar: Grammar): ParsedSchema {
+/** Reads all tables of a text. Throws DdlError where a statement is at fault, and OptionError where an option is. */
+export function parseSchema(source: string, grammar: Grammar, options: ValueOptions = {}): ParsedSchema {
   const parser = readStatements(source, grammar, 'skipped');
   const { tables } = parser;
   // Where no table was found, the statements that were skipped are at fault.
   if (tables.all.length === 0) targetOf(readStatements(source, grammar, 'refused'));
-  const order = loadingOrder(tables);
   const faults = analyseTables(parser, source, tables.all);
+  applyValueOptions(parser, options, null);
+  const order = loadingOrder(tables);
   const checker = new Checker(tables, order, source, grammar);
   const triggered = triggersOf(tables);
   const doubled = new Map(

@@ -1,0 +1,57 @@
+import type { Shape } from '../../../grammar/shape.ts';
+import type { Expression } from '../../ir.ts';
+import type { OptionScalar } from '../../options/kind.ts';
+import { mayRead } from '../analyse-defaults.ts';
+import { constantOf, mayHold } from '../check-defaults.ts';
+import type { Parser } from '../context.ts';
+
+/** A value of an option as a constant of a column's type, and as conditions on it hold the value. */
+export interface OptionConstant {
+  readonly expression: Expression;
+  readonly value: OptionScalar;
+}
+
+const NUMBERS: ReadonlySet<Shape['kind']> = new Set(['integer', 'decimal', 'float', 'year']);
+
+/** Kinds whose values are within the bounds of their types in all dialects. */
+const BOUNDED: ReadonlySet<Shape['kind']> = new Set(['integer', 'decimal', 'text', 'enum', 'set']);
+
+const NUMERAL = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
+const TRUTHS: ReadonlyMap<OptionScalar, boolean> = new Map<OptionScalar, boolean>([
+  [true, true],
+  [1, true],
+  ['true', true],
+  [false, false],
+  [0, false],
+  ['false', false],
+]);
+
+/** The constant of a column that a value of an option stands for; null: its type has no such value. */
+export function constantFor(shape: Shape, given: OptionScalar, parser: Parser): OptionConstant | null {
+  const constant = readAs(shape, given);
+  if (constant === null || constant.expression.kind === 'boolean') return constant;
+  const literal = constantOf(constant.expression);
+  const { strictness, analysis } = parser.grammar.dialect;
+  if (literal === null) return null;
+  if ((strictness !== null || BOUNDED.has(shape.kind)) && !mayHold(shape, literal)) return null;
+  return analysis !== null && !mayRead(shape, literal.text) ? null : constant;
+}
+
+function readAs(shape: Shape, given: OptionScalar): OptionConstant | null {
+  if (shape.kind === 'boolean') {
+    const value = TRUTHS.get(given);
+    return value === undefined ? null : { expression: { kind: 'boolean', value }, value };
+  }
+  if (!NUMBERS.has(shape.kind)) {
+    const value = String(given);
+    return { expression: { kind: 'string', value }, value };
+  }
+  const text = typeof given === 'boolean' ? String(Number(given)) : String(given).trim();
+  return NUMERAL.test(text) ? { expression: numeral(text), value: Number(text) } : null;
+}
+
+function numeral(text: string): Expression {
+  if (!text.startsWith('-')) return { kind: 'number', text: text.replace('+', '') };
+  return { kind: 'unary', operator: '-', operand: { kind: 'number', text: text.slice(1) } };
+}
