@@ -15,9 +15,9 @@ import { OUTPUT_OPTIONS } from './options/output-options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
 import { plansDrawn } from './plan/references/drawn-values.ts';
 import { dottedName } from './qualified-name.ts';
-import { seedOf } from './random.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
+import { seedsOf } from './table-seeds.ts';
 import type { Warning } from './warning.ts';
 
 export interface InsertOptions {
@@ -27,6 +27,8 @@ export interface InsertOptions {
   readonly batchSize?: number;
   /** An integer from 0 to 2^53 - 1, or any string; a number and its decimal text are the same seed. Default 0. */
   readonly seed?: number | string;
+  /** Seeds of single tables, by their names: of this one, or of those that it refers to. Default: that of all. */
+  readonly seedOf?: Readonly<Record<string, number | string>>;
   /** Number of the first row: an integer from 0. Row i is the same bytes whatever the offset. Default 0. */
   readonly offset?: number;
   /** Rows of the whole table, of which this output holds a part. Default offset + rows. */
@@ -60,6 +62,7 @@ const INSERT_OPTIONS: FieldsOf<InsertOptions> = {
   rows: OUTPUT_OPTIONS.rows,
   batchSize: OUTPUT_OPTIONS.batchSize,
   seed: OUTPUT_OPTIONS.seed,
+  seedOf: OUTPUT_OPTIONS.seedOf,
   offset: OUTPUT_OPTIONS.offset,
   tableRows: OUTPUT_OPTIONS.tableRows,
   rowsOf: option(map(wholeNumber(0), 'an object'), 'Rows of the tables that it refers to, by their names'),
@@ -90,11 +93,14 @@ export interface CompiledTable extends PlannedRows {
   readonly table: Table;
 }
 
+/** The seeds of an output as a caller gives them. */
+export type GivenSeeds = Required<Pick<InsertOptions, 'seed' | 'seedOf'>>;
+
 /** The same in statements of another form. */
 export interface FormedRows extends PlannedRows {
   insertAs(form: StatementForm, options?: InsertOptions): Insertion;
   /** How many of so many rows there can be, with so many in other tables. */
-  possibleRows(rows: number, seed: number | string, counts: RowCounts): Steps<number>;
+  possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number>;
 }
 
 /** Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. */
@@ -112,7 +118,8 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
     const { tableRows = wanted } = options;
-    const program = yield* programFor(options.seed ?? 0, countsOf(plan, tableRows, options.rowsOf));
+    const seeds = { seed: options.seed ?? 0, seedOf: options.seedOf ?? {} };
+    const program = yield* programFor(seeds, countsOf(plan, tableRows, options.rowsOf));
     text ??= yield* verifiedText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
@@ -135,10 +142,10 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       warnings,
     });
   }
-  function* possibleRows(rows: number, seed: number | string, counts: RowCounts): Steps<number> {
+  function* possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number> {
     const relevant = relevantCounts(plan, counts);
     const unlisted = rowsUnlisted(plan, relevant);
-    return Math.min(rows, plan.rowLimit, unlisted ?? (yield* programFor(seed, relevant)).rowLimit);
+    return Math.min(rows, plan.rowLimit, unlisted ?? (yield* programFor(seeds, relevant)).rowLimit);
   }
   const insertInSteps = (options?: InsertOptions) => formedInSteps(PLAIN_FORM, options);
   const insert = (options?: InsertOptions) => resultOf(insertInSteps(options));
@@ -155,12 +162,12 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
 }
 
 /** Builds the program for a seed and the rows of tables; the last one is kept, as an output in many parts asks for it again and again. */
-function lastProgram(plan: Plan, dialect: Dialect): (seed: number | string, counts: RowCounts) => Steps<Program> {
+function lastProgram(plan: Plan, dialect: Dialect): (seeds: GivenSeeds, counts: RowCounts) => Steps<Program> {
   let last: { readonly asked: string; readonly program: Program } | null = null;
-  return function* (seed, counts) {
-    const asked = JSON.stringify([String(seed), counts.others, ...counts.named]);
+  return function* ({ seed, seedOf }, counts) {
+    const asked = JSON.stringify([String(seed), seedOf, counts.others, ...counts.named]);
     if (last?.asked === asked) return last.program;
-    const program = yield* verifiedProgram(plan, dialect, seedOf(String(seed)), counts);
+    const program = yield* verifiedProgram(plan, dialect, seedsOf(seed, seedOf), counts);
     last = { asked, program };
     return program;
   };

@@ -15,7 +15,7 @@ import type { Plan } from './plan/plan.ts';
 import { plannerOf } from './planning.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
-import type { SchemaPlan } from './schema/schema-plan.ts';
+import { type AskedOfTables, askedOfTables, type SchemaPlan } from './schema/schema-plan.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
@@ -96,16 +96,31 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   checkOptions('compileSchema', options, COMPILE_SCHEMA_OPTIONS);
   const { dialect, strict = false, keepGoing = false } = options;
   const name = dialectFor(ddl, dialect);
-  return plannedSchema(parsedSchema(ddl, name, options), ddl, { name, strict, keepGoing });
+  return plannedSchema(parsedSchema(ddl, name, options), ddl, {
+    name,
+    strict,
+    keepGoing,
+    asked: askedOfTables(options),
+  });
 }
 
 /** Plans the tables of a text that is parsed. Throws the first fault, unless the others go on. */
 function plannedSchema(
   parsedTables: ParsedSchema,
   ddl: string,
-  { name, strict, keepGoing }: { readonly name: DialectName; readonly strict: boolean; readonly keepGoing: boolean },
+  {
+    name,
+    strict,
+    keepGoing,
+    asked,
+  }: {
+    readonly name: DialectName;
+    readonly strict: boolean;
+    readonly keepGoing: boolean;
+    readonly asked: AskedOfTables;
+  },
 ): CompiledSchema {
-  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl);
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, asked);
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
   return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
@@ -132,7 +147,7 @@ export function compilePlain(ddl: string, options: CompileOptions): CompiledSche
   const parsedTables = parsedSchema(ddl, name, options);
   const tables = parsedTables.circles.flat().map(({ table }) => table);
   if (!tables.every((table) => table instanceof DdlError || isPlain(table))) return null;
-  return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false });
+  return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false, asked: askedOfTables(options) });
 }
 
 function checked(ddl: string, options: CompileOptions): { readonly name: DialectName; readonly strict: boolean } {

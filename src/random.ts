@@ -29,12 +29,6 @@ export function seedOf(seed: number | string): Seed {
   return { low: mix32(low ^ text.length), high: mix32(high + low) };
 }
 
-/** The seed of a table: tables of other names have other rows. The parts of a name are told apart by their lengths. */
-export function seedOfTable({ low, high }: Seed, table: readonly string[]): Seed {
-  const purpose = table.map((name) => `${name.length} ${name}`).join(' ');
-  return { low: keyFor({ low, high }, `table ${purpose}`), high: keyFor({ low: high, high: low }, purpose) };
-}
-
 /** An independent 32-bit key for one purpose under a seed: a column's digit, its NULLs, a key's permutation. */
 export function keyFor(seed: Seed, purpose: string): number {
   let key = seed.low;

@@ -6,9 +6,9 @@ import { DEFAULT_ROWS, MAX_CHECKING_STEPS } from './limits.ts';
 import { type Budget, shareOf } from './plan/budget.ts';
 import type { ConstraintPlan, Plan } from './plan/plan.ts';
 import type { Trial } from './plan/strategies/strategy.ts';
-import { seedOf } from './random.ts';
 import { sameRows } from './row-counts.ts';
 import { resultOf } from './steps.ts';
+import { seedsOf } from './table-seeds.ts';
 import type { Warning } from './warning.ts';
 
 const NOTHING_SHOWN: Omit<Trial, 'plan'> = {
@@ -29,7 +29,7 @@ export function tryOut(plan: Plan, dialect: Dialect, budget: Budget): Trial {
   if (budget.left <= 0) return untried(plan);
   const share = () => shareOf(budget, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
-    const program = resultOf(verifiedProgram(of, dialect, seedOf(0), sameRows(DEFAULT_ROWS)));
+    const program = resultOf(verifiedProgram(of, dialect, seedsOf(0), sameRows(DEFAULT_ROWS)));
     budget.left -= program.listWork * COST_OF_NODE;
     return program;
   };

@@ -2,7 +2,11 @@ import type { CompiledSchema, TableNameError } from '../index.ts';
 import { badArguments, type CommandError } from './command-error.ts';
 
 /** The flags whose values are those of an option. */
-const FLAGS: Readonly<Record<TableNameError['option'], string>> = { tables: '--table', rowsOf: '--rows' };
+const FLAGS: Readonly<Record<TableNameError['option'], string>> = {
+  tables: '--table',
+  rowsOf: '--rows',
+  seedOf: '--seed-of',
+};
 
 /** A table's name as flags take it and messages show it. */
 export function tableName(name: readonly string[]): string {

@@ -13,9 +13,10 @@ import type {
   RowCount,
 } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
-import { keyFor, type Seed, seedOfTable } from '../random.ts';
+import { keyFor } from '../random.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { endsStep, resultOf, type Steps } from '../steps.ts';
+import { type Seeds, seedOfTable } from '../table-seeds.ts';
 import type { Distribution } from '../values/distribution.ts';
 import { type Domain, distributionsOf, isComputed, radicesOf } from '../values/domain.ts';
 import { drawsAtOnce } from './at-once.ts';
@@ -64,9 +65,9 @@ import { SkewTables } from './skew.ts';
 /** What of a dialect the rows are made with. */
 type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 
-/** Builds the operations of a plan for a seed; `counts`: of whole tables, whose rows references count. */
-export function* buildProgram(plan: Plan, dialect: Spoken, seed: Seed, counts: RowCounts): Steps<Program> {
-  const builder = new Builder(plan, dialect, seed, counts, noLists(), null);
+/** Builds the operations of a plan for its seeds; `counts`: of whole tables, whose rows references count. */
+export function* buildProgram(plan: Plan, dialect: Spoken, seeds: Seeds, counts: RowCounts): Steps<Program> {
+  const builder = new Builder(plan, dialect, seeds, counts, noLists(), null);
   yield;
   return yield* builder.build();
 }
@@ -82,7 +83,7 @@ class Builder {
   readonly #plan: Plan;
   readonly #written: readonly ColumnPlan[];
   readonly #dialect: Spoken;
-  readonly #seed: Seed;
+  readonly #seeds: Seeds;
   readonly #counts: RowCounts;
   readonly #tables: Segment;
   readonly #skews: SkewTables;
@@ -102,24 +103,24 @@ class Builder {
   readonly #solvedFor: ReadonlySet<string>;
 
   /** `host`: the program of the rows among whose lanes it draws rows of a parent; null: it is a program of its own. */
-  constructor(given: Plan, dialect: Spoken, seed: Seed, counts: RowCounts, shared: Lists, host: Host | null) {
+  constructor(given: Plan, dialect: Spoken, seeds: Seeds, counts: RowCounts, shared: Lists, host: Host | null) {
     const plan = { ...given, columns: [...given.columns, ...given.hidden], hidden: [] };
     this.#written = given.columns;
     this.#tables = host?.tables ?? new Segment(TABLES, TABLE_BYTES);
     this.#skews = host?.skews ?? new SkewTables(this.#tables);
     this.#dialect = dialect;
     const { semantics } = dialect;
-    this.#seed = seed;
+    this.#seeds = seeds;
     this.#images = this.#imagesOf(plan.table);
     this.#counts = counts;
     this.#lanes = host?.lanes ?? lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
-    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seed, counts, shared, null).build());
+    const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seeds, counts, shared, null).build());
     this.#lists = parentLists(plan, { semantics, counts, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
     const [tables, skews] = [this.#tables, this.#skews];
-    this.#parents = new ParentRows({ seed, counts, lists: this.#lists, tables, skews, rowsIn: this.#rowsIn });
+    this.#parents = new ParentRows({ seeds, counts, lists: this.#lists, tables, skews, rowsIn: this.#rowsIn });
     this.#source = { columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
     const source = { ...this.#source, ...dialect };
     this.#computed = computedColumns(plan, source);
@@ -395,7 +396,7 @@ class Builder {
 
   /** What rows of a table are made of. */
   #imagesOf(table: QualifiedName): Images {
-    return { seed: seedOfTable(this.#seed, table), tables: this.#tables };
+    return { seed: seedOfTable(this.#seeds, table), tables: this.#tables };
   }
 
   #draw(kernel: Kernel, lane: number, purpose: string, size: number): Operation {
@@ -454,7 +455,7 @@ class Builder {
     operation.parent = { steps: this.#parents.steps(steps, this.#plan.table), isNumber: false, lanes: [], listed: [] };
     const lanes = parentLanes(plan, this.#lanes, new Map([[column, own]]));
     const host = { tables: this.#tables, skews: this.#skews, lanes };
-    const builder = new Builder(plan, this.#dialect, this.#seed, this.#counts, this.#shared, host);
+    const builder = new Builder(plan, this.#dialect, this.#seeds, this.#counts, this.#shared, host);
     operation.branches = [resultOf(builder.parentDraws())];
     return operation;
   }

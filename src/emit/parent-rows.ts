@@ -1,8 +1,9 @@
 import type { QualifiedName } from '../ir.ts';
 import { sizedKey } from '../plan/keys/sized-key.ts';
 import type { DrawPlan, ParentStep, ParentValue, RowCount } from '../plan/plan.ts';
-import { keyFor, type Seed, seedOfTable } from '../random.ts';
+import { keyFor } from '../random.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
+import { type Seeds, seedOfTable } from '../table-seeds.ts';
 import { ownLanes } from './following.ts';
 import { NO_PERMUTATION, NO_SKEW, type Operation, type ParentRowStep } from './operation.ts';
 import type { ParentList } from './parent-list.ts';
@@ -18,7 +19,7 @@ const LEAST_FAN_OUT = 2;
 
 /** What the rows of parents are found by. */
 interface Finding {
-  readonly seed: Seed;
+  readonly seeds: Seeds;
   readonly counts: RowCounts;
   readonly lists: ReadonlyMap<number, ParentList>;
   readonly tables: Segment;
@@ -84,7 +85,7 @@ export class ParentRows {
       const listed = lists.get(steps[0]?.reference ?? -1)?.lanes.get(value.column) ?? [];
       return { parent: { ...parent, listed }, permutation: NO_PERMUTATION };
     }
-    const seed = seedOfTable(this.#finding.seed, steps.at(-1)?.table ?? from);
+    const seed = seedOfTable(this.#finding.seeds, steps.at(-1)?.table ?? from);
     const digits = value.kind === 'digits' ? value : null;
     const sizes = value.kind === 'digits' ? value.sizes : [Math.max(1, Math.min(value.size, counts.others))];
     const distributions = value.kind === 'digits' ? value.distributions : [value.distribution];
@@ -106,7 +107,7 @@ export class ParentRows {
   #step(step: ParentStep, from: QualifiedName): ParentRowStep {
     const { reference, turn, distribution } = step;
     const { tables, skews, rowsIn } = this.#finding;
-    const seed = seedOfTable(this.#finding.seed, from);
+    const seed = seedOfTable(this.#finding.seeds, from);
     const rows = this.rowsOf(step);
     const key = keyFor(seed, `reference ${reference}`);
     if (turn === null) {

@@ -1,8 +1,8 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Seed } from '../random.ts';
 import type { RowCounts } from '../row-counts.ts';
 import type { Steps } from '../steps.ts';
+import type { Seeds } from '../table-seeds.ts';
 import { buildProgram } from './build-program.ts';
 import type { Lanes } from './lanes.ts';
 import type { Program } from './program.ts';
@@ -10,8 +10,8 @@ import { type RowText, rowText } from './row-text.ts';
 import { verifyDraws, verifyRecords } from './verify/verify.ts';
 
 /** A program that was shown to draw no more than the plan allows. */
-export function* verifiedProgram(plan: Plan, dialect: Dialect, seed: Seed, counts: RowCounts): Steps<Program> {
-  const program = yield* buildProgram(plan, dialect, seed, counts);
+export function* verifiedProgram(plan: Plan, dialect: Dialect, seeds: Seeds, counts: RowCounts): Steps<Program> {
+  const program = yield* buildProgram(plan, dialect, seeds, counts);
   yield;
   verifyDraws(plan, program);
   return program;

@@ -16,6 +16,8 @@ export const OUTPUT_OPTIONS = {
   batchSize: option(wholeNumber(1), `Rows in each INSERT statement (default ${DEFAULT_BATCH_SIZE})`),
   /** An integer from 0 to 2^53 - 1, or any string. Default 0. */
   seed: option(seed, 'The same seed writes the same rows'),
+  /** Seeds of single tables, by their names, with their schema or without. Default: that of all. */
+  seedOf: option(map(seed, 'an object of tables and their seeds'), 'Seeds of single tables, by their names'),
   /** Number of the first row of each table: an integer from 0. Default 0. */
   offset: option(wholeNumber(0), 'Number of the first row of each table (default 0)'),
   /** Rows of each whole table, which references to it count, where the output holds a part. Default: offset and its rows. */

@@ -12,7 +12,7 @@ import type { Warning } from '../warning.ts';
 import { loadFile } from './loading-statements.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
-import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
+import type { AskedOfTables, CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
 import { SchemaRows, type ScriptOptions } from './schema-rows.ts';
 import type { SchemaScript } from './script.ts';
 
@@ -60,12 +60,12 @@ export interface CompiledSchema {
 /** An option names a table that the text does not have. */
 export class TableNameError extends TypeError {
   override readonly name = 'TableNameError';
-  readonly option: 'tables' | 'rowsOf';
+  readonly option: 'tables' | 'rowsOf' | 'seedOf';
   readonly table: string;
   /** The table of the text that is named most alike, with its schema. */
   readonly nearest: string | null;
 
-  constructor(option: 'tables' | 'rowsOf', table: string, names: readonly QualifiedName[]) {
+  constructor(option: 'tables' | 'rowsOf' | 'seedOf', table: string, names: readonly QualifiedName[]) {
     const best = nearestName(table, names);
     super(`Unknown table ${shown(table)} in ${option}${best === null ? '' : `; the nearest one is ${shown(best)}`}.`);
     this.option = option;
@@ -83,11 +83,17 @@ function nearestName(table: string, names: readonly QualifiedName[]): string | n
 }
 
 /** The options as they are carried out. Throws RangeError and TypeError. */
-function scriptOptions(options: OutputOptions, names: readonly QualifiedName[]): ScriptOptions {
+function scriptOptions(options: OutputOptions, asked: AskedOfTables, names: readonly QualifiedName[]): ScriptOptions {
   checkOptions('insert', options, OUTPUT_OPTIONS);
-  const { rows = DEFAULT_ROWS, rowsOf = {}, batchSize = DEFAULT_BATCH_SIZE, tables, identity = null } = options;
+  const { rows = DEFAULT_ROWS, batchSize = DEFAULT_BATCH_SIZE, identity = null } = options;
+  const rowsOf = { ...asked.rowsOf, ...options.rowsOf };
+  const seedOf = { ...asked.seedOf, ...options.seedOf };
+  const omitted = new Set(asked.omitted);
+  const kept = names.filter((name) => !spellingsOf(name).some((spelling) => omitted.has(spelling)));
+  const tables = options.tables ?? (omitted.size === 0 ? undefined : kept.map(dottedName));
   const spellings = new Set(names.flatMap(spellingsOf));
   for (const name of Object.keys(rowsOf)) if (!spellings.has(name)) throw new TableNameError('rowsOf', name, names);
+  for (const name of Object.keys(seedOf)) if (!spellings.has(name)) throw new TableNameError('seedOf', name, names);
   for (const name of tables ?? []) if (!spellings.has(name)) throw new TableNameError('tables', name, names);
   const { mostRows = Number.POSITIVE_INFINITY, offset = 0, tableRows = null } = options;
   const chosen = new Set(tables);
@@ -100,6 +106,7 @@ function scriptOptions(options: OutputOptions, names: readonly QualifiedName[]):
     tableRows,
     batchSize,
     seed: options.seed ?? 0,
+    seedOf,
     identity,
     tables: tables === undefined ? null : new Set(names.filter(isChosen).map(dottedName)),
     mostRows,
@@ -125,7 +132,7 @@ export function compiledSchema(
   const warnings = [...plan.warnings, ...ofTables.flatMap((table) => table.warnings)];
   if (strictSource !== null) refuseWarnings(warnings, strictSource);
   function* scriptInSteps(options: OutputOptions = {}): Steps<SchemaScript> {
-    const script = yield* rows.script(scriptOptions(options, names));
+    const script = yield* rows.script(scriptOptions(options, plan.asked, names));
     if (strictSource !== null) refuseWarnings(script.warnings, strictSource);
     return script;
   }

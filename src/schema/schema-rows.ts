@@ -1,5 +1,5 @@
 import type { Dialect } from '../../grammar/dialect.ts';
-import { type FormedRows, plannedRows } from '../compiled-table.ts';
+import { type FormedRows, type GivenSeeds, plannedRows } from '../compiled-table.ts';
 import type { Column } from '../ir.ts';
 import type { Identity } from '../options/output-options.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -12,9 +12,8 @@ import type { SchemaScript } from './script.ts';
 import { scriptOf } from './write-script.ts';
 
 /** What an output of a schema is asked for. */
-export interface ScriptOptions extends AskedRows {
+export interface ScriptOptions extends AskedRows, GivenSeeds {
   readonly batchSize: number;
-  readonly seed: number | string;
   /** Null: rows give the numbers of columns that other tables refer to. */
   readonly identity: Identity | null;
   /** The tables whose rows are written, as `dottedName` has their names; null: all. */
@@ -55,10 +54,10 @@ export class SchemaRows {
   /** The rows of each table; where those that are written are more than may be, each has its share. */
   *#counts(options: ScriptOptions, writerOf: WriterOf): Steps<ReadonlyMap<PlannedTable, WholeCount>> {
     const { circles } = this.#plan;
-    const { seed, tables, mostRows } = options;
+    const { seed, seedOf, tables, mostRows } = options;
     const completedAtOnce = new Set(circles.flatMap(({ loading, tables }) => (loading === 'inOrder' ? [] : tables)));
     const rowLimitOf: RowLimitOf = (planned, most, counts) =>
-      writerOf(planned, completedAtOnce.has(planned)).possibleRows(most, seed, counts);
+      writerOf(planned, completedAtOnce.has(planned)).possibleRows(most, { seed, seedOf }, counts);
     const counts = yield* countRows(circles, options, rowLimitOf);
     const names = Array.from(counts, ([{ table }, { rows }]) => [dottedName(table.name), rows] as const);
     const written = names.filter(([name]) => tables === null || tables.has(name));

@@ -194,8 +194,9 @@ class ScriptWriter {
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
     if (rows === 0 && this.#hasTitles) return [];
-    const { rowsElsewhere, offset, batchSize, seed } = options;
-    const given = { rows: Math.max(1, rows), offset, tableRows: rowsElsewhere, rowsOf: this.#rowsOf, batchSize, seed };
+    const { rowsElsewhere, offset, batchSize, seed, seedOf } = options;
+    const wanted = { rows: Math.max(1, rows), offset, tableRows: rowsElsewhere, rowsOf: this.#rowsOf };
+    const given = { ...wanted, batchSize, seed, seedOf };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
     const insert = (part?: Part, preamble = true) =>
       writerOf(planned, state !== 'open').insertAs(form, {

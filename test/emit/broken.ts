@@ -9,9 +9,10 @@ import { type RowText, rowText } from '../../src/emit/row-text.ts';
 import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
 import { compile } from '../../src/index.ts';
 import type { Plan } from '../../src/plan/plan.ts';
-import { seedOf } from '../../src/random.ts';
+
 import { sameRows } from '../../src/row-counts.ts';
 import { resultOf } from '../../src/steps.ts';
+import { seedsOf } from '../../src/table-seeds.ts';
 import type { Domain } from '../../src/values/domain.ts';
 
 /* Programs that are broken in one thing: what builds them, and what finds the place to break. */
@@ -26,7 +27,7 @@ export interface Made {
 export function made(ddl: string, dialect: DialectName, changed: (plan: Plan) => Plan = (plan) => plan): Made {
   const { plan: own } = compile(ddl, { dialect });
   const plan = changed(own);
-  const program = resultOf(buildProgram(plan, dialects[dialect], seedOf(1), sameRows(1000)));
+  const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(1), sameRows(1000)));
   return { plan, program, text: resultOf(rowText(plan, dialects[dialect], program.lanes)) };
 }
 

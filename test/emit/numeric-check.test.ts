@@ -11,9 +11,10 @@ import type { Program } from '../../src/emit/program.ts';
 import { type RowCheck, rowCheck } from '../../src/emit/row-check.ts';
 import { compiledCondition } from '../../src/expression/condition.ts';
 import { compile, type DialectName } from '../../src/index.ts';
-import { mix32, seedOf } from '../../src/random.ts';
+import { mix32 } from '../../src/random.ts';
 import { sameRows } from '../../src/row-counts.ts';
 import { resultOf } from '../../src/steps.ts';
+import { seedsOf } from '../../src/table-seeds.ts';
 import { radicesOf, valueText } from '../../src/values/domain.ts';
 import { parsedAll, scopeFor } from '../expression/expressions.ts';
 import { sampledCount } from '../support/sample.ts';
@@ -107,7 +108,7 @@ function drawnText({ columnOf, lanes }: Program, name: string, row: number): str
 for (const dialect of ['postgresql', 'mysql'] as const) {
   test(`${dialect}: what steps are sure of, and what is read of ranks, is what evaluating texts finds`, () => {
     const { plan } = compile(`CREATE TABLE t (${COLUMNS[dialect]}${CHECKS})`, { dialect });
-    const program = resultOf(buildProgram(plan, dialects[dialect], seedOf(1), sameRows(BLOCK_ROWS)));
+    const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(1), sameRows(BLOCK_ROWS)));
     const source = {
       columnOf: program.columnOf,
       lanes: program.lanes,

@@ -8,9 +8,10 @@ import type { Program } from '../../src/emit/program.ts';
 import { redrawFailing } from '../../src/emit/redraw.ts';
 import type { CompiledTable } from '../../src/index.ts';
 import type { ColumnPlan } from '../../src/plan/plan.ts';
-import { seedOf } from '../../src/random.ts';
+
 import { sameRows } from '../../src/row-counts.ts';
 import { resultOf } from '../../src/steps.ts';
+import { seedsOf } from '../../src/table-seeds.ts';
 import { isComputed, radicesOf } from '../../src/values/domain.ts';
 import { literalOfText, referenceLiteral } from './reference.ts';
 
@@ -24,7 +25,7 @@ export function referenceRows(
   options: { readonly rows: number; readonly seed: number | string; readonly tableRows?: number },
 ): readonly (readonly ReferenceValue[])[] {
   const { rows, seed, tableRows = rows } = options;
-  const program = resultOf(buildProgram(plan, dialects[dialect], seedOf(seed), sameRows(tableRows)));
+  const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(seed), sameRows(tableRows)));
   const most = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
   const end = Math.min(rows, plan.rowLimit, program.rowLimit);
   const writers = plan.columns.map((column) => columnWriter(column, program, dialect));

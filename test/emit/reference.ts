@@ -1,7 +1,8 @@
 import { dialects } from '../../grammar/index.ts';
 import { bytesLiteral, isAwkward, type StringContext, stringLiteral } from '../../src/emit/literal.ts';
 import type { KeyPlan, Plan } from '../../src/plan/plan.ts';
-import { keyFor, mix32, type Seed, seedOf, seedOfTable } from '../../src/random.ts';
+import { keyFor, mix32, type Seed } from '../../src/random.ts';
+import { seedOfTable, seedsOf } from '../../src/table-seeds.ts';
 import type { Distribution } from '../../src/values/distribution.ts';
 import { type Domain, distributionsOf, radicesOf, valueText } from '../../src/values/domain.ts';
 import { digitSizes, type Part } from '../../src/values/part.ts';
@@ -105,7 +106,7 @@ function keyedRanks(key: KeyPlan, index: number, seed: Seed, row: number): Reado
 
 /** A row of columns that are drawn by chance or of keys: what must stand between the parentheses. */
 export function referenceRow(plan: Plan, given: number | string, row: number): string {
-  const seed = seedOfTable(seedOf(given), plan.table);
+  const seed = seedOfTable(seedsOf(given), plan.table);
   const keyed = new Map(plan.keys.flatMap((key, index) => [...keyedRanks(key, index, seed, row)]));
   const values = plan.columns.map(({ name, domains, nullShares }) => {
     const [domain = null] = domains;

@@ -10,9 +10,10 @@ import { madeOrThrow } from '../../src/plan/outcome.ts';
 import { type ColumnPlan, DIRECT, type Plan } from '../../src/plan/plan.ts';
 import { dropDeadCases, redrawFewKeys, redrawKeys, redrawKeysOften } from '../../src/plan/strategies/rewrites.ts';
 import { solved } from '../../src/planning.ts';
-import { seedOf } from '../../src/random.ts';
+
 import { sameRows as sameCounts } from '../../src/row-counts.ts';
 import { resultOf } from '../../src/steps.ts';
+import { seedsOf } from '../../src/table-seeds.ts';
 import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';
 
@@ -77,7 +78,7 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
 
 /** The rows that the kernels write of a plan, also where they are none that a table takes. */
 export function writtenRows(plan: Plan, rows: number, seed: number | string = 0): readonly string[] {
-  const program = resultOf(buildProgram(plan, dialects.postgresql, seedOf(seed), sameCounts(rows)));
+  const program = resultOf(buildProgram(plan, dialects.postgresql, seedsOf(seed), sameCounts(rows)));
   const text = resultOf(rowText(plan, dialects.postgresql, program.lanes));
   const whole = { first: 0, end: rows, batchSize: 500, preamble: true, askedFor: rows, rowsBefore: 0, isLast: true };
   const chunks = [...new StatementWriter({ plan, program, text, form: PLAIN_FORM, warnings: [], ...whole })];

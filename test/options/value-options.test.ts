@@ -1,6 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileSchema, type DialectName, OptionError, type ValueOptions } from '../../src/index.ts';
+import {
+  type CompiledSchema,
+  compileSchema,
+  type DialectName,
+  OptionError,
+  type SchemaOptions,
+  type ValueOptions,
+} from '../../src/index.ts';
 
 /** The column of `t` that options are about, and the options; what all of its values must match, and how many may be NULL. */
 type Obeyed = readonly [definition: string, options: ValueOptions, values: RegExp];
@@ -132,6 +139,44 @@ refused("a contradiction to the table's own checks names both", () => {
 
 refused.run();
 
+const ofTables = suite('options of single tables');
+
+const SHOP = `CREATE TABLE customers (id INT PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE orders (id INT PRIMARY KEY, customer_id INT NOT NULL REFERENCES customers (id), placed DATE NOT NULL)`;
+
+const shop = (options: ValueOptions, output: SchemaOptions = {}) =>
+  outputOf(compileSchema(SHOP, { dialect: 'postgresql', ...options }), { rows: 20, ...output });
+
+ofTables('rows of a table, which an output may overrule', () => {
+  const tables = { orders: { rows: '2x' }, customers: { rows: 3 } } as const;
+  const counted = (text: string) => text.match(/^\(/gm)?.length;
+  assert.is(counted(shop({ tables })), 9);
+  assert.is(counted(shop({ tables }, { rowsOf: { orders: 5 } })), 8);
+});
+
+ofTables('a seed of its own changes a table, and what refers to it finds its rows', () => {
+  const [before, own] = [shop({}), shop({ tables: { customers: { seed: 7 } } })];
+  assert.is(own, shop({}, { seedOf: { customers: 7 } }));
+  const [customers, orders] = [before, own].map((text) => text.split('-- orders'));
+  assert.is.not(customers?.[0], orders?.[0]);
+  assert.is(customers?.[1], orders?.[1]);
+});
+
+ofTables('an omitted table is not written', () => {
+  const text = shop({ tables: { customers: { omit: true } } });
+  assert.not.match(text, /INTO "customers"/);
+  assert.is(text, shop({}, { tables: ['orders'] }));
+});
+
+ofTables('a seed of a table that is not there is refused', () => {
+  assert.throws(
+    () => shop({}, { seedOf: { order: 1 } }),
+    /Unknown table "order" in seedOf; the nearest one is "orders"/,
+  );
+});
+
+ofTables.run();
+
 function errorOf(call: () => unknown): unknown {
   try {
     call();
@@ -142,7 +187,10 @@ function errorOf(call: () => unknown): unknown {
 }
 
 function textOf(ddl: string, dialect: DialectName, options: ValueOptions, rows: number): string {
+  return outputOf(compileSchema(ddl, { dialect, ...options }), { rows });
+}
+
+function outputOf(schema: CompiledSchema, options: SchemaOptions): string {
   const decoder = new TextDecoder();
-  const chunks = [...compileSchema(ddl, { dialect, ...options }).insert({ rows })];
-  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('');
+  return [...schema.insert(options)].map((chunk) => decoder.decode(chunk, { stream: true })).join('');
 }
