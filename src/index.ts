@@ -15,7 +15,7 @@ import type { Plan } from './plan/plan.ts';
 import { plannerOf } from './planning.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
-import { type AskedOfTables, askedOfTables, type SchemaPlan } from './schema/schema-plan.ts';
+import type { SchemaPlan } from './schema/schema-plan.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
@@ -100,7 +100,6 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
     name,
     strict,
     keepGoing,
-    asked: askedOfTables(options),
   });
 }
 
@@ -112,15 +111,13 @@ function plannedSchema(
     name,
     strict,
     keepGoing,
-    asked,
   }: {
     readonly name: DialectName;
     readonly strict: boolean;
     readonly keepGoing: boolean;
-    readonly asked: AskedOfTables;
   },
 ): CompiledSchema {
-  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, asked);
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl);
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
   return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
@@ -147,7 +144,7 @@ export function compilePlain(ddl: string, options: CompileOptions): CompiledSche
   const parsedTables = parsedSchema(ddl, name, options);
   const tables = parsedTables.circles.flat().map(({ table }) => table);
   if (!tables.every((table) => table instanceof DdlError || isPlain(table))) return null;
-  return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false, asked: askedOfTables(options) });
+  return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false });
 }
 
 function checked(ddl: string, options: CompileOptions): { readonly name: DialectName; readonly strict: boolean } {

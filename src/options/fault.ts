@@ -1,5 +1,5 @@
 import { nearest } from '../nearest.ts';
-import type { OptionFields, OptionKind } from './kind.ts';
+import type { OptionFields, OptionKind, OptionsOf } from './kind.ts';
 
 /** What is wrong with a value of an option. */
 export type OptionFault =
@@ -94,6 +94,11 @@ export function faultInFields(
     }
   }
   return null;
+}
+
+/** Whether a value is options of these fields, as the library has them. */
+export function isOptions<Fields extends OptionFields>(fields: Fields, given: unknown): given is OptionsOf<Fields> {
+  return isRecord(given) && faultInFields(fields, given, AS_THEY_ARE) === null;
 }
 
 function unknownName(path: readonly string[], known: readonly string[]): OptionFault {

@@ -2,6 +2,7 @@ import { Cursor } from '../cursor.ts';
 import { DdlError } from '../ddl-error.ts';
 import type { QualifiedName, Table } from '../ir.ts';
 import { tokenize } from '../lexer.ts';
+import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import type { ValueOptions } from '../options/value-options.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
@@ -23,7 +24,7 @@ export function parse(source: string, grammar: Grammar, options: ValueOptions = 
   const target = targetOf(parser);
   const fault = analyseTables(parser, source, parser.tables.all).values().next().value;
   if (fault !== undefined) throw fault;
-  applyValueOptions(parser, options, target);
+  applyValueOptions(parser, source, options, target);
   const order = loadingOrder(parser.tables);
   const checker = new Checker(parser.tables, order, source, grammar);
   for (const draft of neededFor(target, parser.tables, order)) if (draft !== target) checker.check(draft);
@@ -36,6 +37,8 @@ export interface ParsedSchema {
   readonly circles: readonly (readonly ParsedTable[])[];
   /** Of the statements that were skipped. */
   readonly warnings: readonly Warning[];
+  /** What options and comments ask of single tables' outputs. */
+  readonly asked: AskedOfTables;
 }
 
 /** A table of a text, read. */
@@ -65,7 +68,7 @@ export function parseSchema(source: string, grammar: Grammar, options: ValueOpti
   // Where no table was found, the statements that were skipped are at fault.
   if (tables.all.length === 0) targetOf(readStatements(source, grammar, 'refused'));
   const faults = analyseTables(parser, source, tables.all);
-  applyValueOptions(parser, options, null);
+  const asked = applyValueOptions(parser, source, options, null);
   const order = loadingOrder(tables);
   const checker = new Checker(tables, order, source, grammar);
   const triggered = triggersOf(tables);
@@ -85,7 +88,7 @@ export function parseSchema(source: string, grammar: Grammar, options: ValueOpti
     return { name: draft.name, table, open, triggers, isFilledByTrigger: isFilled };
   };
   const circles = order.circles.map((circle) => circle.map((draft) => parsedTable(draft, circle)));
-  return { circles, warnings: parser.warnings };
+  return { circles, warnings: parser.warnings, asked };
 }
 
 /** The triggers of each table, and whether those of others insert into it. */

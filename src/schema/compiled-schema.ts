@@ -4,6 +4,7 @@ import { refuseWarnings } from '../ddl-error.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
+import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import { checkOptions, shown } from '../options/check-options.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
@@ -12,7 +13,7 @@ import type { Warning } from '../warning.ts';
 import { loadFile } from './loading-statements.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
-import type { AskedOfTables, CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
+import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
 import { SchemaRows, type ScriptOptions } from './schema-rows.ts';
 import type { SchemaScript } from './script.ts';
 

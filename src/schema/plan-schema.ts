@@ -12,15 +12,7 @@ import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
-import {
-  type Circle,
-  type CircleLoading,
-  NOTHING_ASKED,
-  type PassedOver,
-  type PassingReason,
-  type PlannedTable,
-  type SchemaPlan,
-} from './schema-plan.ts';
+import type { Circle, CircleLoading, PassedOver, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
 
 /** Steps that planning all tables of a schema takes at most: some seconds. Each table has its own budget, as if it stood alone. */
 const SCHEMA_STEPS = 4_000_000;
@@ -45,10 +37,9 @@ export interface TableFault {
 
 /** Plans all tables of a text, each behind those that it refers to. */
 export function planSchema(
-  { circles, warnings }: ParsedSchema,
+  { circles, warnings, asked }: ParsedSchema,
   dialect: Dialect,
   source: string,
-  asked = NOTHING_ASKED,
 ): PlannedSchema {
   const planner = new SchemaPlanner(dialect, source, circles);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);

@@ -1,5 +1,5 @@
 import type { QualifiedName, Table } from '../ir.ts';
-import type { Rows, ValueOptions } from '../options/value-options.ts';
+import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Warning } from '../warning.ts';
 
@@ -12,27 +12,6 @@ export interface SchemaPlan {
   /** Of the text as a whole: statements that were skipped, references to tables that it does not have. */
   readonly warnings: readonly Warning[];
   readonly asked: AskedOfTables;
-}
-
-/** What was asked of single tables where the text was read: outputs obey it where their own options do not say otherwise. */
-export interface AskedOfTables {
-  /** By the names of tables, with their schema or without. */
-  readonly rowsOf: Readonly<Record<string, Rows>>;
-  readonly seedOf: Readonly<Record<string, number | string>>;
-  /** Tables whose rows are not written. */
-  readonly omitted: readonly string[];
-}
-
-export const NOTHING_ASKED: AskedOfTables = { rowsOf: {}, seedOf: {}, omitted: [] };
-
-/** What options say of single tables' outputs. */
-export function askedOfTables({ tables = {} }: ValueOptions): AskedOfTables {
-  const all = Object.entries(tables);
-  return {
-    rowsOf: Object.fromEntries(all.flatMap(([name, { rows }]) => (rows === undefined ? [] : [[name, rows]]))),
-    seedOf: Object.fromEntries(all.flatMap(([name, { seed }]) => (seed === undefined ? [] : [[name, seed]]))),
-    omitted: all.flatMap(([name, { omit }]) => (omit === undefined ? [] : [name])),
-  };
 }
 
 /** Tables that refer to each other; most circles are a table alone. */

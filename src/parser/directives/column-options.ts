@@ -10,12 +10,13 @@ import type { ColumnDraft, TableDraft } from '../draft.ts';
 import { filledCondition, requireCondition } from './condition.ts';
 import { constantFor, type OptionConstant } from './constant.ts';
 
-/** A column, and the path of its options. */
+/** A column, and what its options are called. */
 export interface ColumnSubject {
   readonly parser: Parser;
   readonly draft: TableDraft;
   readonly column: ColumnDraft;
-  readonly path: string;
+  /** The path of an option in the library's names, or what a comment calls it. */
+  readonly pathOf: (option: string) => string;
 }
 
 type Given = { readonly [Name in keyof ColumnOptions]-?: NonNullable<ColumnOptions[Name]> };
@@ -165,13 +166,13 @@ function demandBound(subject: ColumnSubject, option: string, operator: '>=' | '<
 
 /** Adds a condition to those of the table. */
 function demand(subject: ColumnSubject, option: string, expression: Expression): void {
-  const { parser, draft, column, path } = subject;
+  const { parser, draft, column, pathOf } = subject;
   try {
     requireCondition(parser, draft, expression, '');
   } catch (error) {
     throw refused(subject, option, `is nothing that the type ${column.type.written} takes: ${String(error)}`);
   }
-  draft.checks.push({ name: `${path}.${option}`, offset: column.offset, expression });
+  draft.checks.push({ name: pathOf(option), offset: column.offset, expression });
 }
 
 /** Its values are those of rows that exist already: they are no longer those of rows that are written. */
@@ -182,8 +183,8 @@ function dropForeignKeys(subject: ColumnSubject): void {
 }
 
 /** The error for an option of a column. `why`: the rest of the sentence. */
-function refused({ draft, column, path }: ColumnSubject, option: string, why: string): OptionError {
+function refused({ draft, column, pathOf }: ColumnSubject, option: string, why: string): OptionError {
   const table = dottedName(draft.name);
-  const subject: OptionSubject = { option: `${path}.${option}`, table, column: column.name };
+  const subject: OptionSubject = { option: pathOf(option), table, column: column.name };
   return new OptionError(`Option "${option}" of column "${column.name}" of table "${table}" ${why}.`, subject);
 }

@@ -1,12 +1,15 @@
+import { DdlError } from '../../ddl-error.ts';
 import type { QualifiedName } from '../../ir.ts';
 import { nearest } from '../../nearest.ts';
+import { type AskedOfTables, askedOfTables } from '../../options/asked-of-tables.ts';
 import { shown } from '../../options/check-options.ts';
 import { OptionError } from '../../options/option-error.ts';
-import type { ColumnOptions, TableOptions, ValueOptions } from '../../options/value-options.ts';
+import type { ColumnOptions, ValueOptions } from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Parser } from '../context.ts';
-import type { TableDraft } from '../draft.ts';
+import type { ColumnDraft, TableDraft } from '../draft.ts';
 import { applyColumnOptions, direct } from './column-options.ts';
+import { commentsOn } from './comments.ts';
 import { readCondition } from './condition.ts';
 
 /** A table's name in front of a condition: bare words or quoted ones, and a colon that is no cast. */
@@ -14,13 +17,34 @@ const TABLE_AND_CONDITION =
   /^\s*((?:[\p{L}\p{N}_$]+|"[^"]*"|`[^`]*`)(?:\.(?:[\p{L}\p{N}_$]+|"[^"]*"|`[^`]*`))*)\s*:(?![:=])(.*)$/su;
 
 /**
- * Has what is asked of values obeyed by the tables of a text: as conditions and directives of theirs. `only`: the table that options
- * without a table are about; null: there are several. Throws OptionError for names that are not there and for what their tables cannot be.
+ * Has what is asked of values obeyed by the tables of a text: as conditions and directives of theirs. What options say counts before
+ * what comments say of the same. `only`: the table that options without a table are about; null: there are several. Gives what is asked
+ * of single tables' outputs. Throws OptionError for names that are not there and for what their tables cannot be, and DdlError where
+ * a comment says it.
  */
-export function applyValueOptions(parser: Parser, options: ValueOptions, only: TableDraft | null): void {
+export function applyValueOptions(
+  parser: Parser,
+  source: string,
+  options: ValueOptions,
+  only: TableDraft | null,
+): AskedOfTables {
   const tables = new NamedTables(parser.tables.all, only);
+  const columns = new AskedOfColumns(parser, source);
+  const comments = commentsOn(parser, source);
+  for (const { draft, column, offset, options: said } of comments.columns) columns.add(draft, column, said, { offset });
+  for (const { draft, offset, options: said } of comments.tables) {
+    for (const text of said.where ?? []) atComment(source, offset, () => addCondition(parser, draft, text, 'where'));
+  }
   for (const [name, given] of Object.entries(options.tables ?? {})) {
-    for (const draft of tables.named(name, 'tables')) applyTableOptions(parser, draft, given, `tables.${name}`);
+    const path = `tables.${name}`;
+    for (const draft of tables.named(name, 'tables')) {
+      for (const [place, text] of (given.where ?? []).entries()) {
+        addCondition(parser, draft, text, `${path}.where.${place}`);
+      }
+      for (const [column, ofColumn] of Object.entries(given.columns ?? {})) {
+        columns.add(draft, column, ofColumn, { path: `${path}.columns.${column}` });
+      }
+    }
   }
   for (const [place, text] of (options.where ?? []).entries()) {
     const [, name, condition] = TABLE_AND_CONDITION.exec(text) ?? [];
@@ -31,40 +55,26 @@ export function applyValueOptions(parser: Parser, options: ValueOptions, only: T
     for (const draft of drafts) addCondition(parser, draft, whole, option);
   }
   for (const [name, given] of Object.entries(options.columns ?? {})) {
-    for (const [draft, column] of tables.withColumn(name)) {
-      applyOptionsOfColumn(parser, draft, column, given, `columns.${name}`);
-    }
+    for (const [draft, column] of tables.withColumn(name))
+      columns.add(draft, column, given, { path: `columns.${name}` });
   }
-  const { nulls } = options;
-  if (nulls === undefined) return;
-  for (const column of parser.tables.all.flatMap(({ columns }) => columns)) {
-    if (column.nullable && (column.directives?.nulls ?? null) === null) direct({ column }, { nulls });
-  }
+  columns.apply();
+  applyNulls(parser, options.nulls);
+  const said = comments.tables.map(({ draft, options: given }) => [dottedName(draft.name), given] as const);
+  return askedOfTables({ ...Object.fromEntries(said), ...options.tables });
 }
 
-function applyTableOptions(parser: Parser, draft: TableDraft, given: TableOptions, path: string): void {
-  for (const [place, text] of (given.where ?? []).entries())
-    addCondition(parser, draft, text, `${path}.where.${place}`);
-  for (const [name, options] of Object.entries(given.columns ?? {})) {
-    applyOptionsOfColumn(parser, draft, name, options, `${path}.columns.${name}`);
+/** A share of NULL in all columns of which nothing else is asked. */
+function applyNulls({ tables }: Parser, nulls: number | undefined): void {
+  if (nulls === undefined) return;
+  for (const column of tables.all.flatMap(({ columns }) => columns)) {
+    if (column.nullable && (column.directives?.nulls ?? null) === null) direct({ column }, { nulls });
   }
 }
 
 function addCondition(parser: Parser, draft: TableDraft, text: string, option: string): void {
   const expression = readCondition(parser, draft, text, { option, table: dottedName(draft.name) });
   draft.checks.push({ name: option, offset: draft.offset, expression });
-}
-
-function applyOptionsOfColumn(
-  parser: Parser,
-  draft: TableDraft,
-  name: string,
-  options: ColumnOptions,
-  path: string,
-): void {
-  const column = draft.column(name);
-  if (column === undefined) throw unknownColumn(name, draft, path);
-  applyColumnOptions({ parser, draft, column, path }, options);
 }
 
 function unknownColumn(name: string, draft: TableDraft, option: string): OptionError {
@@ -76,6 +86,62 @@ function unknownColumn(name: string, draft: TableDraft, option: string): OptionE
   const hint = best === undefined ? '' : `; the nearest one is ${shown(best)}`;
   const message = `Unknown column ${shown(name)} of table "${table}" in ${option}${hint}.`;
   return new OptionError(message, { option, table, column: name }, { nearest: best ?? null });
+}
+
+/** What is asked of columns, from all sides. */
+class AskedOfColumns {
+  readonly #parser: Parser;
+  readonly #source: string;
+  readonly #asked = new Map<ColumnDraft, { readonly draft: TableDraft; readonly said: Said[] }>();
+
+  constructor(parser: Parser, source: string) {
+    this.#parser = parser;
+    this.#source = source;
+  }
+
+  /** Adds options that count before those that were added. Throws OptionError where there is no such column. */
+  add(draft: TableDraft, name: string, options: ColumnOptions, from: Origin): void {
+    const column = draft.column(name);
+    if (column === undefined) throw unknownColumn(name, draft, 'path' in from ? from.path : name);
+    const asked = this.#asked.get(column) ?? { draft, said: [] };
+    asked.said.push({ options, from });
+    this.#asked.set(column, asked);
+  }
+
+  /** Has all of them obeyed. */
+  apply(): void {
+    for (const [column, { draft, said }] of this.#asked) {
+      const options = Object.assign({}, ...said.map((one) => one.options));
+      const fromOf = (option: string): Origin =>
+        said.findLast((one) => Object.keys(one.options).includes(option))?.from ?? { path: '' };
+      const pathOf = (option: string): string => {
+        const from = fromOf(option.split('.')[0] ?? option);
+        return 'path' in from ? `${from.path}.${option}` : option;
+      };
+      const subject = { parser: this.#parser, draft, column, pathOf };
+      const comment = said.map(({ from }) => from).find((from) => 'offset' in from);
+      if (comment === undefined) applyColumnOptions(subject, options);
+      else atComment(this.#source, comment.offset, () => applyColumnOptions(subject, options));
+    }
+  }
+}
+
+/** Where options are from: a path of the library's options, or a comment in the text. */
+type Origin = { readonly path: string } | { readonly offset: number };
+
+interface Said {
+  readonly options: ColumnOptions;
+  readonly from: Origin;
+}
+
+/** Does what a comment asks for: what is wrong with it is a fault of the text. */
+function atComment(source: string, offset: number, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof OptionError)) throw error;
+    throw new DdlError('semantic_error', error.message, source, offset);
+  }
 }
 
 /** Tables by their names as options have them: with their schema or without. */
