@@ -7,6 +7,7 @@ import { numberPart } from './integer.ts';
 import { shortDocument } from './json.ts';
 import type { Language } from './language.ts';
 import type { Meaning } from './meaning.ts';
+import { begunWith, graftsOf, narrowedForm } from './narrowed-form.ts';
 import { digitSizes, type Part, textOf, widthOf } from './part.ts';
 import { type DomainRequest, type Facts, narrowed, numberOf } from './request.ts';
 import { boundLanguages, isBefore } from './text-bounds.ts';
@@ -107,13 +108,53 @@ function matchingParts(
     .filter(
       (parts) => startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length,
     );
-  const first = fitting.find((parts) => areWords(parts, { languages, width }));
+  const fits = (parts: readonly Part[]) =>
+    startsWith(parts, prefix) && shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length;
+  const first =
+    fitting.slice(0, 1).find((parts) => areWords(parts, { languages, width })) ??
+    (width === null ? meantWithin(request, fits, cased) : null) ??
+    fitting.slice(1).find((parts) => areWords(parts, { languages, width }));
   const wanted = distinct ? MANY_WORDS : facts.excluded.length + 1;
   if (first !== undefined && countOf(first) >= wanted) return first;
   const words = wordsOf({ languages, prefix, letters, least: facts.lengthLeast, most: length, width, distinct });
   if (first !== undefined) return words !== null && countOf(words) > countOf(first) ? words : first;
   // Where there was no time to look through the languages, what follows one of the patterns is the best guess.
   return words ?? (languages.some((language) => !language.spend(0)) ? (fitting[0] ?? null) : null);
+}
+
+/** Texts of a meaning that are enough, where no key needs more. */
+const ENOUGH_TEXTS = 5;
+
+/** What the column means, as far as the languages take it, or begun or ended as a pattern asks; null: too little is left of it. */
+function meantWithin(
+  { facts, distinct, meanings, roomBeside }: DomainRequest,
+  fits: (parts: readonly Part[]) => boolean,
+  cased: Casing,
+): readonly Part[] | null {
+  const { languages } = facts;
+  const forms = formsOf(meanings, distinct);
+  const outlines = languages.flatMap((language) => language.outlines());
+  const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
+  for (const form of [...forms, ...forms.flatMap((one) => graftsOf(one, outlines))]) {
+    const parts = cased(form);
+    const narrowed = fits(parts) ? narrowedForm(parts, languages) : null;
+    if (narrowed !== null && countOf(narrowed) >= wanted) return narrowed;
+  }
+  return null;
+}
+
+function formsOf(meanings: readonly Meaning[], distinct: boolean): readonly (readonly Part[])[] {
+  return meanings.flatMap(({ texts, unique }) => (distinct ? unique : texts)?.() ?? []);
+}
+
+/** What the column means, begun as a check asks; null: too little is left of it. */
+function meantBehind(prefix: string, request: DomainRequest, length: number): readonly Part[] | null {
+  const { distinct, meanings, roomBeside, facts } = request;
+  if (facts.prefix === '') return null;
+  const wanted = distinct ? KEY_ROWS / Math.max(1, roomBeside) : ENOUGH_TEXTS;
+  const begun = formsOf(meanings, distinct).flatMap((form) => begunWith(prefix, form));
+  const fits = (parts: readonly Part[]) => shortestOf(parts) >= facts.lengthLeast && widthOfAll(parts) <= length;
+  return begun.find((parts) => fits(parts) && countOf(parts) >= wanted) ?? null;
 }
 
 /** Parts of which only the first characters vary: those that a key compares. */
@@ -249,7 +290,7 @@ function partsFor(request: DomainRequest, length: number): readonly Part[] {
   }
   const prefix = facts.prefix === '' ? beginningWithin(request) : facts.prefix;
   const fitted = () => fittedParts({ ...request, facts: { ...facts, prefix } }, length);
-  if (prefix !== '') return fitted();
+  if (prefix !== '') return meantBehind(prefix, request, length) ?? fitted();
   const parts = distinct ? keyParts(request, length) : naturalParts(meanings, length);
   return shortestOf(parts) >= facts.lengthLeast ? parts : fitted();
 }
