@@ -121,6 +121,10 @@ export interface Key {
   readonly nullsDistinct: boolean;
   /** Predicate of a partial unique index or EXCLUDE constraint. */
   readonly where: Expression | null;
+  /** Whether it may be checked at the end of a transaction. */
+  readonly isDeferrable: boolean;
+  /** Whether partitions of the table have it, and the table itself does not. */
+  readonly isOfPartition: boolean;
 }
 
 export interface Check {

@@ -22,7 +22,7 @@ export function analyseForeignKey(subject: Subject, key: ForeignKey): void {
     fail('There is no key of the columns that this refers to.', offset);
     return;
   }
-  if (found.every((one) => parent.deferrable.has(one))) fail('No foreign key refers to a deferrable key.', offset);
+  if (found.every((one) => one.isDeferrable)) fail('No foreign key refers to a deferrable key.', offset);
   const referred = targetColumns.length > 0 ? targetColumns : first.parts.map(({ column }) => column ?? '');
   for (const [i, name] of columns.entries()) {
     const [own, other] = [table.columnSpelled(name), parent.columnSpelled(referred[i] ?? '')];

@@ -173,7 +173,7 @@ function keysOfPartitions(draft: TableDraft, keys: readonly Key[]): readonly Key
       const spelling = spellingOfKey(key);
       if (known.has(spelling) || keys.length + added.length >= MAX_KEYS) continue;
       known.add(spelling);
-      added.push({ ...key, kind: key.kind === 'primary' ? 'unique' : key.kind });
+      added.push({ ...key, kind: key.kind === 'primary' ? 'unique' : key.kind, isOfPartition: true });
     }
   }
   return added;

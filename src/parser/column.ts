@@ -244,14 +244,14 @@ const effects: Readonly<Record<ColumnEffect, Effect>> = {
   primaryKey(column, { constraint, words }, { table, offset }) {
     column.nullable = false;
     const key = newKey('primary', constraint ?? null, offset, [columnPart(column.name, offset)]);
-    if (isDeferrable(words)) table.deferrable.add(key);
+    key.isDeferrable = isDeferrable(words);
     table.keys.push(key);
   },
 
   unique(column, { constraint, words }, { table, offset }) {
     const key = newKey('unique', constraint ?? null, offset, [columnPart(column.name, offset)]);
     key.nullsDistinct = !words.includes('not');
-    if (isDeferrable(words)) table.deferrable.add(key);
+    key.isDeferrable = isDeferrable(words);
     table.keys.push(key);
   },
 

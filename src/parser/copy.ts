@@ -95,9 +95,9 @@ function copiedCheck(check: Check): Check {
 }
 
 /** The server finds new names for indexes. */
-function copiedKey({ kind, offset, parts, nullsDistinct, where }: Key): Key {
+function copiedKey({ kind, offset, parts, nullsDistinct, where, isDeferrable }: Key): Key {
   const copiedParts = parts.map((part) => ({ ...part, expression: copied(part.expression) }));
-  return { ...newKey(kind, null, offset, copiedParts), nullsDistinct, where: copied(where) };
+  return { ...newKey(kind, null, offset, copiedParts), nullsDistinct, where: copied(where), isDeferrable };
 }
 
 /** A tree of its own: a column that is renamed later is renamed in one table. */

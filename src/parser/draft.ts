@@ -95,8 +95,6 @@ export class TableDraft {
   readonly notNull: { readonly name: string; readonly offset: number }[] = [];
   /** What its definition says of NULL: each NOT NULL, of a column or of the table. */
   readonly notNullClauses: NotNullClause[] = [];
-  /** Keys that are checked late, to which no foreign key refers. */
-  readonly deferrable = new Set<Key>();
   /** What foreign keys do to their columns. */
   readonly foreignActions: ForeignAction[] = [];
   /** Whether it has columns of parents, too, that did not come along (INHERITS). */
@@ -233,7 +231,7 @@ export function columnPart(column: string, offset: number): Key['parts'][number]
 }
 
 export function newKey(kind: Key['kind'], name: string | null, offset: number, parts: Key['parts']): Mutable<Key> {
-  return { kind, name, offset, parts, nullsDistinct: true, where: null };
+  return { kind, name, offset, parts, nullsDistinct: true, where: null, isDeferrable: false, isOfPartition: false };
 }
 
 /** Whether an expression takes its value from a sequence: such a column is left to the database. */

@@ -101,7 +101,7 @@ const effects: Readonly<Record<ElementEffect, TableEffect>> = {
       throw parser.cursor.error('A primary key is visible.', offset, 'semantic_error');
     }
     const key = newKey('primary', constraint ?? null, offset, partsOf(captures));
-    if (isDeferrable(words)) table.deferrable.add(key);
+    key.isDeferrable = isDeferrable(words);
     table.keys.push(key);
     table.mentions.push(...(included ?? []));
   },
@@ -120,7 +120,7 @@ const effects: Readonly<Record<ElementEffect, TableEffect>> = {
     table.mentions.push(...(included ?? []));
     key.nullsDistinct = !words.includes('not');
     key.where = where ?? null;
-    if (isDeferrable(words)) table.deferrable.add(key);
+    key.isDeferrable = isDeferrable(words);
     table.keys.push(key);
   },
 

@@ -5,7 +5,10 @@ export function keyColumns({ keys, columns }: Table): readonly string[] | null {
   const required = new Set(columns.filter(({ nullable }) => !nullable).map(({ name }) => name));
   const whole = keys
     .filter(({ kind, where }) => kind !== 'exclude' && where === null)
-    .filter(({ parts }) => parts.every(({ column, length }) => required.has(column ?? '') && length === null));
+    .filter(({ isDeferrable, isOfPartition }) => !isDeferrable && !isOfPartition)
+    .filter(({ parts }) =>
+      parts.every(({ column, length, operator }) => required.has(column ?? '') && length === null && operator === null),
+    );
   const key = whole.find(({ kind }) => kind === 'primary') ?? whole[0];
   return key === undefined ? null : key.parts.map(({ column }) => column ?? '');
 }
