@@ -266,26 +266,59 @@ export interface Literals {
 /**
  * What stands around the rows of many tables. In braces stands what is put in there: `table` and `column`, quoted names; `tableText` and
  * `columnText`, names as strings; `key`, the columns of a key; `assignments`; `number`; `sequenceText`, a sequence's name as a string.
+ * Statements end with their line.
  */
 export interface Loading {
   /** Engines whose tables keep no rows of their own, in lower case. */
   readonly enginesWithoutRows: ReadonlySet<string>;
-  /** Before and behind rows whose foreign keys are checked at the end of a transaction; null: there is no such thing. */
-  readonly deferred: readonly [string, string] | null;
+  /** Around all rows, where they come together or not at all. `endedByNumbering`: whether `nextNumber` would end it. */
+  readonly transaction: { readonly around: readonly [string, string]; readonly endedByNumbering: boolean };
+  /**
+   * Before and behind rows whose foreign keys are checked at the end of a transaction of their own (`alone`), or at these statements in
+   * a transaction of all rows (`inside`); null: there is no such thing.
+   */
+  readonly deferred: { readonly alone: readonly [string, string]; readonly inside: readonly [string, string] } | null;
   /** Before and behind rows whose foreign keys are not checked; null: rows of several tables that need each other are one statement. */
   readonly unchecked: readonly [string, string] | null;
-  /** What makes an INSERT change the rows that are there already, and one of its assignments, of a `column`. */
+  /** What makes an INSERT change the rows that are there already, and the same where there is nothing to change of a `column`. */
   readonly upsert: string;
-  readonly assignment: string;
+  readonly emptyUpsert: string;
+  /** An assignment of it, of a `column`: `always`, or only where it is NULL. */
+  readonly assignment: Readonly<Record<AssignmentKind, string>>;
+  /**
+   * What statements begin and end with that leave rows as they are which are there already; `takesDeferrable`: whether a table may have
+   * deferrable keys.
+   */
+  readonly ignoring: { readonly verb: string; readonly end: string; readonly takesDeferrable: boolean };
+  /** What statements begin with whose rows take the places of those that have the same keys; null: there are none. */
+  readonly replacing: string | null;
+  /**
+   * What empties tables: what stands before, between and behind them, and for each `table`, where it has partitions or not. It empties no
+   * others.
+   */
+  readonly emptying: {
+    readonly before: string;
+    readonly between: string;
+    readonly behind: string;
+    readonly table: string;
+    readonly partitioned: string;
+  };
+  /** The statement that makes the server count a table's values anew. */
+  readonly analyze: string;
   /** The statements that make a sequence go on behind the numbers that rows gave: a column's own, or one by its name. */
   readonly nextNumber: { readonly own: string; readonly named: string | null };
   /** Whether a row's references are checked before its sequence numbers it, so that it cannot refer to itself by a number not given. */
   readonly checksBeforeNumbering: boolean;
   /** Before and behind rows for which a trigger, the `column`, does not run; null: none can be kept from it. */
   readonly untriggered: readonly [string, string] | null;
+  /** The same for all triggers of a table. */
+  readonly allUntriggered: readonly [string, string] | null;
   /** How a client loads files in order: what makes it take another `{file}`, and comments that say how to start it. */
   readonly files: { readonly take: string; readonly usage: string };
 }
+
+/** Which values an upsert's assignment changes. */
+export type AssignmentKind = 'always' | 'whereNull';
 
 export interface SwallowedQuotes {
   /** Characters behind which the quote may be taken for a part of them. */

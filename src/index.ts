@@ -32,7 +32,7 @@ export { explainSchema } from './explain/explain-schema.ts';
 export type { Explanation, SchemaExplanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
 export { OptionError, type OptionPlace } from './options/option-error.ts';
-export type { Identity, OutputOptions as SchemaOptions } from './options/output-options.ts';
+export type { Identity, InsertMode, OutputOptions as SchemaOptions } from './options/output-options.ts';
 export {
   type ColumnOptions,
   isMultiple,

@@ -22,19 +22,20 @@ import {
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
-import { ROW_SEPARATOR, type RowText } from './row-text.ts';
+import { INSERT_VERB, ROW_SEPARATOR, type RowText } from './row-text.ts';
 
 const bytes = new Uint8Array(memory.buffer);
 const encoder = new TextEncoder();
 
-/** How statements end, and whether all rows are in one, whatever its length. */
+/** How statements begin, in front of the table's name, and end, and whether all rows are in one, whatever its length. */
 export interface StatementForm {
+  readonly verb: string;
   readonly end: string;
   readonly isOneStatement: boolean;
 }
 
 /** Statements of their own, of so many rows as a client takes at once. */
-export const PLAIN_FORM: StatementForm = { end: ';\n', isOneStatement: false };
+export const PLAIN_FORM: StatementForm = { verb: INSERT_VERB, end: ';\n', isOneStatement: false };
 
 /** A chunk's buffer is a multiple of this. */
 const SPARE_BYTES = 32 * 1024;
@@ -85,6 +86,8 @@ export class StatementWriter implements Insertion {
   readonly warnings: readonly Warning[];
   readonly #made: InsertionPlan;
   readonly #batchSize: number;
+  /** What stands before the rows of a statement. */
+  readonly #header: Uint8Array;
   readonly #statementEnd: Uint8Array;
   /** Bytes of a statement at most. */
   readonly #statementBytes: number;
@@ -113,10 +116,12 @@ export class StatementWriter implements Insertion {
     this.rows = end - first;
     this.warnings = made.warnings;
     this.#row = first;
+    this.#header = headerWith(form.verb, text.header);
     this.#statementEnd = encoder.encode(form.end);
     this.#statementBytes = form.isOneStatement ? Number.POSITIVE_INFINITY : STATEMENT_BYTES;
     this.#batchSize = form.isOneStatement ? Number.POSITIVE_INFINITY : Math.min(batchSize, text.statementRows);
-    this.#blockRows = rowsOfBlock(text, this.#statementEnd.length, program.lanes.count, this.#batchSize);
+    const statement = this.#header.length + this.#statementEnd.length;
+    this.#blockRows = rowsOfBlock(text, statement, program.lanes.count, this.#batchSize);
     this.#checkedRows = made.plan.residuals.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
   }
 
@@ -230,17 +235,15 @@ export class StatementWriter implements Insertion {
   }
 
   #open(): void {
-    const { header } = this.#made.text;
-    this.#put(header);
-    this.#openBytes = header.length;
+    this.#put(this.#header);
+    this.#openBytes = this.#header.length;
   }
 
   /** Writes rows of a statement from its first one on: what separates it from the row before lies over the header's end. */
   #writeFirst(from: number, to: number): number {
-    const { header } = this.#made.text;
     const start = this.#out - ROW_SEPARATOR.length;
     const written = this.#writeRows(from, to, start);
-    bytes.set(header.subarray(-ROW_SEPARATOR.length), start);
+    bytes.set(this.#header.subarray(-ROW_SEPARATOR.length), start);
     return written;
   }
 
@@ -282,14 +285,17 @@ export class StatementWriter implements Insertion {
   }
 }
 
-/** Rows of a block: so few that their lanes fit, and what they make with the statements around them. */
-function rowsOfBlock(
-  { header, writes: { width } }: RowText,
-  endBytes: number,
-  lanes: number,
-  batchSize: number,
-): number {
-  const statement = header.length + endBytes;
+/** The header of statements that begin with another verb. */
+function headerWith(verb: string, header: Uint8Array): Uint8Array {
+  if (verb === INSERT_VERB) return header;
+  return encoder.encode(verb + new TextDecoder().decode(header.subarray(INSERT_VERB.length)));
+}
+
+/**
+ * Rows of a block: so few that their lanes fit, and what they make with the statements around them, which have so many bytes beside
+ * their rows.
+ */
+function rowsOfBlock({ writes: { width } }: RowText, statement: number, lanes: number, batchSize: number): number {
   let rows = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
   const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;
   while (rows > 1 && bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) rows = Math.floor(rows / 2);

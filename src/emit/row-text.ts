@@ -26,6 +26,9 @@ export interface RowText {
   readonly statementRows: number;
 }
 
+/** What a statement's header begins with, in front of the table's name. */
+export const INSERT_VERB = 'INSERT INTO';
+
 /** What separates a row from the one before; the first of a statement is written without it. */
 export const ROW_SEPARATOR = ',\n';
 
@@ -71,8 +74,8 @@ function headerOf(
 ): string {
   const name = table.map(written).join('.');
   if (columns.length === 0) {
-    if (defaultColumn === null) return `INSERT INTO ${name} ${literals.emptyRow ?? ''}`;
-    return `INSERT INTO ${name} (${written(defaultColumn)}) VALUES\n`;
+    if (defaultColumn === null) return `${INSERT_VERB} ${name} ${literals.emptyRow ?? ''}`;
+    return `${INSERT_VERB} ${name} (${written(defaultColumn)}) VALUES\n`;
   }
   const list = columns.map((column, i) => {
     const quoted = written(column.name);
@@ -83,7 +86,7 @@ function headerOf(
     return column.condition === null ? separator + quoted : ` /*${column.condition} ${separator}${quoted} */`;
   });
   const overriding = isOverriding ? `${literals.overriding} ` : '';
-  return `INSERT INTO ${name} (${list.join('')}) ${overriding}VALUES\n`;
+  return `${INSERT_VERB} ${name} (${list.join('')}) ${overriding}VALUES\n`;
 }
 
 /** A row behind its lead. */

@@ -1,7 +1,12 @@
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS } from '../limits.ts';
 import type { OptionsOf } from './kind.ts';
-import { list, map, oneOf, option, seed, text, wholeNumber } from './kinds.ts';
+import { boolean, list, map, oneOf, option, seed, text, wholeNumber } from './kinds.ts';
 import { rowsKind } from './value-options.ts';
+
+/** What can become of rows whose keys are there already. */
+export const INSERT_MODES = ['plain', 'ignore', 'update', 'replace'] as const;
+
+export type InsertMode = (typeof INSERT_MODES)[number];
 
 /** What can be asked of an output, whatever its rows are. */
 export const OUTPUT_OPTIONS = {
@@ -37,6 +42,25 @@ export const OUTPUT_OPTIONS = {
   ),
   /** Rows of the tables that are written together at most; of more, each has its share. Default: no limit. */
   mostRows: option(wholeNumber(1), 'Rows of the tables that are written together at most'),
+  /**
+   * What becomes of rows whose keys are there already. `plain`: they are an error; `ignore`: those that are there stay as they are;
+   * `update`: they get the values of the new ones; `replace` (MySQL, MariaDB): the new ones take their places. In all but the first, rows
+   * give all numbers unless `identity` says otherwise. Default plain.
+   */
+  insertMode: option(oneOf(INSERT_MODES), 'What becomes of rows whose keys are there already (default plain)'),
+  /** Whether all rows come in one transaction. Default false. */
+  transaction: option(boolean, 'All rows come in one transaction, together or not at all'),
+  /**
+   * Whether the tables that are written are emptied first; rows give all numbers unless `identity` says otherwise, and sequences begin
+   * anew. Default false.
+   */
+  truncate: option(boolean, 'The tables that are written are emptied first'),
+  /** Whether each row has an INSERT statement of its own, but where tables need each other in one. Default false. */
+  single: option(boolean, 'Each row has an INSERT statement of its own'),
+  /** Whether the server counts the tables' values anew behind all rows. Default false. */
+  analyze: option(boolean, 'ANALYZE of each table comes behind all rows'),
+  /** PostgreSQL: whether the triggers of the tables do not run; behind the rows, all of them are turned on. Default false. */
+  disableTriggers: option(boolean, 'The triggers of tables do not run while rows are inserted (PostgreSQL)'),
 } as const;
 
 export type OutputOptions = OptionsOf<typeof OUTPUT_OPTIONS>;

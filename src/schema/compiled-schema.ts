@@ -10,6 +10,7 @@ import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
+import { habitsOf, isForFilledTables } from './habits.ts';
 import { loadFile } from './loading-statements.ts';
 import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
@@ -48,8 +49,8 @@ export interface CompiledSchema {
   /** What an output consists of, piece by piece. Throws as `insert` does. */
   script(options?: OutputOptions): SchemaScript;
   /**
-   * Starts an output of all tables. Throws RangeError and TypeError for options that are wrong, TableNameError for names that are, and
-   * DdlError where a warning is an error and there is one.
+   * Starts an output of all tables. Throws RangeError and TypeError for options that are wrong, TableNameError for names that are,
+   * OptionError for options that the dialect or a table stands against, and DdlError where a warning is an error and there is one.
    */
   insert(options?: OutputOptions): SchemaInsertion;
   /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
@@ -83,10 +84,18 @@ function nearestName(table: string, names: readonly QualifiedName[]): string | n
   return name === undefined ? null : dottedName(name);
 }
 
-/** The options as they are carried out. Throws RangeError and TypeError. */
-function scriptOptions(options: OutputOptions, asked: AskedOfTables, names: readonly QualifiedName[]): ScriptOptions {
+/** The options as they are carried out. Throws RangeError, TypeError and OptionError. */
+function scriptOptions(
+  options: OutputOptions,
+  asked: AskedOfTables,
+  names: readonly QualifiedName[],
+  dialect: Dialect,
+): ScriptOptions {
   checkOptions('insert', options, OUTPUT_OPTIONS);
-  const { rows = DEFAULT_ROWS, batchSize = DEFAULT_BATCH_SIZE, identity = null } = options;
+  const habits = habitsOf(options, dialect);
+  const { rows = DEFAULT_ROWS, single = false } = options;
+  const { batchSize = single ? 1 : DEFAULT_BATCH_SIZE, identity = isForFilledTables(habits) ? 'explicit' : null } =
+    options;
   const rowsOf = { ...asked.rowsOf, ...options.rowsOf };
   const seedOf = { ...asked.seedOf, ...options.seedOf };
   const omitted = new Set(asked.omitted);
@@ -111,6 +120,7 @@ function scriptOptions(options: OutputOptions, asked: AskedOfTables, names: read
     identity,
     tables: tables === undefined ? null : new Set(names.filter(isChosen).map(dottedName)),
     mostRows,
+    habits,
   };
 }
 
@@ -133,7 +143,7 @@ export function compiledSchema(
   const warnings = [...plan.warnings, ...ofTables.flatMap((table) => table.warnings)];
   if (strictSource !== null) refuseWarnings(warnings, strictSource);
   function* scriptInSteps(options: OutputOptions = {}): Steps<SchemaScript> {
-    const script = yield* rows.script(scriptOptions(options, plan.asked, names));
+    const script = yield* rows.script(scriptOptions(options, plan.asked, names, dialect));
     if (strictSource !== null) refuseWarnings(script.warnings, strictSource);
     return script;
   }

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../grammar/dialect.ts';
+import type { AssignmentKind, Dialect } from '../../grammar/dialect.ts';
 import { namesOf, stringLiteral } from '../emit/literal.ts';
 import type { QualifiedName } from '../ir.ts';
 
@@ -9,8 +9,9 @@ export interface Places {
   readonly column?: string;
   /** The columns of a key. */
   readonly key?: readonly string[];
-  /** Columns that get values. */
+  /** Columns that get values, and where. */
   readonly columns?: readonly string[];
+  readonly assigned?: AssignmentKind;
   readonly number?: number;
   /** Names of the statement that it is a part of, which are written as its own are; null: it is a statement by itself. */
   readonly inside?: readonly string[] | null;
@@ -27,14 +28,16 @@ export function loadFile(files: readonly string[], { loading }: Pick<Dialect, 'l
 /** A template with quoted names and numbers in its places. All are put in at once, so that no name is read as a place. */
 export function filledIn(
   template: string,
-  { table = [], column = '', key = [], columns = [], number = 0, sequence = '', inside = null }: Places,
+  places: Places,
   { literals, loading }: Pick<Dialect, 'literals' | 'loading'>,
 ): string {
+  const { table = [], column = '', key = [], columns = [], number = 0, sequence = '', inside = null } = places;
   const { written, preamble } = namesOf(inside ?? [...table, column, ...key, ...columns], literals);
   const name = table.map(written).join('.');
   const text = (content: string): string => stringLiteral(content, { literals, inComment: false });
-  const set = (target: string): string => loading.assignment.replaceAll('{column}', () => written(target));
-  const values: Readonly<Record<string, () => string>> = {
+  const assignment = loading.assignment[places.assigned ?? 'always'];
+  const set = (target: string): string => put(assignment, { table: () => name, column: () => written(target) });
+  const statement = put(template, {
     table: () => name,
     column: () => written(column),
     tableText: () => text(name),
@@ -43,7 +46,16 @@ export function filledIn(
     assignments: () => columns.map(set).join(', '),
     number: () => String(number),
     sequenceText: () => text(sequence),
-  };
-  const statement = template.replace(/\{(\w+)\}/g, (place, wanted: string) => values[wanted]?.() ?? place);
+  });
   return preamble === '' || inside !== null ? statement : `${preamble}\n${statement}`;
+}
+
+/** A template with texts in its places. */
+function put(template: string, values: Readonly<Record<string, () => string>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, wanted: string) => values[wanted]?.() ?? place);
+}
+
+/** Statements in front of all rows, and what sets the encoding before them, where they hold other characters than those of ASCII. */
+export function encoded(statements: string, { literals }: Pick<Dialect, 'literals'>): string {
+  return /^\p{ASCII}*$/u.test(statements) ? statements : `${literals.encodingPreamble}\n${statements}`;
 }

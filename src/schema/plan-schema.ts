@@ -12,7 +12,15 @@ import { dottedName, refersToItself } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
-import type { Circle, CircleLoading, PassedOver, PassingReason, PlannedTable, SchemaPlan } from './schema-plan.ts';
+import type {
+  Circle,
+  CircleLoading,
+  KeptTable,
+  PassedOver,
+  PassingReason,
+  PlannedTable,
+  SchemaPlan,
+} from './schema-plan.ts';
 
 /** Steps that planning all tables of a schema takes at most: some seconds. Each table has its own budget, as if it stood alone. */
 const SCHEMA_STEPS = 4_000_000;
@@ -45,7 +53,13 @@ export function planSchema(
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
   const absent = circles.flat().length > 1 ? absentParents(circles) : [];
   return {
-    plan: { circles: planned, passedOver: planner.passedOver, warnings: [...warnings, ...absent], asked },
+    plan: {
+      circles: planned,
+      passedOver: planner.passedOver,
+      kept: circles.map((circle) => circle.flatMap((parsed) => planner.kept(parsed, circle))),
+      warnings: [...warnings, ...absent],
+      asked,
+    },
     faults: planner.faults,
   };
 }
@@ -94,6 +108,17 @@ class SchemaPlanner {
     const loading = this.#loadingOf(parsed);
     const tables = parsed.flatMap((one) => this.#plannedTable(one, parsed, loading) ?? []);
     return { tables, loading };
+  }
+
+  /** A table of a circle with those that it refers to; none where it is not known, or keeps no rows. */
+  kept({ table, open }: ParsedTable, circle: readonly ParsedTable[]): readonly KeptTable[] {
+    if (table instanceof DdlError || !this.#keepsRows(table)) return [];
+    const parents = table.foreignKeys.flatMap((key, reference) => {
+      const later = open.find((openKey) => openKey.reference === reference);
+      const parent = refersToItself(key, table) ? table : (key.parent ?? circle[later?.parent ?? -1]);
+      return parent === undefined ? [] : [parent.name];
+    });
+    return [{ name: table.name, isPartitioned: table.partitioning !== null, parents }];
   }
 
   /** Plans a table, or passes it over. */

@@ -9,9 +9,19 @@ export interface SchemaPlan {
   readonly circles: readonly Circle[];
   /** Tables that get no rows of their own. */
   readonly passedOver: readonly PassedOver[];
+  /** All tables of the text that keep rows, whoever writes them: circle by circle, in the order in which they are loaded. */
+  readonly kept: readonly (readonly KeptTable[])[];
   /** Of the text as a whole: statements that were skipped, references to tables that it does not have. */
   readonly warnings: readonly Warning[];
   readonly asked: AskedOfTables;
+}
+
+/** A table that may hold rows. */
+export interface KeptTable {
+  readonly name: QualifiedName;
+  readonly isPartitioned: boolean;
+  /** The tables of the text that it refers to, which may be itself. */
+  readonly parents: readonly QualifiedName[];
 }
 
 /** Tables that refer to each other; most circles are a table alone. */

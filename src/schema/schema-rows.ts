@@ -6,6 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
 import { type AskedRows, countRows, type RowLimitOf, sharesOf, type WholeCount } from './counts.ts';
+import type { LoadingHabits } from './habits.ts';
 import { numberedColumns, withNumbers } from './identity.ts';
 import type { PlannedTable, SchemaPlan } from './schema-plan.ts';
 import type { SchemaScript } from './script.ts';
@@ -20,6 +21,7 @@ export interface ScriptOptions extends AskedRows, GivenSeeds {
   readonly tables: ReadonlySet<string> | null;
   /** Rows of all tables together at most. */
   readonly mostRows: number;
+  readonly habits: LoadingHabits;
 }
 
 /** Gives what writes a table's rows, with values in open references or without. */

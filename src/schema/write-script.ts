@@ -1,13 +1,14 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Part } from '../compiled-table.ts';
-import { PLAIN_FORM, type StatementForm } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
 import { sequenceNamed } from '../parser/draft.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
+import { type Conflicts, completionOf, conflictsOf } from './conflicts.ts';
 import type { FewerReason, TableCount, WholeCount } from './counts.ts';
-import { nextNumber } from './identity.ts';
-import { filledIn } from './loading-statements.ts';
+import { emptyingOf, refersTo } from './emptying.ts';
+import { nextNumber, numberedColumns } from './identity.ts';
+import { encoded, filledIn } from './loading-statements.ts';
 import { keyColumns } from './row-key.ts';
 import { type Circle, PASSING_REASONS, type PlannedTable, type SchemaPlan } from './schema-plan.ts';
 import type { ScriptOptions, WriterOf } from './schema-rows.ts';
@@ -33,10 +34,9 @@ export function scriptOf(source: ScriptSource): SchemaScript {
   const passedOver = plan.passedOver.filter(isChosen);
   const isAlone = written.length === 1 && passedOver.length === 0;
   const writer = new ScriptWriter(source, isChosen, !isAlone);
-  const steps = [...plan.circles.flatMap((circle) => writer.circle(circle)), ...writer.sequences()];
   const missing = passedOver.map(({ name, why }) => `-- ${commentName(name)}: 0 rows, as ${PASSING_REASONS[why]}\n`);
   return {
-    steps: missing.length === 0 ? steps : [{ tables: [], pieces: [missing.join('')], isWhole: false }, ...steps],
+    steps: writer.steps(missing.join('')),
     tables: written.map(([{ table }, { asked, rows, fewer }]) => ({ name: table.name, asked, rows, fewer })),
     passedOver,
     warnings: [
@@ -67,13 +67,16 @@ const FEWER: Readonly<Record<FewerReason, string>> = {
   limit: 'its share of those that all tables may have',
 };
 
+/** Which values rows have in references that are open. */
+type RowsState = 'open' | 'completed' | 'completion';
+
 class ScriptWriter {
   readonly #source: ScriptSource;
-  readonly #isChosen: (table: Table) => boolean;
+  readonly #isChosen: (table: Pick<Table, 'name'>) => boolean;
   readonly #hasTitles: boolean;
   readonly #rowsOf: Readonly<Record<string, number>>;
 
-  constructor(source: ScriptSource, isChosen: (table: Table) => boolean, hasTitles: boolean) {
+  constructor(source: ScriptSource, isChosen: (table: Pick<Table, 'name'>) => boolean, hasTitles: boolean) {
     this.#source = source;
     this.#isChosen = isChosen;
     this.#hasTitles = hasTitles;
@@ -81,11 +84,31 @@ class ScriptWriter {
     this.#rowsOf = Object.fromEntries(counted);
   }
 
+  /** All steps. `missing`: comments on tables without rows. */
+  steps(missing: string): readonly SchemaStep[] {
+    const { plan, options, dialect } = this.#source;
+    const { transaction, truncate, analyze } = options.habits;
+    const [emptying, restarts] = truncate ? [this.#emptying(), this.#restarts()] : ['', ''];
+    const rows = plan.circles.flatMap((circle) => this.#circle(circle));
+    const numbers = this.#numbering(this.#source.numbersOf, ({ whole }) => whole);
+    const analyses = analyze ? this.#analyses() : '';
+    const { around, endedByNumbering } = dialect.loading.transaction;
+    if (!transaction) return [...textStep(missing + emptying + restarts), ...rows, ...textStep(numbers + analyses)];
+    const isEmptiedBefore = endedByNumbering && restarts !== '';
+    const [before, first] = isEmptiedBefore ? [emptying + restarts, ''] : ['', emptying + restarts];
+    const [last, behind] = endedByNumbering ? ['', numbers] : [numbers, ''];
+    const [begin, end] = around;
+    const pieces = [begin + first, ...rows.flatMap((step) => step.pieces), last + end];
+    // A table is named once, though its rows may come twice.
+    const tables = [...new Set(rows.flatMap((step) => step.tables))];
+    return [...textStep(missing + before), { tables, pieces, isWhole: true }, ...textStep(behind + analyses)];
+  }
+
   /** The steps that fill the tables of a circle. */
-  circle({ tables, loading }: Circle): readonly SchemaStep[] {
+  #circle({ tables, loading }: Circle): readonly SchemaStep[] {
     const chosen = tables.filter(({ table }) => this.#isChosen(table));
     const names = chosen.map(({ table }) => table.name);
-    const { loading: words } = this.#source.dialect;
+    const { unchecked, deferred } = this.#source.dialect.loading;
     switch (loading) {
       case 'inOrder':
         return [
@@ -96,27 +119,44 @@ class ScriptWriter {
         return [{ tables: names, pieces: this.#untriggered(chosen, this.#oneStatement(chosen)), isWhole: true }];
       case 'deferred':
       case 'unchecked': {
-        const [before, behind] = words[loading] ?? ['', ''];
-        const rows = chosen.flatMap((planned) => [
-          ...this.#title(planned),
-          ...this.#rows(planned, 'completed', PLAIN_FORM),
-        ]);
+        const { transaction } = this.#source.options.habits;
+        const around = loading === 'unchecked' ? unchecked : deferred?.[transaction ? 'inside' : 'alone'];
+        const [before, behind] = around ?? ['', ''];
+        const rows = chosen.flatMap((planned) => [...this.#title(planned), ...this.#rows(planned, 'completed')]);
         return [{ tables: names, pieces: this.#untriggered(chosen, [before, ...rows, behind]), isWhole: true }];
       }
     }
   }
 
-  /** What makes sequences go on behind the numbers that rows gave. */
-  sequences(): readonly SchemaStep[] {
-    const { counts, numbersOf, dialect } = this.#source;
+  /** Empties the tables. */
+  #emptying(): string {
+    const { plan, dialect, counts } = this.#source;
+    const text = emptyingOf(plan, this.#isChosen, dialect);
+    const written = [...counts.keys()].filter(({ table }) => this.#isChosen(table));
+    return encoded(this.#untriggered(written, text === '' ? [] : [text]).join(''), dialect);
+  }
+
+  /** What makes sequences begin anew whose numbers rows do not give. */
+  #restarts(): string {
+    const { numbersOf } = this.#source;
+    const leftOf = (planned: PlannedTable): readonly Column[] => {
+      const given = new Set(numbersOf(planned));
+      return numberedColumns(planned.table).filter((column) => !given.has(column));
+    };
+    return this.#numbering(leftOf, () => 0);
+  }
+
+  /** What makes the sequences of columns go on behind so many rows of a table. */
+  #numbering(columnsOf: (planned: PlannedTable) => readonly Column[], rowsOf: (count: WholeCount) => number): string {
+    const { counts, dialect } = this.#source;
     const { own, named } = dialect.loading.nextNumber;
     const next = new Map<string, number>();
     const statements: string[] = [];
-    for (const [planned, { rows, whole }] of counts) {
+    for (const [planned, count] of counts) {
       const { table } = planned;
-      if (!this.#isChosen(table) || rows === 0) continue;
-      for (const column of numbersOf(planned)) {
-        const number = nextNumber(column, table, whole);
+      if (!this.#isChosen(table) || count.rows === 0) continue;
+      for (const column of columnsOf(planned)) {
+        const number = nextNumber(column, table, rowsOf(count));
         const sequence = column.default === null ? null : sequenceNamed(column.default);
         if (sequence !== null) next.set(sequence, Math.max(next.get(sequence) ?? number, number));
         else if (column.default === null) {
@@ -125,30 +165,34 @@ class ScriptWriter {
       }
     }
     const shared = [...next].map(([sequence, number]) => filledIn(named ?? '', { sequence, number }, dialect));
-    const pieces = [...statements, ...shared].join('');
-    return pieces === '' ? [] : [{ tables: [], pieces: [pieces], isWhole: false }];
+    return [...statements, ...shared].join('');
+  }
+
+  /** Makes the server count the values of all tables that are written. */
+  #analyses(): string {
+    const { counts, dialect } = this.#source;
+    const written = [...counts.keys()].filter(({ table }) => this.#isChosen(table));
+    return written.map(({ table }) => filledIn(dialect.loading.analyze, { table: table.name }, dialect)).join('');
   }
 
   /** The rows of a table, in which open references are NULL. */
   #insertion(planned: PlannedTable): readonly SchemaStep[] {
-    const pieces = [...this.#title(planned), ...this.#untriggered([planned], this.#rows(planned, 'open', PLAIN_FORM))];
-    return [{ tables: [planned.table.name], pieces, isWhole: false }];
+    const { plan, options, dialect } = this.#source;
+    const { name } = planned.table;
+    const rows = this.#untriggered([planned], this.#rows(planned, 'open'));
+    // A row that takes another's place removes that first, which rows that refer to it would not let go, or would go with it.
+    const isReplaced =
+      options.habits.insertMode === 'replace' && plan.kept.flat().some((table) => refersTo(table, name));
+    const [before, behind] = isReplaced && rows.length > 0 ? (dialect.loading.unchecked ?? []) : [];
+    const pieces = [...this.#title(planned), ...(before ?? []), ...rows, ...(behind ?? [])];
+    return [{ tables: [name], pieces, isWhole: isReplaced }];
   }
 
   /** The rows of a table again, for the references that were open when they were inserted. */
   #completion(planned: PlannedTable): readonly SchemaStep[] {
-    const { table, completed, open } = planned;
-    const key = keyColumns(table);
-    if (completed === null || key === null) return [];
-    const filled = open
-      .filter(({ isFilled }) => isFilled)
-      .flatMap(({ reference }) => table.foreignKeys[reference]?.columns ?? []);
-    const { dialect, writerOf } = this.#source;
-    const { plan } = writerOf(planned, true);
-    const inside = [...plan.table, ...plan.columns.map(({ name }) => name)];
-    const upsert = filledIn(dialect.loading.upsert, { key, columns: filled, inside }, dialect);
-    const rows = this.#rows(planned, 'completion', { end: `${upsert};\n`, isOneStatement: false });
-    const pieces = this.#untriggered([planned], rows);
+    const { table, completed } = planned;
+    if (completed === null || keyColumns(table) === null) return [];
+    const pieces = this.#untriggered([planned], this.#rows(planned, 'completion'));
     return [{ tables: [table.name], pieces, isWhole: false }];
   }
 
@@ -159,19 +203,29 @@ class ScriptWriter {
       const isLast = i === filled.length - 1;
       const before = isLast ? '' : `${i === 0 ? 'WITH ' : ''}rowsmith_${i + 1} AS (\n`;
       const end = isLast ? ';\n' : i === filled.length - 2 ? ')\n' : '),\n';
-      return [...this.#title(planned), before, ...this.#rows(planned, 'completed', { end, isOneStatement: true })];
+      return [...this.#title(planned), before, ...this.#rows(planned, 'completed', end)];
     });
     return [`${this.#source.dialect.literals.encodingPreamble}\n`, ...pieces];
   }
 
-  /** Rows for which the triggers of their tables do not run: what a trigger refuses or needs is not known here. */
-  #untriggered(planned: readonly PlannedTable[], pieces: readonly Piece[]): readonly Piece[] {
-    const { dialect } = this.#source;
-    const { untriggered } = dialect.loading;
-    if (untriggered === null || pieces.length === 0) return pieces;
-    const [before, behind] = untriggered.map((template) =>
+  /**
+   * Pieces for which the triggers of tables do not run that are known to run where rows are inserted, or any: what a trigger refuses or
+   * needs is not known here.
+   */
+  #untriggered<Given extends Piece>(
+    planned: readonly PlannedTable[],
+    pieces: readonly Given[],
+  ): readonly (Given | string)[] {
+    const { dialect, options } = this.#source;
+    const { disableTriggers } = options.habits;
+    const { untriggered, allUntriggered } = dialect.loading;
+    const templates = disableTriggers ? allUntriggered : untriggered;
+    if (templates === null || pieces.length === 0) return pieces;
+    const [before, behind] = templates.map((template) =>
       planned.flatMap(({ table, triggers }) =>
-        triggers.map((trigger) => filledIn(template, { table: table.name, column: trigger }, dialect)),
+        (disableTriggers ? [''] : triggers).map((trigger) =>
+          filledIn(template, { table: table.name, column: trigger }, dialect),
+        ),
       ),
     );
     return [...(before ?? []), ...pieces, ...(behind ?? [])];
@@ -187,9 +241,9 @@ class ScriptWriter {
 
   /**
    * The rows of a table: with NULL in its late references (`open`), with the values of all (`completed`), or those again that are there
-   * with NULL (`completion`).
+   * with NULL (`completion`). `end`: of the one statement that they are; null: they are statements of their own.
    */
-  #rows(planned: PlannedTable, state: 'open' | 'completed' | 'completion', form: StatementForm): readonly RowsPiece[] {
+  #rows(planned: PlannedTable, state: RowsState, end: string | null = null): readonly RowsPiece[] {
     const { counts, options, writerOf } = this.#source;
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
@@ -198,15 +252,30 @@ class ScriptWriter {
     const wanted = { rows: Math.max(1, rows), offset, tableRows: rowsElsewhere, rowsOf: this.#rowsOf };
     const given = { ...wanted, batchSize, seed, seedOf };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
+    const isOneStatement = end !== null;
+    const { verb, clause } = this.#conflicts(planned, state);
+    const form = { verb, end: clause + (end ?? ';\n'), isOneStatement };
     const insert = (part?: Part, preamble = true) =>
       writerOf(planned, state !== 'open').insertAs(form, {
         ...given,
         ...askedFor,
-        preamble: preamble && !form.isOneStatement,
+        preamble: preamble && !isOneStatement,
         ...(part === undefined ? {} : { part }),
       });
-    const { isOneStatement } = form;
     return [{ table: planned.table.name, rows, isCompletion: state === 'completion', isOneStatement, insert }];
+  }
+
+  /** What becomes of rows that are there already. */
+  #conflicts(planned: PlannedTable, state: RowsState): Conflicts {
+    const { options, dialect, writerOf } = this.#source;
+    const { insertMode } = options.habits;
+    const { table, open } = planned;
+    const { plan } = writerOf(planned, state !== 'open');
+    if (state !== 'completion') return conflictsOf(insertMode, table, plan, dialect);
+    const filled = open
+      .filter(({ isFilled }) => isFilled)
+      .flatMap(({ reference }) => table.foreignKeys[reference]?.columns ?? []);
+    return completionOf(insertMode, table, plan, filled, dialect);
   }
 }
 
@@ -215,4 +284,9 @@ function commentName(name: QualifiedName): string {
   const spelled = (part: string): string =>
     /^[\p{L}\p{N}_$]+$/u.test(part) ? part : `"${part.replace(/[^\p{L}\p{N}_$ -]/gu, '?')}"`;
   return name.map(spelled).join('.');
+}
+
+/** A step of statements without rows; none where there are none. */
+function textStep(text: string): readonly SchemaStep[] {
+  return text === '' ? [] : [{ tables: [], pieces: [text], isWhole: false }];
 }
