@@ -43,11 +43,11 @@ export class SchemaInsertion implements Insertion {
   }
 
   *[Symbol.iterator](): Iterator<Uint8Array> {
-    for (const { pieces, isWhole } of this.#script.steps) {
+    for (const { pieces } of this.#script.steps) {
       for (const piece of pieces) {
         // What a step has opened, it closes.
-        if (this.#stopped && !isWhole && typeof piece !== 'string') continue;
-        yield* this.#chunks(piece, isWhole);
+        if (this.#stopped && typeof piece !== 'string' && !piece.isNeeded) continue;
+        yield* this.#chunks(piece);
       }
       if (this.#stopped) break;
     }
@@ -57,7 +57,7 @@ export class SchemaInsertion implements Insertion {
     }
   }
 
-  *#chunks(piece: Piece, isWhole: boolean): Generator<Uint8Array, void> {
+  *#chunks(piece: Piece): Generator<Uint8Array, void> {
     if (typeof piece === 'string') {
       yield encoder.encode(piece);
       return;
@@ -67,7 +67,7 @@ export class SchemaInsertion implements Insertion {
     if (!piece.isCompletion) this.#current = insertion;
     for (const chunk of insertion) {
       yield chunk;
-      if (this.#stopped && !isWhole) insertion.stop();
+      if (this.#stopped && !piece.isNeeded) insertion.stop();
     }
     if (!piece.isCompletion) this.#rowsBefore += insertion.rowsWritten;
     this.#current = null;

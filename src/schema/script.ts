@@ -25,7 +25,7 @@ export interface SchemaStep {
   /** The tables whose rows it has; none: it is what comes behind all rows. */
   readonly tables: readonly QualifiedName[];
   readonly pieces: readonly Piece[];
-  /** Whether its pieces are good together alone, as one statement or transaction: once begun, it is not left before its end. */
+  /** Whether its pieces are good together alone, in one connection: as one statement or transaction, or under a setting. */
   readonly isWhole: boolean;
 }
 
@@ -38,6 +38,8 @@ export interface RowsPiece {
   readonly rows: number;
   /** Whether the rows are there already, and only get the references that were open. */
   readonly isCompletion: boolean;
+  /** Whether the rows of others in its step need them all, so that they come in any case. */
+  readonly isNeeded: boolean;
   /** Whether all of them are in one statement: they have no parts. */
   readonly isOneStatement: boolean;
   /** Starts the rows, or a part of them; `preamble`: whether with what comes before the first. */

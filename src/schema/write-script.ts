@@ -262,7 +262,16 @@ class ScriptWriter {
         preamble: preamble && !isOneStatement,
         ...(part === undefined ? {} : { part }),
       });
-    return [{ table: planned.table.name, rows, isCompletion: state === 'completion', isOneStatement, insert }];
+    return [
+      {
+        table: planned.table.name,
+        rows,
+        isCompletion: state === 'completion',
+        isNeeded: state === 'completed',
+        isOneStatement,
+        insert,
+      },
+    ];
   }
 
   /** What becomes of rows that are there already. */

@@ -14,6 +14,7 @@ function scriptOf(
           table: ['t'],
           rows: piece,
           isCompletion: false,
+          isNeeded: false,
           isOneStatement: false,
           insert() {
             throw new Error('No rows are made.');

@@ -21,6 +21,7 @@ export function stubSchema({ compiled }: Pick<StubTable, 'compiled'>): StubSchem
         table: name,
         rows,
         isCompletion: false,
+        isNeeded: false,
         isOneStatement: false,
         insert: (part?: { from: number; to: number }) =>
           compiled.insert({ rows, ...(part === undefined ? {} : { part }) }),

@@ -1,0 +1,84 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileSchema, type DialectName, OptionError, type SchemaOptions } from '../../src/index.ts';
+
+const SHOP = `
+  CREATE TABLE customers (id serial PRIMARY KEY, name text);
+  CREATE TABLE orders (customer int REFERENCES customers (id), n int, note text, PRIMARY KEY (customer, n));`;
+
+const MYSQL_SHOP = `
+  CREATE TABLE customers (id int AUTO_INCREMENT PRIMARY KEY, name text);
+  CREATE TABLE orders (customer int, n int, note text, PRIMARY KEY (customer, n), FOREIGN KEY (customer) REFERENCES customers (id));`;
+
+/** Options that cannot be carried out, and the sentence that says so. */
+const REFUSALS: readonly {
+  readonly dialect: DialectName;
+  readonly ddl: string;
+  readonly options: SchemaOptions;
+  readonly option: keyof SchemaOptions;
+  readonly message: string;
+}[] = [
+  {
+    dialect: 'postgresql',
+    ddl: SHOP,
+    options: { insertMode: 'replace' },
+    option: 'insertMode',
+    message: 'insertMode "replace" is not available in postgresql: it may be "plain", "ignore", "update".',
+  },
+  ...(['update', 'replace'] as const).map((insertMode) => ({
+    dialect: 'mysql' as const,
+    ddl: `${MYSQL_SHOP} CREATE TABLE logs (id int UNIQUE, line text, UNIQUE (line(20)))`,
+    options: { insertMode },
+    option: 'insertMode' as const,
+    message: `insertMode "${insertMode}" finds rows by a key, and "logs" has none whose columns its rows give and are never NULL: tables may leave it out.`,
+  })),
+  {
+    dialect: 'postgresql',
+    ddl: SHOP,
+    options: { insertMode: 'update', identity: 'database' },
+    option: 'insertMode',
+    message:
+      'insertMode "update" finds rows by a key, and "customers" has none whose columns its rows give and are never NULL: tables may leave it out.',
+  },
+  {
+    dialect: 'postgresql',
+    ddl: 'CREATE TABLE t (id int PRIMARY KEY DEFERRABLE, n int NOT NULL, UNIQUE (n) INITIALLY DEFERRED)',
+    options: { insertMode: 'ignore' },
+    option: 'insertMode',
+    message:
+      'insertMode "ignore" finds rows by a key, and "t" has none whose columns its rows give and are never NULL: tables may leave it out.',
+  },
+  {
+    dialect: 'postgresql',
+    ddl: SHOP,
+    options: { truncate: true, tables: ['customers'] },
+    option: 'truncate',
+    message: 'truncate cannot empty "customers" alone, as "orders" refers to it: tables may name both, or neither.',
+  },
+  {
+    dialect: 'mysql',
+    ddl: MYSQL_SHOP,
+    options: { disableTriggers: true },
+    option: 'disableTriggers',
+    message: 'disableTriggers is not available in mysql, whose triggers run in any case.',
+  },
+  {
+    dialect: 'mysql',
+    ddl: MYSQL_SHOP,
+    options: { single: true, batchSize: 5 },
+    option: 'single',
+    message: 'single writes statements of one row: batchSize may be left out or 1, not 5.',
+  },
+];
+
+for (const { dialect, ddl, options, option, message } of REFUSALS) {
+  test(`refused: ${message}`, () => {
+    const { script } = compileSchema(ddl, { dialect });
+    assert.throws(
+      () => script(options),
+      (error: unknown) => error instanceof OptionError && error.option === option && error.message === message,
+    );
+  });
+}
+
+test.run();
