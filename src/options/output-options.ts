@@ -47,7 +47,7 @@ export const OUTPUT_OPTIONS = {
    * `update`: they get the values of the new ones; `replace` (MySQL, MariaDB): the new ones take their places. In all but the first, rows
    * give all numbers unless `identity` says otherwise. Default plain.
    */
-  insertMode: option(oneOf(INSERT_MODES), 'What becomes of rows whose keys are there already (default plain)'),
+  insert: option(oneOf(INSERT_MODES), 'What becomes of rows whose keys are there already (default plain)'),
   /** Whether all rows come in one transaction. Default false. */
   transaction: option(boolean, 'All rows come in one transaction, together or not at all'),
   /**

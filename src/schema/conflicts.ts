@@ -81,8 +81,8 @@ function requiredKey(mode: InsertMode, table: Table, plan: Plan): readonly strin
   const key = keyColumns(table, written);
   if (key !== null) return key;
   const name = dottedName(table.name);
-  const message = `insertMode "${mode}" finds rows by a key, and "${name}" has none whose columns its rows give and are never NULL: tables may leave it out.`;
-  throw new OptionError(message, { option: 'insertMode', table: name });
+  const message = `insert "${mode}" finds rows by a key, and "${name}" has none whose columns its rows give and are never NULL: tables may leave it out.`;
+  throw new OptionError(message, { option: 'insert', table: name });
 }
 
 /** The names that a statement of the rows holds. */

@@ -14,7 +14,7 @@ export interface LoadingHabits {
 /** The habits that options ask for. Throws OptionError where the dialect does not have one. */
 export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect, 'name' | 'loading'>): LoadingHabits {
   const {
-    insertMode = 'plain',
+    insert: insertMode = 'plain',
     transaction = false,
     truncate = false,
     analyze = false,
@@ -24,8 +24,8 @@ export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect
   } = options;
   if (insertMode === 'replace' && loading.replacing === null) {
     const others = INSERT_MODES.filter((mode) => mode !== 'replace').map((mode) => `"${mode}"`);
-    const message = `insertMode "replace" is not available in ${name}: it may be ${others.join(', ')}.`;
-    throw new OptionError(message, { option: 'insertMode' });
+    const message = `insert "replace" is not available in ${name}: it may be ${others.join(', ')}.`;
+    throw new OptionError(message, { option: 'insert' });
   }
   if (disableTriggers && loading.allUntriggered === null) {
     const message = `disableTriggers is not available in ${name}, whose triggers run in any case.`;

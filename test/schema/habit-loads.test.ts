@@ -18,10 +18,10 @@ import { textOf } from './schema-rows.ts';
 const ROWS = 30;
 
 const HABITS: readonly SchemaOptions[] = [
-  { insertMode: 'ignore' },
-  { insertMode: 'ignore', transaction: true, disableTriggers: true },
-  { insertMode: 'update' },
-  { insertMode: 'update', transaction: true, analyze: true, single: true },
+  { insert: 'ignore' },
+  { insert: 'ignore', transaction: true, disableTriggers: true },
+  { insert: 'update' },
+  { insert: 'update', transaction: true, analyze: true, single: true },
   { truncate: true },
   { truncate: true, transaction: true, disableTriggers: true, seed: 8 },
   { truncate: true, transaction: true, identity: 'database', seed: 8 },

@@ -21,32 +21,32 @@ const REFUSALS: readonly {
   {
     dialect: 'postgresql',
     ddl: SHOP,
-    options: { insertMode: 'replace' },
-    option: 'insertMode',
-    message: 'insertMode "replace" is not available in postgresql: it may be "plain", "ignore", "update".',
+    options: { insert: 'replace' },
+    option: 'insert',
+    message: 'insert "replace" is not available in postgresql: it may be "plain", "ignore", "update".',
   },
-  ...(['update', 'replace'] as const).map((insertMode) => ({
+  ...(['update', 'replace'] as const).map((insert) => ({
     dialect: 'mysql' as const,
     ddl: `${MYSQL_SHOP} CREATE TABLE logs (id int UNIQUE, line text, UNIQUE (line(20)))`,
-    options: { insertMode },
-    option: 'insertMode' as const,
-    message: `insertMode "${insertMode}" finds rows by a key, and "logs" has none whose columns its rows give and are never NULL: tables may leave it out.`,
+    options: { insert },
+    option: 'insert' as const,
+    message: `insert "${insert}" finds rows by a key, and "logs" has none whose columns its rows give and are never NULL: tables may leave it out.`,
   })),
   {
     dialect: 'postgresql',
     ddl: SHOP,
-    options: { insertMode: 'update', identity: 'database' },
-    option: 'insertMode',
+    options: { insert: 'update', identity: 'database' },
+    option: 'insert',
     message:
-      'insertMode "update" finds rows by a key, and "customers" has none whose columns its rows give and are never NULL: tables may leave it out.',
+      'insert "update" finds rows by a key, and "customers" has none whose columns its rows give and are never NULL: tables may leave it out.',
   },
   {
     dialect: 'postgresql',
     ddl: 'CREATE TABLE t (id int PRIMARY KEY DEFERRABLE, n int NOT NULL, UNIQUE (n) INITIALLY DEFERRED)',
-    options: { insertMode: 'ignore' },
-    option: 'insertMode',
+    options: { insert: 'ignore' },
+    option: 'insert',
     message:
-      'insertMode "ignore" finds rows by a key, and "t" has none whose columns its rows give and are never NULL: tables may leave it out.',
+      'insert "ignore" finds rows by a key, and "t" has none whose columns its rows give and are never NULL: tables may leave it out.',
   },
   {
     dialect: 'postgresql',

@@ -31,7 +31,7 @@ const CASES: readonly {
     name: 'rows that are there are left',
     dialect: 'postgresql',
     ddl: SHOP,
-    options: { insertMode: 'ignore' },
+    options: { insert: 'ignore' },
     lines: `
       INSERT INTO "customers" ("id", "name") VALUES
       ON CONFLICT DO NOTHING;
@@ -43,7 +43,7 @@ const CASES: readonly {
     name: 'rows that are there are left',
     dialect: 'mysql',
     ddl: MYSQL_SHOP,
-    options: { insertMode: 'ignore' },
+    options: { insert: 'ignore' },
     lines: `
       INSERT IGNORE INTO \`customers\` (\`id\`, \`name\`) VALUES
       INSERT IGNORE INTO \`orders\` (\`customer\`, \`n\`, \`note\`) VALUES
@@ -53,7 +53,7 @@ const CASES: readonly {
     name: 'rows that are there are left, of a table with a deferrable key',
     dialect: 'postgresql',
     ddl: 'CREATE TABLE t (id int PRIMARY KEY DEFERRABLE, code int NOT NULL UNIQUE)',
-    options: { insertMode: 'ignore' },
+    options: { insert: 'ignore' },
     lines: `
       INSERT INTO "t" ("id", "code") VALUES
       ON CONFLICT ("code") DO NOTHING;`,
@@ -62,7 +62,7 @@ const CASES: readonly {
     name: 'rows that are there are updated',
     dialect: 'postgresql',
     ddl: SHOP,
-    options: { insertMode: 'update' },
+    options: { insert: 'update' },
     lines: `
       INSERT INTO "customers" ("id", "name") VALUES
       ON CONFLICT ("id") DO UPDATE SET "name" = EXCLUDED."name";
@@ -74,7 +74,7 @@ const CASES: readonly {
     name: 'rows that are there are updated',
     dialect: 'mysql',
     ddl: MYSQL_SHOP,
-    options: { insertMode: 'update' },
+    options: { insert: 'update' },
     lines: `
       INSERT INTO \`customers\` (\`id\`, \`name\`) VALUES
       ON DUPLICATE KEY UPDATE \`name\` = VALUES(\`name\`);
@@ -86,7 +86,7 @@ const CASES: readonly {
     name: 'rows that are there are updated, but for numbers that no row may change',
     dialect: 'postgresql',
     ddl: 'CREATE TABLE t (n int GENERATED ALWAYS AS IDENTITY, code int NOT NULL UNIQUE, x int, y int GENERATED ALWAYS AS (x + 1) STORED)',
-    options: { insertMode: 'update' },
+    options: { insert: 'update' },
     lines: `
       INSERT INTO "t" ("n", "code", "x") OVERRIDING SYSTEM VALUE VALUES
       ON CONFLICT ("code") DO UPDATE SET "x" = EXCLUDED."x";
@@ -96,7 +96,7 @@ const CASES: readonly {
     name: 'rows that are there are updated, where all columns are the key',
     dialect: 'postgresql',
     ddl: 'CREATE TABLE t (a int, b int, PRIMARY KEY (a, b))',
-    options: { insertMode: 'update' },
+    options: { insert: 'update' },
     lines: `
       INSERT INTO "t" ("a", "b") VALUES
       ON CONFLICT ("a", "b") DO NOTHING;`,
@@ -105,7 +105,7 @@ const CASES: readonly {
     name: 'rows that are there are updated, where all columns are the key',
     dialect: 'mysql',
     ddl: 'CREATE TABLE t (a int, b int, PRIMARY KEY (a, b))',
-    options: { insertMode: 'update' },
+    options: { insert: 'update' },
     lines: `
       INSERT INTO \`t\` (\`a\`, \`b\`) VALUES
       ON DUPLICATE KEY UPDATE \`a\` = \`a\`;`,
@@ -114,7 +114,7 @@ const CASES: readonly {
     name: 'rows take the places of those that are there',
     dialect: 'mysql',
     ddl: MYSQL_SHOP,
-    options: { insertMode: 'replace' },
+    options: { insert: 'replace' },
     lines: `
       SET @old_foreign_key_checks = @@foreign_key_checks, foreign_key_checks = 0;
       REPLACE INTO \`customers\` (\`id\`, \`name\`) VALUES
@@ -126,7 +126,7 @@ const CASES: readonly {
     name: 'late references of rows that are there are set where they are NULL',
     dialect: 'postgresql',
     ddl: circle(''),
-    options: { insertMode: 'ignore', tables: ['a'] },
+    options: { insert: 'ignore', tables: ['a'] },
     lines: `
       INSERT INTO "a" ("id", "b") VALUES
       ON CONFLICT DO NOTHING;
@@ -137,7 +137,7 @@ const CASES: readonly {
     name: 'late references of rows that are there are set where they are NULL',
     dialect: 'mysql',
     ddl: circle(''),
-    options: { insertMode: 'ignore', tables: ['a'] },
+    options: { insert: 'ignore', tables: ['a'] },
     lines: `
       INSERT IGNORE INTO \`a\` (\`id\`, \`b\`) VALUES
       INSERT IGNORE INTO \`a\` (\`id\`, \`b\`) VALUES
@@ -147,7 +147,7 @@ const CASES: readonly {
     name: 'one statement of several tables updates each',
     dialect: 'postgresql',
     ddl: circle('NOT NULL'),
-    options: { insertMode: 'update' },
+    options: { insert: 'update' },
     lines: `
       SET client_encoding = 'UTF8';
       WITH rowsmith_1 AS (
@@ -319,7 +319,7 @@ for (const { name, dialect, ddl, options, lines } of CASES) {
 
 test('habits that are ruled out change nothing', () => {
   const schema = compileSchema(SHOP, { dialect: 'postgresql' });
-  const options = { insertMode: 'plain', transaction: false, truncate: false, single: false } as const;
+  const options = { insert: 'plain', transaction: false, truncate: false, single: false } as const;
   assert.is(
     textOf(schema, { rows: 3, ...options, analyze: false, disableTriggers: false }),
     textOf(schema, { rows: 3 }),
@@ -328,7 +328,7 @@ test('habits that are ruled out change nothing', () => {
 
 test('a table without a key takes rows that leave others as they are', () => {
   const schema = compileSchema('CREATE TABLE logs (line text)', { dialect: 'postgresql' });
-  assert.match(textOf(schema, { rows: 1, insertMode: 'ignore' }), /\nON CONFLICT DO NOTHING;\n$/);
+  assert.match(textOf(schema, { rows: 1, insert: 'ignore' }), /\nON CONFLICT DO NOTHING;\n$/);
 });
 
 test('a transaction is one step, which no file and no shard cuts', () => {
@@ -341,7 +341,7 @@ test('a transaction is one step, which no file and no shard cuts', () => {
 
 test('rows are the same statements where they are cut into parts', () => {
   const schema = compileSchema(SHOP, { dialect: 'postgresql' });
-  const options = { rows: 6, batchSize: 2, insertMode: 'update', truncate: true } as const;
+  const options = { rows: 6, batchSize: 2, insert: 'update', truncate: true } as const;
   const parts = schema.script(options).steps.flatMap(({ pieces }) =>
     pieces.flatMap((piece) => {
       if (typeof piece === 'string') return [Buffer.from(piece)];
