@@ -16,6 +16,7 @@ import { plannerOf } from './planning.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
 import type { SchemaPlan } from './schema/schema-plan.ts';
+import { DEFAULT_TIME_LINE } from './values/time-line.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
@@ -117,7 +118,7 @@ function plannedSchema(
     readonly keepGoing: boolean;
   },
 ): CompiledSchema {
-  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl);
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, DEFAULT_TIME_LINE);
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
   return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
@@ -157,7 +158,7 @@ function checked(ddl: string, options: CompileOptions): { readonly name: Dialect
 function compiled(table: Table, ddl: string, name: DialectName, strict: boolean): CompiledTable {
   const grammar = grammarOf(name);
   const { own, parents } = budgets(ddl.length);
-  const plan = madeOrThrow(plannerOf(grammar.dialect, ddl, parents)(table, own));
+  const plan = madeOrThrow(plannerOf(grammar.dialect, ddl, parents, DEFAULT_TIME_LINE)(table, own));
   return { table, ...plannedRows(plan, grammar.dialect, strict ? ddl : null) };
 }
 

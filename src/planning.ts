@@ -11,6 +11,7 @@ import { solve } from './plan/strategies/solve.ts';
 import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/strategies/strategy.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 import { tryOut } from './trial.ts';
+import type { TimeLine } from './values/time-line.ts';
 
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
@@ -20,6 +21,7 @@ export function plannerOf(
   dialect: Dialect,
   source: string,
   parents: Budget,
+  timeLine: TimeLine,
   plans = new Map<Table, Plan | null>(),
 ): (table: Table, budget: Budget) => Outcome<Plan> {
   const planOf: PlanOf = (table) => {
@@ -32,7 +34,7 @@ export function plannerOf(
   };
   const planned = (given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
-    const setting = { dialect, source, budget };
+    const setting = { dialect, source, budget, timeLine };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {

@@ -23,6 +23,7 @@ import { drawsAtOnce } from './at-once.ts';
 import { splitCases } from './block.ts';
 import {
   type Computed,
+  type ComputedSource,
   type ComputedTexts,
   columnTexts,
   computedColumns,
@@ -48,7 +49,7 @@ import {
 import { columnsByName, followed, followedDigits } from './following.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
-import { type CheckSource, nothingKnown } from './numeric-check.ts';
+import { nothingKnown } from './numeric-check.ts';
 import { type Kernel, Operation } from './operation.ts';
 import { type Lists, noLists, type ParentList, parentLists, workOf } from './parent-list.ts';
 import { ParentRows } from './parent-rows.ts';
@@ -94,7 +95,7 @@ class Builder {
   readonly #lists: ReadonlyMap<number, ParentList>;
   readonly #parents: ParentRows;
   /** What checks and computed columns read values with. */
-  readonly #source: Omit<CheckSource, 'scope'>;
+  readonly #source: ComputedSource;
   readonly #computed: readonly Computed[];
   readonly #texts: ReadonlyMap<string, ComputedTexts>;
   /** What tells the nodes that parts of checks took which are computed as rows are drawn. */
@@ -109,22 +110,21 @@ class Builder {
     this.#tables = host?.tables ?? new Segment(TABLES, TABLE_BYTES);
     this.#skews = host?.skews ?? new SkewTables(this.#tables);
     this.#dialect = dialect;
-    const { semantics } = dialect;
+    const evaluation = { semantics: dialect.semantics, timeLine: plan.timeLine };
     this.#seeds = seeds;
     this.#images = this.#imagesOf(plan.table);
     this.#counts = counts;
     this.#lanes = host?.lanes ?? lanesOf(plan);
     this.#solvedFor = new Set(plan.related.filter(({ demands }) => demands.length > 0).map(({ column }) => column));
     const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seeds, counts, shared, null).build());
-    this.#lists = parentLists(plan, { semantics, counts, shared, programOf });
+    this.#lists = parentLists(plan, { evaluation, counts, shared, programOf });
     this.#shared = shared;
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
     const [tables, skews] = [this.#tables, this.#skews];
     this.#parents = new ParentRows({ seeds, counts, lists: this.#lists, tables, skews, rowsIn: this.#rowsIn });
-    this.#source = { columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
-    const source = { ...this.#source, ...dialect };
-    this.#computed = computedColumns(plan, source);
-    this.#texts = columnTexts(plan, this.#lists, this.#computed, source);
+    this.#source = { ...dialect, evaluation, columnOf: columnsByName(plan), lanes: this.#lanes, known: nothingKnown() };
+    this.#computed = computedColumns(plan, this.#source);
+    this.#texts = columnTexts(plan, this.#lists, this.#computed, this.#source);
   }
 
   readonly #rowsIn = ({ table, reference, listed }: RowCount): number =>
@@ -154,7 +154,7 @@ class Builder {
       checks: new Map(
         evaluated.map((residual) => {
           const computed = this.#computed.find(({ condition }) => condition === residual.condition);
-          const scope = scopeOfColumns(residual.values, this.#dialect.semantics);
+          const scope = scopeOfColumns(residual.values, this.#source.evaluation);
           return [residual, computed?.check ?? rowCheck(residual.condition, { ...this.#source, scope })];
         }),
       ),
@@ -383,7 +383,7 @@ class Builder {
 
   /** Computes a part of checks whose columns are drawn before. */
   #givenDraw(given: GivenTerm, scale: number, place: number): Operation {
-    const { compute, spent } = givenTerm(given, scale, place, { ...this.#source, ...this.#dialect });
+    const { compute, spent } = givenTerm(given, scale, place, this.#source);
     this.#spenders.push(spent);
     return this.#computing(compute);
   }

@@ -1,9 +1,8 @@
 import type { Literals } from '../../grammar/dialect.ts';
-import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition, compiledExpression, textOfValue } from '../expression/condition.ts';
 import { countOf } from '../expression/count.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
-import { scopeOfColumns } from '../expression/scope.ts';
+import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Expression } from '../ir.ts';
 import type { ColumnPlan, ComputedDraw, GivenTerm, Plan } from '../plan/plan.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
@@ -44,7 +43,7 @@ export interface ComputedTexts {
 
 /** What such columns are made ready with. */
 export interface ComputedSource extends Omit<CheckSource, 'scope'> {
-  readonly semantics: Semantics;
+  readonly evaluation: Evaluation;
   readonly literals: Literals;
 }
 
@@ -95,8 +94,8 @@ function computedColumn(
   place: number,
   source: ComputedSource,
 ): Computed {
-  const { semantics, literals, known } = source;
-  const scope = scopeOfColumns(draw.values, semantics);
+  const { evaluation, literals, known } = source;
+  const scope = scopeOfColumns(draw.values, evaluation);
   const own = { ...source, scope };
   const computed = compiledExpression(draw.value, scope);
   const condition = compiledCondition(draw.condition, scope);
@@ -198,7 +197,7 @@ export function givenTerm(
   place: number,
   source: ComputedSource,
 ): { readonly compute: (row: number) => void; readonly spent: () => number } {
-  const scope = scopeOfColumns(values, source.semantics);
+  const scope = scopeOfColumns(values, source.evaluation);
   const { computed, spent } = compiledExpression(value, scope);
   const nodes = nodeCountOf(value);
   let looks = 0;

@@ -1,6 +1,5 @@
-import type { Semantics } from '../../grammar/semantics.ts';
 import { compiledCondition } from '../expression/condition.ts';
-import { scopeOfColumns } from '../expression/scope.ts';
+import { type Evaluation, scopeOfColumns } from '../expression/scope.ts';
 import type { Budget } from '../plan/budget.ts';
 import type { ListPlan, Plan } from '../plan/plan.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
@@ -34,7 +33,7 @@ export interface Lists {
 
 /** What a program makes lists with. */
 interface Making {
-  readonly semantics: Semantics;
+  readonly evaluation: Evaluation;
   /** Of whole tables. */
   readonly counts: RowCounts;
   readonly shared: Lists;
@@ -68,7 +67,7 @@ export interface ParentList {
  */
 export function parentLists(
   { columns, residuals }: Plan,
-  { semantics, counts, shared, programOf }: Making,
+  { evaluation, counts, shared, programOf }: Making,
 ): ReadonlyMap<number, ParentList> {
   const lists = new Map<number, ParentList>();
   const readyProgram = (plan: Plan): Program => {
@@ -93,7 +92,7 @@ export function parentLists(
     const own = new Set(list.columns.map(({ name }) => name));
     const conditions = residuals
       .filter(({ when, evaluable, columns: names }) => when === null && evaluable && names.every((one) => own.has(one)))
-      .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, semantics)));
+      .map(({ condition, values }) => compiledCondition(condition, scopeOfColumns(values, evaluation)));
     const program = readyProgram(list.plan);
     const passes: Passes = (textOf) => conditions.every(({ verdict }) => verdict(textOf) === 'passes');
     const listed = (one: ListPlan, of: Program, values: ReadonlyMap<string, Domain>, test: Passes): ParentList =>

@@ -3,8 +3,8 @@ import {
   type Environment,
   LETTERS_OF_NODE,
   MAX_LETTERS,
-  SURROUNDINGS,
   type Surroundings,
+  surroundingsOf,
 } from '../runtime/environment.ts';
 import { textFromValue } from '../runtime/text-form.ts';
 import type { Type } from '../runtime/types.ts';
@@ -45,7 +45,7 @@ export function compiledCondition(expression: Expression, scope: Scope): Conditi
   const bound = bind(expression, scope);
   const condition = asCondition(bound, scope);
   const readers = readersIn(scope);
-  const asked = anywhere(condition, String);
+  const asked = anywhere(condition, String, scope);
   const verdictOf = (column: (name: string) => Value): Verdict => {
     try {
       return asked.answer(column) === false ? 'fails' : 'passes';
@@ -78,14 +78,14 @@ export function isEvaluable(expression: Expression, scope: Scope): boolean {
 export function truthOf(expression: Expression, scope: Scope, row: DrawnRow): Truth {
   const condition = asCondition(bind(expression, scope), scope);
   const readers = readersIn(scope);
-  return anywhere(condition, String).answer((name) => readers(name, row));
+  return anywhere(condition, String, scope).answer((name) => readers(name, row));
 }
 
 /** The value of an expression for a row. Throws Refusal and Unevaluable. */
 export function evaluate(expression: Expression, scope: Scope, row: DrawnRow): TypedValue {
   const { type, run } = bind(expression, scope);
   const readers = readersIn(scope);
-  const value = anywhere(run, (one) => (one === null ? '' : String(one))).answer((name) => readers(name, row));
+  const value = anywhere(run, (one) => (one === null ? '' : String(one)), scope).answer((name) => readers(name, row));
   return { type, value };
 }
 
@@ -101,14 +101,17 @@ export interface CompiledExpression {
 /** Makes an expression ready. Throws Unevaluable where it holds what is not known here. */
 export function compiledExpression(expression: Expression, scope: Scope): CompiledExpression {
   const { type, run } = bind(expression, scope);
-  const { answer, spent } = anywhere(run, (one) => (one === null ? '' : String(one)));
+  const { answer, spent } = anywhere(run, (one) => (one === null ? '' : String(one)), scope);
   return { type, computed: (column) => ({ type, value: answer(column) }), spent };
 }
+
+/** Texts of values do not depend on the time. */
+const IN_UTC: Surroundings = { now: 0n, zone: 0n };
 
 /** The text of a value, as a cast to text would write it; null is NULL. */
 export function textOfValue({ type, value }: TypedValue): string | null {
   if (value === null) return null;
-  return textFromValue(value, type, new RowEnvironment(SURROUNDINGS[0]));
+  return textFromValue(value, type, new RowEnvironment(IN_UTC));
 }
 
 /** The values of columns from their drawn texts. */
@@ -156,8 +159,9 @@ class RowEnvironment implements Environment {
 function anywhere<T>(
   run: (environment: Environment) => T,
   key: (answer: T) => string,
+  { timeLine }: Pick<Scope, 'timeLine'>,
 ): { readonly answer: (column: (name: string) => Value) => T; readonly spent: () => number } {
-  const [reference, ...others] = SURROUNDINGS;
+  const [reference, ...others] = surroundingsOf(timeLine);
   const first = new RowEnvironment(reference);
   let letters = 0;
   const answerIn = (environment: RowEnvironment, column: (name: string) => Value): T => {

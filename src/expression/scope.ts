@@ -4,14 +4,20 @@ import type { Expression, Table } from '../ir.ts';
 import type { Environment } from '../runtime/environment.ts';
 import type { Type } from '../runtime/types.ts';
 import type { Value } from '../runtime/value.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import type { NumericTerm } from './numeric.ts';
 
 /** What an expression's names stand for. */
 export interface Scope {
   readonly semantics: Semantics;
+  /** When the time is that it asks for. */
+  readonly timeLine: TimeLine;
   /** The values of a column; undefined: there is no such column. */
   readonly columnOf: (name: string) => ColumnValues | undefined;
 }
+
+/** What a scope is of, beside columns. */
+export type Evaluation = Pick<Scope, 'semantics' | 'timeLine'>;
 
 export interface ColumnValues {
   readonly shape: Shape;
@@ -39,7 +45,7 @@ export interface Bound {
 }
 
 /** The columns of a table by name, as it is stored or else without regard to case. */
-export function scopeOf({ columns, characterSet, collation }: Table, semantics: Semantics): Scope {
+export function scopeOf({ columns, characterSet, collation }: Table, { semantics, timeLine }: Evaluation): Scope {
   const values = columns.map(({ name, type }) => ({
     name,
     shape: type.shape,
@@ -48,14 +54,14 @@ export function scopeOf({ columns, characterSet, collation }: Table, semantics: 
       type.collation ??
       (type.characterSet === null ? (collation ?? binaryOf(characterSet)) : binaryOf(type.characterSet)),
   }));
-  return scopeOfColumns(values, semantics);
+  return scopeOfColumns(values, { semantics, timeLine });
 }
 
 /** The same for columns that were noted before. */
-export function scopeOfColumns(columns: readonly NamedValues[], semantics: Semantics): Scope {
+export function scopeOfColumns(columns: readonly NamedValues[], { semantics, timeLine }: Evaluation): Scope {
   const exact = new Map(columns.map((column) => [column.name, column]));
   const folded = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
-  return { semantics, columnOf: (name) => exact.get(name) ?? folded.get(name.toLowerCase()) };
+  return { semantics, timeLine, columnOf: (name) => exact.get(name) ?? folded.get(name.toLowerCase()) };
 }
 
 /** What a column's values are, with its stored name. */

@@ -97,20 +97,6 @@ const RATES: readonly Rate[] = [
   },
 ];
 
-/** The day before everything is looked at, 2025-12-31, and what was born up to then a year before is a year old. */
-const AGE: Agreement = agreement('person.age', [
-  binary(
-    '=',
-    column('person.age'),
-    binary('-', number('2025'), {
-      kind: 'call',
-      name: 'extract year',
-      arguments: [binary('-', column('time.birth date'), { kind: 'interval', quantity: number('1'), unit: 'day' })],
-      offset: 0,
-    }),
-  ),
-]);
-
 function fraction({ of, least, most, whole }: Fraction): Agreement {
   const part = (share: string) => binary('*', whole, number(share));
   const conditions = [binary('>=', column(of), part(least)), binary('<=', column(of), part(most))];
@@ -138,7 +124,6 @@ function rates({ of, rate, wholes }: Rate): readonly Agreement[] {
 
 /** What is computed of other columns, or is a share of them. */
 export const amountAgreements: readonly Agreement[] = [
-  AGE,
   ...RATES.flatMap(rates),
   ...SUMS.flatMap(sums),
   ...FRACTIONS.map(fraction),

@@ -1,9 +1,10 @@
 import { pool as words } from '../pools/pools.ts';
 import type { TextForm } from '../values/meaning.ts';
+import type { Part } from '../values/part.ts';
 import { bankRouting, inDigits, luhn, piece, pieces, plainly97, sumOf } from './check-digits.ts';
-import { digits, number, picked, pool, text, weighted } from './forms.ts';
+import { digits, monthNumber, number, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, forms, listOf, once, weights, weightsBy, within } from './shorthand.ts';
+import { between, forms, listOf, once, weights, weightsBy, within, yearly, yearsFrom } from './shorthand.ts';
 
 /** Digits behind the head of an account number: two pieces that are multiples of 97. */
 const IBAN_PIECES = [5, 5];
@@ -95,6 +96,10 @@ const methods = (texts: readonly string[]) =>
     ...picked('payment method', texts),
     distribution: { kind: 'weights', weights: METHODS.map(([, , weight]) => weight) },
   }) as const;
+
+/** The last two digits of years. */
+const shortYears = (first: number, last: number): Part =>
+  pool(yearsFrom(first, last).map((year) => String(year % 100).padStart(2, '0')));
 
 /** Accounts and cards, and what is paid with them. */
 export const banking: readonly MeaningRow[] = [
@@ -199,11 +204,13 @@ export const banking: readonly MeaningRow[] = [
     names:
       'card expiry, card expiration, card expiry date, expiry month year, expiry date card, card expiration date, credit card expiry, cc expiry',
     moments: { from: 0, to: 5 * 365, clock: 'midnight' },
-    texts: once(() => [
-      [number(2026, 2031), text('-'), { kind: 'digits', width: 2, first: 1, size: 12 }],
-      [{ kind: 'digits', width: 2, first: 1, size: 12 }, text('/'), number(26, 31)],
-      [{ kind: 'digits', width: 2, first: 1, size: 12 }, number(26, 31)],
-    ]),
+    ...yearly((year) => ({
+      texts: once(() => [
+        [number(year, year + 5), text('-'), monthNumber],
+        [monthNumber, text('/'), shortYears(year, year + 5)],
+        [monthNumber, shortYears(year, year + 5)],
+      ]),
+    })),
   },
   {
     name: 'finance.security code',

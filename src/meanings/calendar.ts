@@ -1,6 +1,22 @@
-import { number, picked, text } from './forms.ts';
+import { daysOf } from '../values/date.ts';
+import type { NumberForm } from '../values/meaning.ts';
+import { SECONDS_OF_DAY, type TimeLine } from '../values/time-line.ts';
+import { monthNumber, number, picked, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, forms, listOf, lognormal, normal, once, weights, weightsBy } from './shorthand.ts';
+import {
+  between,
+  forms,
+  inYears,
+  listOf,
+  lognormal,
+  normal,
+  once,
+  onLines,
+  weights,
+  weightsBy,
+  yearly,
+  yearsFrom,
+} from './shorthand.ts';
 
 const HOUR = 3600;
 
@@ -193,70 +209,81 @@ export const durations: readonly MeaningRow[] = [
   },
 ];
 
+/** Moments of the last three years as numbers from 1970, so many of a second. */
+function momentsIn(line: TimeLine, perSecond: number): NumberForm {
+  const { first, last } = daysOf({ from: -1096, to: 0, isEvent: true }, line);
+  const unit = SECONDS_OF_DAY * perSecond;
+  return between(first * unit, (last + 1) * unit - 1);
+}
+
 /** Parts of a date, and numbers for moments. */
 export const calendar: readonly MeaningRow[] = [
   {
     name: 'time.epoch',
     names: 'epoch, unix time, unix timestamp, epoch second, timestamp unix, unixtime, unix',
-    numbers: between(1_672_531_200, 1_767_225_599),
+    ...onLines((line) => ({ numbers: momentsIn(line, 1) })),
   },
   {
     name: 'time.epoch milliseconds',
     names: 'epoch ms, timestamp ms, epoch millisecond, timestamp millisecond, unix ms, time ms, at ms',
-    numbers: between(1_672_531_200_000, 1_767_225_599_999),
+    ...onLines((line) => ({ numbers: momentsIn(line, 1000) })),
   },
   {
     name: 'time.birth year',
     names: 'birth year, year of birth, born year, birthyear',
-    numbers: between(1936, 2007, normal(1980, 16)),
+    ...yearly((year) => ({ numbers: between(year - 90, year - 19, normal(year - 46, 16)) })),
   },
   {
     name: 'time.release year',
     names:
       'release year, publication year, published year, publish year, year published, year released, film/year, movie/year, book/year, album/year, song/year',
-    numbers: between(1950, 2025, normal(2012, 14)),
+    ...yearly((year) => ({ numbers: between(year - 76, year - 1, normal(year - 14, 14)) })),
   },
   {
     name: 'time.model year',
     names:
       'model year, car/year, vehicle/year, year made, year of manufacture, manufacture year, year built, build year, built year, construction year',
-    numbers: between(1998, 2025, normal(2016, 6)),
+    ...yearly((year) => ({ numbers: between(year - 28, year - 1, normal(year - 10, 6)) })),
   },
   {
     name: 'time.founding year',
     names: 'founded in',
-    numbers: between(1850, 2024, normal(1985, 35)),
+    ...yearly((year) => ({ numbers: between(year - 176, year - 2, normal(year - 41, 35)) })),
   },
   {
     name: 'time.graduation year',
     names: 'graduation year, year of graduation, passing year',
-    numbers: between(1985, 2025, normal(2014, 8)),
+    ...yearly((year) => ({ numbers: between(year - 41, year - 1, normal(year - 12, 8)) })),
   },
-  { name: 'time.expiry year', names: 'expiry year, expiration year', numbers: between(2026, 2032) },
+  {
+    name: 'time.expiry year',
+    names: 'expiry year, expiration year',
+    ...yearly((year) => ({ numbers: between(year, year + 6) })),
+  },
   {
     name: 'time.academic year',
     names: 'fiscal year label',
-    numbers: between(2018, 2026, normal(2024, 2)),
-    texts: once(() => [
-      [{ kind: 'pool', entries: [2019, 2020, 2021, 2022, 2023, 2024, 2025].map((year) => `${year}/${year + 1}`) }],
-      [number(2018, 2025)],
-    ]),
+    ...yearly((year) => ({
+      numbers: between(year - 8, year, normal(year - 2, 2)),
+      texts: once(() => [
+        [{ kind: 'pool', entries: yearsFrom(year - 7, year - 1).map((first) => `${first}/${first + 1}`) }],
+        [number(year - 8, year - 1)],
+      ]),
+    })),
   },
   {
     name: 'time.year',
     names: 'year, fiscal year, financial year, fy, calendar year, tax year, reporting year',
-    numbers: between(2015, 2026, normal(2023, 3)),
-    texts: once(() => [[number(2015, 2026)]]),
+    ...yearly((year) => ({
+      numbers: between(year - 11, year, normal(year - 3, 3)),
+      texts: once(() => [[number(year - 11, year)]]),
+    })),
   },
   {
     name: 'time.month',
     names: 'month, month number, birth month, expiry month, month of year, fiscal month',
     numbers: between(1, 12),
-    texts: once(() => [
-      [picked('month', MONTHS)],
-      [picked('month', short(MONTHS, 3))],
-      [{ kind: 'digits', width: 2, first: 1, size: 12 }],
-    ]),
+    texts: once(() => [[picked('month', MONTHS)], [picked('month', short(MONTHS, 3))], [monthNumber]]),
   },
   {
     name: 'time.month name',
@@ -268,10 +295,12 @@ export const calendar: readonly MeaningRow[] = [
     names:
       'year month, yearmonth, period, month year, billing period, accounting period, reporting period, billing month',
     numbers: between(1, 12),
-    texts: once(() => [
-      [number(2022, 2025), text('-'), { kind: 'digits', width: 2, first: 1, size: 12 }],
-      [number(2022, 2025), { kind: 'digits', width: 2, first: 1, size: 12 }],
-    ]),
+    ...inYears(4, (first, last) => ({
+      texts: once(() => [
+        [number(first, last), text('-'), monthNumber],
+        [number(first, last), monthNumber],
+      ]),
+    })),
   },
   {
     name: 'time.day of month',

@@ -11,6 +11,7 @@ import {
 import { entries, frequentFirst, number, once, oneOf, picked, pool, slugOf, text, weighted, words } from './forms.ts';
 import { cityPool } from './place-names.ts';
 import type { MeaningRow } from './row.ts';
+import { yearly } from './shorthand.ts';
 
 /** What tables and columns call a company. */
 const COMPANIES = words(`
@@ -293,7 +294,9 @@ export const companies: readonly MeaningRow[] = [
     name: 'company.year of foundation',
     names:
       'founded, founded year, year founded, year established, established year, foundation year, established, company/year founded, founding year, inception year, opening year, year opened, year of foundation, since year',
-    numbers: { first: 1890, last: 2025, spread: { kind: 'normal', mean: 1996, deviation: 22 } },
+    ...yearly((year) => ({
+      numbers: { first: year - 136, last: year - 1, spread: { kind: 'normal', mean: year - 30, deviation: 22 } },
+    })),
     moments: { from: -100 * 365, to: -365, dense: { end: 'last', days: 9000 } },
   },
   {

@@ -1,5 +1,6 @@
 import { digits, entries, number, once, oneOf, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { yearly, yearsFrom } from './shorthand.ts';
 import { titled } from './titles.ts';
 
 const SUBJECTS = entries(
@@ -97,21 +98,25 @@ export const education: readonly MeaningRow[] = [
     name: 'study.term',
     names:
       'semester, term, academic term, semester/name, term/name, term name, semester name, academic year term, school term, term code, academic semester, session of study, quarter of study, enrollment term, term/title, semester/code, intake, admission term',
-    texts: once(() => [
-      [oneOf('Fall Spring Summer'), text(' '), number(2015, 2026)],
-      [oneOf('Fall Spring Summer')],
-      [oneOf('FA SP SU WI')],
-    ]),
+    ...yearly((year) => ({
+      texts: once(() => [
+        [oneOf('Fall Spring Summer'), text(' '), number(year - 11, year)],
+        [oneOf('Fall Spring Summer')],
+        [oneOf('FA SP SU WI')],
+      ]),
+    })),
     numbers: { first: 1, last: 8 },
   },
   {
     name: 'study.academic year',
     names:
       'academic year, school year, academic year/name, study year text, season year, season/name, school year/name, academic session, season of league',
-    texts: once(() => [
-      [oneOf('2014/15 2015/16 2016/17 2017/18 2018/19 2019/20 2020/21 2021/22 2022/23 2023/24 2024/25 2025/26')],
-    ]),
-    numbers: { first: 2010, last: 2025 },
+    ...yearly((year) => ({
+      texts: once(() => [
+        [pool(yearsFrom(year - 12, year - 1).map((first) => `${first}/${String(first + 1).slice(2)}`))],
+      ]),
+      numbers: { first: year - 16, last: year - 1 },
+    })),
   },
   {
     name: 'study.degree',

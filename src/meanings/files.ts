@@ -2,6 +2,7 @@ import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
 import { frequentFirst, number, once, oneOf, picked, pool, text, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { inYears } from './shorthand.ts';
 
 const THINGS = words(
   'bread-basket bridge coffee-table desk-lamp evening forest front garden garden-chair harbor hiking-boots kitchen lake leather-bag market morning mountain night-train oak-shelf old-town portrait rain-jacket river running-shoes sea-view silver-ring soft-scarf solar-panel square station steel-bottle street sunset team travel user-guide winter-coat wooden-toys workshop',
@@ -67,21 +68,23 @@ export const files: readonly MeaningRow[] = [
     name: 'file.path',
     names:
       'file path, document path, storage path, full path, attachment path, file/path, file location, upload path, storage key, object key, relative path, absolute path, document/path, document/location, media path, media/path, disk path, log path, s 3 key, bucket key, file/location, blob path, asset path, attachment/path, download path, backup path, local path, remote path, storage location, pdf path, output path, input path, script path, configuration path, backup/path, resource/path, template path, file url path',
-    texts: once(() => [
-      [
-        text('/'),
-        oneOf('data srv home files uploads archive'),
-        text('/'),
-        number(2019, 2025),
-        text('/'),
-        pool(FILES),
-        text('-'),
-        number(1, 2000),
-        suffixes(),
-      ],
-      [text('/files/'), pool(FILES), suffixes()],
-      ...fileForms().slice(1),
-    ]),
+    ...inYears(7, (first, last) => ({
+      texts: once(() => [
+        [
+          text('/'),
+          oneOf('data srv home files uploads archive'),
+          text('/'),
+          number(first, last),
+          text('/'),
+          pool(FILES),
+          text('-'),
+          number(1, 2000),
+          suffixes(),
+        ],
+        [text('/files/'), pool(FILES), suffixes()],
+        ...fileForms().slice(1),
+      ]),
+    })),
     unique: once(() => [[text('/files/'), pool(FILES), text('-'), number(1, 9_999_999), suffixes()]]),
   },
   {

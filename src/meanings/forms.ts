@@ -19,6 +19,9 @@ export const number = (first: number, last: number): Part => ({ kind: 'integer',
 export const hexadecimal = (width: number): Part => ({ kind: 'hexadecimal', width });
 export const digits = (width: number): Part => ({ kind: 'digits', width, first: 0, size: 10 ** width });
 
+/** The months, as numbers of two digits. */
+export const monthNumber: Part = { kind: 'digits', width: 2, first: 1, size: 12 };
+
 /** What a function gives, made when it is first asked for. Pools are known by their arrays: the same one every time is encoded once. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

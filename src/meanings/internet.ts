@@ -2,6 +2,7 @@ import { pool as listOf } from '../pools/pools.ts';
 import type { Part } from '../values/part.ts';
 import { entries, number, once, oneOf, pool, text, weighted, words } from './forms.ts';
 import type { MeaningRow } from './row.ts';
+import { inYears } from './shorthand.ts';
 
 /** Hosts that nobody can own (RFC 2606). */
 const HOSTS = words(
@@ -290,16 +291,18 @@ export const internet: readonly MeaningRow[] = [
     name: 'web.campaign',
     names:
       'utm campaign, campaign name, campaign/name, campaign, campaign/title, marketing campaign, campaign title, ad campaign, email campaign/name, ad group, ad/name, ad/title, ad group/name, promo name, campaign code',
-    texts: once(() => [
-      [
-        oneOf('spring summer autumn winter holiday launch welcome back-to-school black-friday anniversary'),
-        text('-'),
-        oneOf('sale offer newsletter promo event launch'),
-        text('-'),
-        number(2021, 2025),
-      ],
-      [oneOf('spring summer autumn winter')],
-    ]),
+    ...inYears(5, (first, last) => ({
+      texts: once(() => [
+        [
+          oneOf('spring summer autumn winter holiday launch welcome back-to-school black-friday anniversary'),
+          text('-'),
+          oneOf('sale offer newsletter promo event launch'),
+          text('-'),
+          number(first, last),
+        ],
+        [oneOf('spring summer autumn winter')],
+      ]),
+    })),
     unique: once(() => [
       [
         oneOf('spring summer autumn winter holiday launch welcome anniversary'),

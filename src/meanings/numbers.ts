@@ -1,19 +1,19 @@
 import type { TextForm } from '../values/meaning.ts';
 import { digits, number, text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { once } from './shorthand.ts';
+import { inYears, once } from './shorthand.ts';
 
 /** A prefix, a year and a number behind it. */
-const yearly = (prefix: string): readonly TextForm[] => [
-  [text(`${prefix}-`), number(2022, 2025), text('-'), digits(6)],
+const dated = (prefix: string, first: number, last: number): readonly TextForm[] => [
+  [text(`${prefix}-`), number(first, last), text('-'), digits(6)],
   [text(`${prefix}-`), digits(6)],
   [text(prefix), digits(6)],
   [digits(6)],
 ];
 
 /** Numbers that count on within a year, where no two may be equal. */
-const yearlyUnique = (prefix: string): readonly TextForm[] => [
-  [text(`${prefix}-`), number(2022, 2025), text('-'), digits(8)],
+const datedUnique = (prefix: string, first: number, last: number): readonly TextForm[] => [
+  [text(`${prefix}-`), number(first, last), text('-'), digits(8)],
   [text(`${prefix}-`), digits(8)],
   [text(prefix), digits(7)],
   [digits(8)],
@@ -22,8 +22,10 @@ const yearlyUnique = (prefix: string): readonly TextForm[] => [
 const numbered = (name: string, names: string, prefix: string): MeaningRow => ({
   name: `number.${name}`,
   names,
-  texts: once(() => yearly(prefix)),
-  unique: once(() => yearlyUnique(prefix)),
+  ...inYears(4, (first, last) => ({
+    texts: once(() => dated(prefix, first, last)),
+    unique: once(() => datedUnique(prefix, first, last)),
+  })),
   numbers: { first: 10_001, last: 99_999 },
 });
 

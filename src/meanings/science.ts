@@ -2,7 +2,7 @@ import { pool as words } from '../pools/pools.ts';
 import { kind } from './choice.ts';
 import { digits, number, picked, pool, text, weighted } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { between, exponential, forms, listOf, lognormal, normal, once, within } from './shorthand.ts';
+import { between, exponential, forms, inYears, listOf, lognormal, normal, once, within } from './shorthand.ts';
 
 const SPECIES: readonly (readonly [name: string, latin: string])[] = [
   ['Gray wolf', 'Canis lupus'],
@@ -249,11 +249,13 @@ export const science: readonly MeaningRow[] = [
     name: 'science.sample',
     names:
       'sample code, sample number, specimen id, specimen number, sample id, specimen code, sample name, accession number, experiment code, sample barcode, specimen, sample label',
-    texts: once(() => [[text('S-'), number(2022, 2025), text('-'), digits(5)], [text('S'), digits(6)], [digits(6)]]),
-    unique: once(() => [
-      [text('S-'), number(2022, 2025), text('-'), digits(7)],
-      [text('S'), digits(7)],
-    ]),
+    ...inYears(4, (first, last) => ({
+      texts: once(() => [[text('S-'), number(first, last), text('-'), digits(5)], [text('S'), digits(6)], [digits(6)]]),
+      unique: once(() => [
+        [text('S-'), number(first, last), text('-'), digits(7)],
+        [text('S'), digits(7)],
+      ]),
+    })),
   },
   { name: 'science.planet', names: 'planet, planet name, planet/name', texts: once(() => [[pool(PLANETS)]]) },
   {

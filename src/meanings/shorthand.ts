@@ -1,5 +1,7 @@
-import type { NumberForm, Spread, TextForm } from '../values/meaning.ts';
+import { daysOf } from '../values/date.ts';
+import type { Meaning, NumberForm, Spread, TextForm } from '../values/meaning.ts';
 import type { Part } from '../values/part.ts';
+import { DEFAULT_TIME_LINE, referenceYear, type TimeLine, yearOfDay } from '../values/time-line.ts';
 import type { MeaningRow } from './row.ts';
 
 /* What the rows of the table of meanings say often, in short. */
@@ -37,6 +39,42 @@ export function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/**
+ * What of a meaning the reference time moves, by the year in which that is: the year is over, or has begun with it. `make` gives years
+ * relative to it.
+ */
+export function yearly(make: (year: number) => Partial<Meaning>): Partial<Meaning> {
+  return onLines((line) => make(referenceYear(line)));
+}
+
+/**
+ * What of a meaning says in which years things happened. `make` gives it for the first and the last of them: so many years before the
+ * reference time and the one before it, or those of a time line that is bounded.
+ */
+export function inYears(before: number, make: (first: number, last: number) => Partial<Meaning>): Partial<Meaning> {
+  return onLines((line) => {
+    const year = referenceYear(line);
+    if (line.from === null && line.to === null) return make(year - before, year - 1);
+    const days = daysOf({ from: -365 * before, to: 0, isEvent: true }, line);
+    return make(yearOfDay(days.first), yearOfDay(days.last));
+  });
+}
+
+/** What of a meaning a time line moves. The same one has the same each time. */
+export function onLines(make: (line: TimeLine) => Partial<Meaning>): Partial<Meaning> {
+  const made = new WeakMap<TimeLine, Partial<Meaning>>();
+  const onLine = (line: TimeLine): Partial<Meaning> => {
+    const found = made.get(line) ?? make(line);
+    made.set(line, found);
+    return found;
+  };
+  return { ...make(DEFAULT_TIME_LINE), onLine };
+}
+
+/** The years between two, both included. */
+export const yearsFrom = (first: number, last: number): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** Entries of a list that have so many characters at most. */
 export const within = (entries: readonly string[], length: number): readonly string[] =>

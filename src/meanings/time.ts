@@ -1,20 +1,27 @@
 import { dayPart, daysOf } from '../values/date.ts';
-import type { ClockForm, MomentForm, TextForm } from '../values/meaning.ts';
+import type { ClockForm, Meaning, MomentForm, TextForm } from '../values/meaning.ts';
 import { busyClock, densePart, steppedClock } from '../values/spread.ts';
+import { SECONDS_OF_DAY } from '../values/time-line.ts';
 import { text } from './forms.ts';
 import type { MeaningRow } from './row.ts';
-import { listOf, once } from './shorthand.ts';
+import { listOf, once, onLines } from './shorthand.ts';
 
 const YEAR = 365;
 
 /** In the past, most of it lately. */
-const PAST: MomentForm = { from: -3 * YEAR, to: 0, dense: { end: 'last', days: 400 }, clock: 'waking' };
+const PAST: MomentForm = {
+  from: -3 * YEAR,
+  to: 0,
+  dense: { end: 'last', days: 400 },
+  clock: 'waking',
+  isEvent: true,
+};
 /** In the past, a short time ago. */
-const RECENT: MomentForm = { from: -YEAR, to: 0, dense: { end: 'last', days: 30 }, clock: 'waking' };
+const RECENT: MomentForm = { ...PAST, from: -YEAR, dense: { end: 'last', days: 30 } };
 /** Not long ago, or soon. */
-const AROUND: MomentForm = { from: -180, to: 180, clock: 'quarters' };
+const AROUND: MomentForm = { from: -180, to: 180, clock: 'quarters', isEvent: true };
 /** What an office does. */
-const OFFICE: MomentForm = { from: -2 * YEAR, to: 0, dense: { end: 'last', days: 300 }, clock: 'working' };
+const OFFICE: MomentForm = { ...PAST, from: -2 * YEAR, dense: { end: 'last', days: 300 }, clock: 'working' };
 const SOON: MomentForm = { from: 0, to: 180, dense: { end: 'first', days: 40 }, clock: 'quarters' };
 /** Days at which accounts change. */
 const PAST_DAYS: MomentForm = { ...OFFICE, clock: 'midnight' };
@@ -31,15 +38,16 @@ const BOOKED = `${listOf(
 /** When something is no longer valid. */
 const EXPIRY: MomentForm = { from: -180, to: 3 * YEAR, clock: 'midnight' };
 
-const SECONDS_OF_DAY = 86_400;
 const HOUR = 3600;
 
 /** Moments as texts. */
-function written(form: MomentForm): () => readonly TextForm[] {
-  return once(() => {
-    const day = densePart(dayPart(daysOf(form)), form);
-    return [[day, text(' '), busyClock({ first: 0, last: SECONDS_OF_DAY - 1 }, form)], [day]];
-  });
+function written(form: MomentForm): Partial<Meaning> {
+  return onLines((line) => ({
+    texts: once((): readonly TextForm[] => {
+      const day = densePart(dayPart(daysOf(form, line)), form);
+      return [[day, text(' '), busyClock({ first: 0, last: SECONDS_OF_DAY - 1 }, form)], [day]];
+    }),
+  }));
 }
 
 const ENDS = ['at', 'on', 'date', 'time', 'timestamp', 'datetime'];
@@ -61,7 +69,7 @@ function moment(
     name: `time.${name}`,
     names: [...listOf(alone), ...phrases].join(', '),
     moments,
-    texts: written(moments),
+    ...written(moments),
     ...more,
   };
 }
@@ -226,6 +234,7 @@ export const time: readonly MeaningRow[] = [
     from: -90,
     to: 90,
     clock: 'midnight',
+    isEvent: true,
   }),
   moment('expires', 'expire, expiry, expiration, expired, valid through, renewed, best before', 'renewal', EXPIRY),
   moment(
@@ -370,7 +379,7 @@ export const time: readonly MeaningRow[] = [
     name: 'time',
     names: 'at, on, date, time, timestamp, time stamp, stamp, datetime, moment, instant, when, since, until, date time',
     moments: PAST,
-    texts: written(PAST),
+    ...written(PAST),
     clock: { first: 0, last: SECONDS_OF_DAY - 1 },
   },
 ];

@@ -51,7 +51,7 @@ export function absorbChecks(
   derived: readonly Check[] = [],
 ): CheckedTable {
   const base = new BaseFacts();
-  const scope = scopeOf(table, columns.semantics);
+  const scope = scopeOf(table, columns);
   const residual: Condition[] = [];
   const components = new Components(columns.resolve, columns.budget);
   const budget = shareOf(columns.budget, MAX_STEPS, COST_OF_STEP);

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
 import { MAX_PATTERN_STEPS } from '../limits.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import { type Budget, shareOf } from './budget.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
 import type { Parents } from './references/parents.ts';
@@ -8,8 +9,18 @@ import type { Parents } from './references/parents.ts';
 /** What a step through an automaton takes of the budget. */
 const COST_OF_PATTERN_STEP = 0.1;
 
+interface Known {
+  readonly dialect: Dialect;
+  readonly budget: Budget;
+  readonly timeLine: TimeLine;
+}
+
 /** What taking conditions apart needs to know of a table's columns. */
-export function knownColumns(table: Table, dialect: Dialect, budget: Budget, parents: Parents | null = null): Columns {
+export function knownColumns(
+  table: Table,
+  { dialect, budget, timeLine }: Known,
+  parents: Parents | null = null,
+): Columns {
   const shapes = new Map(table.columns.map(({ name, type }) => [name, type.shape]));
   const nullable = new Set(table.columns.filter((column) => column.nullable).map(({ name }) => name));
   return {
@@ -18,6 +29,7 @@ export function knownColumns(table: Table, dialect: Dialect, budget: Budget, par
     isNullable: (name: string) => nullable.has(name),
     isGiven: (name: string) => parents?.gives(name) === true,
     semantics: dialect.semantics,
+    timeLine,
     budget,
     steps: Object.assign(shareOf(budget, MAX_PATTERN_STEPS, COST_OF_PATTERN_STEP), { known: new Map() }),
   };

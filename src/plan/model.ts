@@ -45,10 +45,10 @@ export function modelOf(
   refinement: Refinement,
   hasOptional: boolean,
 ): Model {
-  const { dialect, source, budget } = setting;
+  const { dialect, source, budget, timeLine } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
   const parents = new Parents(table, resolver(table), planOf, refinement);
-  const columns = knownColumns(table, dialect, budget, parents);
+  const columns = knownColumns(table, setting, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
     ...DERIVATIONS.filter(({ isOptional }) => hasOptional || !isOptional).flatMap(({ checks }) =>
@@ -58,11 +58,12 @@ export function modelOf(
   ];
   const absorbed = absorbChecks(whole, columns, source, derived);
   const isGiven = (column: string) => parents.decides(column);
-  const conditions = withTellingParts(whole, dialect, absorbed, columns.resolve, isGiven);
+  const conditions = withTellingParts(whole, setting, absorbed, columns.resolve, isGiven);
   const listed = {
     table: conditions,
     dialect,
     source,
+    timeLine,
     checked: absorbed,
     resolve: columns.resolve,
     keys: distinctKeys(conditions, columns.resolve, (column) => [column]),

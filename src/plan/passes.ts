@@ -1,5 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Check, Table } from '../ir.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
@@ -33,6 +34,8 @@ export interface Setting {
   /** The text, for the places of errors. */
   readonly source: string;
   readonly budget: Budget;
+  /** When things happen. */
+  readonly timeLine: TimeLine;
 }
 
 /** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */
@@ -49,22 +52,18 @@ export const TABLE_PASSES: readonly TablePass[] = [
   { name: 'steps between the ranges of a key', rewrite: (table) => withSteps(table, resolver(table)) },
   {
     name: 'reference systems of spatial columns',
-    rewrite: (table, setting) => withReferenceSystems(table, columnsOf(table, setting)),
+    rewrite: (table, setting) => withReferenceSystems(table, knownColumns(table, setting)),
   },
   { name: 'classes of spatial columns', rewrite: (table) => withSpatialClasses(table, resolver(table)) },
   {
     name: 'numbers that the rows give in place of a sequence',
     rewrite: (table, setting) => {
-      const columns = columnsOf(table, setting);
+      const columns = knownColumns(table, setting);
       const checks = [...table.checks, ...partitionChecks(table, columns)];
       return withGivenNumbers(table, conditionsOf({ ...table, checks }, columns.resolve, setting.source), columns);
     },
   },
 ];
-
-function columnsOf(table: Table, { dialect, budget }: Setting): Columns {
-  return knownColumns(table, dialect, budget);
-}
 
 /** Constraints that follow from the table, or that its rows need to be computed by the server. */
 interface Derivation {

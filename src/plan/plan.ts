@@ -8,6 +8,7 @@ import type { Distance } from '../values/distance.ts';
 import type { Distribution } from '../values/distribution.ts';
 import type { Domain } from '../values/domain.ts';
 import type { Dimension, Measure } from '../values/measure.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import type { Warning } from '../warning.ts';
 
 /** The strategy of a first plan: its rows pass, or those of no other are better. */
@@ -37,6 +38,8 @@ export interface Plan {
   readonly constraints: readonly ConstraintPlan[];
   /** What is expected of its rows that no constraint demands. */
   readonly agreements: readonly AgreementPlan[];
+  /** When things happen. */
+  readonly timeLine: TimeLine;
   /** The name of the strategy that made it (strategies/index.ts), or DIRECT. */
   readonly strategy: string;
   readonly warnings: readonly Warning[];

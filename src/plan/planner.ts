@@ -90,7 +90,7 @@ export class Planner {
   readonly #scope: Scope;
 
   constructor(context: Context, checked: CheckedTable, keyed: ReadonlyMap<string, KeyedDraw>) {
-    const { table, dialect, source, parents } = context;
+    const { table, dialect, source, timeLine, parents } = context;
     this.#context = context;
     this.#keyed = keyed;
     this.#table = table;
@@ -99,7 +99,7 @@ export class Planner {
     this.#checked = checked;
     const resolve = resolver(table);
     this.#resolve = resolve;
-    this.#scope = scopeOf(table, dialect.semantics);
+    this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
     const { base, components } = checked;
     this.#parents = parents;
     this.#base = base;
@@ -108,7 +108,8 @@ export class Planner {
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    const keyContext = { table, dialect, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
+    const isFree = (column: string) => this.#isUnlisted(column);
+    const keyContext = { table, dialect, timeLine, base, resolve, isFree };
     const functions = new Map(
       [...keyed].flatMap(([column, draw]) => (draw.kind === 'function' ? [[column, draw.of] as const] : [])),
     );
@@ -166,7 +167,7 @@ export class Planner {
         (this.#rowNumbers(column) === null ? null : this.#references.countsOf(column)),
       turnsOf: (column) => this.#listOf.get(column)?.turns ?? 1,
     });
-    const days = { domainOf: (column: string) => this.#freeDomain(column), meanings: meaningsOfTable(table) };
+    const days = { domainOf: (column: string) => this.#freeDomain(column), meanings: meaningsOfTable(table), timeLine };
     this.#keys = planned
       .map((key) => withDayWindow(key, days))
       .map((key) => ({
@@ -229,14 +230,14 @@ export class Planner {
     const { columns, hidden, related, agreements } = withAgreements({
       table: this.#table,
       columns: constrained,
-      moments: parentMoments(this.#table, constrained, this.#resolve, this.#parents.planOf),
+      moments: parentMoments(this.#table, constrained, this.#resolve, this.#parents.planOf, this.#context.timeLine),
       related: relations.related(constrained),
       resolve: this.#resolve,
       base: this.#base,
       shares: this.#shares,
       isListed: (column) => !this.#isUnlisted(column),
       residuals,
-      countsDays: this.#dialect.semantics.dateArithmetic === 'days',
+      evaluation: this.#scope,
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals));
     const keyLimit = this.#keys.reduce(
@@ -267,6 +268,7 @@ export class Planner {
         keptKeys: this.#keptKeys,
       }),
       agreements,
+      timeLine: this.#context.timeLine,
       strategy: DIRECT,
       warnings: this.#warnings,
     };
@@ -347,9 +349,8 @@ export class Planner {
       { keys: this.#keys, residuals, related: [] },
       (column) => this.#mayBeNull(column),
     );
-    const countsDays = this.#dialect.semantics.dateArithmetic === 'days';
     const scope = drawsWithinParts ? this.#scope : null;
-    const relations = new Relations(this.#table, planned, residuals, this.#resolve, countsDays, this.#keyed, scope);
+    const relations = new Relations(this.#table, planned, residuals, this.#resolve, this.#scope, this.#keyed, scope);
     const related = relations.solved();
     const { columns, solved } = copies(this.#table, planned, residuals, this.#resolve, relations);
     const kept = residuals.flatMap((residual, i) =>

@@ -9,9 +9,10 @@ import type { Match } from '../meanings/match.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
-import type { Clock, Meaning } from '../values/meaning.ts';
+import { type Clock, type Meaning, meaningOn } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
 import { freeColumns } from './derived/free-arrays.ts';
@@ -42,7 +43,7 @@ export interface Share {
 export const NULL_SHARE = 0.1;
 
 /** Days of two decades up to the reference time. */
-const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0 } };
+const DECADES: Meaning = { name: 'decades', moments: { from: -20 * 365, to: 0, isEvent: true } };
 
 /** A meaning whose moments are at other times of the day. */
 function clocked(meaning: Meaning, clock: Clock): Meaning {
@@ -53,6 +54,7 @@ function clocked(meaning: Meaning, clock: Clock): Meaning {
 export class ColumnShares {
   readonly #table: Table;
   readonly #literals: Literals;
+  readonly #timeLine: TimeLine;
   readonly #semantics: Semantics;
   readonly #base: Alternative;
   readonly #columns: ReadonlyMap<string, Column>;
@@ -94,13 +96,14 @@ export class ColumnShares {
 
   constructor(
     table: Table,
-    { literals, semantics }: Pick<Dialect, 'literals' | 'semantics'>,
+    { dialect: { literals, semantics }, timeLine }: { readonly dialect: Dialect; readonly timeLine: TimeLine },
     keys: readonly DistinctKey[],
     base: Alternative,
     resolve: Resolve,
   ) {
     this.#table = table;
     this.#literals = literals;
+    this.#timeLine = timeLine;
     this.#semantics = semantics;
     this.#base = base;
     const conditions = table.checks.flatMap(({ expression }) => conjunctsOf(expression).map(columnsIn));
@@ -122,7 +125,7 @@ export class ColumnShares {
         this.#comparedLengths.set(name, Math.min(known, lengths.get(name) ?? Number.POSITIVE_INFINITY));
       }
     }
-    this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)));
+    this.#members = withMeanings(jsonMembers(table, resolve, generatedColumns(table, resolve)), timeLine);
     this.#meanings = meaningsOfTable(table);
     this.#free = freeColumns(table, resolve);
     this.#nested = nestedColumns(table);
@@ -208,7 +211,7 @@ export class ColumnShares {
     if (isLeftOut && column.type.shape.kind === 'array' && wanted.lengthLeast === 0) {
       return { domain: EMPTY_ARRAY, nullShare: 0 };
     }
-    const named = this.#meanings.get(name)?.map(({ meaning }) => meaning) ?? [];
+    const named = this.#meanings.get(name)?.map(({ meaning }) => meaningOn(meaning, this.#timeLine)) ?? [];
     const meant = clock === null ? named : named.map((meaning) => clocked(meaning, clock));
     // What keys compare of such columns tells the more rows apart, the more values there are.
     const meanings = this.#computedKeys.has(name) ? [DECADES, ...meant] : meant;
@@ -218,6 +221,7 @@ export class ColumnShares {
       computedWith: this.#computedWith.has(name),
       free: this.#free.has(name),
       meanings,
+      timeLine: this.#timeLine,
       distinct: this.isKeyed(name),
       disjoint: this.#disjoint.has(name),
       comparedLength: this.#comparedLengths.get(name) ?? Number.POSITIVE_INFINITY,
@@ -280,12 +284,13 @@ function columnsIn(condition: Expression): ReadonlySet<string> {
 /** The members with what people keep under such keys. */
 function withMeanings(
   members: ReadonlyMap<string, readonly TakenMember[]>,
+  timeLine: TimeLine,
 ): ReadonlyMap<string, readonly JsonMember[]> {
   return new Map(
     Array.from(members, ([column, taken]) => {
       const named = taken.map(({ path, shape }) => ({ name: String(path.at(-1) ?? column), kind: shape.kind }));
       const found = meaningsOf('', named);
-      const meant = (name: string) => found.get(name)?.map(({ meaning }) => meaning) ?? [];
+      const meant = (name: string) => found.get(name)?.map(({ meaning }) => meaningOn(meaning, timeLine)) ?? [];
       return [column, taken.map((member, i) => ({ ...member, meanings: meant(named[i]?.name ?? '') }))];
     }),
   );

@@ -14,6 +14,7 @@ import { type Scope, scopeOf } from '../expression/scope.ts';
 import type { Check, ColumnType, Expression, Table } from '../ir.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
 import { isTaken, literalOf } from '../values/listed.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { type Assignment, assignmentsIn } from './assignments.ts';
 import { type Budget, shareOf } from './budget.ts';
@@ -42,6 +43,7 @@ export interface Searched {
   readonly table: Table;
   readonly plan: Plan;
   readonly semantics: Semantics;
+  readonly timeLine: TimeLine;
   readonly resolve: Resolve;
   /** All that a row must pass. */
   readonly conditions: readonly PlacedCondition[];
@@ -61,7 +63,7 @@ export function witnessesOf(
   searched: Searched,
   budget: Budget,
 ): readonly Witnesses[] {
-  const scope = scopeOf(searched.table, searched.semantics);
+  const scope = scopeOf(searched.table, searched);
   const own = shareOf(budget, MAX_NODES, COST_OF_NODE);
   const groups = groupsOf(failing).filter(({ columns }) => columns.size > 0 && columns.size <= MAX_COLUMNS);
   return groups.flatMap(({ columns, residuals }, i) => {

@@ -1,8 +1,9 @@
+import type { Evaluation } from '../expression/scope.ts';
 import { functionCalled } from '../functions/index.ts';
 import type { Expression } from '../ir.ts';
 import { dayOf } from '../values/date.ts';
 import { DAY, type Dimension, ordinalOf } from '../values/measure.ts';
-import { LOADED } from './load-time.ts';
+import { type LoadTime, loadTimeOf } from './load-time.ts';
 import { spanOf, spanOfUnit } from './span.ts';
 import { columnsOfTerm, type Pairing, type Relation, type Term } from './term.ts';
 
@@ -21,6 +22,14 @@ export interface ColumnMeasure {
 /** The column that a name stands for and what it counts; undefined: none that is counted. */
 export type MeasureOf = (name: string) => (ColumnMeasure & { readonly column: string }) | undefined;
 
+/** What relations of a table are read with, beside its columns. */
+export type Reading = Pick<Measured, 'countsDays' | 'loadTime'>;
+
+/** How relations are read where expressions are evaluated so. */
+export function readingOf({ semantics, timeLine }: Evaluation): Reading {
+  return { countsDays: semantics.dateArithmetic === 'days', loadTime: loadTimeOf(timeLine) };
+}
+
 /** What relations are read with. */
 export interface Measured {
   readonly measureOf: MeasureOf;
@@ -28,6 +37,8 @@ export interface Measured {
   readonly givenOf?: (part: Expression) => (ColumnMeasure & { readonly column: string }) | undefined;
   /** Whether the difference of two dates is a number of days. */
   readonly countsDays: boolean;
+  /** When rows are loaded. */
+  readonly loadTime: LoadTime;
 }
 
 /** A term and what its whole numbers count: 1/factor of a number or of a second. */
@@ -211,7 +222,7 @@ class TermReader {
   #call(call: Expression & { kind: 'call' }): Typed | null {
     const { record, given } = functionCalled(call);
     const { now, term, secondsOfUnit } = record;
-    if (now !== undefined) return nowConstant(now === 'date');
+    if (now !== undefined) return nowConstant(this.#measured.loadTime, now === 'date');
     const values = given.map((argument) => this.read(argument));
     const [first = null, second = null] = values;
     if (secondsOfUnit !== undefined)
@@ -328,8 +339,8 @@ function spanConstant(span: readonly [low: number, high: number] | null): Typed 
   return constant(longest ?? 0, 'span', factor, false, shortest);
 }
 
-function nowConstant(isDate: boolean): Typed {
-  return constant(LOADED.last * DAY, 'instant', 1, isDate, LOADED.first * DAY);
+function nowConstant({ first, last }: LoadTime, isDate: boolean): Typed {
+  return constant(last * DAY, 'instant', 1, isDate, first * DAY);
 }
 
 function asTyped(text: string, other: Typed): Typed | null {

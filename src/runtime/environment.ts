@@ -1,4 +1,5 @@
 import { dayNumber } from '../values/part.ts';
+import { FIRST_LOADED, LAST_LOADED, type TimeLine } from '../values/time-line.ts';
 import { momentOf, SECOND } from './calendar.ts';
 import { Unevaluable, type Value } from './value.ts';
 
@@ -50,17 +51,25 @@ export interface Surroundings {
 
 const HOUR = 3600n * SECOND;
 
+const FIRST_MOMENT = momentOf(FIRST_LOADED);
+const LAST_MOMENT = momentOf(LAST_LOADED) + 23n * HOUR;
+
 /**
- * Nobody knows when and where a row is loaded; it is after the fixed reference date, the first of 2026. What depends on
- * it is evaluated at each of these: from that date on, far into the future, at both ends of the world's zones.
+ * Nobody knows when and where a row is loaded. What depends on it is evaluated at each of these: at the reference time and whenever
+ * rows may be loaded, at both ends of the world's zones.
  */
-export const SURROUNDINGS: readonly [Surroundings, ...Surroundings[]] = [
-  { now: momentOf(dayNumber(2026, 1, 1)), zone: 0n },
-  { now: momentOf(dayNumber(2026, 1, 1)), zone: -12n * HOUR },
-  { now: momentOf(dayNumber(2026, 1, 1)), zone: 14n * HOUR },
-  { now: momentOf(dayNumber(2031, 7, 2)) + 45_296_789_012n, zone: 5n * HOUR + HOUR / 2n },
-  { now: momentOf(dayNumber(2100, 12, 31)) + 23n * HOUR, zone: 14n * HOUR },
-];
+export function surroundingsOf({ reference, isAsked }: TimeLine): readonly [Surroundings, ...Surroundings[]] {
+  const now = isAsked ? BigInt(reference) * SECOND : FIRST_MOMENT;
+  const first = now < FIRST_MOMENT ? now : FIRST_MOMENT;
+  return [
+    { now: first, zone: 0n },
+    { now: first, zone: -12n * HOUR },
+    { now: first, zone: 14n * HOUR },
+    ...(now === first ? [] : [{ now, zone: 0n }]),
+    { now: momentOf(dayNumber(2031, 7, 2)) + 45_296_789_012n, zone: 5n * HOUR + HOUR / 2n },
+    { now: now > LAST_MOMENT ? now : LAST_MOMENT, zone: 14n * HOUR },
+  ];
+}
 
 /** Letters that take as long as a block of 64 bytes that a digest is made of, and one of 128 bytes in words of 64 bits. */
 export const LETTERS_OF_BLOCK = 150;

@@ -9,6 +9,7 @@ import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/parents.ts';
 import { plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
+import type { TimeLine } from '../values/time-line.ts';
 import type { Warning } from '../warning.ts';
 import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
@@ -48,8 +49,9 @@ export function planSchema(
   { circles, warnings, asked }: ParsedSchema,
   dialect: Dialect,
   source: string,
+  timeLine: TimeLine,
 ): PlannedSchema {
-  const planner = new SchemaPlanner(dialect, source, circles);
+  const planner = new SchemaPlanner(dialect, source, circles, timeLine);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
   const absent = circles.flat().length > 1 ? absentParents(circles) : [];
   return {
@@ -93,13 +95,13 @@ class SchemaPlanner {
   readonly #demands: ReadonlyMap<Table, readonly Demand[]>;
   readonly #planned: ReturnType<typeof plannerOf>;
 
-  constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles']) {
+  constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles'], timeLine: TimeLine) {
     this.#dialect = dialect;
     this.#isAlone = circles.flat().length === 1;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
     this.#referredTo = columnsReferredTo(circles, dialect);
     this.#demands = demandsOf(circles);
-    this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, this.#plans);
+    this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, timeLine, this.#plans);
   }
 
   /** Plans the tables of a circle. Those that get no rows are left out. */

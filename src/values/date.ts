@@ -1,21 +1,54 @@
 import type { Shape } from '../../grammar/shape.ts';
 import type { Domain } from './domain.ts';
-import { type MomentForm, REFERENCE_DAY } from './meaning.ts';
+import type { MomentForm } from './meaning.ts';
 import { dayNumber } from './part.ts';
-import { type DomainRequest, type Interval, narrowed, type Scalar } from './request.ts';
+import { type DomainRequest, type Facts, type Interval, narrowed, type Ordinal, type Scalar } from './request.ts';
 import { densePart } from './spread.ts';
+import { referenceDay, type TimeLine } from './time-line.ts';
 
 /** The three years before the reference time, of which the last is the busiest. */
-const NATURAL_MOMENTS: MomentForm = { from: -3 * 365, to: 0, dense: { end: 'last', days: 400 }, clock: 'waking' };
+const NATURAL_MOMENTS: MomentForm = {
+  from: -3 * 365,
+  to: 0,
+  dense: { end: 'last', days: 400 },
+  clock: 'waking',
+  isEvent: true,
+};
 
 /** The moments that people keep in a column. */
 export function momentsOf({ meanings }: Pick<DomainRequest, 'meanings'>): MomentForm {
   return meanings.find(({ moments }) => moments !== undefined)?.moments ?? NATURAL_MOMENTS;
 }
 
-/** The days of moments. */
-export function daysOf({ from, to }: MomentForm): Interval {
-  return { first: REFERENCE_DAY + from, last: REFERENCE_DAY + to - 1 };
+/** The days of moments on a time line: those of events lie between its ends, where it has some. */
+export function daysOf(form: MomentForm, line: TimeLine): Interval {
+  const day = referenceDay(line);
+  const meant = { first: day + form.from, last: day + form.to - 1 };
+  if (!isBounded(form, line)) return meant;
+  const last = line.to ?? Math.max(meant.last, line.from ?? meant.last);
+  return { first: line.from ?? Math.min(meant.first, last - (meant.last - meant.first)), last };
+}
+
+/**
+ * The days of moments that facts leave; null: none. Those of events lie between the ends of a time line that has some, where the facts
+ * leave any there.
+ */
+export function daysWithin(
+  facts: Facts,
+  ordinal: Ordinal,
+  days: { readonly natural: Interval; readonly legal: Interval; readonly meant: MomentForm },
+  line: TimeLine,
+): Interval | null {
+  const { natural, legal, meant } = days;
+  const inside = isBounded(meant, line)
+    ? narrowed(facts, ordinal, daysOf(meant, line), { first: line.from ?? legal.first, last: line.to ?? legal.last })
+    : null;
+  return inside ?? narrowed(facts, ordinal, natural, legal);
+}
+
+/** Whether it was asked for when moments are. */
+export function isBounded({ isEvent = false }: MomentForm, { from, to }: TimeLine): boolean {
+  return isEvent && (from !== null || to !== null);
 }
 
 /** What every server's date holds and its text form has four digits of a year for. */
@@ -24,8 +57,10 @@ const LEGAL_DAYS: Interval = { first: dayNumber(1000, 1, 1), last: dayNumber(999
 /** Calendar days. */
 export function dateDomain(_shape: Shape<'date'>, request: DomainRequest): Domain | null {
   const meant = momentsOf(request);
-  const natural = request.distinct ? LEGAL_DAYS : daysOf(meant);
-  const interval = narrowed(request.facts, dayOf, natural, LEGAL_DAYS);
+  const { facts, timeLine } = request;
+  const interval = request.distinct
+    ? narrowed(facts, dayOf, LEGAL_DAYS, LEGAL_DAYS)
+    : daysWithin(facts, dayOf, { natural: daysOf(meant, timeLine), legal: LEGAL_DAYS, meant }, timeLine);
   if (interval === null) return null;
   return { kind: 'date', literal: 'quoted', parts: [densePart(dayPart(interval), meant)] };
 }

@@ -1,11 +1,13 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { daysOf } from './date.ts';
 import type { Domain } from './domain.ts';
 import { type HugeInterval, hugeParts } from './huge.ts';
 import { listedParts } from './listed-number.ts';
-import { type Meaning, type MomentForm, REFERENCE_DAY, type Spread } from './meaning.ts';
+import type { Meaning, MomentForm, Spread } from './meaning.ts';
 import { LANE_SIZE, type Part, WIDE_LOW } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
 import { spreadPart, weightedPool } from './spread.ts';
+import { SECONDS_OF_DAY, type TimeLine } from './time-line.ts';
 
 /** Whole numbers. What no fact narrows lies where people's numbers lie; a key uses as much of what the type holds as it needs. */
 export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): Domain | null {
@@ -16,7 +18,7 @@ export function integerDomain(shape: Shape<'integer'>, request: DomainRequest): 
   }
   const listed = listedNumbers(request, legal);
   if (listed !== null) return { kind: 'integer', literal: 'bare', parts: listed };
-  const meant = request.distinct ? null : meantNumbers(request.meanings, legal);
+  const meant = request.distinct ? null : meantNumbers(request, legal);
   const natural = meant ?? { first: 1, last: request.computedWith ? 1000 : 1_000_000_000 };
   const within = { first: Math.max(natural.first, legal.first), last: Math.min(natural.last, legal.last) };
   const interval = request.distinct ? keyInterval(request, legal) : narrowed(request.facts, numberOf, within, legal);
@@ -133,12 +135,12 @@ interface Meant extends Interval {
 }
 
 /** Those of the first meaning whose numbers, or whose moments counted in seconds or milliseconds since 1970, the type holds. */
-function meantNumbers(meanings: readonly Meaning[], legal: Interval): Meant | null {
+function meantNumbers({ meanings, timeLine }: DomainRequest, legal: Interval): Meant | null {
   for (const { numbers, moments } of meanings) {
     if (numbers !== undefined && numbers.first <= legal.last) {
       return { ...numbers, first: Math.ceil(numbers.first), last: Math.floor(numbers.last) };
     }
-    if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, legal);
+    if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, timeLine, legal);
   }
   return null;
 }
@@ -153,10 +155,15 @@ function listedNumbers({ meanings, facts, distinct }: DomainRequest, legal: Inte
 const LEAST_EPOCH = 2 ** 31 - 1;
 
 /** Milliseconds since 1970 of today need more bits than seconds do: a type that has them holds them. */
-function epochOf({ from, to }: MomentForm, legal: Interval): Interval {
-  const unit = legal.last > 2 ** 32 ? 1000 : 1;
-  const at = (days: number) => Math.min(legal.last, (REFERENCE_DAY + days) * 86_400 * unit);
-  return { first: at(from), last: at(to) - 1 };
+function epochOf(form: MomentForm, line: TimeLine, legal: Interval): Interval {
+  const unit = SECONDS_OF_DAY * (legal.last > 2 ** 32 ? 1000 : 1);
+  const days = daysOf(form, line);
+  const first = days.first * unit;
+  const last = Math.min(legal.last, (days.last + 1) * unit) - 1;
+  // Of times that the type does not hold, those that lie nearest.
+  const width = (days.last - days.first + 1) * unit - 1;
+  if (first > last) return { first: Math.max(legal.first, last - width), last };
+  return last < legal.first ? { first: legal.first, last: Math.min(legal.last, legal.first + width) } : { first, last };
 }
 
 /** How often a number that people take for a truth value is true. */

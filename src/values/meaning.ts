@@ -1,4 +1,5 @@
-import { dayNumber, type Part } from './part.ts';
+import type { Part } from './part.ts';
+import { DEFAULT_TIME_LINE, type TimeLine } from './time-line.ts';
 
 /**
  * What people keep in a column, beyond its type: how its values look, how often each comes, and how often none does. A meaning
@@ -26,6 +27,13 @@ export interface Meaning {
   readonly truth?: number;
   /** Share of rows without a value, where the column may be NULL; none: as for any column. */
   readonly nulls?: number;
+  /** What of it is another on another time line, beside moments: years, and texts with years in them; none: nothing. */
+  readonly onLine?: (line: TimeLine) => Partial<Meaning>;
+}
+
+/** A meaning as it is on a time line. */
+export function meaningOn(meaning: Meaning, line: TimeLine): Meaning {
+  return line === DEFAULT_TIME_LINE || meaning.onLine === undefined ? meaning : { ...meaning, ...meaning.onLine(line) };
 }
 
 /** A text in parts, one behind the other: their digits say how chance picks them. */
@@ -62,6 +70,8 @@ export interface MomentForm {
   /** Days from the end, or from the start, at which the values lie on average; none: all days are alike. */
   readonly dense?: { readonly end: 'first' | 'last'; readonly days: number };
   readonly clock?: Clock;
+  /** Whether it is what happens, so that the ends of a time line bound it; none: it lies where the meaning says. */
+  readonly isEvent?: boolean;
 }
 
 /** When on a day: at any time, or at any whole second, more by day, or in working hours; on the hour, the half or the quarter. */
@@ -74,9 +84,3 @@ export interface ClockForm {
   /** Seconds that all are a multiple of. */
   readonly step?: number;
 }
-
-/**
- * The day, 2026-01-01, at whose midnight in UTC everything is looked at: what is past lies before it. No clock is asked, so that
- * the same seed gives the same rows.
- */
-export const REFERENCE_DAY = dayNumber(2026, 1, 1);

@@ -2,8 +2,9 @@ import type { Shape } from '../../grammar/shape.ts';
 import { dayPart } from './date.ts';
 import type { Domain } from './domain.ts';
 import { type DomainOf, isTooLarge, MAX_DEPTH, quotedParts } from './nested.ts';
-import { type CountedPart, dayNumber, type Part } from './part.ts';
+import { type CountedPart, dayNumber, dayText, type Part } from './part.ts';
 import { type DomainRequest, type Facts, NO_FACTS, type Scalar } from './request.ts';
+import { referenceYear, type TimeLine } from './time-line.ts';
 
 const text = (text: string): Part => ({ kind: 'constant', text });
 
@@ -76,7 +77,7 @@ function bounds(of: Shape, request: DomainRequest, domainOf: DomainOf): readonly
 
 /** A lower bound from one window of the subtype's values, an upper one from the window behind it; null: there are none. */
 function boundsBetween(of: Shape, request: DomainRequest, domainOf: DomainOf): readonly Part[] | null {
-  const found = windowsOf(of);
+  const found = windowsOf(of, request.timeLine);
   if (found === null) return null;
   const [low, high] = found.map((facts) => domainOf(of, { ...request, facts }));
   if (!low || !high) return null;
@@ -90,7 +91,7 @@ function openBounds(of: Shape, request: DomainRequest, domainOf: DomainOf): read
 }
 
 /** Two windows of a subtype's values, the second one behind the first; null: nothing is known of their order. */
-function windowsOf(shape: Shape): readonly [Facts, Facts] | null {
+function windowsOf(shape: Shape, timeLine: TimeLine): readonly [Facts, Facts] | null {
   switch (shape.kind) {
     case 'integer':
       return split(1, Math.min(2_000_000, 2 ** (shape.bits - 1) - 1), 1);
@@ -102,7 +103,7 @@ function windowsOf(shape: Shape): readonly [Facts, Facts] | null {
       return split(0, 10_000, 0.01);
     case 'date':
     case 'timestamp':
-      return [between('2020-01-01', '2024-12-31'), between('2025-02-01', '2029-12-31')];
+      return momentWindows(timeLine);
     case 'time':
       return [between('00:00:00', '11:59:59'), between('12:00:00', '23:59:59')];
     case 'interval':
@@ -112,6 +113,24 @@ function windowsOf(shape: Shape): readonly [Facts, Facts] | null {
     default:
       return null;
   }
+}
+
+/** Days between the windows of moments, as many as there may be: more than any zone moves one. */
+const DAYS_APART = 31;
+
+/** Days of both windows together, where only the last of them is asked for. */
+const LEAST_DAYS = 3 * 365;
+
+/** Five years up to the reference time and five behind it, or the halves of what a time line is bounded to. */
+function momentWindows(line: TimeLine): readonly [Facts, Facts] {
+  const year = referenceYear(line);
+  const last = line.to ?? dayNumber(year + 3, 12, 31);
+  const first = line.from ?? Math.min(dayNumber(year - 6, 1, 1), last - LEAST_DAYS);
+  const isBounded = line.from !== null || line.to !== null;
+  const apart = isBounded ? Math.min(DAYS_APART, Math.floor((last - first) / 3)) : DAYS_APART;
+  const middle = isBounded ? Math.floor((first + last - apart) / 2) : dayNumber(year - 2, 12, 31);
+  const next = middle + apart + 1;
+  return [between(dayText(first), dayText(middle)), between(dayText(next), dayText(Math.max(last, next)))];
 }
 
 /** Windows as wide as the digits before the point allow. */

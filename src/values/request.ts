@@ -3,6 +3,7 @@ import type { Shape } from '../../grammar/shape.ts';
 import type { AddressSet } from './address-set.ts';
 import type { Language } from './language.ts';
 import type { Meaning } from './meaning.ts';
+import type { TimeLine } from './time-line.ts';
 
 /** A constant of the DDL that a value is compared with. */
 export type Scalar = number | string | boolean;
@@ -96,6 +97,8 @@ export interface DomainRequest {
   readonly free: boolean;
   /** What people keep in the column, as its name and its table's say, the most telling first. */
   readonly meanings: readonly Meaning[];
+  /** When things happen. */
+  readonly timeLine: TimeLine;
   /** Whether no two values may be equal, under any collation: then the domain is as large as it can be. */
   readonly distinct: boolean;
   /** How many rows the other columns of a key tell apart, about; 1: it has none. 0: any of its values may be asked for. */

@@ -1,5 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { dayOf, dayPart, daysOf, momentsOf } from './date.ts';
+import { dayOf, dayPart, daysOf, daysWithin, isBounded, momentsOf } from './date.ts';
 import type { Domain } from './domain.ts';
 import type { MomentForm } from './meaning.ts';
 import { dayNumber, type Part } from './part.ts';
@@ -48,11 +48,14 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   const meant: MomentForm = request.distinct ? { ...momentsOf(request), clock: 'any' } : momentsOf(request);
   const many = epoch ? GAPLESS_DAYS : shape.precision > WIDE_PRECISION ? COUNTED_DAYS : WIDE_DAYS;
   const isNight = epoch && clockOf(request, true) === null;
-  const natural = isNight ? STILL_DAYS : needsMany(request, meant) ? many : daysOf(meant);
+  const natural = isNight ? STILL_DAYS : needsMany(request, meant) ? many : daysOf(meant, request.timeLine);
   const legal = epoch ? EPOCH_DAYS : WIDE_DAYS;
   const facts = wholeDays(request.facts, shape.zoned);
-  const inside = shape.zoned ? narrowed(withMargin(facts), numberOf, natural, legal) : null;
-  const days = inside ?? narrowed(facts, numberOf, natural, legal);
+  const within = (asked: Facts): Interval | null =>
+    isNight || needsMany(request, meant)
+      ? narrowed(asked, numberOf, natural, legal)
+      : daysWithin(asked, numberOf, { natural, legal, meant }, request.timeLine);
+  const days = (shape.zoned ? within(withMargin(facts)) : null) ?? within(facts);
   const zone: readonly Part[] = shape.zoned ? [{ kind: 'constant', text: request.literals.zone }] : [];
   const clock = clockOf(request, epoch && !isNight);
   if (clock === null) return null;
@@ -66,9 +69,13 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
 /** Days whose seconds are enough for all rows of a key. */
 const ENOUGH_DAYS = 365;
 
-/** Whether a key needs more moments than those that are meant: where it compares their days alone, and where conditions may ask for any. */
-function needsMany(request: DomainRequest, { from, to }: MomentForm): boolean {
-  return request.distinct && (isOfDays(request) || request.roomBeside === 0 || to - from < ENOUGH_DAYS);
+/**
+ * Whether a key needs more moments than those that are meant: where it compares their days alone, and where conditions may ask for
+ * any, unless it was asked for where they lie.
+ */
+function needsMany(request: DomainRequest, meant: MomentForm): boolean {
+  if (!request.distinct || isOfDays(request)) return request.distinct;
+  return !isBounded(meant, request.timeLine) && (request.roomBeside === 0 || meant.to - meant.from < ENOUGH_DAYS);
 }
 
 /** The seconds of the day that there are; `gapless`: of those that no clock skips. Null: none. */

@@ -1,9 +1,9 @@
 import type { Shape } from '../../grammar/shape.ts';
+import { daysOf } from './date.ts';
 import type { Domain } from './domain.ts';
 import { numberPart } from './integer.ts';
-import { REFERENCE_DAY } from './meaning.ts';
-import { dayText } from './part.ts';
 import { type DomainRequest, type Interval, narrowed, numberOf } from './request.ts';
+import { referenceYear, yearOfDay } from './time-line.ts';
 
 /** MySQL's YEAR. */
 export function yearDomain(shape: Shape<'year'>, request: DomainRequest): Domain | null {
@@ -13,13 +13,17 @@ export function yearDomain(shape: Shape<'year'>, request: DomainRequest): Domain
 }
 
 /** The years that people keep in a column: those of its numbers, of its moments, or some decades up to the reference time. */
-function yearsOf({ meanings }: DomainRequest): Interval {
+function yearsOf({ meanings, timeLine }: DomainRequest): Interval {
   for (const { numbers, moments } of meanings) {
     if (numbers !== undefined) return numbers;
     if (moments !== undefined) {
-      const yearAt = (days: number) => Number(dayText(REFERENCE_DAY + days).slice(0, 4));
-      return { first: yearAt(moments.from), last: yearAt(moments.to - 1) };
+      const { first, last } = daysOf(moments, timeLine);
+      return { first: yearOfDay(first), last: yearOfDay(last) };
     }
   }
-  return { first: 1990, last: 2025 };
+  const year = referenceYear(timeLine);
+  return { first: year - DECADES, last: year - 1 };
 }
+
+/** Years up to the reference time. */
+const DECADES = 36;

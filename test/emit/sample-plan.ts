@@ -16,6 +16,7 @@ import { resultOf } from '../../src/steps.ts';
 import { seedsOf } from '../../src/table-seeds.ts';
 import type { Domain } from '../../src/values/domain.ts';
 import type { Part } from '../../src/values/part.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 
 /** What a hand-made column needs; the rest has defaults. */
 export type SampleColumn = Partial<ColumnPlan> & { readonly domain?: Domain };
@@ -49,6 +50,7 @@ export function samplePlan(columns: readonly SampleColumn[], more: Partial<Plan>
     rowLimit: Number.POSITIVE_INFINITY,
     constraints: [],
     agreements: [],
+    timeLine: DEFAULT_TIME_LINE,
     strategy: DIRECT,
     warnings: [],
     ...more,
@@ -63,7 +65,7 @@ const REWRITES = [redrawKeys, dropDeadCases, redrawKeysOften, redrawFewKeys];
 
 /** A plan ready to write rows, as `compile` gives it. */
 export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): CompiledTable {
-  const setting = { dialect: dialects[dialect], source: '', budget: budgets(0).own };
+  const setting = { dialect: dialects[dialect], source: '', budget: budgets(0).own, timeLine: DEFAULT_TIME_LINE };
   const problem = {
     ...setting,
     table,

@@ -5,6 +5,7 @@ import { type Scope, scopeOf } from '../../src/expression/scope.ts';
 import { compile } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
 import { Refusal, Unevaluable } from '../../src/runtime/value.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { ANY_TYPES } from '../parser/reading.ts';
 
 /** The columns that expressions may name. */
@@ -29,7 +30,7 @@ export function parsed(text: string, dialect: DialectName, columns = COLUMNS): E
 
 export function scopeFor(dialect: DialectName, columns = COLUMNS): Scope {
   const { table } = compile(`CREATE TABLE t (${columns})`, { dialect });
-  return scopeOf(table, semanticsOf(dialect));
+  return scopeOf(table, { semantics: semanticsOf(dialect), timeLine: DEFAULT_TIME_LINE });
 }
 
 export function semanticsOf(dialect: DialectName): Semantics {

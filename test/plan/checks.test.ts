@@ -7,6 +7,7 @@ import { type CompiledTable, compile, DdlError, type DialectName } from '../../s
 import { alternativesOf } from '../../src/plan/facts/alternatives.ts';
 import { NO_COLUMN_FACTS } from '../../src/plan/facts/column-facts.ts';
 import { mix32 } from '../../src/random.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { sampledCount } from '../support/sample.ts';
 import { valuesBy, writtenRows } from './parsed-rows.ts';
 
@@ -22,6 +23,7 @@ function shortFacts(check: string): readonly string[] {
     resolve: (name: string) => columnOf(name)?.name,
     shapeOf: (name: string) => columnOf(name)?.type.shape,
     semantics: postgresql.semantics,
+    timeLine: DEFAULT_TIME_LINE,
     budget: { left: 100_000 },
     steps: { left: 100_000, known: new Map() },
     isGiven: () => false,
@@ -190,7 +192,7 @@ function drawn(values: ReadonlyMap<string, string | null>): DrawnRow {
 function broken(table: CompiledTable, rows: number, seed: string): readonly string[] {
   const written = writtenRows(table, { rows, seed });
   if (table.warnings.length > 0) return [];
-  const scope = scopeOf(table.table, postgresql.semantics);
+  const scope = scopeOf(table.table, { semantics: postgresql.semantics, timeLine: DEFAULT_TIME_LINE });
   const conditions = table.table.checks
     .filter(({ expression }) => isEvaluable(expression, scope))
     .map(({ expression }) => compiledCondition(expression, scope));
@@ -347,7 +349,7 @@ function passingRow(types: readonly string[], checks: readonly string[]): string
     const { table } = compile(`CREATE TABLE t (a int, b int, c int, CHECK (((${check})) IS NOT FALSE OR f(a)))`, {
       dialect: 'postgresql',
     });
-    const scope = scopeOf(table, postgresql.semantics);
+    const scope = scopeOf(table, { semantics: postgresql.semantics, timeLine: DEFAULT_TIME_LINE });
     return table.checks.flatMap(({ expression }) => {
       const condition = expression.kind === 'logical' ? expression.operands[0] : undefined;
       return condition === undefined ? [] : [compiledCondition(condition, scope)];

@@ -6,13 +6,14 @@ import { budgets } from '../../src/plan/budget.ts';
 import { knownColumns } from '../../src/plan/columns.ts';
 import { checksOfParent } from '../../src/plan/derived/referred-checks.ts';
 import { DERIVATIONS, type Setting, TABLE_PASSES } from '../../src/plan/passes.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { read } from '../parser/reading.ts';
 import { print } from '../parser/s-expression.ts';
 
 /* Each pass of the model with a table that it changes, and one that is much the same, which it leaves. */
 
 function settingOf(dialect: DialectName, source: string): Setting {
-  return { dialect: dialects[dialect], source, budget: budgets(source.length).own };
+  return { dialect: dialects[dialect], source, budget: budgets(source.length).own, timeLine: DEFAULT_TIME_LINE };
 }
 
 interface Rewritten {
@@ -185,7 +186,7 @@ function derivedBy(derivation: string, dialect: DialectName, ddl: string): reado
   const setting = settingOf(dialect, ddl);
   const given = demanding(read(dialect, ddl));
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
-  const columns = knownColumns(table, setting.dialect, setting.budget);
+  const columns = knownColumns(table, setting);
   return DERIVATIONS.filter(({ name }) => name === derivation)
     .flatMap(({ checks }) => checks(table, columns, given, setting.dialect))
     .map(({ expression }) => print(expression));

@@ -8,12 +8,18 @@ import { isUnsatisfiable, madeOrThrow, type Outcome } from '../../src/plan/outco
 import type { Plan } from '../../src/plan/plan.ts';
 import { planModel } from '../../src/plan/plan-model.ts';
 import { UNREFINED } from '../../src/plan/refinement.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 import { read } from '../parser/reading.ts';
 
 /** The plan of a table's model, before its rows are tried. */
 function planned(dialect: DialectName, columns: string, nullsCompared = false): Outcome<Plan> {
   const source = `CREATE TABLE t (${columns})`;
-  const setting = { dialect: dialects[dialect], source, budget: budgets(source.length).own };
+  const setting = {
+    dialect: dialects[dialect],
+    source,
+    budget: budgets(source.length).own,
+    timeLine: DEFAULT_TIME_LINE,
+  };
   const model = modelOf(read(dialect, source), setting, () => null, UNREFINED, true);
   return planModel(model, nullsCompared);
 }

@@ -3,12 +3,14 @@ import * as assert from 'uvu/assert';
 import { compile, type DialectName } from '../../src/index.ts';
 import type { Expression } from '../../src/ir.ts';
 import { contractorFor } from '../../src/relation/contractor.ts';
+import { loadTimeOf } from '../../src/relation/load-time.ts';
 import { type Interval, narrowedBy, propagated } from '../../src/relation/propagate.ts';
 import { relationOf } from '../../src/relation/relation.ts';
 import { spanOf, spanOfUnit } from '../../src/relation/span.ts';
 import { isSure } from '../../src/relation/sure.ts';
 import type { Relation } from '../../src/relation/term.ts';
 import { columnsOfTerm } from '../../src/relation/term.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 
 const DAY = 86_400;
 
@@ -42,6 +44,7 @@ function relate(check: string, dialect: DialectName): Relation | null {
       return known === undefined ? undefined : { ...known, ...rest };
     },
     countsDays: dialect === 'postgresql',
+    loadTime: loadTimeOf(DEFAULT_TIME_LINE),
   });
 }
 

@@ -1,5 +1,6 @@
 import { dialects } from '../../grammar/index.ts';
 import { type DomainRequest, NO_FACTS } from '../../src/values/request.ts';
+import { DEFAULT_TIME_LINE } from '../../src/values/time-line.ts';
 
 /** What is asked of a column about which nothing is known. */
 export const PLAIN_REQUEST: DomainRequest = {
@@ -7,6 +8,7 @@ export const PLAIN_REQUEST: DomainRequest = {
   computedWith: false,
   free: false,
   meanings: [],
+  timeLine: DEFAULT_TIME_LINE,
   distinct: false,
   disjoint: false,
   equalLetters: [],

@@ -2,7 +2,7 @@ import type { Scope } from '../../expression/scope.ts';
 import type { Expression } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { type Interval, propagated } from '../../relation/propagate.ts';
-import { type Measured, relationOf } from '../../relation/relation.ts';
+import { type Measured, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm } from '../../relation/term.ts';
 import { Unevaluable } from '../../runtime/value.ts';
 import { legalInterval } from '../../values/integer.ts';
@@ -46,10 +46,9 @@ export function impossibleBranches(
   conditions: readonly PlacedCondition[],
   columns: Columns,
   scope: Scope,
-  countsDays: boolean,
 ): readonly string[] | null {
   const own = conditions.filter(({ derived }) => !derived);
-  const refuter = new Refuter(columns, scope, countsDays);
+  const refuter = new Refuter(columns, scope);
   const namesIn = ({ expression }: PlacedCondition) =>
     [...columnsOf(expression)].map((name) => columns.resolve(name) ?? name);
   for (const group of connected(own, namesIn)) {
@@ -73,11 +72,11 @@ class Refuter {
   readonly #known = [new Map<Expression, readonly Branch[]>(), new Map<Expression, readonly Branch[]>()] as const;
   #leaves = 0;
 
-  constructor(columns: Columns, scope: Scope, countsDays: boolean) {
+  constructor(columns: Columns, scope: Scope) {
     this.#columns = columns;
     this.#budget = shareOf(columns.budget, MAX_NODES, COST_OF_NODE);
     this.#scope = scope;
-    this.#measured = { measureOf: (name) => measureOf(name, columns), countsDays };
+    this.#measured = { measureOf: (name) => measureOf(name, columns), ...readingOf(scope) };
   }
 
   isImpossible(conditions: readonly PlacedCondition[]): boolean {

@@ -32,11 +32,9 @@ export function refuseContradiction(
   conditions: readonly PlacedCondition[],
   columns: Columns,
   scope: Scope,
-  countsDays: boolean,
   source: string,
 ): void {
-  const found =
-    contradicting(conditions, columns, scope) ?? impossibleBranches(conditions, columns, scope, countsDays) ?? [];
+  const found = contradicting(conditions, columns, scope) ?? impossibleBranches(conditions, columns, scope) ?? [];
   const own = conditions.filter(({ name }) => found.includes(name));
   const [first] = own;
   if (first === undefined) return;

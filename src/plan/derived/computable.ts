@@ -50,7 +50,7 @@ export function computabilityChecks(table: Table, given: Columns): readonly Chec
     generation: column.generation === null ? null : substituted(column.generation),
   }));
   const generations = new Map(columns.map(({ name, generation }) => [name, generation]));
-  const known: Known = { ...given, scope: scopeOf(table, given.semantics), keyed: keyedColumns(table, generated) };
+  const known: Known = { ...given, scope: scopeOf(table, given), keyed: keyedColumns(table, generated) };
   const indexed = [
     ...indexedExpressions,
     ...keys.flatMap(({ parts }) =>

@@ -5,6 +5,7 @@ import type { Expression } from '../../ir.ts';
 import { type AddressSet, meet } from '../../values/address-set.ts';
 import { compareExactly } from '../../values/exact.ts';
 import { type Facts, NO_FACTS, numberOf, type Scalar } from '../../values/request.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import type { Budget } from '../budget.ts';
 
 /** What an alternative demands of one column: facts for its values, and whether it may or must be NULL. */
@@ -39,6 +40,8 @@ export interface Columns {
   /** The values of a column, by its stored name. */
   readonly shapeOf: (column: string) => Shape | undefined;
   readonly semantics: Semantics;
+  /** When things happen. */
+  readonly timeLine: TimeLine;
   /** Steps that are left for planning the table, and for looking through patterns. */
   readonly budget: Budget;
   readonly steps: Steps;

@@ -73,6 +73,7 @@ function compiledOrNull(expression: Expression, scope: Scope): Condition | null 
 function scopeFor(byValue: ReadonlySet<string>, columns: Columns): Scope {
   return {
     semantics: columns.semantics,
+    timeLine: columns.timeLine,
     columnOf: (name) => {
       const shape = byValue.has(name) ? columns.shapeOf(columns.resolve(name) ?? '') : ANY_SHAPE;
       return shape === undefined ? undefined : { shape, collation: null };

@@ -4,6 +4,7 @@ import { MAX_PATTERN_STEPS } from '../../limits.ts';
 import { MAX_DEPTH } from '../../values/nested.ts';
 import type { Facts, Inner } from '../../values/request.ts';
 import { NO_FACTS } from '../../values/request.ts';
+import { DEFAULT_TIME_LINE } from '../../values/time-line.ts';
 import { alternativesOf } from './alternatives.ts';
 import { type ColumnFacts, type Columns, mergedFacts, NO_COLUMN_FACTS } from './column-facts.ts';
 
@@ -62,6 +63,8 @@ function domainFacts(
     isNullable: () => false,
     isGiven: () => false,
     semantics,
+    // What is found of a type holds for all columns of it, whatever their time line.
+    timeLine: DEFAULT_TIME_LINE,
     budget: { left: MAX_PATTERN_STEPS },
     steps: { left: MAX_PATTERN_STEPS, known: new Map() },
   };

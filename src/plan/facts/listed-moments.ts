@@ -1,16 +1,20 @@
 import type { Inverse } from '../../functions/inverses.ts';
 import type { Expression } from '../../ir.ts';
 import { clockText, dayNumber, dayText } from '../../values/part.ts';
+import { referenceYear, type TimeLine } from '../../values/time-line.ts';
 import type { Columns } from './column-facts.ts';
 
 /** Days, moments and times that are listed at most. */
 const MAX_LISTED = 2400;
 
 /** Days of dates: from those around which dates are drawn, then the ones before. */
-const DAYS: readonly number[] = [
-  ...daysBetween(dayNumber(2020, 1, 1), dayNumber(2049, 12, 31)),
-  ...daysBetween(dayNumber(2000, 1, 1), dayNumber(2019, 12, 31)),
-];
+function daysOn(line: TimeLine): readonly number[] {
+  const year = referenceYear(line);
+  return [
+    ...daysBetween(dayNumber(year - 6, 1, 1), dayNumber(year + 23, 12, 31)),
+    ...daysBetween(dayNumber(year - 26, 1, 1), dayNumber(year - 7, 12, 31)),
+  ];
+}
 
 function daysBetween(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -30,12 +34,12 @@ export function listedMoments(
   { ofDay, ofClock }: Inverse,
   column: Expression & { kind: 'column' },
   values: readonly number[],
-  { resolve, shapeOf }: Columns,
+  { resolve, shapeOf, timeLine }: Columns,
 ): Expression | null {
   const kind = shapeOf(resolve(column.name) ?? '')?.kind;
   const texts =
     kind === 'date' && ofDay !== undefined
-      ? daysWith(ofDay, values)
+      ? daysWith(ofDay, values, timeLine)
       : kind === 'timestamp' && ofClock !== undefined
         ? momentsWith(ofClock, values)
         : [];
@@ -43,10 +47,10 @@ export function listedMoments(
   return { kind: 'in', operand: column, list: texts.map((value) => ({ kind: 'string', value })), negated: false };
 }
 
-function daysWith(unit: (day: number) => number, values: readonly number[]): readonly string[] {
+function daysWith(unit: (day: number) => number, values: readonly number[], timeLine: TimeLine): readonly string[] {
   const wanted = new Set(values);
   const texts: string[] = [];
-  for (const day of DAYS) {
+  for (const day of daysOn(timeLine)) {
     if (texts.length === MAX_LISTED) break;
     if (wanted.has(unit(day))) texts.push(dayText(day));
   }

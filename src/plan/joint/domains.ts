@@ -7,6 +7,7 @@ import { refersToItself } from '../../qualified-name.ts';
 import { Refusal, Unevaluable } from '../../runtime/value.ts';
 import { collated } from '../../values/collation.ts';
 import { type Domain, radicesOf, sizeOf, valueText } from '../../values/domain.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf } from '../../walk.ts';
 import { type Budget, shareOf } from '../budget.ts';
 import { type CheckedTable, conditionsOf, generatedColumns } from '../checks.ts';
@@ -42,6 +43,7 @@ export interface Listed {
   readonly table: Table;
   readonly dialect: Dialect;
   readonly source: string;
+  readonly timeLine: TimeLine;
   readonly checked: CheckedTable;
   readonly resolve: Resolve;
   readonly keys: readonly DistinctKey[];
@@ -91,17 +93,17 @@ class Lister {
   readonly #empty: string[] = [];
 
   constructor(listed: Listed) {
-    const { table, dialect, source, checked, resolve, keys } = listed;
+    const { table, dialect, source, timeLine, checked, resolve, keys } = listed;
     this.#listed = listed;
     this.#budget = shareOf(listed.budget, MAX_NODES, COST_OF_NODE);
-    this.#scope = scopeOf(table, dialect.semantics);
+    this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
     this.#conditions = conditionsOf(table, resolve, source).map(({ expression }) => expression);
     for (const component of checked.components) {
       for (const column of component.columns) this.#componentOf.set(column, component);
     }
     this.#keyed = new Set(keys.flatMap(({ columns }) => columns));
     this.#given = givenColumns(listed);
-    this.#shares = new ColumnShares(table, dialect, keys, { ...checked.base, facts: this.#wholeFacts() }, resolve);
+    this.#shares = new ColumnShares(table, listed, keys, { ...checked.base, facts: this.#wholeFacts() }, resolve);
   }
 
   run(): JointDomains {

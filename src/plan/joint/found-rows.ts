@@ -18,9 +18,9 @@ export function withFoundRows(listed: Listed, known: JointDomains, found: readon
     ({ columns, rows }) => columns.length > 1 && rows.length > 0 && !columns.some((one) => taken.has(one)),
   );
   if (open.length === 0) return known;
-  const { table, dialect, checked, resolve, keys } = listed;
-  const scope = scopeOf(table, dialect.semantics);
-  const shares = new ColumnShares(table, dialect, keys, checked.base, resolve);
+  const { table, dialect, timeLine, checked, resolve, keys } = listed;
+  const scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
+  const shares = new ColumnShares(table, listed, keys, checked.base, resolve);
   const compared = new ComparedKeys(listed, scope, shares);
   const lists = open.flatMap((witnesses) => listOf(witnesses, { listed, scope, shares, compared, known }) ?? []);
   const owners = new Map(lists.flatMap((list) => list.columns.map((column) => [column, list] as const)));

@@ -72,13 +72,13 @@ class Sampler {
   readonly #budget: Budget;
 
   constructor(listed: Listed, known: JointDomains) {
-    const { table, dialect, checked, resolve, keys } = listed;
+    const { table, dialect, timeLine, checked, resolve, keys } = listed;
     this.#listed = listed;
     this.#known = known;
     const most = (MAX_SHARE * listed.budget.left) / COST_OF_NODE;
     this.#budget = shareOf(listed.budget, Math.min(MAX_NODES, most), COST_OF_NODE);
-    this.#scope = scopeOf(table, dialect.semantics);
-    this.#shares = new ColumnShares(table, dialect, keys, checked.base, resolve);
+    this.#scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
+    this.#shares = new ColumnShares(table, listed, keys, checked.base, resolve);
     this.#compared = new ComparedKeys(listed, this.#scope, this.#shares);
     this.#unsampled = new Set([
       ...givenColumns(listed, 'any length'),
@@ -107,10 +107,10 @@ class Sampler {
   /** The columns that lossy parts of keys compare, with those that they share a choice with. */
   #groups(): readonly (readonly string[])[] {
     const { checked, lists } = this.#known;
-    const { table, dialect, keys, resolve } = this.#listed;
+    const { table, dialect, timeLine, keys, resolve } = this.#listed;
     const chosen = new Set(checked.components.flatMap(({ columns }) => columns));
     const isFree = (column: string) => !this.#unsampled.has(column) && !chosen.has(column);
-    const context = { table, dialect, base: checked.base, resolve, isFree };
+    const context = { table, dialect, timeLine, base: checked.base, resolve, isFree };
     const lossy = keys.filter((key) => {
       const listed = lists.reduce((led, list) => list.withLeader(led), key);
       return !injectiveKey(listed, context, this.#shares).oneToOne;

@@ -1,6 +1,7 @@
 import type { Match } from '../../meanings/match.ts';
 import { daysOf, momentsOf } from '../../values/date.ts';
 import type { Domain } from '../../values/domain.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import type { KeyPlan } from '../plan.ts';
 
 /*
@@ -13,10 +14,11 @@ export interface KeyedDays {
   /** The values of a column; null: not chance and the key alone decide on it. */
   readonly domainOf: (column: string) => Domain | null;
   readonly meanings: ReadonlyMap<string, readonly Match[]>;
+  readonly timeLine: TimeLine;
 }
 
 /** A key with the days first that its columns mean: their digit becomes the most significant one. */
-export function withDayWindow(key: KeyPlan, { domainOf, meanings }: KeyedDays): KeyPlan {
+export function withDayWindow(key: KeyPlan, { domainOf, meanings, timeLine }: KeyedDays): KeyPlan {
   for (const { column, lane, spread, digits } of key.lanes) {
     const [part] = domainOf(column)?.parts ?? [];
     const [only, more] = digits;
@@ -24,7 +26,7 @@ export function withDayWindow(key: KeyPlan, { domainOf, meanings }: KeyedDays): 
     // A digit that is smaller than the part counts its first days alone.
     if (key.radices[only.digit] !== part.size) continue;
     const meant = (meanings.get(column) ?? []).map(({ meaning }) => meaning);
-    const days = daysOf(momentsOf({ meanings: meant }));
+    const days = daysOf(momentsOf({ meanings: meant }), timeLine);
     const first = Math.max(0, days.first - part.first);
     const end = Math.min(part.size, days.last + 1 - part.first);
     if (first < end && end - first < part.size) return { ...withFirstDigit(key, only.digit), window: { first, end } };

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Expression, Key, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import { generatedColumns } from '../checks.ts';
 import type { Alternative, Resolve } from '../facts/column-facts.ts';
 import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
@@ -17,6 +18,7 @@ type DomainOf = (column: string) => Domain | null;
 export interface KeyContext {
   readonly table: Table;
   readonly dialect: Dialect;
+  readonly timeLine: TimeLine;
   readonly base: Alternative;
   readonly resolve: Resolve;
   /** Whether neither a list nor the row's case nor other rows decide on a column. */
@@ -31,7 +33,7 @@ export function keysAndShares(
   context: KeyContext,
   functions: ReadonlyMap<string, string>,
 ): DecidedKeys & { readonly shares: ColumnShares } {
-  const { table, dialect, base, resolve, isFree } = context;
+  const { table, base, resolve, isFree } = context;
   const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
   const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
     const decidedBy = (standIns: ReadonlyMap<string, string>) =>
@@ -41,7 +43,7 @@ export function keysAndShares(
       });
     const decided = decidedBy(functions);
     const { keys } = functions.size === 0 ? decided : decidedBy(new Map());
-    return { ...decided, shares: new ColumnShares(table, dialect, keys, base, resolve) };
+    return { ...decided, shares: new ColumnShares(table, context, keys, base, resolve) };
   };
   const found = withJoins(new Map(made));
   const kept = made.filter(([, equation]) => isInjectiveJoin(equation, table, domainsIn(context, found.shares)));

@@ -1,6 +1,7 @@
 import type { Dialect } from '../../../grammar/dialect.ts';
 import type { Key, KeyPart, Table } from '../../ir.ts';
 import { sizeOf } from '../../values/domain.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import type { CheckedTable } from '../checks.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import { ColumnShares } from '../shares.ts';
@@ -15,7 +16,7 @@ const ENOUGH_VALUES = 2 ** 31;
  */
 export function withTellingParts(
   table: Table,
-  dialect: Dialect,
+  setting: { readonly dialect: Dialect; readonly timeLine: TimeLine },
   { base, components }: CheckedTable,
   resolve: Resolve,
   isGiven: (column: string) => boolean,
@@ -23,7 +24,7 @@ export function withTellingParts(
   const keys = distinctKeys(table, resolve, (column) => [column]);
   const lossy = new Set(keys.flatMap((key) => (key.oneToOne ? [] : key.name)));
   if (lossy.size === 0) return table;
-  const shares = new ColumnShares(table, dialect, keys, base, resolve);
+  const shares = new ColumnShares(table, setting, keys, base, resolve);
   const chosen = new Set(components.flatMap(({ columns }) => columns));
   const sizeOfPart = ({ column }: KeyPart): number => {
     const name = resolve(column ?? '');

@@ -3,6 +3,7 @@ import { agreement, binary, column, number } from '../../meanings/agreement.ts';
 import { BEGINNINGS, LATER } from '../../meanings/agreement-parents.ts';
 import { meaningsOfTable, wordsOfTable } from '../../meanings/index.ts';
 import { measureOf } from '../../values/measure.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { ColumnPlan, ParentStep } from '../plan.ts';
 import { agreementsOf, type TableAgreement } from '../related/roles.ts';
@@ -29,8 +30,9 @@ export function parentMoments(
   columns: readonly ColumnPlan[],
   resolve: Resolve,
   planOf: PlanOf,
+  timeLine: TimeLine,
 ): ParentMoments {
-  const later = laterColumns(table, columns);
+  const later = laterColumns(table, columns, timeLine);
   if (later.length === 0) return NO_MOMENTS;
   const hidden = table.foreignKeys
     .flatMap((foreign, reference) => {
@@ -63,7 +65,7 @@ function behind({ name: later, shape }: ColumnPlan, { name: earlier }: ColumnPla
 }
 
 /** The moments of a table's row that lie behind no other one of the row. */
-function laterColumns(table: Table, columns: readonly ColumnPlan[]): readonly ColumnPlan[] {
+function laterColumns(table: Table, columns: readonly ColumnPlan[], timeLine: TimeLine): readonly ColumnPlan[] {
   const meanings = meaningsOfTable(table);
   const isLater = ({ name, domains }: ColumnPlan): boolean => {
     const [match] = meanings.get(name) ?? [];
@@ -73,7 +75,7 @@ function laterColumns(table: Table, columns: readonly ColumnPlan[]): readonly Co
   const later = new Set(columns.filter(isLater).map(({ name }) => name));
   const isAhead = ({ conditions: [condition] }: TableAgreement) =>
     condition?.kind === 'binary' && condition.operator === '<=';
-  for (const one of agreementsOf(table)) {
+  for (const one of agreementsOf(table, timeLine)) {
     if (one.agreement.kind === 'order' && !isAhead(one) && one.with.some((name) => later.has(name)))
       later.delete(one.column);
   }

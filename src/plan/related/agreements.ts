@@ -1,8 +1,9 @@
 import type { Shape } from '../../../grammar/shape.ts';
+import type { Evaluation } from '../../expression/scope.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { leavesFraction } from '../../relation/fraction.ts';
 import { type Interval, narrowedBy, propagated } from '../../relation/propagate.ts';
-import { type ColumnMeasure, relationOf } from '../../relation/relation.ts';
+import { type ColumnMeasure, readingOf, relationOf } from '../../relation/relation.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import type { Clock } from '../../values/meaning.ts';
 import { scalarOf } from '../../values/measure.ts';
@@ -20,7 +21,7 @@ export interface Constrained extends Decisions {
   readonly residuals: readonly ResidualPlan[];
   /** What is expected of the rows beside what the columns mean. */
   readonly moments: ParentMoments;
-  readonly countsDays: boolean;
+  readonly evaluation: Evaluation;
 }
 
 /** The same with what is expected of the rows. */
@@ -40,8 +41,8 @@ const MAX_AGREEING = 64;
 
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
-  const { columns, related, table, moments } = constrained;
-  const found = [...agreementsOf(table), ...moments.agreements];
+  const { columns, related, table, moments, evaluation } = constrained;
+  const found = [...agreementsOf(table, evaluation.timeLine), ...moments.agreements];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const agreed = new Agreeing({ ...constrained, columns: [...columns, ...moments.hidden] }).agreed(found);
   const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
@@ -397,7 +398,7 @@ class Agreeing {
   /** The relations of conditions, and what they leave a column; null: one is none. */
   #wayOf(column: string, agreements: readonly TableAgreement[]): Way | null {
     const conditions = agreements.flatMap((agreement) => agreement.conditions);
-    const measured = { measureOf: this.#measureOf, countsDays: this.#constrained.countsDays };
+    const measured = { measureOf: this.#measureOf, ...readingOf(this.#constrained.evaluation) };
     const relations = conditions.map((condition) => relationOf(condition, measured)).filter((one) => one !== null);
     const contractors = relations
       .map((relation) => contractorFor(relation, column))

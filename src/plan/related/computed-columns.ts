@@ -8,6 +8,7 @@ import { MAX_COMPUTED_COLUMNS, MAX_RESIDUAL_NODES } from '../../limits.ts';
 import { refersToItself } from '../../qualified-name.ts';
 import { Unevaluable } from '../../runtime/value.ts';
 import type { LiteralForm } from '../../values/domain.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf } from '../../walk.ts';
 import { domainChecks, generatedColumns } from '../checks.ts';
 import { resolver } from '../columns.ts';
@@ -71,14 +72,14 @@ interface Equation {
  */
 export function withComputedColumns(
   named: Table,
-  dialect: Dialect,
+  { dialect: { semantics }, timeLine }: { readonly dialect: Dialect; readonly timeLine: TimeLine },
   failing: ReadonlySet<string>,
 ): ComputedTable | null {
   const resolve = resolver(named);
   const written = generatedColumns(named, resolve);
   const asWritten = (check: Check): Check => ({ ...check, expression: written(check.expression) });
   const given = { ...named, checks: named.checks.map(asWritten) };
-  const scope = scopeOf(given, dialect.semantics);
+  const scope = scopeOf(given, { semantics, timeLine });
   const chosen = chosenEquations(equationsIn(given, resolve), failing, resolve, scope);
   if (chosen.length === 0) return null;
   const table = withGenerated(given, chosen);

@@ -1,10 +1,10 @@
 import type { Shape } from '../../../grammar/shape.ts';
-import type { Scope } from '../../expression/scope.ts';
+import type { Evaluation, Scope } from '../../expression/scope.ts';
 import type { NumberRange } from '../../functions/number-ranges.ts';
 import type { Expression, Table } from '../../ir.ts';
 import { type Contractor, contractorFor } from '../../relation/contractor.ts';
 import { type Interval, propagated } from '../../relation/propagate.ts';
-import { type MeasureOf, relationOf } from '../../relation/relation.ts';
+import { type MeasureOf, type Reading, readingOf, relationOf } from '../../relation/relation.ts';
 import { isSure } from '../../relation/sure.ts';
 import { columnsOfTerm, type Relation } from '../../relation/term.ts';
 import { type Measure, scalarOf } from '../../values/measure.ts';
@@ -55,7 +55,7 @@ export class Relations {
   readonly sure: ReadonlySet<number> = new Set();
   readonly #keyed: ReadonlyMap<string, KeyedDraw>;
   readonly #table: Table;
-  readonly #countsDays: boolean;
+  readonly #reading: Reading;
   #measureOf: MeasureOf = () => undefined;
   /** Parts of checks that are computed; null: they are left to be evaluated with the checks. */
   readonly #given: GivenTerms | null;
@@ -65,7 +65,7 @@ export class Relations {
     columns: readonly ColumnPlan[],
     residuals: readonly ResidualPlan[],
     resolve: Resolve,
-    countsDays: boolean,
+    evaluation: Evaluation,
     keyed: ReadonlyMap<string, KeyedDraw>,
     scope: Scope | null = null,
   ) {
@@ -74,7 +74,7 @@ export class Relations {
     this.#columns = new Map(columns.map((column) => [column.name, column]));
     this.#table = table;
     this.#keyed = keyed;
-    this.#countsDays = countsDays;
+    this.#reading = readingOf(evaluation);
     const demands: Demand[] = [];
     this.#followed = { asked: demands, keyed, latticeOf: (column) => this.#latticeOf(column) };
     if (residuals.length === 0) return;
@@ -101,7 +101,7 @@ export class Relations {
       if (demands.length >= MAX_RELATIONS) break;
       if (mentioned.length > MAX_TERM_COLUMNS) continue;
       const givenOf = (part: Expression) => this.#given?.of(part);
-      const relation = relationOf(condition, { measureOf: this.#measureOf, givenOf, countsDays });
+      const relation = relationOf(condition, { measureOf: this.#measureOf, givenOf, ...this.#reading });
       const own = relation === null ? [] : columnsOfTerm(relation.difference);
       parts += own.length ** 2;
       if (relation === null || own.length > MAX_TERM_COLUMNS || parts > MAX_TAPE_PARTS) continue;
@@ -137,7 +137,7 @@ export class Relations {
   contradicting(checks: readonly Condition[]): readonly string[] | null {
     const isDifference = ({ relation, when }: Demand) => when === null && columnsOfTerm(relation.difference).length > 1;
     if (!this.#demands.some(isDifference)) return null;
-    return contradictingDifferences(checks, { measureOf: this.#measureOf, countsDays: this.#countsDays });
+    return contradictingDifferences(checks, { measureOf: this.#measureOf, ...this.#reading });
   }
 
   #measured(name: string): Measured | null {

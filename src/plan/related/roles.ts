@@ -1,7 +1,8 @@
 import type { Expression, Table } from '../../ir.ts';
 import type { Agreement } from '../../meanings/agreement.ts';
-import { agreements, ROLE_WORDS } from '../../meanings/agreements.ts';
+import { agreementsOn, ROLE_WORDS } from '../../meanings/agreements.ts';
 import { meaningsOfTable, wordsOfName, wordsOfTable } from '../../meanings/index.ts';
+import type { TimeLine } from '../../values/time-line.ts';
 import { columnsOf, rewritten } from '../../walk.ts';
 
 /** An agreement with the columns of a table in the place of roles. */
@@ -25,10 +26,10 @@ interface Holder {
  * What is expected of the rows of a table by what its columns mean, in the order of the table of agreements. Columns agree that are
  * about the same (`billing_start`, `billing_end`), or with those of the row as a whole (`created_at`).
  */
-export function agreementsOf(table: Table): readonly TableAgreement[] {
+export function agreementsOf(table: Table, line: TimeLine): readonly TableAgreement[] {
   const ofTable = wordsOfTable(table);
   const holders = holdersOf(table, ofTable);
-  return rolesOfAgreements().flatMap(({ agreement, roles }) =>
+  return rolesOfAgreements(line).flatMap(({ agreement, roles }) =>
     (holders.get(agreement.of) ?? []).flatMap((holder) => {
       const { about } = agreement;
       if (about !== null && ![...ofTable, ...holder.words].some((word) => about.has(word))) return [];
@@ -54,15 +55,24 @@ function partnerOf({ column, instance }: Holder, holders: readonly Holder[]): Ho
   return others.find((other) => other.instance === instance) ?? others.find((other) => other.instance === '') ?? null;
 }
 
-let known: readonly { readonly agreement: Agreement; readonly roles: readonly string[] }[] | null = null;
+/** An agreement with the roles of the columns that do not give way. */
+interface AgreementRoles {
+  readonly agreement: Agreement;
+  readonly roles: readonly string[];
+}
 
-/** The agreements, each with the roles of the columns that do not give way. */
-function rolesOfAgreements(): NonNullable<typeof known> {
-  known ??= agreements.map((agreement) => {
+const known = new WeakMap<TimeLine, readonly AgreementRoles[]>();
+
+/** The agreements on a time line. They are looked up for each table. */
+function rolesOfAgreements(line: TimeLine): readonly AgreementRoles[] {
+  const before = known.get(line);
+  if (before !== undefined) return before;
+  const found = agreementsOn(line).map((agreement) => {
     const named = new Set(agreement.conditions.flatMap((condition) => [...columnsOf(condition)]));
     return { agreement, roles: [...named].filter((role) => role !== agreement.of) };
   });
-  return known;
+  known.set(line, found);
+  return found;
 }
 
 function holdersOf(table: Table, ofTable: readonly string[]): ReadonlyMap<string, readonly Holder[]> {

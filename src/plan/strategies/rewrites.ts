@@ -70,7 +70,7 @@ export const computeColumns: Strategy = {
   *trials({ problem, first, tryOut, strategies }) {
     const { table, dialect, budget, planOf } = problem;
     const failing = new Set(first.failing.map(({ name }) => name));
-    const computed = withComputedColumns(withNames(table, dialect), dialect, failing);
+    const computed = withComputedColumns(withNames(table, dialect), problem, failing);
     // What this takes leaves something for what is searched otherwise.
     const share = shareOf(budget, budget.left * PLANNING_SHARE, 1);
     const rewritten = computed?.table ?? table;
@@ -103,12 +103,12 @@ export const refute: Strategy = {
   name: 'refute',
   *trials({ problem, failing }) {
     if (failing.length === 0) return;
-    const { table, dialect, source, budget } = problem;
-    const columns = knownColumns(table, dialect, budget);
+    const { table, dialect, source, timeLine } = problem;
+    const columns = knownColumns(table, problem);
     const conditions = conditionsOf(withNames(table, dialect), columns.resolve, source);
-    const scope = scopeOf(table, dialect.semantics);
+    const scope = scopeOf(table, { semantics: dialect.semantics, timeLine });
     const outcome = outcomeOf(() => {
-      refuseContradiction(conditions, columns, scope, dialect.semantics.dateArithmetic === 'days', source);
+      refuseContradiction(conditions, columns, scope, source);
       return {};
     });
     if (isUnsatisfiable(outcome)) yield outcome;

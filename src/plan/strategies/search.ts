@@ -20,12 +20,12 @@ export interface Searched {
 
 /** Searches witnesses for the constraints of a problem that draws of a plan do not satisfy. */
 export function searched(problem: Problem, plan: Plan, failing: readonly ResidualPlan[]): Searched {
-  const { table, dialect, budget } = problem;
-  const columns = knownColumns(table, dialect, budget);
+  const { table, dialect, budget, timeLine } = problem;
+  const columns = knownColumns(table, problem);
   const conditions = conditionsIn(problem, columns);
   if (conditions.length > MAX_CONDITIONS) return { isTooLarge: true, witnesses: [] };
   const { resolve } = columns;
-  const of = { table, plan, semantics: dialect.semantics, resolve, conditions };
+  const of = { table, plan, semantics: dialect.semantics, timeLine, resolve, conditions };
   return { isTooLarge: false, witnesses: witnessesOf(failing, of, budget) };
 }
 
