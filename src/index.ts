@@ -2,7 +2,6 @@ import { type DialectName, dialects } from '../grammar/index.ts';
 import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-table.ts';
 import { DdlError } from './ddl-error.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, parsedSchema } from './dialects.ts';
-import type { Table } from './ir.ts';
 import { checkOptions, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
@@ -16,7 +15,8 @@ import { plannerOf } from './planning.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
 import type { SchemaPlan } from './schema/schema-plan.ts';
-import { DEFAULT_TIME_LINE } from './values/time-line.ts';
+import { askedTimeLine } from './values/asked-time-line.ts';
+import type { TimeLine } from './values/time-line.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
@@ -73,8 +73,12 @@ const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
  * OptionError where they ask for what the tables cannot give.
  */
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
-  const { name, strict } = checked(ddl, options);
-  return compiled(parsed(ddl, name, options), ddl, name, strict);
+  const { name, strict, timeLine } = checked(ddl, options);
+  const { dialect } = grammarOf(name);
+  const table = parsed(ddl, name, options);
+  const { own, parents } = budgets(ddl.length);
+  const plan = madeOrThrow(plannerOf(dialect, ddl, parents, timeLine)(table, own));
+  return { table, ...plannedRows(plan, dialect, strict ? ddl : null) };
 }
 
 /** How a text of several tables is read. */
@@ -96,29 +100,26 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compileSchema', options, COMPILE_SCHEMA_OPTIONS);
   const { dialect, strict = false, keepGoing = false } = options;
+  const timeLine = askedTimeLine(options);
   const name = dialectFor(ddl, dialect);
-  return plannedSchema(parsedSchema(ddl, name, options), ddl, {
-    name,
-    strict,
-    keepGoing,
-  });
+  return plannedSchema(parsedSchema(ddl, name, options), ddl, { name, strict, keepGoing, timeLine });
+}
+
+/** How a text is planned. */
+interface Planned {
+  readonly name: DialectName;
+  readonly strict: boolean;
+  readonly keepGoing: boolean;
+  readonly timeLine: TimeLine;
 }
 
 /** Plans the tables of a text that is parsed. Throws the first fault, unless the others go on. */
 function plannedSchema(
   parsedTables: ParsedSchema,
   ddl: string,
-  {
-    name,
-    strict,
-    keepGoing,
-  }: {
-    readonly name: DialectName;
-    readonly strict: boolean;
-    readonly keepGoing: boolean;
-  },
+  { name, strict, keepGoing, timeLine }: Planned,
 ): CompiledSchema {
-  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, DEFAULT_TIME_LINE);
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, timeLine);
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
   return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
@@ -140,26 +141,20 @@ export function schemaRowsOf(
  * conditions do, and were not planned. Throws as that does.
  */
 export function compilePlain(ddl: string, options: CompileOptions): CompiledSchema | null {
-  const { name, strict } = checked(ddl, options);
+  const how = checked(ddl, options);
   if (!isShort(ddl)) return null;
-  const parsedTables = parsedSchema(ddl, name, options);
+  const parsedTables = parsedSchema(ddl, how.name, options);
   const tables = parsedTables.circles.flat().map(({ table }) => table);
   if (!tables.every((table) => table instanceof DdlError || isPlain(table))) return null;
-  return plannedSchema(parsedTables, ddl, { name, strict, keepGoing: false });
+  return plannedSchema(parsedTables, ddl, { ...how, keepGoing: false });
 }
 
-function checked(ddl: string, options: CompileOptions): { readonly name: DialectName; readonly strict: boolean } {
+function checked(ddl: string, options: CompileOptions): Omit<Planned, 'keepGoing'> {
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compile', options, COMPILE_OPTIONS);
   const { dialect, strict = false } = options;
-  return { name: dialectFor(ddl, dialect), strict };
-}
-
-function compiled(table: Table, ddl: string, name: DialectName, strict: boolean): CompiledTable {
-  const grammar = grammarOf(name);
-  const { own, parents } = budgets(ddl.length);
-  const plan = madeOrThrow(plannerOf(grammar.dialect, ddl, parents, DEFAULT_TIME_LINE)(table, own));
-  return { table, ...plannedRows(plan, grammar.dialect, strict ? ddl : null) };
+  const timeLine = askedTimeLine(options);
+  return { name: dialectFor(ddl, dialect), strict, timeLine };
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   weight,
   wholeNumber,
 } from './kinds.ts';
+import { TIME_OPTIONS } from './time-options.ts';
 
 /*
  * What can be asked of values, in one table: of a column, of a table and of all. Types, checks, flags, JSON and its schema are made of
@@ -151,6 +152,7 @@ export const VALUE_OPTIONS = {
   ),
   tables: option(map(record(TABLE_OPTIONS), 'tables and their options'), 'What is asked of tables, by their names'),
   nulls: option(share, 'The share of NULL in each column that may be NULL'),
+  ...TIME_OPTIONS,
 } as const;
 
 export type ValueOptions = OptionsOf<typeof VALUE_OPTIONS>;
