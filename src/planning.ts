@@ -1,7 +1,8 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import type { Table } from './ir.ts';
-import type { Budget } from './plan/budget.ts';
+import { type Budget, shareOf } from './plan/budget.ts';
 import { planTable } from './plan/index.ts';
+import { lossesOf } from './plan/losses.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
@@ -11,7 +12,7 @@ import { solve } from './plan/strategies/solve.ts';
 import { MANY_NODES, type Problem, type Strategy, type Trial } from './plan/strategies/strategy.ts';
 import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.ts';
 import { tryOut } from './trial.ts';
-import type { TimeLine } from './values/time-line.ts';
+import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
@@ -32,9 +33,9 @@ export function plannerOf(
     }
     return plan;
   };
-  const planned = (given: Table, budget: Budget): Outcome<Plan> => {
+  const plannedOn = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
-    const setting = { dialect, source, budget, timeLine };
+    const setting = { dialect, source, budget, timeLine: line };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {
@@ -46,6 +47,16 @@ export function plannerOf(
       isParent: budget === parents,
     };
     return solved(problem, plan);
+  };
+  const whileLoaded: TimeLine = { ...timeLine, isAsked: false };
+  const planned = (table: Table, budget: Budget): Outcome<Plan> => {
+    if (isWhileLoaded(timeLine)) return plannedOn(timeLine, table, budget);
+    const asked = plannedOn(timeLine, table, shareOf(budget, budget.left / 2, 1));
+    if (!isUnsatisfiable(asked) && lossesOf(asked) === 0) return asked;
+    // What has to be past may not be so before the reference time: then it is when rows are loaded.
+    const loaded = plannedOn(whileLoaded, table, budget);
+    const isBetter = !isUnsatisfiable(loaded) && (isUnsatisfiable(asked) || lossesOf(loaded) < lossesOf(asked));
+    return isBetter ? loaded : asked;
   };
   return planned;
 }

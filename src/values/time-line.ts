@@ -28,6 +28,12 @@ export const DEFAULT_TIME_LINE: TimeLine = {
 export const FIRST_LOADED = dayNumber(MEANT_YEAR, 1, 1);
 export const LAST_LOADED = dayNumber(2100, 12, 31);
 
+/** Whether the reference time is one at which rows may be loaded. */
+export function isWhileLoaded(line: TimeLine): boolean {
+  const day = referenceDay(line);
+  return day >= FIRST_LOADED && day < LAST_LOADED;
+}
+
 /** The number of the day on which everything is looked at. */
 export function referenceDay({ reference }: Pick<TimeLine, 'reference'>): number {
   return Math.floor(reference / SECONDS_OF_DAY);

@@ -124,6 +124,19 @@ const CASES: readonly Case[] = [
     from: 1900,
     before: 2001,
   },
+  // What cannot be before the reference time is before rows are loaded.
+  {
+    column: "d date CHECK (d BETWEEN '2020-01-01' AND current_date)",
+    options: PAST,
+    from: '2020-01-01',
+    before: '2026-01-01',
+  },
+  {
+    column: "d date CHECK (d > current_date - interval '90 years' AND d < current_date)",
+    options: PAST,
+    from: '2011-01-01',
+    before: '2026-01-01',
+  },
   // Days of which a function gives a number are listed around the reference time.
   { column: 'd date CHECK (extract(dow FROM d) = 1)', options: PAST, from: '1994-01-01', before: '2023-01-01' },
   // What happens lies between the ends, also where a condition leaves more.

@@ -1,0 +1,18 @@
+import { type Interval, narrowedBy } from '../relation/propagate.ts';
+import type { Plan, RelatedPlan } from './plan.ts';
+
+/** What rows of a plan lack, as a number: its warnings, and the columns that are NULL in all of them. */
+export function lossesOf({ warnings, columns, related }: Plan): number {
+  const intervals = new Map(related.map(({ column, interval }) => [column, interval]));
+  const empty = new Set(related.filter((one) => isEmptied(one, intervals)).map(({ column }) => column));
+  const isNull = columns.filter(({ name, nullShares }) => empty.has(name) || nullShares.every((share) => share === 1));
+  return warnings.length + isNull.length;
+}
+
+/** Whether what always holds leaves a column none of its values. */
+function isEmptied({ interval, demands }: RelatedPlan, intervals: ReadonlyMap<string, Interval>): boolean {
+  const left = demands
+    .filter(({ when }) => when === null)
+    .reduce((narrowed, { contractor }) => narrowedBy(contractor, narrowed, intervals), interval);
+  return left.low > left.high;
+}
