@@ -137,7 +137,7 @@ interface Meant extends Interval {
 /** Those of the first meaning whose numbers, or whose moments counted in seconds or milliseconds since 1970, the type holds. */
 function meantNumbers({ meanings, timeLine }: DomainRequest, legal: Interval): Meant | null {
   for (const { numbers, moments } of meanings) {
-    if (numbers !== undefined && numbers.first <= legal.last) {
+    if (numbers !== undefined && numbers.first <= legal.last && numbers.last >= legal.first) {
       return { ...numbers, first: Math.ceil(numbers.first), last: Math.floor(numbers.last) };
     }
     if (moments !== undefined && legal.last >= LEAST_EPOCH) return epochOf(moments, timeLine, legal);

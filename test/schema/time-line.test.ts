@@ -79,6 +79,13 @@ const CASES: readonly Case[] = [
     before: seconds('1973-01-01'),
     dialect: 'mysql',
   },
+  {
+    column: 'epoch int unsigned',
+    options: { referenceTime: '1930-01-01' },
+    from: 0,
+    before: 2 ** 32,
+    dialect: 'mysql',
+  },
   // What their meaning puts outside of that moves along.
   { column: 'birth_date date', options: {}, from: '1936-01-01', before: '2008-01-10' },
   { column: 'birth_date date', options: PAST, from: '1910-01-01', before: '1982-03-10' },
