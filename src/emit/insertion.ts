@@ -2,8 +2,6 @@ import { DdlError } from '../ddl-error.ts';
 import { CHUNK_BYTES, NODES_PER_CHUNK, STATEMENT_BYTES } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Warning } from '../warning.ts';
-import { run, startBlock } from './block.ts';
-import { setSalt } from './draw.ts';
 import { kernels } from './kernels.ts';
 import {
   BLOCK_LANE_BYTES,
@@ -21,7 +19,7 @@ import {
 } from './memory.ts';
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
-import { redrawFailing } from './redraw.ts';
+import { RowBlocks } from './row-blocks.ts';
 import { INSERT_VERB, ROW_SEPARATOR, type RowText } from './row-text.ts';
 
 const bytes = new Uint8Array(memory.buffer);
@@ -39,9 +37,6 @@ export const PLAIN_FORM: StatementForm = { verb: INSERT_VERB, end: ';\n', isOneS
 
 /** A chunk's buffer is a multiple of this. */
 const SPARE_BYTES = 32 * 1024;
-
-/** Rows of the first block of a table whose checks are evaluated: how much work a row is shows only then. */
-const FIRST_CHECKED_ROWS = 8;
 
 /** Chunks that wait for reuse at most. */
 const SPARE_CHUNKS = 4;
@@ -91,19 +86,14 @@ export class StatementWriter implements Insertion {
   readonly #statementEnd: Uint8Array;
   /** Bytes of a statement at most. */
   readonly #statementBytes: number;
-  readonly #blockRows: number;
+  readonly #blocks: RowBlocks;
   readonly #spares: Uint8Array[] = [];
-  #row: number;
   #out = OUTPUT;
   /** Rows and bytes of the open statement; no rows: none is open. */
   #openRows = 0;
   #openBytes = 0;
   /** Rows of the batch at hand: a statement that is closed for its length leaves the rest of its batch to the next one. */
   #batchRows = 0;
-  /** Nodes that were evaluated for the chunk at hand. */
-  #work = 0;
-  /** Rows of the next block that their checks allow. */
-  #checkedRows: number;
   /** Bytes of the longest chunk. */
   #longest = 0;
   #begun = false;
@@ -115,14 +105,13 @@ export class StatementWriter implements Insertion {
     this.#made = made;
     this.rows = end - first;
     this.warnings = made.warnings;
-    this.#row = first;
     this.#header = headerWith(form.verb, text.header);
     this.#statementEnd = encoder.encode(form.end);
     this.#statementBytes = form.isOneStatement ? Number.POSITIVE_INFINITY : STATEMENT_BYTES;
     this.#batchSize = form.isOneStatement ? Number.POSITIVE_INFINITY : Math.min(batchSize, text.statementRows);
     const statement = this.#header.length + this.#statementEnd.length;
-    this.#blockRows = rowsOfBlock(text, statement, program.lanes.count, this.#batchSize);
-    this.#checkedRows = made.plan.residuals.length === 0 ? this.#blockRows : FIRST_CHECKED_ROWS;
+    const blockRows = rowsOfBlock(text, statement, program.lanes.count, this.#batchSize);
+    this.#blocks = new RowBlocks(made.plan, program, made, blockRows);
   }
 
   readonly #mayHaveWritten = (): readonly Extent[] => {
@@ -136,7 +125,7 @@ export class StatementWriter implements Insertion {
   };
 
   get rowsWritten(): number {
-    return this.#row - this.#made.first;
+    return this.#blocks.row - this.#made.first;
   }
 
   stop(): void {
@@ -165,17 +154,16 @@ export class StatementWriter implements Insertion {
     occupyMemory(this, this.#mayHaveWritten);
     this.#out = OUTPUT;
     if (!this.#begun) this.#begin();
-    const { end } = this.#made;
+    const blocks = this.#blocks;
     this.#made.program.tables.enter();
     this.#made.text.image.enter();
-    this.#work = 0;
+    const workBefore = blocks.work;
     // As long as it is made, and where a fault ends it, it may lie anywhere.
     const longest = this.#longest;
     this.#longest = OUTPUT_BYTES;
-    while (this.#row < end && !this.#stopped && this.#out - OUTPUT < CHUNK_BYTES && this.#work < NODES_PER_CHUNK) {
-      this.#block(Math.min(this.#blockRows, this.#checkedRows, end - this.#row, this.#alignedRows()));
-    }
-    if (this.#row >= end || this.#stopped) this.#end();
+    const isFull = () => this.#out - OUTPUT >= CHUNK_BYTES || blocks.work - workBefore >= NODES_PER_CHUNK;
+    while (!blocks.isDone && !this.#stopped && !isFull()) this.#write(blocks.draw());
+    if (blocks.isDone || this.#stopped) this.#end();
     const length = this.#out - OUTPUT;
     this.#longest = Math.max(longest, length);
     const chunk = this.#spare(length);
@@ -193,29 +181,6 @@ export class StatementWriter implements Insertion {
   #begin(): void {
     this.#begun = true;
     if (this.#made.preamble) this.#put(encoder.encode(this.#made.text.preamble));
-  }
-
-  /** Rows up to the next multiple of 2^32: the upper half of a row's number is one for a whole block. */
-  #alignedRows(): number {
-    return 4294967296 - (this.#row % 4294967296);
-  }
-
-  #block(count: number): void {
-    const { plan, program } = this.#made;
-    const rowHigh = Math.floor(this.#row / 4294967296);
-    setSalt(rowHigh, 0);
-    startBlock(count, program.lanes.count);
-    const before = program.spent();
-    run(program.draws, this.#row);
-    if (plan.residuals.length > 0) {
-      const checked = redrawFailing(plan, program, count, this.#row, rowHigh);
-      const work = checked + program.spent() - before;
-      this.#work += work;
-      // As many as this block's work leaves room for; carefully more, since few rows tell little of others.
-      this.#checkedRows = Math.max(1, Math.min(count * 2, Math.floor((count * NODES_PER_CHUNK) / work)));
-    }
-    this.#write(count);
-    this.#row += count;
   }
 
   /** Writes the rows of a block into the output, cut into statements. */
