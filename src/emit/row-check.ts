@@ -1,13 +1,12 @@
 import { type Condition, compiledCondition } from '../expression/condition.ts';
 import { readerOf } from '../expression/read-value.ts';
 import type { Expression } from '../ir.ts';
-import type { ColumnPlan } from '../plan/plan.ts';
 import { Decimal, power10 } from '../runtime/decimal.ts';
 import { Refusal, Unevaluable, type Value } from '../runtime/value.ts';
-import { type Domain, radicesOf, valueText } from '../values/domain.ts';
+import { type Domain, valueText } from '../values/domain.ts';
 import { DAY, type Measure, measureOf } from '../values/measure.ts';
-import { textOf } from '../values/part.ts';
 import { laneValue } from './block.ts';
+import { type ReadRow, readByCase, readList, readText } from './lane-values.ts';
 import { type CheckSource, numericSteps } from './numeric-check.ts';
 import type { NumericProgram } from './numeric-steps.ts';
 
@@ -21,7 +20,7 @@ export interface RowCheck {
   readonly steps: (isWorth: boolean) => NumericProgram | null;
 }
 
-type Read = (row: number) => Value;
+type Read = ReadRow<Value>;
 
 /** What reads the values of columns, by their names, in rows of the block. */
 export function readerIn(source: CheckSource): (name: string, row: number) => Value {
@@ -71,42 +70,17 @@ function columnReader(name: string, { columnOf, lanes, scope, known }: CheckSour
       return text === null ? null : read(text);
     };
   }
-  const cases = plan.domains.map((domain, i): Read => caseReader(plan, domain, i, own, read));
-  const [first = () => null] = cases;
-  const { choice } = plan;
-  if (choice === null || cases.length === 1) return first;
-  const lane = lanes.choices[choice] ?? 0;
-  return (row) => (cases[laneValue(lane, row)] ?? first)(row);
+  return readByCase(
+    plan,
+    lanes,
+    own,
+    (domain, lane) =>
+      readList(domain, lane, read) ?? countedReader(domain, lane, read) ?? readOfText(readText(domain, lane), read),
+  );
 }
 
-function caseReader(
-  { nullShares }: ColumnPlan,
-  domain: Domain | null,
-  index: number,
-  { first, flag }: { readonly first: number; readonly flag: number },
-  read: (text: string) => Value,
-): Read {
-  const share = nullShares[index] ?? 0;
-  if (domain === null || share === 1) return () => null;
-  const value =
-    listReader(domain, first, read) ?? countedReader(domain, first, read) ?? textReader(domain, first, read);
-  return share === 0 ? value : (row) => (laneValue(flag, row) === 1 ? null : value(row));
-}
-
-/** Values of a list, each read when it is first asked for; null: the domain is none. */
-function listReader({ parts }: Domain, lane: number, read: (text: string) => Value): Read | null {
-  const [part, more] = parts;
-  if (part?.kind !== 'pool' || more !== undefined) return null;
-  const known = new Map<number, Value>();
-  return (row) => {
-    const rank = laneValue(lane, row);
-    let value = known.get(rank);
-    if (value === undefined) {
-      value = read(part.entries[rank] ?? '');
-      known.set(rank, value);
-    }
-    return value;
-  };
+function readOfText(text: ReadRow<string>, read: (text: string) => Value): Read {
+  return (row) => read(text(row));
 }
 
 /** Values that are counted, made of their numbers; null: they are not. */
@@ -154,24 +128,4 @@ function makerOf({ dimension, scale }: Measure, like: Value | undefined): ((numb
 function isSame(one: Value, other: Value | undefined): boolean {
   if (one instanceof Decimal && other instanceof Decimal) return one.units === other.units && one.scale === other.scale;
   return one === other;
-}
-
-/** Values that are read from the text that is written for them. */
-function textReader(domain: Domain, first: number, read: (text: string) => Value): Read {
-  let lane = first;
-  const pieces = domain.parts.map((part): ((row: number) => string) => {
-    const count = radicesOf({ ...domain, parts: [part] }).length;
-    const at = part.kind === 'again' ? lane - part.back : lane;
-    lane += count;
-    if (part.kind === 'constant') return () => part.text;
-    if (part.kind === 'pool') return (row) => part.entries[laneValue(at, row)] ?? '';
-    return count > 1
-      ? (row) => textOf(part, [laneValue(at, row), laneValue(at + 1, row)])
-      : (row) => textOf(part, [laneValue(at, row)]);
-  });
-  return (row) => {
-    let text = '';
-    for (let k = 0; k < pieces.length; k++) text += (pieces[k] as (row: number) => string)(row);
-    return read(text);
-  };
 }
