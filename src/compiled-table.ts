@@ -1,6 +1,7 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { refuseWarnings } from './ddl-error.ts';
 import { type Insertion, PLAIN_FORM, type StatementForm, StatementWriter } from './emit/insertion.ts';
+import { type ArrayRow, type ObjectRow, RowIterator, type RowSource } from './emit/objects/row-iterator.ts';
 import type { Program } from './emit/program.ts';
 import { rowsUnlisted } from './emit/row-limit.ts';
 import type { RowText } from './emit/row-text.ts';
@@ -12,6 +13,7 @@ import { faultIn } from './options/fault.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, map, option, record, required, wholeNumber } from './options/kinds.ts';
 import { OUTPUT_OPTIONS } from './options/output-options.ts';
+import { ROW_FORM_OPTIONS, type RowForm } from './options/row-options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
 import { plansDrawn } from './plan/references/drawn-values.ts';
 import { dottedName } from './qualified-name.ts';
@@ -20,11 +22,10 @@ import { resultOf, type Steps } from './steps.ts';
 import { seedsOf } from './table-seeds.ts';
 import type { Warning } from './warning.ts';
 
-export interface InsertOptions {
+/** Which rows an output holds. */
+interface RangeOptions {
   /** Rows asked for: an integer from 1. Default 1000. */
   readonly rows?: number;
-  /** Rows in each INSERT statement: an integer from 1. Default 500. */
-  readonly batchSize?: number;
   /** An integer from 0 to 2^53 - 1, or any string; a number and its decimal text are the same seed. Default 0. */
   readonly seed?: number | string;
   /** Seeds of single tables, by their names: of this one, or of those that it refers to. Default: that of all. */
@@ -35,16 +36,24 @@ export interface InsertOptions {
   readonly tableRows?: number;
   /** Rows of the tables that it refers to, by their names, with their schema or without. Default of each: tableRows. */
   readonly rowsOf?: Readonly<Record<string, number>>;
-  /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
-  readonly rowsAskedFor?: number;
   /** The part of these rows to write. Default all of them. */
   readonly part?: Part;
+}
+
+export interface InsertOptions extends RangeOptions {
+  /** Rows in each INSERT statement: an integer from 1. Default 500. */
+  readonly batchSize?: number;
+  /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
+  readonly rowsAskedFor?: number;
   /**
    * Whether the output begins with comments that count the table's warnings and with what sets the encoding, where it needs
    * them: false for what is appended to another. Default true.
    */
   readonly preamble?: boolean;
 }
+
+/** Which rows are asked for as JavaScript values, and in which form. */
+export interface RowOptions extends RangeOptions, RowForm {}
 
 /**
  * Rows of an output by their numbers in it, from 0: from `from` to before `to`. Parts that are cut at multiples of the
@@ -58,18 +67,24 @@ export interface Part {
 
 const PART_END = required(wholeNumber(0), 'A row by its number in the output');
 
-const INSERT_OPTIONS: FieldsOf<InsertOptions> = {
+const RANGE_OPTIONS: FieldsOf<RangeOptions> = {
   rows: OUTPUT_OPTIONS.rows,
-  batchSize: OUTPUT_OPTIONS.batchSize,
   seed: OUTPUT_OPTIONS.seed,
   seedOf: OUTPUT_OPTIONS.seedOf,
   offset: OUTPUT_OPTIONS.offset,
   tableRows: OUTPUT_OPTIONS.tableRows,
   rowsOf: option(map(wholeNumber(0), 'an object'), 'Rows of the tables that it refers to, by their names'),
-  rowsAskedFor: option(wholeNumber(1), 'More rows than `rows` that were asked for'),
   part: option(record({ from: PART_END, to: PART_END }), 'The part of the rows to write'),
+};
+
+const INSERT_OPTIONS: FieldsOf<InsertOptions> = {
+  ...RANGE_OPTIONS,
+  batchSize: OUTPUT_OPTIONS.batchSize,
+  rowsAskedFor: option(wholeNumber(1), 'More rows than `rows` that were asked for'),
   preamble: option(boolean, 'Whether comments and what sets the encoding come first'),
 };
+
+const ROW_OPTIONS: FieldsOf<RowOptions> = { ...RANGE_OPTIONS, ...ROW_FORM_OPTIONS };
 
 /** A plan, ready to write rows. */
 export interface PlannedRows {
@@ -86,6 +101,12 @@ export interface PlannedRows {
   stream(options?: InsertOptions): ReadableStream<Uint8Array>;
   /** The same output as one string: for small outputs. */
   text(options?: InsertOptions): string;
+  /**
+   * The same rows as JavaScript values: plain objects, or arrays. `Row`: what a row of the table is, which nothing checks. Throws as
+   * `insert` does.
+   */
+  rows<Row = ObjectRow>(options?: RowOptions & { readonly as?: 'object' }): RowIterator<Row>;
+  rows<Row = ArrayRow>(options: RowOptions & { readonly as: 'array' }): RowIterator<Row>;
 }
 
 /** A CREATE TABLE statement, read and planned, ready to write rows. */
@@ -103,37 +124,44 @@ export interface FormedRows extends PlannedRows {
   possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number>;
 }
 
+/** Rows of an output: those from `from` to before `to` of `total`. */
+interface SelectedRows extends RowSource {
+  readonly total: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Joins a plan to what writes rows. `strictSource`: the text, where a warning is an error; else null. */
 export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string | null): FormedRows {
   const programFor = lastProgram(plan, dialect);
   if (strictSource !== null) refuseWarnings(plan.warnings, strictSource);
   let text: RowText | null = null;
-  function* formedInSteps(form: StatementForm, options: InsertOptions = {}): Steps<Insertion> {
-    checkOptions('insert', options, INSERT_OPTIONS);
-    const {
-      rows = DEFAULT_ROWS,
-      offset: first = 0,
-      batchSize = DEFAULT_BATCH_SIZE,
-      rowsAskedFor: askedFor = rows,
-    } = options;
+  /** The rows that an output holds of those that were asked for. */
+  function* selectedInSteps(options: RangeOptions): Steps<SelectedRows> {
+    const { rows = DEFAULT_ROWS, offset: first = 0 } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
     const { tableRows = wanted } = options;
     const seeds = { seed: options.seed ?? 0, seedOf: options.seedOf ?? {} };
     const program = yield* programFor(seeds, countsOf(plan, tableRows, options.rowsOf));
-    text ??= yield* verifiedText(plan, dialect, program.lanes);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit)];
     if (strictSource !== null) refuseWarnings(warnings, strictSource);
     const from = Math.min(checkWholeNumber('part.from', options.part?.from ?? 0, 0), total);
     const to = Math.min(checkWholeNumber('part.to', options.part?.to ?? total, from), total);
+    return { plan, program, range: { first: first + from, end: first + to }, warnings, total, from, to };
+  }
+  function* formedInSteps(form: StatementForm, options: InsertOptions = {}): Steps<Insertion> {
+    checkOptions('insert', options, INSERT_OPTIONS);
+    const { rows = DEFAULT_ROWS, batchSize = DEFAULT_BATCH_SIZE, rowsAskedFor: askedFor = rows } = options;
+    const { program, range, warnings, total, from, to } = yield* selectedInSteps(options);
+    text ??= yield* verifiedText(plan, dialect, program.lanes);
     return new StatementWriter({
       plan,
       program,
       text,
       form,
-      first: first + from,
-      end: first + to,
+      ...range,
       batchSize,
       preamble: options.preamble ?? true,
       askedFor: Math.max(askedFor, rows),
@@ -141,6 +169,10 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       isLast: to === total && (from < to || total === 0),
       warnings,
     });
+  }
+  function rows<Row>(options: RowOptions = {}): RowIterator<Row> {
+    checkOptions('rows', options, ROW_OPTIONS);
+    return new RowIterator<Row>(resultOf(selectedInSteps(options)), options);
   }
   function* possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number> {
     const relevant = relevantCounts(plan, counts);
@@ -158,6 +190,7 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     possibleRows,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
+    rows,
   };
 }
 

@@ -19,7 +19,7 @@ import { askedTimeLine } from './values/asked-time-line.ts';
 import type { TimeLine } from './values/time-line.ts';
 
 export type { DialectName } from '../grammar/index.ts';
-export type { CompiledTable, InsertOptions, Part, PlannedRows } from './compiled-table.ts';
+export type { CompiledTable, InsertOptions, Part, PlannedRows, RowOptions } from './compiled-table.ts';
 export { DdlError, type DdlErrorCode } from './ddl-error.ts';
 export {
   type DetectedDialect,
@@ -28,6 +28,8 @@ export {
   dialectNames,
 } from './dialects.ts';
 export type { Insertion } from './emit/insertion.ts';
+export type { JsonData, RowValue } from './emit/objects/js-values.ts';
+export type { ArrayRow, ObjectRow, RowIterator } from './emit/objects/row-iterator.ts';
 export { explain } from './explain/explain.ts';
 export { explainSchema } from './explain/explain-schema.ts';
 export type { Explanation, SchemaExplanation } from './explain/explanation.ts';

@@ -150,6 +150,7 @@ class Builder {
       redraws,
       columnOf: this.#source.columnOf,
       texts: new Map(Array.from(this.#texts, ([name, { textOf }]) => [name, textOf])),
+      written: new Map(Array.from(this.#texts, ([name, { writtenOf }]) => [name, writtenOf])),
       spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
       checks: new Map(
         evaluated.map((residual) => {

@@ -39,6 +39,8 @@ export interface Computed extends ComputedTexts {
 export interface ComputedTexts {
   readonly compute: (row: number) => void;
   readonly textOf: (row: number) => string | null;
+  /** The text that is written of the value, unless that is NULL. */
+  readonly writtenOf: (row: number) => string;
 }
 
 /** What such columns are made ready with. */
@@ -100,7 +102,9 @@ function computedColumn(
   const computed = compiledExpression(draw.value, scope);
   const condition = compiledCondition(draw.condition, scope);
   const shape = scope.columnOf(name)?.shape ?? { kind: 'unknown', name };
-  const literal = literalIn(domains[0]?.literal ?? 'quoted', literals);
+  const form = domains[0]?.literal ?? 'quoted';
+  const [literal, spelled] = [literalIn(form, literals), spelledIn(form)];
+  const written = Array<string>(BLOCK_ROWS).fill('');
   const isAscii = hasOnlyAscii(draw, source);
   const texts: (string | null)[] = Array<string | null>(BLOCK_ROWS).fill(null);
   /** 1 where the column holds what was computed. */
@@ -130,6 +134,7 @@ function computedColumn(
     const text = computedText();
     const isNull = text === null || text === undefined;
     const isPut = !isNull && putLiteral(place, index, literal(text), isAscii);
+    written[index] = isPut ? text : '';
     if (lanes.flag >= 0) setLaneValue(lanes.flag, index, Number(!isPut));
     // Any value of the type: the row does not pass, whatever stands there.
     else if (!isPut) putLiteral(place, index, literal(''), true);
@@ -145,7 +150,14 @@ function computedColumn(
     spent: () => computed.spent() + condition.spent(),
     steps: () => null,
   };
-  return { column: name, condition: draw.condition, check, compute, textOf: (index) => texts[index] ?? null };
+  return {
+    column: name,
+    condition: draw.condition,
+    check,
+    compute,
+    textOf: (index) => texts[index] ?? null,
+    writtenOf: (index) => spelled(written[index] ?? ''),
+  };
 }
 
 /** What is computed, and what refers to what is computed in other tables, by column. `lists`: of their rows, by foreign key. */
@@ -175,8 +187,10 @@ function listedTexts(
   { lanes, literals, known }: ComputedSource,
 ): ComputedTexts {
   const { first: lane = 0, flag = -1 } = lanes.columns.get(name) ?? {};
-  const literal = literalIn(domains.find(isComputed)?.literal ?? 'quoted', literals);
+  const form = domains.find(isComputed)?.literal ?? 'quoted';
+  const [literal, spelled] = [literalIn(form, literals), spelledIn(form)];
   const texts: string[] = Array<string>(BLOCK_ROWS).fill('');
+  const written: string[] = Array<string>(BLOCK_ROWS).fill('');
   const textOf = (row: number): string | null =>
     flag >= 0 && laneValue(flag, row) === 1 ? null : (texts[row] ?? null);
   known.computed.set(name, textOf);
@@ -185,9 +199,11 @@ function listedTexts(
     texts[row] = text;
     setLaneValue(lane, row, row);
     // What is too long for its place was too long in the other table, too, where no row refers to it.
-    if (!putLiteral(place, row, literal(text), false)) putLiteral(place, row, literal(''), true);
+    const isPut = putLiteral(place, row, literal(text), false);
+    if (!isPut) putLiteral(place, row, literal(''), true);
+    written[row] = isPut ? text : '';
   };
-  return { compute, textOf };
+  return { compute, textOf, writtenOf: (row) => spelled(written[row] ?? '') };
 }
 
 /** What computes a part of checks for a row of the block, in units of so many decimals. `place`: where its values lie. */
@@ -231,19 +247,36 @@ function putLiteral(place: number, row: number, literal: string, isAscii: boolea
   return true;
 }
 
-/** What writes a value's text as a literal; where the text is no value of the form, it writes one that is. */
-function literalIn(form: LiteralForm, literals: Literals): (text: string) => string {
+/** The text of a value as it stands in a literal; where it is no value of the form, one that is. */
+function spelledIn(form: LiteralForm): (text: string) => string {
   switch (form) {
     case 'boolean':
-      return (text) => literals.boolean[text === 'true' || text === '1' ? 1 : 0];
+      return (text) => String(text === 'true' || text === '1');
     case 'bytes':
-      return (text) => literals.bytes[0] + (HEXADECIMAL.test(text) ? text : '') + literals.bytes[1];
+      return (text) => (HEXADECIMAL.test(text) ? text : '');
+    case 'quoted':
+      return (text) => text;
+    case 'bits':
+      return (text) => (BINARY.test(text) ? text : '');
+    default:
+      return (text) => numeralOf(text) ?? '0';
+  }
+}
+
+/** What writes a value's text as a literal. */
+function literalIn(form: LiteralForm, literals: Literals): (text: string) => string {
+  const spelled = spelledIn(form);
+  switch (form) {
+    case 'boolean':
+      return (text) => literals.boolean[spelled(text) === 'true' ? 1 : 0];
+    case 'bytes':
+      return (text) => literals.bytes[0] + spelled(text) + literals.bytes[1];
     case 'quoted':
       return (text) => stringLiteral(text, { literals, inComment: false });
     case 'bits':
-      return (text) => literals.bits[0] + (BINARY.test(text) ? text : '') + literals.bits[1];
+      return (text) => literals.bits[0] + spelled(text) + literals.bits[1];
     default:
-      return (text) => numeralOf(text) ?? '0';
+      return spelled;
   }
 }
 

@@ -4,8 +4,6 @@ import type { Plan } from '../plan/plan.ts';
 import type { Warning } from '../warning.ts';
 import { kernels } from './kernels.ts';
 import {
-  BLOCK_LANE_BYTES,
-  BLOCK_ROWS,
   CELLS,
   DIGIT_BYTES,
   DIGITS,
@@ -19,7 +17,7 @@ import {
 } from './memory.ts';
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
-import { RowBlocks } from './row-blocks.ts';
+import { RowBlocks, rowsOfLanes } from './row-blocks.ts';
 import { INSERT_VERB, ROW_SEPARATOR, type RowText } from './row-text.ts';
 
 const bytes = new Uint8Array(memory.buffer);
@@ -261,7 +259,7 @@ function headerWith(verb: string, header: Uint8Array): Uint8Array {
  * their rows.
  */
 function rowsOfBlock({ writes: { width } }: RowText, statement: number, lanes: number, batchSize: number): number {
-  let rows = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
+  let rows = rowsOfLanes(lanes);
   const bytesOf = (count: number) => count * width + (Math.floor(count / batchSize) + 2) * statement;
   while (rows > 1 && bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) rows = Math.floor(rows / 2);
   if (bytesOf(rows) > OUTPUT_BYTES - 2 * CHUNK_BYTES) {

@@ -26,6 +26,8 @@ export interface Program {
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
   /** The texts of columns that are computed, and of those that refer to such, by the rows of the block. */
   readonly texts: ReadonlyMap<string, (row: number) => string | null>;
+  /** What is written of these, where that is not NULL. */
+  readonly written: ReadonlyMap<string, (row: number) => string>;
   /** Nodes that took as long as what draws have computed of rows so far. */
   readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */

@@ -2,11 +2,17 @@ import { NODES_PER_CHUNK } from '../limits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { run, startBlock } from './block.ts';
 import { setSalt } from './draw.ts';
+import { BLOCK_LANE_BYTES, BLOCK_ROWS } from './memory.ts';
 import type { Program } from './program.ts';
 import { redrawFailing } from './redraw.ts';
 
 /** Rows of the first block of a table whose checks are evaluated: how much work a row is shows only then. */
 const FIRST_CHECKED_ROWS = 8;
+
+/** Rows of a block at most, of so many lanes each: so few that their ranks stay in the first-level cache. */
+export function rowsOfLanes(lanes: number): number {
+  return Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (lanes * 4))));
+}
 
 /** Rows by their numbers: from `first` to before `end`. */
 export interface RowRange {
@@ -48,6 +54,11 @@ export class RowBlocks {
   /** Nodes of checks that were evaluated so far. */
   get work(): number {
     return this.#work;
+  }
+
+  /** Draws no more. */
+  leave(): void {
+    this.#row = Math.max(this.#row, this.#end);
   }
 
   /** Draws the next block, for an output that has the common memory; gives how many rows it has. */

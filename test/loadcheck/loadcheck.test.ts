@@ -27,13 +27,13 @@ function tableWriting(text: string, rows: number): CompiledTable {
       yield bytes(text);
     },
   };
-  const { table, plan } = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
+  const compiled = compile('CREATE TABLE t (a INT)', { dialect: 'mysql' });
   function* insertInSteps(): Generator<void, Insertion, void> {
     yield;
     return insertion;
   }
   const insert = () => insertion;
-  return { table, plan, warnings: [], insert, insertInSteps, stream: () => new ReadableStream(), text: () => text };
+  return { ...compiled, insert, insertInSteps, stream: () => new ReadableStream(), text: () => text };
 }
 
 /** A session that notes what it is told, refuses what holds `bad`, and counts three rows in any table. */

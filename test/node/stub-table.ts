@@ -58,7 +58,10 @@ export function stubTable(options: StubOptions = {}): StubTable {
     return insert(given);
   }
   const warnings = options.warnings ?? [];
-  return { log, compiled: { table, plan, warnings, insert, insertInSteps, stream: unused, text: unused } };
+  return {
+    log,
+    compiled: { table, plan, warnings, insert, insertInSteps, stream: unused, text: unused, rows: unused },
+  };
 }
 
 /** The row with this number as a stub table writes it. */

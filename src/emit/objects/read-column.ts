@@ -1,0 +1,99 @@
+import type { RowForm } from '../../options/row-options.ts';
+import type { ColumnPlan } from '../../plan/plan.ts';
+import { type Domain, isComputed, radicesOf, valueText } from '../../values/domain.ts';
+import { type Measure, measureOf } from '../../values/measure.ts';
+import type { Part } from '../../values/part.ts';
+import { laneValue } from '../block.ts';
+import { type ReadRow, readByCase, readList, readText } from '../lane-values.ts';
+import { NO_LANES } from '../lanes.ts';
+import type { Program } from '../program.ts';
+import { asText, type ReadText, type RowValue, textReader } from './js-values.ts';
+
+/** What reads the values of a column in rows of the block at hand: those that the texts of its lanes stand for. */
+export function readColumn(column: ColumnPlan, { lanes, written }: Program, form: RowForm): ReadRow<RowValue> {
+  return readByCase(column, lanes, lanes.columns.get(column.name) ?? NO_LANES, (domain, lane) => {
+    const read = textReader(column.shape, form, domain);
+    if (isComputed(domain)) return readTexts(written.get(column.name) ?? (() => ''), read);
+    return readValues(domain, lane, read) ?? readCounted(domain, lane, read) ?? readSpelled(domain, lane, read);
+  });
+}
+
+function readTexts(text: ReadRow<string>, read: ReadText): ReadRow<RowValue> {
+  return read === asText ? text : (row) => read(text(row));
+}
+
+/** The texts of the domain's first value and of its last. */
+function endsOf(domain: Domain): readonly string[] {
+  const radices = radicesOf(domain);
+  return [
+    valueText(
+      domain,
+      radices.map(() => 0),
+    ),
+    valueText(
+      domain,
+      radices.map((radix) => radix - 1),
+    ),
+  ];
+}
+
+/** Values of a list; null: the domain is none, or its values are objects, of which each row has its own. */
+function readValues(domain: Domain, lane: number, read: ReadText): ReadRow<RowValue> | null {
+  const isShared = read !== asText && endsOf(domain).every((text) => typeof read(text) !== 'object');
+  return isShared ? readList(domain, lane, read) : null;
+}
+
+/** Values that are counted, made of their numbers; null: they are not. */
+function readCounted(domain: Domain, lane: number, read: ReadText): ReadRow<RowValue> | null {
+  const measure = measureOf(domain);
+  if (measure === null || measure.table !== null) return null;
+  const { least, most, origin, weights } = measure;
+  const [first, last] = endsOf(domain).map(read);
+  const make = makerOf(measure, first);
+  // What is made must be what is read, at both ends.
+  if (make === null || !isSame(make(least), first) || !isSame(make(most), last)) return null;
+  const [weight = 0, second = 0, third] = weights;
+  if (weights.length === 1) return (row) => make(origin + weight * laneValue(lane, row));
+  if (third === undefined)
+    return (row) => make(origin + weight * laneValue(lane, row) + second * laneValue(lane + 1, row));
+  return (row) => {
+    let number = origin;
+    for (let k = 0; k < weights.length; k++) number += (weights[k] as number) * laneValue(lane + k, row);
+    return make(number);
+  };
+}
+
+/** Makes values like one that was read of numbers that count them. A quotient of whole numbers is the double nearest to its text. */
+function makerOf({ dimension, scale }: Measure, like: RowValue | undefined): ((number: number) => RowValue) | null {
+  const unit = 10 ** scale;
+  if (dimension === 'number') {
+    if (typeof like === 'bigint') return scale === 0 ? BigInt : null;
+    if (typeof like !== 'number') return null;
+    return scale === 0 ? (number) => number : (number) => number / unit;
+  }
+  if (dimension !== 'instant' || !(like instanceof Date)) return null;
+  return (number) => new Date(Math.floor((number / unit) * 1000));
+}
+
+function isSame(made: RowValue, read: RowValue | undefined): boolean {
+  return made instanceof Date && read instanceof Date ? made.getTime() === read.getTime() : Object.is(made, read);
+}
+
+/** Values of texts that are put together; where those that are read of them differ in constants alone, of these. */
+function readSpelled(domain: Domain, lane: number, read: ReadText): ReadRow<RowValue> {
+  const iso: Domain = { ...domain, parts: domain.parts.map(isoPart) };
+  const wanted = endsOf(iso);
+  const isIso = domain.parts.every(isTime) && endsOf(domain).every((text, i) => read(text) === wanted[i]);
+  return isIso ? readText(iso, lane) : readTexts(readText(domain, lane), read);
+}
+
+function isoPart(part: Part): Part {
+  if (part.kind !== 'constant') return part;
+  return { kind: 'constant', text: part.text.replace(/^ /, 'T').replace(/\+00$/, 'Z') };
+}
+
+/** Whether all texts of a part are alike but for their digits. */
+function isTime(part: Part): boolean {
+  if (part.kind === 'pool') return part.entries.every((entry) => /^\d\d:\d\d:\d\d$/.test(entry));
+  return part.kind === 'constant' || part.kind === 'day' || part.kind === 'clock' || part.kind === 'digits';
+}

@@ -1,0 +1,48 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type DialectName, dialects } from '../../grammar/index.ts';
+import { type CompiledTable, compile, dialectNames, type RowValue } from '../../src/index.ts';
+import { fixturesOf } from '../fixtures/fixture.ts';
+import { sampled } from '../support/sample.ts';
+import { jsValueOf } from './js-value.ts';
+import { readOutput } from './output.ts';
+
+/** Where a sample is asked for, each so many-th fixture is read back. */
+const STEP = 20;
+
+/** Whole outputs, the rest of one, a part of one, and rows far behind. */
+const REQUESTS = [
+  { rows: 150, seed: 'objects' },
+  { rows: 40, offset: 110, tableRows: 150, seed: 'objects' },
+  { rows: 150, part: { from: 37, to: 90 }, seed: 'objects' },
+  { rows: 20, offset: 2 ** 32 - 10, seed: 3 },
+];
+
+for (const dialect of dialectNames) {
+  for (const { path, ddl, error } of sampled(fixturesOf(dialect), STEP)) {
+    if (error !== undefined) continue;
+    test(`${path}: rows as arrays hold what the statements hold`, () => {
+      const table = compile(ddl, { dialect });
+      for (const request of REQUESTS) {
+        const arrays = [...table.rows({ ...request, as: 'array' })];
+        assert.equal(arrays, expectedRows(table, dialect, request));
+      }
+    });
+  }
+}
+
+/** The values of an output, read back. Where it names no columns, or their defaults alone, a row has no values. */
+function expectedRows({ plan, text }: CompiledTable, dialect: DialectName, request: object): readonly RowValue[][] {
+  const output = readOutput(text(request), dialects[dialect]);
+  return output.statements.flatMap(({ rows }) =>
+    rows.map((row) =>
+      plan.columns.map(({ shape }, i) => {
+        const value = row[i];
+        if (value === undefined) throw new Error('A row has too few values.');
+        return jsValueOf(value, shape);
+      }),
+    ),
+  );
+}
+
+test.run();
