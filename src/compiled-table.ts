@@ -1,7 +1,13 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { refuseWarnings } from './ddl-error.ts';
 import { type Insertion, PLAIN_FORM, type StatementForm, StatementWriter } from './emit/insertion.ts';
-import { type ArrayRow, type ObjectRow, RowIterator, type RowSource } from './emit/objects/row-iterator.ts';
+import {
+  type ArrayRow,
+  BlockRows,
+  type ObjectRow,
+  type RowIterator,
+  type RowSource,
+} from './emit/objects/row-iterator.ts';
 import type { Program } from './emit/program.ts';
 import { rowsUnlisted } from './emit/row-limit.ts';
 import type { RowText } from './emit/row-text.ts';
@@ -23,7 +29,7 @@ import { seedsOf } from './table-seeds.ts';
 import type { Warning } from './warning.ts';
 
 /** Which rows an output holds. */
-interface RangeOptions {
+export interface RangeOptions {
   /** Rows asked for: an integer from 1. Default 1000. */
   readonly rows?: number;
   /** An integer from 0 to 2^53 - 1, or any string; a number and its decimal text are the same seed. Default 0. */
@@ -120,6 +126,8 @@ export type GivenSeeds = Required<Pick<InsertOptions, 'seed' | 'seedOf'>>;
 /** The same in statements of another form. */
 export interface FormedRows extends PlannedRows {
   insertAs(form: StatementForm, options?: InsertOptions): Insertion;
+  /** The rows as JavaScript values, whatever form they are asked for in. */
+  rowsIn<Row>(options?: RowOptions): RowIterator<Row>;
   /** How many of so many rows there can be, with so many in other tables. */
   possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number>;
 }
@@ -170,9 +178,9 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
       warnings,
     });
   }
-  function rows<Row>(options: RowOptions = {}): RowIterator<Row> {
+  function rowsIn<Row>(options: RowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, ROW_OPTIONS);
-    return new RowIterator<Row>(resultOf(selectedInSteps(options)), options);
+    return new BlockRows<Row>(resultOf(selectedInSteps(options)), options);
   }
   function* possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number> {
     const relevant = relevantCounts(plan, counts);
@@ -190,7 +198,8 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     possibleRows,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
-    rows,
+    rows: rowsIn,
+    rowsIn,
   };
 }
 

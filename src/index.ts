@@ -47,6 +47,7 @@ export type { Plan } from './plan/plan.ts';
 export {
   type CompiledSchema,
   type SchemaReference,
+  type SchemaRowOptions,
   type TableFault,
   TableNameError,
 } from './schema/compiled-schema.ts';

@@ -149,8 +149,7 @@ class Builder {
       draws: drawsAtOnce(draws, this.#lanes, this.#tables),
       redraws,
       columnOf: this.#source.columnOf,
-      texts: new Map(Array.from(this.#texts, ([name, { textOf }]) => [name, textOf])),
-      written: new Map(Array.from(this.#texts, ([name, { writtenOf }]) => [name, writtenOf])),
+      texts: this.#texts,
       spent: () => this.#spenders.reduce((sum, spent) => sum + spent(), 0),
       checks: new Map(
         evaluated.map((residual) => {

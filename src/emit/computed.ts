@@ -18,6 +18,7 @@ import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } f
 import type { CheckSource } from './numeric-check.ts';
 import type { Kernel, Operation } from './operation.ts';
 import type { ParentList } from './parent-list.ts';
+import type { BlockTexts } from './program.ts';
 import { beginRelated, measureRows, setStuck, setValue } from './related.ts';
 import { type RowCheck, readerIn } from './row-check.ts';
 
@@ -36,11 +37,8 @@ export interface Computed extends ComputedTexts {
 }
 
 /** Values of a column that lie as texts, by the rows of the block. */
-export interface ComputedTexts {
+export interface ComputedTexts extends BlockTexts {
   readonly compute: (row: number) => void;
-  readonly textOf: (row: number) => string | null;
-  /** The text that is written of the value, unless that is NULL. */
-  readonly writtenOf: (row: number) => string;
 }
 
 /** What such columns are made ready with. */

@@ -134,7 +134,7 @@ function listParent(
   const texts = new Map(
     taken.flatMap(({ name, domain }) => (isComputed(domain ?? null) ? [[name, [] as string[]]] : [])),
   );
-  const computedIn = new Map(columns.map(({ name, target }) => [name, program.texts.get(target ?? '')]));
+  const computedIn = new Map(columns.map(({ name, target }) => [name, program.texts.get(target ?? '')?.textOf]));
   let rows = 0;
   let size = plan.residuals.length > 0 || room.left <= 0 ? Math.min(full, FIRST_ROWS) : full;
   for (let row = 0, count = 0; row < total && (row === 0 || room.left > 0); row += count) {

@@ -24,14 +24,20 @@ export interface Program {
   readonly redraws: readonly Redraw[];
   /** The columns by name, as it is stored and in lower case. */
   readonly columnOf: ReadonlyMap<string, ColumnPlan>;
-  /** The texts of columns that are computed, and of those that refer to such, by the rows of the block. */
-  readonly texts: ReadonlyMap<string, (row: number) => string | null>;
-  /** What is written of these, where that is not NULL. */
-  readonly written: ReadonlyMap<string, (row: number) => string>;
+  /** The texts of columns that are computed, and of those that refer to such. */
+  readonly texts: ReadonlyMap<string, BlockTexts>;
   /** Nodes that took as long as what draws have computed of rows so far. */
   readonly spent: () => number;
   /** The checks that are evaluated on drawn rows, made ready. */
   readonly checks: ReadonlyMap<ResidualPlan, RowCheck>;
+}
+
+/** Texts of a column by the rows of the block. */
+export interface BlockTexts {
+  /** The text of the value; null: it is NULL. */
+  readonly textOf: (row: number) => string | null;
+  /** The text that is written of the value, unless that is NULL. */
+  readonly writtenOf: (row: number) => string;
 }
 
 /** Columns that checks bind to each other, and what draws them again where a row does not pass these checks. */

@@ -1,12 +1,15 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import { refuseWarnings } from '../ddl-error.ts';
+import { type ArrayRow, noRows, type ObjectRow, type RowIterator } from '../emit/objects/row-iterator.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import { checkOptions, shown } from '../options/check-options.ts';
+import type { OptionsOf } from '../options/kind.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
+import { ROW_FORM_OPTIONS } from '../options/row-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
 import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
@@ -33,6 +36,13 @@ export interface SchemaReference {
 
 export type { TableFault } from './plan-schema.ts';
 
+const { rows, rowsOf, seed, seedOf, offset, tableRows, identity } = OUTPUT_OPTIONS;
+
+/** What can be asked of the rows of one table as JavaScript values, beside those of the others. */
+const SCHEMA_ROW_OPTIONS = { rows, rowsOf, seed, seedOf, offset, tableRows, identity, ...ROW_FORM_OPTIONS } as const;
+
+export type SchemaRowOptions = OptionsOf<typeof SCHEMA_ROW_OPTIONS>;
+
 /** The tables of a text, read and planned, ready to write the rows of all. */
 export interface CompiledSchema {
   /** In the order in which they are loaded. */
@@ -55,6 +65,12 @@ export interface CompiledSchema {
   insert(options?: OutputOptions): SchemaInsertion;
   /** The same in steps, for whoever serves others between them: each takes some milliseconds, all together a few for each table. */
   insertInSteps(options?: OutputOptions): Steps<SchemaInsertion>;
+  /**
+   * The rows of a table, named with its schema or without, as JavaScript values: those that it has once `insert` of the same options is
+   * loaded. `Row`: what a row of the table is, which nothing checks. Throws as `insert` does.
+   */
+  rows<Row = ObjectRow>(table: string, options?: SchemaRowOptions & { readonly as?: 'object' }): RowIterator<Row>;
+  rows<Row = ArrayRow>(table: string, options: SchemaRowOptions & { readonly as: 'array' }): RowIterator<Row>;
   /** What makes the dialect's client take files that lie beside it, in this order, with comments that say how to start it. */
   loadFile(files: readonly string[]): string;
 }
@@ -129,6 +145,13 @@ function spellingsOf(name: QualifiedName): readonly string[] {
   return [dottedName(name), name.at(-1) ?? ''];
 }
 
+/** The one of these names, with their schemas, that a name without one stands for. Throws TypeError where there are several. */
+function nameAmong(table: string, names: ReadonlySet<string>): string | undefined {
+  const [first, second] = names;
+  if (names.has(table) || second === undefined) return names.has(table) ? table : first;
+  throw new TypeError(`The name ${shown(table)} is that of several tables: ${[...names].join(', ')}.`);
+}
+
 /** Joins a schema's plan to what writes its rows. `strictSource`: the text, where a warning is an error; else null. */
 export function compiledSchema(
   plan: SchemaPlan,
@@ -137,18 +160,29 @@ export function compiledSchema(
   strictSource: string | null,
 ): CompiledSchema {
   const planned = plan.circles.flatMap(({ tables }) => tables);
-  const rows = new SchemaRows(plan, dialect);
+  const schemaRows = new SchemaRows(plan, dialect);
   const names = [...planned.map(({ table }) => table.name), ...plan.passedOver.map(({ name }) => name)];
   const ofTables = [...plan.passedOver, ...planned.map((table) => table.plan)];
   const warnings = [...plan.warnings, ...ofTables.flatMap((table) => table.warnings)];
   if (strictSource !== null) refuseWarnings(warnings, strictSource);
   function* scriptInSteps(options: OutputOptions = {}): Steps<SchemaScript> {
-    const script = yield* rows.script(scriptOptions(options, plan.asked, names, dialect));
+    const script = yield* schemaRows.script(scriptOptions(options, plan.asked, names, dialect));
     if (strictSource !== null) refuseWarnings(script.warnings, strictSource);
     return script;
   }
   function* insertInSteps(options?: OutputOptions): Steps<SchemaInsertion> {
     return new SchemaInsertion(yield* scriptInSteps(options));
+  }
+  function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
+    checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
+    const { as = 'object', decimals = 'string', moments = 'text', json = 'value', ...output } = options;
+    const asked = scriptOptions({ ...output, tables: [table] }, plan.asked, names);
+    const isAsked = (name: QualifiedName): boolean => dottedName(name) === nameAmong(table, asked.tables ?? new Set());
+    const found = planned.find((one) => isAsked(one.table.name));
+    if (found === undefined) return noRows(plan.passedOver.find(({ name }) => isAsked(name))?.warnings ?? []);
+    const ofTable = resultOf(schemaRows.rows<Row>(found, asked, { as, decimals, moments, json }));
+    if (strictSource !== null) refuseWarnings(ofTable.warnings, strictSource);
+    return ofTable;
   }
   return {
     tables: planned.map(({ table, plan: ofTable }) => ({ table, ...plannedRows(ofTable, dialect, null) })),
@@ -161,6 +195,7 @@ export function compiledSchema(
     script: (options) => resultOf(scriptInSteps(options)),
     insert: (options) => resultOf(insertInSteps(options)),
     insertInSteps,
+    rows,
     loadFile: (files) => loadFile(files, dialect),
   };
 }

@@ -1,7 +1,9 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, type GivenSeeds, plannedRows } from '../compiled-table.ts';
+import type { RowIterator } from '../emit/objects/row-iterator.ts';
 import type { Column } from '../ir.ts';
 import type { Identity } from '../options/output-options.ts';
+import type { RowForm } from '../options/row-options.ts';
 import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
@@ -10,6 +12,7 @@ import type { LoadingHabits } from './habits.ts';
 import { numberedColumns, withNumbers } from './identity.ts';
 import type { PlannedTable, SchemaPlan } from './schema-plan.ts';
 import type { SchemaScript } from './script.ts';
+import { rangeOf, wholesOf } from './table-range.ts';
 import { scriptOf } from './write-script.ts';
 
 /** What an output of a schema is asked for. */
@@ -48,9 +51,22 @@ export class SchemaRows {
   /** What an output consists of: its rows are not made before they are asked for. Counting them takes most of the time. */
   *script(options: ScriptOptions): Steps<SchemaScript> {
     const numbersOf = (planned: PlannedTable) => writtenNumbers(planned, options.identity);
-    const writerOf: WriterOf = (planned, isCompleted) => this.#writer(planned, isCompleted, numbersOf(planned));
+    const writerOf = this.#writersFor(options);
     const counts = yield* this.#counts(options, writerOf);
     return scriptOf({ plan: this.#plan, dialect: this.#dialect, options, counts, writerOf, numbersOf });
+  }
+
+  /** The rows of a table as they are once all is loaded: with values in open references. */
+  *rows<Row>(planned: PlannedTable, options: ScriptOptions, form: RowForm): Steps<RowIterator<Row>> {
+    const writerOf = this.#writersFor(options);
+    const counts = yield* this.#counts(options, writerOf);
+    const rows = counts.get(planned)?.rows ?? 0;
+    const range = rangeOf(rows, wholesOf(counts), options);
+    return writerOf(planned, true).rowsIn({ ...range, ...form, part: { from: 0, to: rows } });
+  }
+
+  #writersFor({ identity }: ScriptOptions): WriterOf {
+    return (planned, isCompleted) => this.#writer(planned, isCompleted, writtenNumbers(planned, identity));
   }
 
   /** The rows of each table; where those that are written are more than may be, each has its share. */

@@ -13,6 +13,7 @@ import { keyColumns } from './row-key.ts';
 import { type Circle, PASSING_REASONS, type PlannedTable, type SchemaPlan } from './schema-plan.ts';
 import type { ScriptOptions, WriterOf } from './schema-rows.ts';
 import type { Piece, RowsPiece, SchemaScript, SchemaStep } from './script.ts';
+import { rangeOf, wholesOf } from './table-range.ts';
 
 /** What a script is made of. */
 export interface ScriptSource {
@@ -74,14 +75,13 @@ class ScriptWriter {
   readonly #source: ScriptSource;
   readonly #isChosen: (table: Pick<Table, 'name'>) => boolean;
   readonly #hasTitles: boolean;
-  readonly #rowsOf: Readonly<Record<string, number>>;
+  readonly #wholes: Readonly<Record<string, number>>;
 
   constructor(source: ScriptSource, isChosen: (table: Pick<Table, 'name'>) => boolean, hasTitles: boolean) {
     this.#source = source;
     this.#isChosen = isChosen;
     this.#hasTitles = hasTitles;
-    const counted = [...source.counts].map(([{ table }, { whole }]) => [dottedName(table.name), whole] as const);
-    this.#rowsOf = Object.fromEntries(counted);
+    this.#wholes = wholesOf(source.counts);
   }
 
   /** All steps. `missing`: comments on tables without rows. */
@@ -248,9 +248,7 @@ class ScriptWriter {
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
     if (rows === 0 && this.#hasTitles) return [];
-    const { rowsElsewhere, offset, batchSize, seed, seedOf } = options;
-    const wanted = { rows: Math.max(1, rows), offset, tableRows: rowsElsewhere, rowsOf: this.#rowsOf };
-    const given = { ...wanted, batchSize, seed, seedOf };
+    const given = { ...rangeOf(rows, this.#wholes, options), batchSize: options.batchSize };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
     const isOneStatement = end !== null;
     const { verb, clause } = this.#conflicts(planned, state);

@@ -63,7 +63,7 @@ function columnWriter(column: ColumnPlan, program: Program, dialect: DialectName
     const { domain, radices, share } = own;
     if (domain === null || share === 1 || (share > 0 && laneValue(flag, row) === 1)) return NULL;
     if (isComputed(domain)) {
-      const text = texts.get(name)?.(row) ?? null;
+      const text = texts.get(name)?.textOf(row) ?? null;
       return text === null ? NULL : { literal: literalOfText(domain, text, context) };
     }
     const digits = radices.map((_, digit) => laneValue(first + digit, row));

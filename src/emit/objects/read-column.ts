@@ -10,10 +10,10 @@ import type { Program } from '../program.ts';
 import { asText, type ReadText, type RowValue, textReader } from './js-values.ts';
 
 /** What reads the values of a column in rows of the block at hand: those that the texts of its lanes stand for. */
-export function readColumn(column: ColumnPlan, { lanes, written }: Program, form: RowForm): ReadRow<RowValue> {
+export function readColumn(column: ColumnPlan, { lanes, texts }: Program, form: RowForm): ReadRow<RowValue> {
   return readByCase(column, lanes, lanes.columns.get(column.name) ?? NO_LANES, (domain, lane) => {
     const read = textReader(column.shape, form, domain);
-    if (isComputed(domain)) return readTexts(written.get(column.name) ?? (() => ''), read);
+    if (isComputed(domain)) return readTexts(texts.get(column.name)?.writtenOf ?? (() => ''), read);
     return readValues(domain, lane, read) ?? readCounted(domain, lane, read) ?? readSpelled(domain, lane, read);
   });
 }

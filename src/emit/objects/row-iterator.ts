@@ -16,10 +16,22 @@ export type ObjectRow = Record<string, RowValue>;
 export type ArrayRow = RowValue[];
 
 /** Rows as JavaScript values, made block by block while they are taken. To leave it early needs nothing. */
-export class RowIterator<Row> implements IterableIterator<Row> {
+export interface RowIterator<Row> extends IterableIterator<Row, undefined> {
   /** Rows that there are in all, as far as the table's keys allow. */
   readonly rows: number;
   /** What a reader should know of the table, and of these rows of it. */
+  readonly warnings: readonly Warning[];
+}
+
+/** No rows, of a table that gets none. */
+export function noRows<Row>(warnings: readonly Warning[]): RowIterator<Row> {
+  const none: readonly Row[] = [];
+  return Object.assign(none.values(), { rows: 0, warnings });
+}
+
+/** The rows of a range, drawn by a program. */
+export class BlockRows<Row> implements RowIterator<Row> {
+  readonly rows: number;
   readonly warnings: readonly Warning[];
   readonly #program: Program;
   readonly #blocks: RowBlocks;
