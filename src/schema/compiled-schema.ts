@@ -176,7 +176,7 @@ export function compiledSchema(
   function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
     const { as = 'object', decimals = 'string', moments = 'text', json = 'value', ...output } = options;
-    const asked = scriptOptions({ ...output, tables: [table] }, plan.asked, names);
+    const asked = scriptOptions({ ...output, tables: [table] }, plan.asked, names, dialect);
     const isAsked = (name: QualifiedName): boolean => dottedName(name) === nameAmong(table, asked.tables ?? new Set());
     const found = planned.find((one) => isAsked(one.table.name));
     if (found === undefined) return noRows(plan.passedOver.find(({ name }) => isAsked(name))?.warnings ?? []);
