@@ -41,7 +41,14 @@ export function textLike<Text extends string>(pattern: RegExp, allowed: string):
 
 /** One of these names. */
 export function oneOf<const Names extends readonly string[]>(names: Names): OptionKind<Names[number]> {
-  return { allowed: names.map((name) => `"${name}"`).join(', '), form: { form: 'names', names } };
+  return { allowed: alternatives(names), form: { form: 'names', names } };
+}
+
+/** `"a", "b" or "c"`. */
+function alternatives(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  const others = quoted.slice(0, -1).join(', ');
+  return others === '' ? quoted.join() : `${others} or ${quoted.at(-1)}`;
 }
 
 export function list<Kind extends OptionKind>(

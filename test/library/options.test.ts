@@ -20,7 +20,7 @@ function asLoose(value: unknown): Loose {
 
 const compile = asLoose(library.compile);
 const explain = asLoose(library.explain);
-const choices = '"mysql", "postgresql", "mariadb", "postgres", "pg", "auto"';
+const choices = '"mysql", "postgresql", "mariadb", "postgres", "pg" or "auto"';
 
 const wrong: readonly (readonly [string, () => unknown, string])[] = [
   ['no DDL', () => compile(), 'TypeError: The DDL must be a string, not undefined.'],
