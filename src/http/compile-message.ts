@@ -1,9 +1,11 @@
 import type { DdlErrorCode, DialectName, SchemaPlan } from '../index.ts';
+import type { ValueOptions } from '../options/value-options.ts';
 
 /** What a thread is asked to compile. */
 export interface CompileTask {
   readonly ddl: string;
   readonly dialect: DialectName;
+  readonly values: ValueOptions;
 }
 
 /** What comes of it. */

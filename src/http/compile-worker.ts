@@ -7,9 +7,9 @@ import type { CompileAnswer, CompileTask } from './compile-message.ts';
 /** Made ready before the first request: what each dialect makes of its grammar once. */
 for (const dialect of dialectNames) compileSchema('CREATE TABLE t (a INT)', { dialect });
 
-function answerTo({ ddl, dialect }: CompileTask): CompileAnswer {
+function answerTo({ ddl, dialect, values }: CompileTask): CompileAnswer {
   try {
-    return { kind: 'planned', plan: compileSchema(ddl, { dialect }).plan };
+    return { kind: 'planned', plan: compileSchema(ddl, { dialect, ...values }).plan };
   } catch (error) {
     if (error instanceof DdlError) {
       const { code, message, offset } = error;

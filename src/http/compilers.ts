@@ -1,4 +1,5 @@
 import { DdlError, type DialectName, type Insertion, type SchemaOptions, type Steps, schemaRowsOf } from '../index.ts';
+import type { ValueOptions } from '../options/value-options.ts';
 import type { CompileAnswer, CompileTask } from './compile-message.ts';
 
 /** The tables of a text, planned. */
@@ -12,6 +13,8 @@ export interface Asking {
   readonly dialect: DialectName;
   /** Whether a warning is an error. */
   readonly strict: boolean;
+  /** What is asked of values: plans are made for it. */
+  readonly values: ValueOptions;
   /** Clients take turns. */
   readonly client: string;
   readonly presence: () => Presence;
@@ -91,8 +94,10 @@ export class Compilers {
   /** Rejects with DdlError where the text is at fault, and with another error where we are, or nobody waits for it any more. */
   readonly compile = (ddl: string, asking: Asking): Promise<PlannedText> =>
     new Promise((resolve, reject) => {
-      const { dialect, strict } = asking;
-      const plain = this.#options.compilePlain(ddl, { dialect, strict });
+      const { dialect, strict, values } = asking;
+      // What is asked of values are conditions, most of it: they may take long.
+      const isPlain = Object.keys(values).length === 0;
+      const plain = isPlain ? this.#options.compilePlain(ddl, { dialect, strict }) : null;
       if (plain !== null) {
         resolve(plain);
         return;
@@ -101,7 +106,7 @@ export class Compilers {
         reject(new Gone());
         return;
       }
-      this.#append({ task: { ddl, dialect }, asking, resolve, reject });
+      this.#append({ task: { ddl, dialect, values }, asking, resolve, reject });
       this.#goOn();
     });
 

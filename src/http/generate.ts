@@ -1,13 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import {
-  DdlError,
-  type DialectName,
-  type Insertion,
-  type SchemaOptions,
-  type Steps,
-  TableNameError,
-  type Warning,
-} from '../index.ts';
+import { DdlError, type DialectName, type Insertion, type Steps, TableNameError, type Warning } from '../index.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
 import type { Asking, PlannedText } from './compilers.ts';
@@ -59,6 +51,7 @@ export async function generate(context: GenerateContext, dialect: DialectName, e
     const planned = await compiled(context, place, asked.tableDefinition, {
       dialect,
       strict: asked.strict,
+      values: asked.values,
       client,
       presence,
     });
@@ -93,8 +86,8 @@ async function writeRows(
   asked: GenerateRequest,
 ): Promise<void> {
   const { limits, now, turns } = context;
-  const seed = asked.seed ?? context.drawSeed();
-  const steps = planned.insertInSteps(schemaOptions(asked, seed, limits.rows));
+  const seed = asked.output.seed ?? context.drawSeed();
+  const steps = planned.insertInSteps({ ...asked.output, seed, mostRows: limits.rows });
   const prepared = await prepare(context, steps, exchange, asked.tableDefinition);
   if (prepared === null) return;
   const { insertion, spentMilliseconds } = prepared;
@@ -159,13 +152,6 @@ function nextStep<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
 function tooLong(ddl: string, milliseconds: number): DdlError {
   const message = `Counting the rows of these tables takes longer than ${milliseconds / 1000} seconds.`;
   return new DdlError('limit_exceeded', message, ddl, 0);
-}
-
-/** The options of the output that a client asks for, whose tables together have `limit` rows at most. */
-function schemaOptions(asked: GenerateRequest, seed: number | string, limit: number): SchemaOptions {
-  const { rows, batchSize, rowsOf, tables, identity } = asked;
-  const chosen = { ...(tables === undefined ? {} : { tables }), ...(identity === undefined ? {} : { identity }) };
-  return { rows, rowsOf, batchSize, seed, mostRows: limit, ...chosen };
 }
 
 /** The codes of the warnings, each once: their messages are long, and quote the DDL. Without warnings there is no such header. */

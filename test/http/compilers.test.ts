@@ -69,7 +69,7 @@ function faked(
   opened.push(compilers);
   const outcomes = new Map<string, string>();
   const ask = (ddl: string, client = 'a', presence: () => Presence = () => 'waiting'): void => {
-    const asking: Asking = { dialect: 'mysql', strict: false, client, presence };
+    const asking: Asking = { dialect: 'mysql', strict: false, values: {}, client, presence };
     compilers.compile(ddl, asking).then(
       () => outcomes.set(ddl, 'planned'),
       (error: unknown) => outcomes.set(ddl, error instanceof DdlError ? error.code : String(error)),
@@ -289,7 +289,7 @@ function textOf(chunks: Iterable<Uint8Array>): string {
 
 test('threads plan what the library plans, and refuse what it refuses', async () => {
   const compilers = threadedCompilers();
-  const asking: Asking = { dialect: 'postgresql', strict: false, client: 'a', presence: () => 'waiting' };
+  const asking: Asking = { dialect: 'postgresql', strict: false, values: {}, client: 'a', presence: () => 'waiting' };
   try {
     const ddl = `CREATE TABLE t (id serial PRIMARY KEY, a text CHECK (a ~ '^[a-c]+$'), b date, c date, CHECK (b < c), UNIQUE (a));
       CREATE TABLE u (id int PRIMARY KEY, t int NOT NULL REFERENCES t, next int REFERENCES v DEFERRABLE);
@@ -315,7 +315,13 @@ test('a thread that is not done at the deadline is ended', async () => {
   const columns = Array.from({ length: 200 }, (_, i) => `g${i + 1} INT AS (g${i} + 1)`).join(', ');
   const ddl = `CREATE TABLE t (g0 INT, ${columns}, UNIQUE (g200), CHECK (g200 > 5))`;
   try {
-    await compilers.compile(ddl, { dialect: 'mysql', strict: false, client: 'a', presence: () => 'waiting' });
+    await compilers.compile(ddl, {
+      dialect: 'mysql',
+      strict: false,
+      values: {},
+      client: 'a',
+      presence: () => 'waiting',
+    });
     assert.unreachable();
   } catch (error) {
     if (!(error instanceof DdlError)) throw error;

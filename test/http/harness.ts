@@ -48,8 +48,8 @@ export function postTo(url: string, body: BodyInit, type = 'application/json'): 
 }
 
 /** Compiles without a thread. */
-export const compileAtOnce: ServerOptions['compile'] = (ddl, { dialect, strict }) =>
-  compileSchema(ddl, { dialect, strict });
+export const compileAtOnce: ServerOptions['compile'] = (ddl, { dialect, strict, values }) =>
+  compileSchema(ddl, { dialect, strict, ...values });
 
 /** A `compile` that gives this table, or throws this error. */
 export function compiling(result: CompiledTable | Error): ServerOptions['compile'] {

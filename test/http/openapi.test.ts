@@ -4,6 +4,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { requestSchemas } from '../../src/build/request-schemas.ts';
 import { DEFAULT_MOUNTS, endpointOf } from '../../src/http/endpoint.ts';
 import type { ServerOptions } from '../../src/http/server.ts';
 import { DdlError, type DdlErrorCode, type WarningCode } from '../../src/index.ts';
@@ -30,7 +31,7 @@ interface Document {
   readonly components: {
     readonly headers: Readonly<Record<string, Header>>;
     readonly responses: Readonly<Record<string, Answer>>;
-    readonly schemas: object;
+    readonly schemas: Readonly<Record<string, unknown>>;
   };
 }
 
@@ -116,6 +117,13 @@ test('is an OpenAPI document of this version', async () => {
   assert.is(document.info.version, manifest.version);
   assert.equal(Object.keys(document.paths), DEFAULT_MOUNTS.map(endpointOf));
 });
+
+for (const [name, schema] of Object.entries(requestSchemas())) {
+  // `npm run openapi` writes it.
+  test(`has the ${name} that the tables of options make`, () => {
+    assert.equal(document.components.schemas[name], schema);
+  });
+}
 
 const good = { table_definition: 'CREATE TABLE t (a INT)', rows: 3 };
 const raw = (body: string, headers = 'Content-Type: application/json') =>
@@ -251,6 +259,9 @@ for (const body of [
   `{${ddl}, "options": {"identity": "explicit"}}`,
   `{${ddl}, "options": {"identity": null}}`,
   `{${ddl}, "options": {"rows": 5}}`,
+  `{${ddl}, "options": {"offset": 0}}`,
+  `{${ddl}, "options": {"offset": -1}}`,
+  `{${ddl}, "options": {"table_rows": 5}}`,
   `{${ddl}, "seed": 5}`,
   '{"table_definition": null}',
 ]) {

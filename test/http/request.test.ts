@@ -1,28 +1,35 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ServerOptions } from '../../src/http/server.ts';
 import { DdlError } from '../../src/index.ts';
 import { stubTable, stubText } from '../node/stub-table.ts';
 import { compiling, postTo, withService } from './harness.ts';
 
 const DDL = 'CREATE TABLE t (a INT)';
 
+/** A table or a column may have this name. */
+const OWN_PROTO: object = JSON.parse('{"__proto__": 1}');
+const OWN_PROTO_COLUMN: object = JSON.parse('{"__proto__": {"constant": 1}}');
+
 /** What a body makes of the options of `insertInSteps`, besides the limit, and `seed: 4711` where the body names none. */
 const accepted = [
-  ['the defaults', {}, { rows: 1000, batchSize: 500 }],
-  ['empty options', { options: {} }, { rows: 1000, batchSize: 500 }],
+  ['the defaults', {}, {}],
+  ['empty options', { options: {} }, {}],
   ['all fields', { rows: 7, options: { batch_size: 3, seed: 5 } }, { rows: 7, batchSize: 3, seed: 5 }],
-  ['the largest seed', { options: { seed: 2 ** 53 - 1 } }, { rows: 1000, batchSize: 500, seed: 2 ** 53 - 1 }],
-  ['a text as seed', { options: { seed: 'a b' } }, { rows: 1000, batchSize: 500, seed: 'a b' }],
-  ['one row too many', { rows: 100_001 }, { rows: 100_001, batchSize: 500 }],
-  ['rows beyond a double', { rows: 2 ** 60 }, { rows: 2 ** 53 - 1, batchSize: 500 }],
-  ['a large batch', { options: { batch_size: 1e9 } }, { rows: 1000, batchSize: 1e9 }],
-  ['names of tables', { options: { tables: ['a', 'b.c'] } }, { rows: 1000, batchSize: 500, tables: ['a', 'b.c'] }],
+  ['the largest seed', { options: { seed: 2 ** 53 - 1 } }, { seed: 2 ** 53 - 1 }],
+  ['a text as seed', { options: { seed: 'a b' } }, { seed: 'a b' }],
+  ['one row too many', { rows: 100_001 }, { rows: 100_001 }],
+  ['rows beyond a double', { rows: 2 ** 60 }, { rows: 2 ** 53 - 1 }],
+  ['a large batch', { options: { batch_size: 1e9 } }, { batchSize: 1e9 }],
+  ['the number of the first row', { options: { offset: 100_000 } }, { offset: 100_000 }],
+  ['names of tables', { options: { tables: ['a', 'b.c'] } }, { tables: ['a', 'b.c'] }],
   [
     'rows of tables',
     { options: { rows_of: { a: 2 ** 60, 'b.c': '1.5x' } } },
-    { rows: 1000, batchSize: 500, rowsOf: { a: 2 ** 53 - 1, 'b.c': '1.5x' } },
+    { rowsOf: { a: 2 ** 53 - 1, 'b.c': '1.5x' } },
   ],
-  ['a way to number', { options: { identity: 'database' } }, { rows: 1000, batchSize: 500, identity: 'database' }],
+  ['rows of a table of any name', { options: { rows_of: OWN_PROTO } }, { rowsOf: OWN_PROTO }],
+  ['a way to number', { options: { identity: 'database' } }, { identity: 'database' }],
 ] as const;
 
 for (const [name, fields, expected] of accepted) {
@@ -32,10 +39,34 @@ for (const [name, fields, expected] of accepted) {
       const response = await post({ table_definition: DDL, ...fields });
       await response.arrayBuffer();
       assert.is(response.status, 200);
-      assert.equal(log.inserts, [{ seed: 4711, rowsOf: {}, mostRows: 100_000, ...expected }]);
+      assert.equal(log.inserts, [{ seed: 4711, mostRows: 100_000, ...expected }]);
     });
   });
 }
+
+test('what is asked of values goes where plans are made, and which tables are written does not', async () => {
+  const asked: unknown[] = [];
+  const { compiled, log } = stubTable({ maxRows: 2 });
+  const compile: ServerOptions['compile'] = (_ddl, { values }) => {
+    asked.push(values);
+    return compiled;
+  };
+  await withService({ compile }, async ({ post }) => {
+    const columns = { a: { values: { x: 1, y: 2.5 }, distinct: 2 ** 60 }, ...OWN_PROTO_COLUMN };
+    const tables = { t: { rows: '3x', where: ['a > 0'], columns, seed: 2 ** 53 - 1 } };
+    for (const options of [{ where: ['b > 0'], nulls: 0, tables, seed: 1 }, { tables: ['t'] }, {}]) {
+      await (await post({ table_definition: DDL, options })).arrayBuffer();
+    }
+  });
+  const columns = { a: { values: { x: 1, y: 2.5 }, distinct: 2 ** 53 - 1 }, ...OWN_PROTO_COLUMN };
+  const tables = { t: { rows: '3x', where: ['a > 0'], columns, seed: 2 ** 53 - 1 } };
+  assert.equal(asked, [{ where: ['b > 0'], nulls: 0, tables }, {}, {}]);
+  assert.equal(log.inserts, [
+    { seed: 1, mostRows: 100_000 },
+    { tables: ['t'], seed: 4711, mostRows: 100_000 },
+    { seed: 4711, mostRows: 100_000 },
+  ]);
+});
 
 test('a number too large for a double is many rows', async () => {
   const { compiled } = stubTable({ maxRows: 2 });
@@ -77,9 +108,11 @@ for (const [name, seed, header] of [
 
 const missing = 'The field "table_definition" is missing; it must be a string with CREATE TABLE statements.';
 const notJson = (place: string, reason: string) => `The body is not valid JSON at ${place}: ${reason}.`;
-const count = 'must be an integer of at least 1, not';
-const names = 'must be an array of one or more names of tables';
-const counts = 'must be an object whose values are integers of at least 1 or texts like "3x"';
+const count = 'must be a whole number from 1 to 9007199254740991, not';
+const names = 'must be an array of one or more names of tables, or an object of tables and their options';
+const counts = 'must be a whole number from 1 to 9007199254740991, or such a number of times: 3x';
+const conditions = 'must be an array of conditions in SQL';
+const scalar = 'must be a number, a string, true or false';
 const unknown = (name: string, nearest: string) => `Unknown field "${name}"; the nearest known one is "${nearest}".`;
 const valid = `"table_definition": "${DDL}"`;
 
@@ -135,18 +168,18 @@ const refused = [
   [
     `{${valid}, "options": {"tables": ["t", 5]}}`,
     'invalid_field',
-    `The field "options.tables" ${names}, each a string, not 5.`,
+    'The field "options.tables.1" must be a string, not 5.',
   ],
   [
     `{${valid}, "options": {"rows_of": ["t"]}}`,
     'invalid_field',
-    'The field "options.rows_of" must be an object, not an array.',
+    'The field "options.rows_of" must be an object of tables and their rows, not an array.',
   ],
-  [`{${valid}, "options": {"rows_of": {"t": 0}}}`, 'invalid_field', `The field "options.rows_of" ${counts}, not 0.`],
+  [`{${valid}, "options": {"rows_of": {"t": 0}}}`, 'invalid_field', `The field "options.rows_of.t" ${counts}, not 0.`],
   [
     `{${valid}, "options": {"rows_of": {"t": "x"}}}`,
     'invalid_field',
-    `The field "options.rows_of" ${counts}, not "x".`,
+    `The field "options.rows_of.t" ${counts}, not "x".`,
   ],
   [
     `{${valid}, "options": {"identity": "serial"}}`,
@@ -160,6 +193,43 @@ const refused = [
   [`{${valid}, "options": {"batchSize": 5}}`, 'unknown_field', unknown('options.batchSize', 'options.batch_size')],
   [`{${valid}, "options": {"rows": 5}}`, 'unknown_field', unknown('options.rows', 'rows')],
   [`{${valid}, "__proto__": {}}`, 'unknown_field', unknown('__proto__', 'rows')],
+  [`{${valid}, "options": {"table_rows": 5}}`, 'unknown_field', unknown('options.table_rows', 'options.tables')],
+  [`{${valid}, "options": {"most_rows": 5}}`, 'unknown_field', unknown('options.most_rows', 'rows')],
+  [
+    `{${valid}, "options": {"where": "a > 0"}}`,
+    'invalid_field',
+    `The field "options.where" ${conditions}, not "a > 0".`,
+  ],
+  [
+    `{${valid}, "options": {"where": ["a > 0", 1]}}`,
+    'invalid_field',
+    'The field "options.where.1" must be a string, not 1.',
+  ],
+  [
+    `{${valid}, "options": {"nulls": 1.5}}`,
+    'invalid_field',
+    'The field "options.nulls" must be a number from 0 to 1, not 1.5.',
+  ],
+  [
+    `{${valid}, "options": {"columns": {"a": {"constant": null}}}}`,
+    'invalid_field',
+    `The field "options.columns.a.constant" ${scalar}, not null.`,
+  ],
+  [
+    `{${valid}, "options": {"columns": {"a": {"vales": [1]}}}}`,
+    'unknown_field',
+    unknown('options.columns.a.vales', 'options.columns.a.values'),
+  ],
+  [
+    `{${valid}, "options": {"tables": {"t": {"columns": {"__proto__": {"omit": false}}}}}}`,
+    'invalid_field',
+    'The field "options.tables.t.columns.__proto__.omit" must be true, not false.',
+  ],
+  [
+    `{${valid}, "options": {"tables": {"${'t'.repeat(99)}": {"wher": []}}}}`,
+    'unknown_field',
+    unknown(`options.tables.${'t'.repeat(60)}….wher`, `options.tables.${'t'.repeat(60)}….where`),
+  ],
   [`{${valid}, "constructor": 1}`, 'unknown_field', unknown('constructor', 'options.strict')],
 ] as const;
 
