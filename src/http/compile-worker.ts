@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { compileSchema, DdlError, dialectNames } from '../index.ts';
+import { compileSchema, DdlError, dialectNames, OptionError } from '../index.ts';
 import type { CompileAnswer, CompileTask } from './compile-message.ts';
 
 /** A thread that compiles one text after the other, as it is asked to. */
@@ -14,6 +14,10 @@ function answerTo({ ddl, dialect, values }: CompileTask): CompileAnswer {
     if (error instanceof DdlError) {
       const { code, message, offset } = error;
       return { kind: 'refused', code, message, offset };
+    }
+    if (error instanceof OptionError) {
+      const { message, option, place } = error;
+      return { kind: 'refusedOption', refusal: { message, option, place } };
     }
     return { kind: 'failed', detail: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,6 +1,14 @@
-import { DdlError, type DialectName, type Insertion, type SchemaOptions, type Steps, schemaRowsOf } from '../index.ts';
-import type { ValueOptions } from '../options/value-options.ts';
+import {
+  DdlError,
+  type DialectName,
+  type Insertion,
+  type SchemaOptions,
+  type Steps,
+  schemaRowsOf,
+  type ValueOptions,
+} from '../index.ts';
 import type { CompileAnswer, CompileTask } from './compile-message.ts';
+import { RefusedOption } from './failure.ts';
 
 /** The tables of a text, planned. */
 export interface PlannedText {
@@ -91,7 +99,7 @@ export class Compilers {
     this.#options = options;
   }
 
-  /** Rejects with DdlError where the text is at fault, and with another error where we are, or nobody waits for it any more. */
+  /** Rejects with DdlError where the text is at fault, RefusedOption where an option is, and with another error where we are, or nobody waits for it any more. */
   readonly compile = (ddl: string, asking: Asking): Promise<PlannedText> =>
     new Promise((resolve, reject) => {
       const { dialect, strict, values } = asking;
@@ -305,6 +313,9 @@ function settle({ task, asking, resolve, reject }: Job, answer: CompileAnswer): 
       return;
     case 'refused':
       reject(new DdlError(answer.code, answer.message, ddl, answer.offset));
+      return;
+    case 'refusedOption':
+      reject(new RefusedOption(answer.refusal));
       return;
     case 'failed':
       reject(new Error(answer.detail));

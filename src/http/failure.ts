@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { DdlError } from '../index.ts';
+import { DdlError, OptionError } from '../index.ts';
+import { SNAKE } from '../options/fault.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How a request that gets no rows is answered. */
@@ -11,7 +12,9 @@ export interface Failure {
     readonly error: string;
     /** A stable snake_case word for the kind of failure. */
     readonly code: string;
-    /** Where the DDL is at fault; both count from 1. */
+    /** The path of the option that is at fault: `options.where.0`. */
+    readonly option?: string;
+    /** Where the DDL, or the SQL of this option, is at fault; both count from 1. */
     readonly line?: number;
     readonly column?: number;
   };
@@ -49,7 +52,30 @@ export function failureOf(error: unknown): Failure | undefined {
     const { message, code, line, column } = error;
     return { status: 400, headers: {}, body: { error: message, code, line, column } };
   }
-  return undefined;
+  if (error instanceof OptionError) return optionFailure(error);
+  return error instanceof RefusedOption ? optionFailure(error.refusal) : undefined;
+}
+
+/** What is known of an option that asks for what the tables cannot give: plain data, which a thread can send. */
+export type OptionRefusal = Pick<OptionError, 'message' | 'option' | 'place'>;
+
+/** The same, where a thread found it. */
+export class RefusedOption extends Error {
+  override readonly name = 'RefusedOption';
+  readonly refusal: OptionRefusal;
+
+  constructor(refusal: OptionRefusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** The names of tables and columns in the path stay as they are: the option itself is in front of them. */
+function optionFailure({ message, option, place }: OptionRefusal): Failure {
+  const [name = '', ...inside] = option.split('.');
+  const path = ['options', SNAKE(name), ...inside].join('.');
+  const where = place === null ? {} : { line: place.line, column: place.column };
+  return { status: 400, headers: {}, body: { error: message, code: 'invalid_option', option: path, ...where } };
 }
 
 /** The head and body of an answer to a failure. */

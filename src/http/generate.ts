@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { DdlError, type DialectName, type Insertion, type Steps, TableNameError, type Warning } from '../index.ts';
+import { SNAKE } from '../options/fault.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
 import type { Asking, PlannedText } from './compilers.ts';
@@ -13,14 +14,17 @@ import {
   LONG_STEP_MILLISECONDS,
   SEED_HEADER_CHARACTERS,
 } from './limits.ts';
-import { quote } from './quote.ts';
+import { quote, quotePath } from './quote.ts';
 import { sendChunks, timedChunks } from './stream.ts';
 import type { Place, Streams } from './streams.ts';
 import type { Turns } from './turns.ts';
 
 /** What the endpoint works with. Time and chance are arguments, so that tests can drive them. */
 export interface GenerateContext {
-  /** Reads and plans the tables of a text. Throws, or rejects with, DdlError where the text is at fault. */
+  /**
+   * Reads and plans the tables of a text. Throws, or rejects with, DdlError where the text is at fault, and OptionError or RefusedOption
+   * where an option is.
+   */
   readonly compile: (ddl: string, asking: Asking) => PlannedText | Promise<PlannedText>;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
@@ -34,8 +38,8 @@ export interface GenerateContext {
 }
 
 /**
- * Answers one POST to the endpoint. Throws RequestError, DdlError or our own fault; once the head is sent, our own faults only.
- * A client that goes away is no error: the work ends, for there is no one left to tell.
+ * Answers one POST to the endpoint. Throws RequestError, DdlError, OptionError, RefusedOption or our own fault; once the head is
+ * sent, our own faults only. A client that goes away is no error: the work ends, for there is no one left to tell.
  */
 export async function generate(context: GenerateContext, dialect: DialectName, exchange: Exchange): Promise<void> {
   const asked = parseGenerateRequest(await readJsonText(exchange, context.limits.bodyBytes));
@@ -142,9 +146,9 @@ function nextStep<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
   } catch (error) {
     if (!(error instanceof TableNameError)) throw error;
     const { option, table, nearest } = error;
-    const field = option === 'tables' ? 'options.tables' : 'options.rows_of';
+    const field = quotePath(['options', SNAKE(option)]);
     const best = nearest === null ? '' : `; the nearest one is ${quote(nearest)}`;
-    throw new RequestError(400, 'invalid_field', `Unknown table ${quote(table)} in the field "${field}"${best}.`);
+    throw new RequestError(400, 'invalid_field', `Unknown table ${quote(table)} in the field ${field}${best}.`);
   }
 }
 
