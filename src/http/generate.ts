@@ -1,9 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { DdlError, type DialectName, type Insertion, type Steps, TableNameError, type Warning } from '../index.ts';
 import { SNAKE } from '../options/fault.ts';
+import { answerBody } from './answer-body.ts';
 import { readJsonText } from './body.ts';
 import { rateKey } from './client.ts';
 import type { Asking, PlannedText } from './compilers.ts';
+import { type ContentCoding, codingFor } from './content-coding.ts';
 import type { Exchange } from './exchange.ts';
 import { RequestError } from './failure.ts';
 import { type GenerateRequest, parseGenerateRequest } from './generate-request.ts';
@@ -32,6 +34,8 @@ export interface GenerateContext {
   readonly drawSeed: () => number;
   /** How much of the heap is in use, of all that it may have: from 0 to 1. */
   readonly heapShare: () => number;
+  /** How answers can be coded, the best first. */
+  readonly codings: readonly ContentCoding[];
   readonly limits: Limits;
   readonly streams: Streams;
   readonly turns: Turns;
@@ -89,17 +93,21 @@ async function writeRows(
   exchange: Exchange,
   asked: GenerateRequest,
 ): Promise<void> {
-  const { limits, now, turns } = context;
+  const { limits, now, turns, codings } = context;
   const seed = asked.output.seed ?? context.drawSeed();
   const steps = planned.insertInSteps({ ...asked.output, seed, mostRows: limits.rows });
   const prepared = await prepare(context, steps, exchange, asked.tableDefinition);
   if (prepared === null) return;
   const { insertion, spentMilliseconds } = prepared;
+  const { request, response } = exchange;
+  const coding = codingFor(request.headers['accept-encoding']?.toString(), codings);
   const chunks = timedChunks(insertion, now, limits.generationMilliseconds, spentMilliseconds);
   try {
     // Made before the head is sent, so that a failure by then still gets its own status.
     const first = chunks.next();
-    exchange.response.writeHead(200, {
+    response.appendHeader('Vary', 'Accept-Encoding');
+    response.writeHead(200, {
+      ...(coding === null ? {} : { 'Content-Encoding': coding.name }),
       'Content-Type': 'application/sql; charset=utf-8',
       'Content-Disposition': 'attachment; filename="generated.sql"',
       'X-Content-Type-Options': 'nosniff',
@@ -107,7 +115,12 @@ async function writeRows(
       ...seedHeader(seed),
       ...warningsHeader(insertion.warnings),
     });
-    await sendChunks(exchange, insertion, first, chunks, turns, limits.stallMilliseconds);
+    const body = answerBody(exchange, coding);
+    try {
+      await sendChunks(exchange, body, insertion, first, chunks, turns, limits.stallMilliseconds);
+    } finally {
+      body.close();
+    }
   } finally {
     chunks.return();
   }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import polka from 'polka';
 import { clientAddress, type TrustProxy, trustProxies } from './client.ts';
 import { Connections } from './connections.ts';
+import { CONTENT_CODINGS, type ContentCoding } from './content-coding.ts';
 import { answerAtEndpoint, DEFAULT_MOUNTS, type EndpointContext, endpointOf, type Mount } from './endpoint.ts';
 import { Exchange, type ExchangeReport, givenRequestId } from './exchange.ts';
 import { answerFailure, failureOf, INTERNAL_FAILURE, RequestError } from './failure.ts';
@@ -23,7 +24,7 @@ import { type Gauge, Metrics } from './metrics.ts';
 import { Streams } from './streams.ts';
 import { Turns } from './turns.ts';
 
-export interface ServerOptions extends Omit<GenerateContext, 'heapShare' | 'limits' | 'streams' | 'turns'> {
+export interface ServerOptions extends Omit<GenerateContext, 'codings' | 'heapShare' | 'limits' | 'streams' | 'turns'> {
   readonly log: Log;
   /** Default: each dialect below its name. */
   readonly mounts?: readonly Mount[];
@@ -35,6 +36,8 @@ export interface ServerOptions extends Omit<GenerateContext, 'heapShare' | 'limi
   readonly trustedProxies?: readonly string[];
   /** Origins of web pages that may call; `*` for any. Default: none. */
   readonly corsOrigins?: readonly string[];
+  /** Default: those that this Node.js has. */
+  readonly codings?: readonly ContentCoding[];
   /** As in GenerateContext; none: the heap has room. */
   readonly heapShare?: () => number;
   /** Bytes of memory that the process holds, for the metrics. */
@@ -77,6 +80,7 @@ class HttpService implements Service {
     this.#limits = limits;
     this.#mounts = options.mounts ?? DEFAULT_MOUNTS;
     this.#context = {
+      codings: CONTENT_CODINGS,
       heapShare: () => 0,
       ...options,
       limits,

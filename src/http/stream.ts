@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Insertion } from '../index.ts';
-import { ended, written } from '../node/written.ts';
+import { type AnswerBody, CodingError } from './answer-body.ts';
 import type { Exchange } from './exchange.ts';
 import { OVERTIME, SHORT_BYTES, STALL_CHECKS } from './limits.ts';
 import type { Turns } from './turns.ts';
@@ -36,11 +36,12 @@ export function* timedChunks(
 
 /**
  * Sends `first` and all that follow as the rest of an answer, at the pace of the client and in turn with other answers, and ends
- * it. Each chunk goes back to `insertion` when its bytes have left. Ends early where the client goes away, or takes nothing
+ * it. Each chunk goes back to `insertion` when `body` has taken it. Ends early where the client goes away, or takes nothing
  * for `stallMilliseconds`.
  */
 export async function sendChunks(
   exchange: Exchange,
+  body: AnswerBody,
   insertion: Insertion,
   first: IteratorResult<Uint8Array, void>,
   rest: Generator<Uint8Array, void>,
@@ -49,19 +50,23 @@ export async function sendChunks(
 ): Promise<void> {
   const { response } = exchange;
   const { socket } = response.req;
+  let madeBytes = 0;
   for (let next = first; !next.done; next = rest.next()) {
-    if (!(await isTaken(written(response, next.value, socket), response, stallMilliseconds))) return;
-    exchange.bytes += next.value.length;
+    if (!(await isTaken(body.write(next.value), response, stallMilliseconds))) return;
+    madeBytes += next.value.length;
     exchange.rows = insertion.rowsWritten;
     insertion.release(next.value);
     // A write that the kernel takes at once calls back within this turn; others are served before the next chunk is made.
-    await turns.next(exchange.bytes < SHORT_BYTES);
+    await turns.next(madeBytes < SHORT_BYTES);
     if (socket.destroyed) return;
   }
-  await isTaken(ended(response, socket), response, stallMilliseconds);
+  await isTaken(body.end(), response, stallMilliseconds);
 }
 
-/** Waits for a write. Where it fails or stalls, the connection is of no more use: it is closed, and the answer is false. */
+/**
+ * Waits for a write. Where it fails or stalls, the connection is of no more use: it is closed, and the answer is false. Throws where
+ * coding its bytes failed.
+ */
 async function isTaken(write: Promise<void>, response: ServerResponse, stallMilliseconds: number): Promise<boolean> {
   const { socket } = response.req;
   let waiting = waitingBytes(socket);
@@ -77,7 +82,8 @@ async function isTaken(write: Promise<void>, response: ServerResponse, stallMill
   try {
     await write;
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof CodingError) throw error;
     socket.destroy();
     return false;
   } finally {

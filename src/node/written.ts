@@ -14,7 +14,8 @@ export function ended(sink: Writable, carrier: Writable = sink): Promise<void> {
   return settled(carrier, (done) => sink.end(done));
 }
 
-function settled(carrier: Writable, start: (done: (error?: Error | null) => void) => void): Promise<void> {
+/** Resolves when what is started calls back without an error; rejects where it has one, or `carrier` is closed before. */
+export function settled(carrier: Writable, start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const closed = () => reject(carrier.errored ?? new Error('The stream was closed before it took everything.'));
     if (carrier.destroyed) {

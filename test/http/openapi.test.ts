@@ -155,6 +155,7 @@ const provoked: readonly (readonly [string | Uint8Array, number, Partial<ServerO
   [raw(JSON.stringify({ ...good, options: { columns: { b: { constant: 1 } } } })), 400],
   [raw(JSON.stringify({ ...good, options: { seed: 'x'.repeat(2000) } })), 200],
   [raw(JSON.stringify(good)), 200, { rate: null }],
+  [raw(JSON.stringify(good), 'Content-Type: application/json\r\nAccept-Encoding: gzip'), 200],
   [raw('{'), 400],
   [raw('{"rows": 1, "rows": 2}'), 400],
   [Buffer.from(raw('..').replace('..', '\xff\xff'), 'latin1'), 400],
