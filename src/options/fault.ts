@@ -1,5 +1,5 @@
 import { nearest } from '../nearest.ts';
-import type { OptionFields, OptionKind, OptionsOf } from './kind.ts';
+import type { OptionField, OptionFields, OptionKind, OptionsOf } from './kind.ts';
 
 /** What is wrong with a value of an option. */
 export type OptionFault =
@@ -22,52 +22,52 @@ export const SNAKE: Spelling = (name) => name.replace(/[A-Z]/g, (letter) => `_${
 export const KEBAB: Spelling = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What is wrong with a value; null: it is as it must be. */
-export function faultIn(
-  kind: OptionKind,
-  value: unknown,
-  spelling: Spelling = AS_THEY_ARE,
-  path: readonly string[] = [],
-): OptionFault | null {
+export function faultIn(kind: OptionKind, value: unknown, spelling: Spelling = AS_THEY_ARE): OptionFault | null {
   const { form, allowed } = kind;
-  const wrong: OptionFault = { what: 'value', path, allowed, given: value };
+  const wrong = (): OptionFault => ({ what: 'value', path: [], allowed, given: value });
+  const check = (isRight: boolean): OptionFault | null => (isRight ? null : wrong());
   switch (form.form) {
     case 'integer':
-      return Number.isSafeInteger(value) && Number(value) >= form.least && Number(value) <= form.most ? null : wrong;
+      return check(Number.isSafeInteger(value) && Number(value) >= form.least && Number(value) <= form.most);
     case 'number': {
-      if (typeof value !== 'number' || !(value <= form.most)) return wrong;
-      return value > form.least || (!form.isLeastLeftOut && value === form.least) ? null : wrong;
+      if (typeof value !== 'number' || !(value <= form.most)) return wrong();
+      return check(value > form.least || (!form.isLeastLeftOut && value === form.least));
     }
     case 'boolean':
-      return typeof value === 'boolean' ? null : wrong;
+      return check(typeof value === 'boolean');
     case 'true':
-      return value === true ? null : wrong;
+      return check(value === true);
     case 'text':
-      return typeof value === 'string' && (form.pattern === null || form.pattern.test(value)) ? null : wrong;
+      return check(typeof value === 'string' && (form.pattern === null || form.pattern.test(value)));
     case 'names':
-      return form.names.some((name) => name === value) ? null : wrong;
+      return check(form.names.some((name) => name === value));
     case 'list': {
-      if (!Array.isArray(value) || value.length < form.least) return wrong;
+      if (!Array.isArray(value) || value.length < form.least) return wrong();
       for (const [place, item] of value.entries()) {
-        const fault = faultIn(form.of, item, spelling, [...path, String(place)]);
-        if (fault !== null) return fault;
+        const fault = faultIn(form.of, item, spelling);
+        if (fault !== null) return inside(String(place), fault);
       }
       return null;
     }
     case 'map': {
-      if (!isRecord(value)) return wrong;
+      if (!isRecord(value)) return wrong();
       for (const [name, item] of Object.entries(value)) {
-        const fault = faultIn(form.of, item, spelling, [...path, name]);
-        if (fault !== null) return fault;
+        const fault = faultIn(form.of, item, spelling);
+        if (fault !== null) return inside(name, fault);
       }
       return null;
     }
     case 'record':
-      return isRecord(value) ? faultInFields(form.fields, value, spelling, path) : wrong;
+      return isRecord(value) ? faultInFields(form.fields, value, spelling) : wrong();
     case 'anyOf': {
-      const faults = form.kinds.map((one) => faultIn(one, value, spelling, path));
-      if (faults.includes(null)) return null;
+      let inner: OptionFault | null = null;
+      for (const one of form.kinds) {
+        const fault = faultIn(one, value, spelling);
+        if (fault === null) return null;
+        if (fault.path.length > 0) inner ??= fault;
+      }
       // Where the value has the outer form of one of them, what is inside of it is wrong.
-      return faults.find((fault) => fault !== null && fault.path.length > path.length) ?? wrong;
+      return inner ?? wrong();
     }
   }
 }
@@ -77,32 +77,43 @@ export function faultInFields(
   fields: OptionFields,
   given: Readonly<Record<string, unknown>>,
   spelling: Spelling,
-  path: readonly string[] = [],
 ): OptionFault | null {
-  const known = new Map(Object.entries(fields).map(([name, field]) => [spelling(name), field]));
+  const known = spelt(fields, spelling);
   for (const [name, value] of Object.entries(given)) {
     const field = known.get(name);
-    if (field === undefined) return unknownName([...path, name], [...known.keys()]);
-    if (value === undefined) continue;
-    const fault = faultIn(field.kind, value, spelling, [...path, name]);
-    if (fault !== null) return fault;
+    if (field === undefined) return { what: 'name', path: [name], nearest: nearest(name, [...known.keys()]) ?? '' };
+    const fault = value === undefined ? null : faultIn(field.kind, value, spelling);
+    if (fault !== null) return inside(name, fault);
   }
   for (const [name, { kind, isRequired = false }] of known) {
     if (isRequired && given[name] === undefined) {
       const { allowed, form } = kind;
-      return { what: 'missing', path: [...path, name], allowed: form.form === 'names' ? `one of ${allowed}` : allowed };
+      return { what: 'missing', path: [name], allowed: form.form === 'names' ? `one of ${allowed}` : allowed };
     }
   }
   return null;
 }
 
+/** A fault as it is seen from around the value of this name. */
+function inside(name: string, fault: OptionFault): OptionFault {
+  return { ...fault, path: [name, ...fault.path] };
+}
+
+/** Fields by their names as a door spells them. */
+export function spelt(fields: OptionFields, spelling: Spelling): ReadonlyMap<string, OptionField> {
+  const all = SPELT.get(fields) ?? new Map<Spelling, ReadonlyMap<string, OptionField>>();
+  SPELT.set(fields, all);
+  const kept = all.get(spelling) ?? new Map(Object.entries(fields).map(([name, field]) => [spelling(name), field]));
+  all.set(spelling, kept);
+  return kept;
+}
+
+/** Made once: thousands of columns may have options. */
+const SPELT = new WeakMap<OptionFields, Map<Spelling, ReadonlyMap<string, OptionField>>>();
+
 /** Whether a value is options of these fields, as the library has them. */
 export function isOptions<Fields extends OptionFields>(fields: Fields, given: unknown): given is OptionsOf<Fields> {
   return isRecord(given) && faultInFields(fields, given, AS_THEY_ARE) === null;
-}
-
-function unknownName(path: readonly string[], known: readonly string[]): OptionFault {
-  return { what: 'name', path, nearest: nearest(path.at(-1) ?? '', known) ?? '' };
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

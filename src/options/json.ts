@@ -6,6 +6,7 @@ import type { JsonSchema, OptionFields, OptionKind } from './kind.ts';
  * value was checked (`faultIn` with SNAKE).
  */
 export function optionsFromJson(kind: OptionKind, value: unknown): unknown {
+  if (!hasRecords(kind)) return value;
   const { form } = kind;
   switch (form.form) {
     case 'list':
@@ -27,6 +28,21 @@ export function optionsFromJson(kind: OptionKind, value: unknown): unknown {
       return value;
   }
 }
+
+/** Whether a value may hold records: all other names are those of the caller. */
+function hasRecords(kind: OptionKind): boolean {
+  const found = WITH_RECORDS.get(kind) ?? mayHoldRecords(kind);
+  WITH_RECORDS.set(kind, found);
+  return found;
+}
+
+function mayHoldRecords({ form }: OptionKind): boolean {
+  if (form.form === 'list' || form.form === 'map') return hasRecords(form.of);
+  return form.form === 'record' || (form.form === 'anyOf' && form.kinds.some(hasRecords));
+}
+
+/** Found once: lists may have as many values as a request has bytes. */
+const WITH_RECORDS = new WeakMap<OptionKind, boolean>();
 
 /** Without the names that objects inherit: `__proto__` is the name of a column as any other. */
 function mapped(
