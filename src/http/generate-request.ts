@@ -1,7 +1,8 @@
+import { MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
-import { faultInFields, isRecord, type OptionFault, SNAKE } from '../options/fault.ts';
+import { faultInFields, isRecord, type OptionFault, SNAKE, spelt } from '../options/fault.ts';
 import { optionsFromJson } from '../options/json.ts';
-import type { OptionFields, OptionKind, OptionsOf } from '../options/kind.ts';
+import type { OptionField, OptionFields, OptionForm, OptionKind, OptionsOf } from '../options/kind.ts';
 import { record, seed } from '../options/kinds.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
@@ -34,8 +35,7 @@ function namesIn({ form }: OptionKind): readonly string[] {
 
 /** Reads the JSON of a request. Throws RequestError, which names the field, what it was and what it may be. */
 export function parseGenerateRequest(text: string): GenerateRequest {
-  const given = withoutMaps(parseJson(text));
-  const body = withCountsCut(BODY, given);
+  const body = plainOf(parseJson(text), BODY);
   if (!isRecord(body)) {
     throw new RequestError(400, 'invalid_field', `The body must be an object, not ${quote(body)}.`);
   }
@@ -66,55 +66,49 @@ function picked<Fields extends OptionFields>(
   return Object.fromEntries(names.map((name) => [name, given[name]])) as OptionsOf<Fields>;
 }
 
-/** A value whose objects are records, of names of any kind: `__proto__` is a field of its own there, too. */
-function withoutMaps(value: Json): unknown {
-  if (isArray(value)) return value.map(withoutMaps);
+/**
+ * A value of JSON whose objects are records, in which `__proto__` is a field like any other. Counts have the largest number that they may
+ * have where they are larger: JSON has integers that no double holds, and reads one beyond 10^308 as Infinity. Both are large numbers,
+ * not errors; as a seed, each would have to be told from its neighbours. `kind`: what the value must be, if that is known.
+ */
+function plainOf(value: Json, kind: OptionKind | undefined): unknown {
+  if (typeof value === 'number') return kind === undefined ? value : numberOf(value, kind);
+  if (isArray(value)) {
+    const item = inside(kind, 'list');
+    return value.map((part) => plainOf(part, item));
+  }
   if (!(value instanceof Map)) return value;
-  return Object.fromEntries(Array.from(value, ([name, item]) => [name, withoutMaps(item)]));
+  const fields = fieldsOf(kind);
+  const item = inside(kind, 'map');
+  return Object.fromEntries(
+    Array.from(value, ([name, part]) => [name, plainOf(part, fields?.get(name)?.kind ?? item)]),
+  );
+}
+
+/** What the items of a list are, or the values of a map, where a value may be one. */
+function inside(kind: OptionKind | undefined, outer: 'list' | 'map'): OptionKind | undefined {
+  return formsOf(kind).flatMap((form) => (form.form === outer ? [form.of] : []))[0];
+}
+
+/** What the fields of a record are, where a value may be one. */
+function fieldsOf(kind: OptionKind | undefined): ReadonlyMap<string, OptionField> | undefined {
+  return formsOf(kind).flatMap((form) => (form.form === 'record' ? [spelt(form.fields, SNAKE)] : []))[0];
+}
+
+function numberOf(value: number, kind: OptionKind): number {
+  const isLarge = value > MAX_ROWS && (Number.isInteger(value) || value === Number.POSITIVE_INFINITY);
+  const isCount = isLarge && kind !== seed && formsOf(kind).some(({ form }) => form === 'integer');
+  return isCount ? MAX_ROWS : value;
+}
+
+function formsOf(kind: OptionKind | undefined): readonly OptionForm[] {
+  if (kind === undefined) return [];
+  return kind.form.form === 'anyOf' ? kind.form.kinds.flatMap(formsOf) : [kind.form];
 }
 
 /** `Array.isArray` is a guard for arrays that may be changed. */
 function isArray(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-/**
- * A value in which counts have the largest number that they may have, where they are larger: JSON has integers that no double holds, and
- * reads one beyond 10^308 as Infinity. Both are large numbers, not errors; as a seed, each would have to be told from its neighbours.
- */
-function withCountsCut(kind: OptionKind, value: unknown): unknown {
-  const { form } = kind;
-  if (kind === seed) return value;
-  switch (form.form) {
-    case 'integer':
-      return isWhole(value) ? Math.min(value, form.most) : value;
-    case 'list':
-      return Array.isArray(value) ? value.map((item) => withCountsCut(form.of, item)) : value;
-    case 'map':
-      return mapped(value, () => form.of);
-    case 'record': {
-      const kinds = new Map(Object.entries(form.fields).map(([name, field]) => [SNAKE(name), field.kind]));
-      return mapped(value, (name) => kinds.get(name));
-    }
-    case 'anyOf':
-      return form.kinds.reduce((cut: unknown, one) => withCountsCut(one, cut), value);
-    default:
-      return value;
-  }
-}
-
-function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && (Number.isInteger(value) || value === Number.POSITIVE_INFINITY);
-}
-
-function mapped(value: unknown, kindOf: (name: string) => OptionKind | undefined): unknown {
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const kind = kindOf(name);
-      return [name, kind === undefined ? item : withCountsCut(kind, item)];
-    }),
-  );
 }
 
 function faultError(fault: OptionFault): RequestError {
