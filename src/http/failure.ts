@@ -75,7 +75,9 @@ function optionFailure({ message, option, place }: OptionRefusal): Failure {
   const [name = '', ...inside] = option.split('.');
   const path = ['options', SNAKE(name), ...inside].join('.');
   const where = place === null ? {} : { line: place.line, column: place.column };
-  return { status: 400, headers: {}, body: { error: message, code: 'invalid_option', option: path, ...where } };
+  // A sentence that begins with the path: "where.0 must name its table".
+  const error = message.startsWith(option) ? `The option ${message}` : message;
+  return { status: 400, headers: {}, body: { error, code: 'invalid_option', option: path, ...where } };
 }
 
 /** The head and body of an answer to a failure. */

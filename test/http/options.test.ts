@@ -85,6 +85,15 @@ for (const [options, expected] of [
   });
 }
 
+test('says it in a sentence, and where', async () => {
+  const { text } = await answerTo({ where: ['total > 5'] });
+  assert.equal(JSON.parse(text), {
+    error: 'The option where.0 must name its table in front, as there are several.',
+    code: 'invalid_option',
+    option: 'options.where.0',
+  });
+});
+
 test('a thread obeys options, and says what is wrong with them, as the library does', async () => {
   const compilers = threadedCompilers();
   try {
