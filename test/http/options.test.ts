@@ -60,7 +60,17 @@ test('obeys rows and omission of single tables', async () => {
   assert.not.match(text, 'INSERT INTO "Customers"');
 });
 
+test('loads rows by the habits that are asked for', async () => {
+  const { status, text } = await answerTo({ insert: 'ignore', transaction: true, single: true });
+  assert.is(status, 200, text);
+  assert.match(text, 'BEGIN;');
+  assert.is(text.match(/^INSERT INTO .* VALUES$/gm)?.length, 80);
+  assert.match(text, 'ON CONFLICT');
+});
+
 for (const [options, expected] of [
+  [{ insert: 'replace' }, { code: 'invalid_option', option: 'options.insert' }],
+  [{ truncate: true, tables: ['Customers'] }, { code: 'invalid_option', option: 'options.truncate' }],
   [
     { where: ['orders: total > 5', 'orders: total >\n  sum'] },
     { code: 'invalid_option', option: 'options.where.1', line: 2, column: 3 },
