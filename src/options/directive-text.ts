@@ -1,7 +1,7 @@
 import { nearest } from '../nearest.ts';
 import { shown } from './check-options.ts';
 import { faultIn, isOptions, SNAKE } from './fault.ts';
-import type { OptionFields, OptionForm, OptionKind, OptionsOf } from './kind.ts';
+import type { OptionFields, OptionKind, OptionsOf } from './kind.ts';
 import { isWordKind, valueOfWord } from './word-value.ts';
 
 /*
@@ -15,8 +15,8 @@ import { isWordKind, valueOfWord } from './word-value.ts';
  * Record   : '(' Settings ')' | Name Record | Value '..' Value
  * Word     : what ends at a blank, at a comma or at the sign that comes next; or a quoted text, in which its quote is doubled
  *
- * Which of them a value is, its kind says. Of kinds that may be either, those with more signs come first: `a:3,b:1` is a map, and so
- * is no list of texts with colons, unless these are quoted.
+ * Which of them a value is, its kind says, and of kinds that may be either the sign that comes first. So a text with such a sign stands
+ * in quotes there: `'10:30','11:30'` are no weights.
  */
 
 /** What is wrong with a text of options. Its place: offsets in the text, in UTF-16 units. */
@@ -57,20 +57,6 @@ interface Reading {
 }
 
 type Read = Reading | TextFault;
-
-/** Forms with more signs first. */
-const SIGNS: { readonly [Form in OptionForm['form']]: number } = {
-  map: 3,
-  record: 2,
-  list: 1,
-  anyOf: 0,
-  integer: 0,
-  number: 0,
-  boolean: 0,
-  true: 0,
-  text: 0,
-  names: 0,
-};
 
 const BLANK = /\s/;
 
@@ -130,15 +116,31 @@ function readValue(name: string, kind: OptionKind, place: Place): Read {
   }
 }
 
-/** The first kind as which the text can be read; else what is wrong as the one that has come furthest. */
+/**
+ * The first kind as which the text can be read; else what is wrong as the one that has come furthest. The signs of each end the words of
+ * the others.
+ */
 function readAnyOf(name: string, kind: OptionKind, kinds: readonly OptionKind[], place: Place): Read {
-  let furthest: TextFault | null = null;
-  for (const each of kinds.toSorted((a, b) => SIGNS[b.form.form] - SIGNS[a.form.form])) {
-    const read = readValue(name, each, place);
-    if ('message' in read) furthest = furthest === null || read.from > furthest.from ? read : furthest;
-    else if (isEnd({ ...place, at: read.end })) return read;
+  let furthest = wrongValue(name, kind, place);
+  for (const each of kinds) {
+    const signs = kinds.filter((sibling) => sibling !== each).flatMap(signsOf);
+    const read = readValue(name, each, { ...place, ends: [...place.ends, ...signs] });
+    if (!('message' in read) && isEnd({ ...place, at: read.end })) return read;
+    const found = 'message' in read ? read : unexpected(name, { ...place, at: read.end });
+    if (found.from > furthest.from) furthest = found;
   }
-  return furthest !== null && furthest.from > place.at ? furthest : wrongValue(name, kind, place);
+  return furthest;
+}
+
+/** What stands behind the first word of a value, by which it is told from others. */
+function signsOf({ form }: OptionKind): readonly string[] {
+  if (form.form === 'map') return [':'];
+  if (form.form !== 'record') return [];
+  return isRange(form.fields) ? ['..'] : ['('];
+}
+
+function isRange({ from, to }: OptionFields): boolean {
+  return from !== undefined && to !== undefined;
 }
 
 /** Word : what ends at a blank or at a sign, or a quoted text */
@@ -212,8 +214,9 @@ function readRecord(name: string, fields: OptionFields, place: Place): Read {
 
 /** Where the next item of a list begins; null: what comes next is none, but the end or another setting. */
 function nextItem(text: string, end: number): number | null {
-  if (text[end] !== ',') return null;
-  const at = skipBlanks(text, end + 1);
+  const comma = skipBlanks(text, end);
+  if (text[comma] !== ',') return null;
+  const at = skipBlanks(text, comma + 1);
   const name = nameAt(text, at);
   return name !== '' && text[skipBlanks(text, at + name.length)] === '=' ? null : at;
 }
