@@ -162,6 +162,14 @@ ofTables('a seed of its own changes a table, and what refers to it finds its row
   assert.is(customers?.[1], orders?.[1]);
 });
 
+ofTables('a whole name means no table of the same name in another schema', () => {
+  const ddl = 'CREATE TABLE t (a INT NOT NULL); CREATE SCHEMA s; CREATE TABLE s.t (b INT NOT NULL);';
+  const rows = (options: ValueOptions) => textOf(ddl, 'postgresql', options, 1).match(/^\(\d+\)/gm);
+  const [first, second] = rows({}) ?? [];
+  assert.equal(rows({ tables: { t: { columns: { a: { constant: 5 } } } } }), ['(5)', second]);
+  assert.equal(rows({ tables: { 's.t': { columns: { b: { constant: 5 } } } } }), [first, '(5)']);
+});
+
 ofTables('an omitted table is not written', () => {
   const text = shop({ tables: { customers: { omit: true } } });
   assert.not.match(text, /INTO "customers"/);

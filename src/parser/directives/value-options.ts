@@ -179,8 +179,10 @@ class NamedTables {
     return this.named(name.slice(0, dot), `columns.${name}`).map((draft) => [draft, column]);
   }
 
+  /** Those of which it is the whole name, or else those in any schema. */
   #found(name: string): readonly TableDraft[] {
-    return this.#all.filter((draft) => dottedName(draft.name) === name || last(draft.name) === name);
+    const exact = this.#all.filter((draft) => dottedName(draft.name) === name);
+    return exact.length > 0 ? exact : this.#all.filter((draft) => last(draft.name) === name);
   }
 }
 
