@@ -15,24 +15,29 @@ export function checkOptions(call: string, given: unknown, fields: OptionFields)
 }
 
 function faultError(call: string, fault: OptionFault): Error {
+  const message = faultMessage(call, fault);
+  return fault.what === 'value' && typeof fault.given === 'number' ? new RangeError(message) : new TypeError(message);
+}
+
+/** A sentence that says what is wrong with an option of `owner`. */
+export function faultMessage(owner: string, fault: OptionFault): string {
   const name = fault.path.join('.');
   switch (fault.what) {
     case 'value':
-      return wrongOption(name, fault.allowed, fault.given);
+      return `${name} must be ${fault.allowed}, not ${shown(fault.given)}.`;
     case 'name': {
       const last = fault.path.at(-1) ?? '';
-      const place = fault.path.length === 1 ? call : fault.path.slice(0, -1).join('.');
-      return new TypeError(`Unknown option ${shown(last)} of ${place}; the nearest known one is "${fault.nearest}".`);
+      const place = fault.path.length === 1 ? owner : fault.path.slice(0, -1).join('.');
+      return `Unknown option ${shown(last)} of ${place}; the nearest known one is "${fault.nearest}".`;
     }
     case 'missing':
-      return new TypeError(`The option "${name}" of ${call} is missing; it must be ${fault.allowed}.`);
+      return `The option "${name}" of ${owner} is missing; it must be ${fault.allowed}.`;
   }
 }
 
 /** The error for an option that cannot have this value. */
 export function wrongOption(name: string, allowed: string, value: unknown): Error {
-  const message = `${name} must be ${allowed}, not ${shown(value)}.`;
-  return typeof value === 'number' ? new RangeError(message) : new TypeError(message);
+  return faultError('', { what: 'value', path: [name], allowed, given: value });
 }
 
 /** Checks that an argument is what `compile` gives. Throws TypeError. */
