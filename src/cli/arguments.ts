@@ -1,38 +1,46 @@
-import type { DialectName, Identity, Rows } from '../index.ts';
-import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
+import { dirname, join } from 'node:path';
+import type { DialectName } from '../index.ts';
+import { MAX_ROWS } from '../limits.ts';
+import type { Compression } from '../node/compression.ts';
+import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
+import { VALUE_OPTIONS, type ValueOptions } from '../options/value-options.ts';
 import { badArguments } from './command-error.ts';
+import { EXPLAIN_FLAGS, EXPLAIN_OUTPUT, flagNames, GENERATE_FLAGS, INIT_FLAGS, SHORT_FLAGS } from './command-flags.ts';
+import { compressionOf } from './compression-flag.ts';
+import { CONFIG_FILE } from './config-fields.ts';
 import { dialectOf } from './dialect.ts';
-import { type Flags, integerOf, last, parseFlags, type ShortFlags, valuesOf } from './flags.ts';
-import { rowsAsked } from './rows-flag.ts';
+import { type Flags, integerOf, last, parseFlags } from './flags.ts';
+import { readOptions } from './option-flags.ts';
 import { parseServe, type ServeArguments } from './serve-arguments.ts';
 
-/** What `rowsmith generate` was asked to do. */
-export interface GenerateArguments {
+/** The DDL that a command reads. */
+export interface SourceArguments {
   /** A path, or `-` for the standard input. */
   readonly file: string;
-  /** Undefined: the text tells it. */
+  /** Undefined: the file of options or the text tells it. */
   readonly dialect: DialectName | undefined;
-  /** Rows of each table. */
-  readonly rows: number;
-  /** Rows of single tables by name. */
-  readonly rowsOf: Readonly<Record<string, Rows>>;
-  /** Names of the tables to write; none: all. */
-  readonly tables: readonly string[];
-  /** Undefined: rows give the numbers of columns that other tables refer to. */
-  readonly identity: Identity | undefined;
-  readonly batchSize: number;
-  /** Undefined: one is drawn. */
-  readonly seed: number | string | undefined;
+}
+
+/** What flags ask of rows. A file of options may ask for more. */
+export interface AskingArguments extends SourceArguments {
+  /** The path of a file of options; undefined: the one beside the DDL, if there is one; null: none is read. */
+  readonly config: string | null | undefined;
+  readonly output: OutputOptions;
+  readonly values: ValueOptions;
+  /** Whether the time of the clock is the reference time. */
+  readonly isNow: boolean;
+}
+
+/** What `rowsmith generate` was asked to do. */
+export interface GenerateArguments extends AskingArguments {
   /** A path; undefined for the standard output. */
   readonly out: string | undefined;
   /** A folder for a file of each job or, of several tables, each step of the loading; undefined: all goes to one output. */
   readonly outDir: string | undefined;
-  /** Number of the first row of each table. */
-  readonly offset: number;
+  /** Undefined: rows are written as they are. */
+  readonly compression: Compression | undefined;
   /** Which of so many shards of the output to write, from 1; undefined: all of it. */
   readonly shard: Shard | undefined;
-  /** Rows of each whole table; undefined: up to the last of these rows. */
-  readonly tableRows: number | undefined;
   /** Threads that make rows. */
   readonly jobs: number;
   /** Whether a warning is an error. */
@@ -42,16 +50,17 @@ export interface GenerateArguments {
 }
 
 /** What `rowsmith explain` was asked to do. */
-export interface ExplainArguments {
-  /** A path, or `-` for the standard input. */
-  readonly file: string;
-  /** Undefined: the text tells it. */
-  readonly dialect: DialectName | undefined;
-  readonly rows: number;
-  /** The tables that are explained one by one; empty: none, if there are several. */
-  readonly tables: readonly string[];
+export interface ExplainArguments extends AskingArguments {
   /** Whether to print plain data. */
   readonly json: boolean;
+}
+
+/** What `rowsmith init` was asked to do. */
+export interface InitArguments extends SourceArguments {
+  /** The file to write. */
+  readonly out: string;
+  /** Whether a file that is there is replaced. */
+  readonly force: boolean;
 }
 
 /** One of so many parts of an output. */
@@ -64,39 +73,22 @@ export interface Shard {
 /** Most threads: each holds some 40 MB. */
 const MAX_JOBS = 256;
 
-/** Names of files that others take for compressed. */
-const COMPRESSED = /\.(?:gz|tgz|zip|zst|bz2|xz|lz4|br)$/i;
-
-const GENERATE_FLAGS = [
-  'dialect',
-  'rows',
-  'table',
-  'identity',
-  'batch-size',
-  'seed',
-  'out',
-  'out-dir',
-  'offset',
-  'shard',
-  'table-rows',
-  'jobs',
-];
-
-/** One letter for those that are given most. */
-const SHORT_FLAGS: ShortFlags = { dialect: 'd', rows: 'n', out: 'o', seed: 's' };
-
 /** What `rowsmith` was asked to do. */
 export type Command =
   | { readonly name: 'help'; readonly of: Verb | undefined }
   | { readonly name: 'version' }
   | { readonly name: 'generate'; readonly given: GenerateArguments }
   | { readonly name: 'explain'; readonly given: ExplainArguments }
+  | { readonly name: 'init'; readonly given: InitArguments }
   | { readonly name: 'serve'; readonly given: ServeArguments };
 
 /** What `rowsmith` can be asked to do. */
-export type Verb = 'generate' | 'explain' | 'serve';
+export type Verb = 'generate' | 'explain' | 'init' | 'serve';
 
-const VERBS: readonly Verb[] = ['generate', 'explain', 'serve'];
+const VERBS: readonly Verb[] = ['generate', 'explain', 'init', 'serve'];
+
+/** What a command's name may be, in words. */
+const VERBS_TEXT = `${VERBS.slice(0, -1).join(', ')} or ${VERBS.at(-1)} (rowsmith --help says more).`;
 
 /** Reads the arguments of the process. Throws CommandError, which names the flag or the variable that is at fault. */
 export function parseCommand(
@@ -109,13 +101,12 @@ export function parseCommand(
   if (name === '--version') return { name: 'version' };
   if (name === 'generate') return { name, given: parseGenerate(rest) };
   if (name === 'explain') return { name, given: parseExplain(rest) };
+  if (name === 'init') return { name, given: parseInit(rest) };
   if (name === 'serve') return { name, given: parseServe(rest, environment) };
-  if (name === undefined) throw badArguments('Name a command: generate, explain or serve (rowsmith --help says more).');
+  if (name === undefined) throw badArguments(`Name a command: ${VERBS_TEXT}`);
   // Most calls are for rows, so that verb may be left out.
   if (/^-|[./\\]/.test(name)) return { name: 'generate', given: parseGenerate(args) };
-  throw badArguments(
-    `Unknown command ${JSON.stringify(name)}; it is generate, explain or serve (rowsmith --help says more).`,
-  );
+  throw badArguments(`Unknown command ${JSON.stringify(name)}; it is ${VERBS_TEXT}`);
 }
 
 function isVerb(word: string | undefined): word is Verb {
@@ -123,31 +114,17 @@ function isVerb(word: string | undefined): word is Verb {
 }
 
 function parseGenerate(args: readonly string[]): GenerateArguments {
-  const flags = parseFlags(args, GENERATE_FLAGS, ['strict', 'keep-going'], SHORT_FLAGS);
-  const source = sourceOf(flags);
-  const seed = last(flags, 'seed');
-  const shard = shardOf(last(flags, 'shard'));
-  for (const flag of ['shard', 'offset']) {
-    if (!flags.given.has(flag) || seed !== undefined) continue;
-    throw badArguments(`--${flag} needs --seed: rows of one table are made with one seed.`);
-  }
-  const out = last(flags, 'out');
-  if (out !== undefined && COMPRESSED.test(out)) {
-    throw badArguments(`--out ${out} would hold plain text; to compress it, pipe it: rowsmith … | gzip > FILE.`);
-  }
+  const flags = parseFlags(args, ...flagNames(GENERATE_FLAGS), SHORT_FLAGS);
   if (flags.given.has('out') && flags.given.has('out-dir')) throw badArguments('Give --out or --out-dir, not both.');
+  const out = last(flags, 'out');
   return {
-    ...source,
-    ...rowsAsked(flags),
-    tables: valuesOf(flags, 'table'),
-    identity: identityOf(last(flags, 'identity')),
-    batchSize: integerOf(flags, 'batch-size', 1, MAX_ROWS) ?? DEFAULT_BATCH_SIZE,
-    seed: seed === undefined ? undefined : seedOf(seed),
+    ...sourceOf(flags),
+    ...askingOf(flags),
+    output: readOptions(flags, OUTPUT_OPTIONS),
     out,
     outDir: last(flags, 'out-dir'),
-    offset: integerOf(flags, 'offset', 0, MAX_ROWS) ?? 0,
-    shard,
-    tableRows: integerOf(flags, 'table-rows', 1, MAX_ROWS),
+    compression: compressionOf(out, last(flags, 'compress')),
+    shard: shardOf(last(flags, 'shard')),
     jobs: integerOf(flags, 'jobs', 1, MAX_JOBS) ?? 1,
     strict: flags.given.has('strict'),
     keepGoing: flags.given.has('keep-going'),
@@ -155,27 +132,38 @@ function parseGenerate(args: readonly string[]): GenerateArguments {
 }
 
 function parseExplain(args: readonly string[]): ExplainArguments {
-  const flags = parseFlags(args, ['dialect', 'rows', 'table'], ['json'], SHORT_FLAGS);
+  const flags = parseFlags(args, ...flagNames(EXPLAIN_FLAGS), SHORT_FLAGS);
   return {
     ...sourceOf(flags),
-    rows: integerOf(flags, 'rows', 1, MAX_ROWS) ?? DEFAULT_ROWS,
-    tables: valuesOf(flags, 'table'),
+    ...askingOf(flags),
+    output: readOptions(flags, EXPLAIN_OUTPUT),
     json: flags.given.has('json'),
   };
 }
 
+function parseInit(args: readonly string[]): InitArguments {
+  const flags = parseFlags(args, ...flagNames(INIT_FLAGS), SHORT_FLAGS);
+  const source = sourceOf(flags);
+  const beside = source.file === '-' ? CONFIG_FILE : join(dirname(source.file), CONFIG_FILE);
+  return { ...source, out: last(flags, 'out') ?? beside, force: flags.given.has('force') };
+}
+
 /** The DDL that a command reads. */
-function sourceOf(flags: Flags): Pick<GenerateArguments, 'file' | 'dialect'> {
+function sourceOf(flags: Flags): SourceArguments {
   const [file = '-', second] = flags.positionals;
   if (second !== undefined) throw badArguments(`Name one file, not also ${JSON.stringify(second)}.`);
   const dialect = last(flags, 'dialect');
   return { file, dialect: dialect === undefined ? undefined : dialectOf('--dialect', dialect) };
 }
 
-/** Whose numbers stand in columns that the database would number. */
-function identityOf(text: string | undefined): Identity | undefined {
-  if (text === undefined || text === 'database' || text === 'explicit') return text;
-  throw badArguments(`--identity must be database or explicit, not ${JSON.stringify(text)}.`);
+/** What is asked of values, and where more of it stands. */
+function askingOf(flags: Flags): Pick<AskingArguments, 'config' | 'values' | 'isNow'> {
+  const config = last(flags, 'config');
+  const isNow = flags.given.has('now');
+  const isAlone = flags.given.has('no-config');
+  if (isAlone && config !== undefined) throw badArguments('Give --config or --no-config, not both.');
+  if (isNow && flags.given.has('reference-time')) throw badArguments('Give --now or --reference-time, not both.');
+  return { config: isAlone ? null : config, values: readOptions(flags, VALUE_OPTIONS), isNow };
 }
 
 /** `i/n`: shard number i of n. */
@@ -184,10 +172,4 @@ function shardOf(text: string | undefined): Shard | undefined {
   const [, number = Number.NaN, of = Number.NaN] = (/^([0-9]+)\/([0-9]+)$/.exec(text) ?? []).map(Number);
   if (number >= 1 && number <= of && of <= MAX_ROWS) return { number, of };
   throw badArguments(`--shard must be i/n, as in 1/4 for the first of four, not ${JSON.stringify(text)}.`);
-}
-
-/** A seed in the form of an integer is the number that the library and the service know, any other is a string. */
-function seedOf(text: string): number | string {
-  const value = Number(text);
-  return /^(?:0|[1-9][0-9]*)$/.test(text) && Number.isSafeInteger(value) ? value : text;
 }

@@ -3,14 +3,24 @@ export const EXIT = { ok: 0, ourFault: 1, badArguments: 2, ddlAtFault: 3, noRowC
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A command ends here. `message` is one sentence for the person who called it. */
+/** A place in a file, and the line around it with a caret. */
+export interface FilePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly excerpt: string;
+}
+
+/** A command ends here. `message` is one sentence for the person who called it; `place`: where what is wrong stands, if in a file. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: ExitCode;
+  readonly place: FilePlace | null;
 
-  constructor(exitCode: ExitCode, message: string) {
+  constructor(exitCode: ExitCode, message: string, place: FilePlace | null = null) {
     super(message);
     this.exitCode = exitCode;
+    this.place = place;
   }
 }
 

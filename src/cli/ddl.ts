@@ -58,8 +58,8 @@ export function reportFault(file: string, error: DdlError, { stderr }: Surroundi
   stderr.write(ddlErrorReport(file === '-' ? '<stdin>' : file, error));
 }
 
-/** All bytes of the source. Throws CommandError where the system refuses, or where there are too many. */
-async function readAll(file: string, surroundings: Surroundings): Promise<Buffer> {
+/** All bytes of a file, or of the standard input for `-`. Throws CommandError where the system refuses, or where there are too many. */
+export async function readAll(file: string, surroundings: Surroundings): Promise<Buffer> {
   const name = file === '-' ? 'the standard input' : JSON.stringify(file);
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,14 +1,17 @@
-import type { DialectChoice, DialectName } from '../index.ts';
+import type { DialectName } from '../index.ts';
 import { badArguments } from './command-error.ts';
 
 /** What a flag may name. By name, and not from the library, so that reading arguments does not load it. */
-const DIALECTS: { readonly [Name in Exclude<DialectChoice, 'auto'>]: DialectName } = {
+const DIALECTS = {
   mysql: 'mysql',
   postgresql: 'postgresql',
   mariadb: 'mysql',
   postgres: 'postgresql',
   pg: 'postgresql',
-};
+} as const satisfies Readonly<Record<string, DialectName>>;
+
+/** All names of dialects, of which some are of the same. */
+export const DIALECT_NAMES = Object.keys(DIALECTS);
 
 /** The dialect that a flag's value names. Throws CommandError for another text. */
 export function dialectOf(flag: string, text: string): DialectName {

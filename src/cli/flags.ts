@@ -98,7 +98,7 @@ export function integerOf(flags: Flags, name: string, min: number, max: number):
 export function integerIn(source: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (/^[0-9]+$/.test(text) && value >= min && value <= max) return value;
-  throw badArguments(`${source} must be an integer from ${min} to ${max}, not ${JSON.stringify(text)}.`);
+  throw badArguments(`${source} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}.`);
 }
 
 function unknownFlag(rawName: string, known: KnownFlags): Error {

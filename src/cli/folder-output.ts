@@ -2,16 +2,18 @@ import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
+import type { Compression } from '../node/compression.ts';
 import { ended } from '../node/written.ts';
 import { badArguments } from './command-error.ts';
+import { compressedOutput } from './compressed-output.ts';
 import { removedAtEnd } from './ending-signals.ts';
-import type { Kept } from './output.ts';
+import type { Kept, Output } from './output.ts';
 import { isSystemError, systemReason } from './system-reason.ts';
 
 /** Files of a folder, written one after the other. */
 export interface FolderOutput extends Kept {
-  /** Ends the file at hand, and begins the next. */
-  next(file: string): Promise<Writable>;
+  /** Ends the file at hand, and begins the next, which is compressed where that is asked for. */
+  next(file: string, compression?: Compression): Promise<Writable>;
 }
 
 /**
@@ -23,7 +25,7 @@ export function folderOutput(folder: string, mark: number): FolderOutput {
   const remove = () => rmSync(temporary, { recursive: true, force: true });
   const forget = removedAtEnd(remove);
   const files: string[] = [];
-  let sink: Writable | null = null;
+  let current: Output | null = null;
   try {
     mkdirSync(temporary);
   } catch (error) {
@@ -34,22 +36,24 @@ export function folderOutput(folder: string, mark: number): FolderOutput {
     get name() {
       return JSON.stringify(join(folder, files.at(-1) ?? ''));
     },
-    async next(file) {
-      if (sink !== null) await ended(sink);
+    async next(file, compression) {
+      await current?.keep();
       files.push(file);
-      sink = (await open(join(temporary, file), 'wx')).createWriteStream();
+      const sink = (await open(join(temporary, file), 'wx')).createWriteStream();
       // A failed write is reported through its callback; without a listener the event would end the process.
       sink.on('error', () => {});
-      return sink;
+      const output = { name: file, sink, keep: () => ended(sink), discard: () => sink.destroy() };
+      current = compressedOutput(output, compression);
+      return current.sink;
     },
     async keep() {
-      if (sink !== null) await ended(sink);
+      await current?.keep();
       for (const file of files) await rename(join(temporary, file), join(folder, file));
       await rmdir(temporary);
       forget();
     },
     discard() {
-      sink?.destroy();
+      current?.discard();
       remove();
       forget();
     },

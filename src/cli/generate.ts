@@ -1,18 +1,20 @@
 import {
   type CompiledSchema,
   type compileSchema,
+  type DialectName,
   PASSING_REASONS,
-  type SchemaOptions,
   type SchemaScript,
-  TableNameError,
   type Warning,
 } from '../index.ts';
+import { DEFAULT_BATCH_SIZE } from '../limits.ts';
+import type { OutputOptions } from '../options/output-options.ts';
 import type { GenerateArguments } from './arguments.ts';
-import { EXIT, type ExitCode } from './command-error.ts';
+import { type Asked, askedOptions } from './asked.ts';
+import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { chosenDialect, readDdl, reportFault, reportingDdlErrors } from './ddl.ts';
 import { messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
-import { isOneTable, tableName, wrongTable } from './tables.ts';
+import { isOneTable, tableName } from './tables.ts';
 import { Writing } from './writing.ts';
 
 /** How this command reads DDL: as the library does, or as something that stands in for it. */
@@ -20,43 +22,47 @@ export type Compile = typeof compileSchema;
 
 /** `rowsmith generate`: reads DDL and writes rows. Throws CommandError where the arguments or the system stand against it. */
 export function generate(given: GenerateArguments, compile: Compile, surroundings: Surroundings): Promise<ExitCode> {
-  const { stderr } = surroundings;
   return reportingDdlErrors(given.file, surroundings, async () => {
+    const asked = await askedOptions(given, surroundings);
+    checkSeed(given, asked.output);
     const ddl = await readDdl(given.file, surroundings);
-    const dialect = chosenDialect(given.dialect, ddl, surroundings);
-    const { strict, keepGoing } = given;
-    const compiled = compile(ddl, { dialect, strict, keepGoing });
-    const seed = given.seed ?? surroundings.drawSeed();
-    const options = { ...optionsOf(given), seed };
-    const script = scriptOf(compiled, options);
-    const faults = compiled.faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
-    for (const error of faults) reportFault(given.file, error, surroundings);
-    for (const message of messagesOf(compiled, script)) stderr.write(messageLine(message));
-    if (given.seed === undefined) stderr.write(messageLine(`seed ${seed}`));
-    await new Writing(given, { ddl, dialect, keepGoing, options }, compiled, script, surroundings).run();
-    return exitCode(compiled);
+    const dialect = chosenDialect(asked.dialect, ddl, surroundings);
+    return asked.blaming(() => generated({ given, asked, ddl, dialect, compile, surroundings }));
   });
 }
 
-/** What is asked for of the script, but for the seed. */
-function optionsOf({ rows, rowsOf, batchSize, offset, tableRows, tables, identity }: GenerateArguments) {
-  return {
-    rows,
-    rowsOf,
-    batchSize,
-    offset,
-    ...(tableRows === undefined ? {} : { tableRows }),
-    ...(tables.length === 0 ? {} : { tables }),
-    ...(identity === undefined ? {} : { identity }),
-  };
+/** What rows are made of. */
+interface Generation {
+  readonly given: GenerateArguments;
+  readonly asked: Asked;
+  readonly ddl: string;
+  readonly dialect: DialectName;
+  readonly compile: Compile;
+  readonly surroundings: Surroundings;
 }
 
-/** What is written. Throws CommandError where a flag names a table that is not there. */
-function scriptOf(compiled: CompiledSchema, options: SchemaOptions): SchemaScript {
-  try {
-    return compiled.script(options);
-  } catch (error) {
-    throw error instanceof TableNameError ? wrongTable(error) : error;
+async function generated({ given, asked, ddl, dialect, compile, surroundings }: Generation): Promise<ExitCode> {
+  const { strict, keepGoing } = given;
+  const { output, values } = asked;
+  const { stderr, drawSeed } = surroundings;
+  const compiled = compile(ddl, { ...values, dialect, strict, keepGoing });
+  const seed = output.seed ?? drawSeed();
+  const options = { ...output, batchSize: output.batchSize ?? DEFAULT_BATCH_SIZE, seed };
+  const script = compiled.script(options);
+  const faults = compiled.faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
+  for (const error of faults) reportFault(given.file, error, surroundings);
+  for (const message of messagesOf(compiled, script)) stderr.write(messageLine(message));
+  if (output.seed === undefined) stderr.write(messageLine(`seed ${seed}`));
+  await new Writing(given, { ddl, dialect, keepGoing, values, options }, compiled, script, surroundings).run();
+  return exitCode(compiled);
+}
+
+/** Parts of an output are of one whole only where all have the same seed. Throws CommandError where none is given. */
+function checkSeed({ shard }: GenerateArguments, { seed, offset }: OutputOptions): void {
+  if (seed !== undefined) return;
+  for (const [flag, value] of [['shard', shard] as const, ['offset', offset] as const]) {
+    if (value === undefined) continue;
+    throw badArguments(`--${flag} needs --seed: rows of one table are made with one seed.`);
   }
 }
 

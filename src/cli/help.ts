@@ -1,56 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
 import type { Verb } from './arguments.ts';
+import { EXPLAIN_FLAGS, type FlagGroup, GENERATE_FLAGS, INIT_FLAGS, SHORT_FLAGS } from './command-flags.ts';
+import { flagLines } from './flag-help.ts';
 import { variableOf } from './flags.ts';
-import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS, type ServeFlag } from './serve-flags.ts';
+import { ADDRESS_FLAGS, CLIENT_FLAGS, END_FLAGS, LIMIT_FLAGS } from './serve-flags.ts';
 
 /** How each verb is called, and what it does. */
 const USAGE: { readonly [V in Verb]: readonly [string, string] } = {
   generate: ['rowsmith [generate] [FILE|-] [flags]', 'SQL to the standard output'],
   explain: ['rowsmith explain [FILE|-] [flags]', 'in which order tables come, what each column gets, and why'],
+  init: ['rowsmith init [FILE|-] [flags]', 'a file of options, with what each column would get, to begin with'],
   serve: ['rowsmith serve [flags]', 'the same as an HTTP service'],
 };
 
 const FILE =
   'FILE holds CREATE TABLE statements, as dumps have them; without it, or with -, they are read from the standard input.';
 
+/** Characters before what a flag does. */
+const HELP_COLUMN = 25;
+
+/** The same for those of the service, which have longer names. */
+const SERVE_COLUMN = 31;
+
 const FLAGS: { readonly [V in Verb]: string } = {
-  generate: `Flags of generate:
-  --dialect, -d NAME  mysql (or mariadb) or postgresql (or postgres, pg); without it, what the text tells
-  --rows, -n N        rows of each table (default 1000); repeated for some: --rows 50 --rows orders=900 --rows items=3x, three
-                      times its parent's, the last for a table counts
-  --table NAME        write only this table, whose references find the rows that the others have; repeated for several
-  --identity WHOSE    numbers that the database could give: explicit, the rows have them and the sequences go on behind them, or
-                      database (default: explicit where other tables refer to them)
-  --batch-size N      rows in each INSERT statement (default 500)
-  --seed, -s S        an integer or a text: the same seed writes the same rows (default: drawn and printed)
-  --out, -o FILE      write to this file; it is replaced when all rows are written
-  --out-dir DIR       write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for
-                      each job, named after its first row: load them in the order of their names
-  --jobs N            threads that make rows, the same bytes with any number of them (default 1)
-  --shard I/N         write the I-th of N parts of the output, from 1: all parts need the same flags beside, and --seed; one behind
-                      the other they are the whole, so load them in their order, each when the one before is loaded
-  --offset N          number of the first row of each table (default 0); needs --seed
-  --table-rows N      rows of each whole table, which references to it count (default: offset and rows)
-  --strict            a warning is an error: no row is written, and the exit code is 3
-  --keep-going        leave out tables that are at fault, and write the others: the exit code is then 5
-`,
-  explain: `Flags of explain:
-  --dialect, -d NAME  as for generate
-  --rows, -n N        rows of each table that are to be written (default 1000)
-  --table NAME        of several tables, what each column of this one gets; may be repeated
-  --json              print plain data
-`,
-  serve: `Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}
-${linesOf(ADDRESS_FLAGS)}
-
-  clients
-${linesOf(CLIENT_FLAGS)}
-
-  limits
-${linesOf([...LIMIT_FLAGS, ...END_FLAGS])}
-`,
+  generate: `Flags of generate:${groupLines(GENERATE_FLAGS, HELP_COLUMN)}`,
+  explain: `Flags of explain:${groupLines(EXPLAIN_FLAGS, HELP_COLUMN)}`,
+  init: `Flags of init:${groupLines(INIT_FLAGS, HELP_COLUMN)}`,
+  serve: `Flags of serve; each has an environment variable, too: --max-rows is ${variableOf('max-rows')}${groupLines(
+    [
+      { heading: 'addresses', flags: ADDRESS_FLAGS },
+      { heading: 'clients', flags: CLIENT_FLAGS },
+      { heading: 'limits', flags: [...LIMIT_FLAGS, ...END_FLAGS] },
+    ],
+    SERVE_COLUMN,
+  )}`,
 };
 
 /** What `rowsmith --help` prints. */
@@ -78,9 +62,13 @@ export function helpOf(verb: Verb | undefined): string {
   return `Usage: ${call}   ${what}\n\n${verb === 'serve' ? '' : `${FILE}\n\n`}${FLAGS[verb]}`;
 }
 
-/** A line for each flag, with what they do in one column. */
-function linesOf(flags: readonly ServeFlag[]): string {
-  return flags.map(({ name, value, help }) => `  ${`--${name} ${value}`.padEnd(29)}${help}`).join('\n');
+/** Headings, and under each its flags. */
+function groupLines(groups: readonly FlagGroup[], column: number): string {
+  const shortened = ({ flags }: FlagGroup) => flags.map((flag) => ({ ...flag, short: SHORT_FLAGS[flag.name] }));
+  return groups
+    .map((group) => `\n\n  ${group.heading}\n${flagLines(shortened(group), column)}`)
+    .join('')
+    .concat('\n');
 }
 
 /** The version of the package that this file is part of. */

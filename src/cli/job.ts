@@ -1,4 +1,6 @@
 import type { DialectName, SchemaOptions } from '../index.ts';
+import type { Compression } from '../node/compression.ts';
+import type { ValueOptions } from '../options/value-options.ts';
 import type { RowsCut } from './cuts.ts';
 
 /** What rows are made from, in whatever thread. */
@@ -6,6 +8,7 @@ export interface Source {
   readonly ddl: string;
   readonly dialect: DialectName;
   readonly keepGoing: boolean;
+  readonly values: ValueOptions;
   readonly options: SchemaOptions & { readonly batchSize: number };
 }
 
@@ -28,6 +31,8 @@ export interface Job extends Work {
   readonly step: number;
   /** The file to write to; null: chunks are handed to the thread that started this one, as it asks for them. */
   readonly descriptor: number | null;
+  /** How the file is compressed; undefined: not at all. */
+  readonly compression: Compression | undefined;
 }
 
 /** All parts that a job makes: the piece, and which of its parts, from 1. */

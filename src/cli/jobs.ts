@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import type { Compression } from '../node/compression.ts';
 import { written } from '../node/written.ts';
 import type { FileOutput } from './file-output.ts';
 import { type Job, JobError, type Made, type Pull, type Work, type Written } from './job.ts';
@@ -38,10 +39,15 @@ async function writePart(thread: ChunkThread, sink: Writable, onChunk: OnChunk):
   }
 }
 
-/** Writes each part by a thread of its own, each to its own output. */
-export async function filesByJobs(work: Work, outputs: readonly FileOutput[], onChunk: OnChunk): Promise<void> {
+/** Writes each part by a thread of its own, each to its own output, which it compresses where that is asked for. */
+export async function filesByJobs(
+  work: Work,
+  outputs: readonly FileOutput[],
+  compression: Compression | undefined,
+  onChunk: OnChunk,
+): Promise<void> {
   const workers = outputs.map(({ descriptor }, index) =>
-    startWorker({ ...work, first: index + 1, step: outputs.length, descriptor }),
+    startWorker({ ...work, first: index + 1, step: outputs.length, descriptor, compression }),
   );
   try {
     await Promise.all(
@@ -66,7 +72,7 @@ class ChunkThread {
   #wake: () => void = () => {};
 
   constructor(work: Work, first: number, step: number) {
-    this.#worker = startWorker({ ...work, first, step, descriptor: null });
+    this.#worker = startWorker({ ...work, first, step, descriptor: null, compression: undefined });
     this.#worker.on('message', (made: Made) => {
       this.#made.push(made);
       this.#wake();

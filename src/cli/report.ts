@@ -1,9 +1,19 @@
 import type { DdlError } from '../index.ts';
+import type { CommandError, FilePlace } from './command-error.ts';
 
 /** A DDL error with its place in `file`, the flag that may mend it, the line around it and a caret. */
 export function ddlErrorReport(file: string, { line, column, message, likelyDialect, excerpt }: DdlError): string {
   const advice = likelyDialect === null ? '' : ` Try --dialect ${likelyDialect}.`;
-  return `${printable(`${file}:${line}:${column}: ${message}${advice}\n${excerpt}`)}\n`;
+  return placedLines({ file, line, column, excerpt }, `${message}${advice}`);
+}
+
+/** What ends a command, with its place in a file where it has one. */
+export function commandErrorReport({ message, place }: CommandError): string {
+  return place === null ? messageLine(message) : placedLines(place, message);
+}
+
+function placedLines({ file, line, column, excerpt }: FilePlace, message: string): string {
+  return `${printable(`${file}:${line}:${column}: ${message}\n${excerpt}`)}\n`;
 }
 
 /** A line for the standard error. */

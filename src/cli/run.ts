@@ -1,7 +1,7 @@
 import { parseCommand } from './arguments.ts';
 import { CommandError, EXIT, type ExitCode } from './command-error.ts';
 import { print } from './output.ts';
-import { messageLine } from './report.ts';
+import { commandErrorReport, messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Runs one command line, without the names of program and script. Resolves with the exit code and never rejects. */
@@ -12,7 +12,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
     return await dispatch(args, surroundings);
   } catch (error) {
     if (error instanceof CommandError) {
-      surroundings.stderr.write(messageLine(error.message));
+      surroundings.stderr.write(commandErrorReport(error));
       return error.exitCode;
     }
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -42,6 +42,10 @@ async function dispatch(args: readonly string[], surroundings: Surroundings): Pr
     case 'explain': {
       const { explain } = await import('./explain.ts');
       return explain(command.given, surroundings);
+    }
+    case 'init': {
+      const { init } = await import('./init.ts');
+      return init(command.given, surroundings);
     }
     case 'serve': {
       const { serve } = await import('./serve.ts');

@@ -1,16 +1,9 @@
 import type { Limits } from '../http/limits.ts';
 import { MAX_ROWS } from '../limits.ts';
-
-/** A flag of `rowsmith serve`, as help shows it. */
-export interface ServeFlag {
-  readonly name: string;
-  /** What stands for the value. */
-  readonly value: string;
-  readonly help: string;
-}
+import type { Flag } from './flag-help.ts';
 
 /** A flag that sets one of the service's limits: `unit` of the limit is one of the flag. */
-export interface LimitFlag extends ServeFlag {
+export interface LimitFlag extends Flag {
   readonly limit: keyof Limits;
   readonly unit: number;
   readonly min: number;
@@ -33,7 +26,7 @@ const count = (name: string, limit: keyof Limits, max: number, help: string): Li
   return { name, value: 'N', help, limit, unit: 1, min: 1, max };
 };
 
-export const ADDRESS_FLAGS: readonly ServeFlag[] = [
+export const ADDRESS_FLAGS: readonly Flag[] = [
   { name: 'host', value: 'ADDRESS', help: 'address to listen on, :: for all of IPv6 and IPv4 (default 127.0.0.1)' },
   { name: 'port', value: 'N', help: 'port to listen on, 0 for any free one (default 8080)' },
   {
@@ -45,7 +38,7 @@ export const ADDRESS_FLAGS: readonly ServeFlag[] = [
   { name: 'admin-port', value: 'N', help: 'port with GET /health and GET /metrics (default: none)' },
 ];
 
-export const CLIENT_FLAGS: readonly ServeFlag[] = [
+export const CLIENT_FLAGS: readonly Flag[] = [
   {
     name: 'rate-limit',
     value: 'N',
@@ -89,9 +82,9 @@ export const LIMIT_FLAGS: readonly LimitFlag[] = [
   count('max-requests', 'requestsPerConnection', 1_000_000, 'requests on one connection (default 1000)'),
 ];
 
-export const END_FLAGS: readonly ServeFlag[] = [
+export const END_FLAGS: readonly Flag[] = [
   { name: 'grace-seconds', value: 'S', help: 'seconds for answers to finish after SIGTERM (default 15)' },
 ];
 
 /** All flags of `rowsmith serve`. Each has an environment variable, too: `--max-rows` is ROWSMITH_MAX_ROWS. */
-export const SERVE_FLAGS: readonly ServeFlag[] = [...ADDRESS_FLAGS, ...CLIENT_FLAGS, ...LIMIT_FLAGS, ...END_FLAGS];
+export const SERVE_FLAGS: readonly Flag[] = [...ADDRESS_FLAGS, ...CLIENT_FLAGS, ...LIMIT_FLAGS, ...END_FLAGS];

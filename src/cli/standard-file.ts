@@ -13,7 +13,7 @@ export function standardFile(): Writable | undefined {
 }
 
 /** Writes to a file, each chunk to its end before the next. */
-function wholeWrites(descriptor: number): Writable {
+export function wholeWrites(descriptor: number): Writable {
   return new Writable({
     write(chunk: Uint8Array, _encoding, done) {
       try {

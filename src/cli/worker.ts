@@ -2,9 +2,14 @@ import { writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileSchema } from '../index.ts';
 import { CHUNK_BYTES } from '../limits.ts';
+import type { Compression } from '../node/compression.ts';
+import { written } from '../node/written.ts';
+import { compressedOutput } from './compressed-output.ts';
 import { CHUNKS_IN_MESSAGE, type Job, type Made, type Pull, partsOfJob, type Written } from './job.ts';
+import { standardOutput } from './output.ts';
 import { partOf } from './parts.ts';
 import { rowsAt } from './rows-writer.ts';
+import { wholeWrites } from './standard-file.ts';
 
 /** A chunk; its bytes are good until the next one is asked for. */
 interface Chunk {
@@ -15,8 +20,8 @@ interface Chunk {
 
 /** Makes the parts of a job one after the other. */
 function* chunks(job: Job): Generator<Chunk, void> {
-  const { ddl, dialect, keepGoing, options, descriptor } = job;
-  const script = compileSchema(ddl, { dialect, keepGoing }).script(options);
+  const { ddl, dialect, keepGoing, values, options, descriptor } = job;
+  const script = compileSchema(ddl, { ...values, dialect, keepGoing }).script(options);
   for (const { piece, number } of partsOfJob(job)) {
     const part = partOf(piece.rows, options.batchSize, number, piece.parts);
     // A file is loaded by itself; a stream begins once.
@@ -37,6 +42,21 @@ function writeFile(job: Job, descriptor: number, say: (written: Written) => void
     for (let done = 0; done < bytes.length; ) done += writeSync(descriptor, bytes, done);
     say({ rows, bytes: bytes.length });
   }
+}
+
+/** Compresses all of a job to its file. */
+async function compressFile(
+  job: Job,
+  descriptor: number,
+  compression: Compression,
+  say: (written: Written) => void,
+): Promise<void> {
+  const output = compressedOutput(standardOutput(wholeWrites(descriptor)), compression);
+  for (const { bytes, rows } of chunks(job)) {
+    await written(output.sink, bytes);
+    say({ rows, bytes: bytes.length });
+  }
+  await output.keep();
 }
 
 /** Hands over some chunks each time it is asked for them. */
@@ -78,5 +98,6 @@ const job: Job = workerData;
 if (parentPort !== null) {
   const port = parentPort;
   if (job.descriptor === null) handOver(job, port);
-  else writeFile(job, job.descriptor, (written) => port.postMessage(written));
+  else if (job.compression === undefined) writeFile(job, job.descriptor, (chunk) => port.postMessage(chunk));
+  else await compressFile(job, job.descriptor, job.compression, (chunk) => port.postMessage(chunk));
 }

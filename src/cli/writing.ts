@@ -3,6 +3,8 @@ import type { Writable } from 'node:stream';
 import type { CompiledSchema, SchemaScript } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
+import { compressedOutput } from './compressed-output.ts';
+import { SUFFIXES } from './compression-flag.ts';
 import { type CutStep, cutSteps, type RowsCut } from './cuts.ts';
 import type { FileOutput } from './file-output.ts';
 import { JobError, PART_BYTES, type PartedRows, type Source } from './job.ts';
@@ -42,7 +44,7 @@ export class Writing {
     this.#source = source;
     this.#compiled = compiled;
     this.#script = script;
-    this.#steps = cutSteps(script, given.batchSize, given.shard);
+    this.#steps = cutSteps(script, source.options.batchSize, given.shard);
     this.#surroundings = surroundings;
   }
 
@@ -60,11 +62,12 @@ export class Writing {
 
   /** To one output. */
   async #stream(): Promise<void> {
-    const { out } = this.#given;
+    const { out, compression } = this.#given;
     const { stdout, drawSeed } = this.#surroundings;
-    const output = out === undefined ? standardOutput(stdout) : await openFile(out, drawSeed(), '--out');
+    const plain = out === undefined ? standardOutput(stdout) : await openFile(out, drawSeed(), '--out');
     // A failed write is reported through its callback; without a listener the event would end the process.
-    output.sink.on('error', () => {});
+    plain.sink.on('error', () => {});
+    const output = compressedOutput(plain, compression);
     await this.#guarded([output], out === undefined, (progress) => this.#write(progress, async () => output.sink));
   }
 
@@ -73,23 +76,28 @@ export class Writing {
     const { folderOutput, openFolder } = await import('./folder-output.ts');
     openFolder(folder);
     const output = folderOutput(folder, this.#surroundings.drawSeed());
+    const { compression } = this.#given;
+    const suffix = this.#suffix();
     const fileOf = (step: CutStep) => stepFile(step, this.#script.steps.length);
     const files = this.#steps.map(fileOf);
+    // Clients read what is plain.
+    const unpacking = suffix === '' ? '' : `-- Unpack the files *${suffix} first.\n`;
     await this.#guarded([output], false, async (progress) => {
-      await this.#write(progress, (step) => output.next(fileOf(step)));
-      await written(await output.next(LOAD_FILE), encoder.encode(this.#compiled.loadFile(files)));
+      await this.#write(progress, (step) => output.next(`${fileOf(step)}${suffix}`, compression));
+      await written(await output.next(LOAD_FILE), encoder.encode(`${unpacking}${this.#compiled.loadFile(files)}`));
     });
   }
 
   /** To a file for each job. */
   async #jobFiles(folder: string): Promise<void> {
-    const { jobs, offset, batchSize } = this.#given;
+    const { jobs, compression } = this.#given;
+    const { batchSize, offset = 0 } = this.#source.options;
     const cut: RowsCut = this.#rowsCuts()[0] ?? { step: 0, place: 0, rows: { from: 0, to: 0 } };
     const parts = partsIn(cut.rows, batchSize, Number.POSITIVE_INFINITY, jobs);
     const digits = String(offset + (this.#script.tables[0]?.asked ?? 0)).length;
     const paths = Array.from({ length: parts }, (_, index) => {
       const first = offset + partOf(cut.rows, batchSize, index + 1, parts).from;
-      return join(folder, `rows-${String(first).padStart(digits, '0')}.sql`);
+      return join(folder, `rows-${String(first).padStart(digits, '0')}.sql${this.#suffix()}`);
     });
     const { openFolder } = await import('./folder-output.ts');
     openFolder(folder);
@@ -98,10 +106,23 @@ export class Writing {
     await this.#guarded(outputs, false, async (progress) => {
       const piece = { ...cut, parts };
       this.#begin(progress, piece);
-      if (parts === 1 && only !== undefined) return rowsAlone(this.#script).write(piece, only.sink, progress.add);
+      if (parts === 1 && only !== undefined) return this.#rowsFile(piece, only, progress);
       const { filesByJobs } = await import('./jobs.ts');
-      return filesByJobs({ ...this.#source, pieces: [piece] }, outputs, progress.add);
+      return filesByJobs({ ...this.#source, pieces: [piece] }, outputs, compression, progress.add);
     });
+  }
+
+  /** Writes all rows to a file, which is kept by whoever opened it. */
+  async #rowsFile(piece: PartedRows, { name, sink }: FileOutput, progress: Progress): Promise<void> {
+    const output = compressedOutput({ name, sink, keep: async () => {}, discard() {} }, this.#given.compression);
+    await rowsAlone(this.#script).write(piece, output.sink, progress.add);
+    await output.keep();
+  }
+
+  /** What stands behind the names of files. */
+  #suffix(): string {
+    const { compression } = this.#given;
+    return compression === undefined ? '' : SUFFIXES[compression];
   }
 
   /** Opens all files, or none of them. */
@@ -174,7 +195,8 @@ export class Writing {
 
   /** The rows of a piece in parts of about as many bytes each, whatever a row has; none: threads are not to make them. */
   #partedRows(cut: RowsCut): readonly (readonly [RowsCut, PartedRows])[] {
-    const { batchSize, jobs } = this.#given;
+    const { jobs } = this.#given;
+    const { batchSize } = this.#source.options;
     const { rows } = cut;
     const piece = rowsAt(this.#script, cut);
     // A part of it would end the statement.

@@ -8,17 +8,14 @@ import { DEFAULT_LIMITS } from '../../src/http/limits.ts';
 const generated = {
   file: '-',
   dialect: 'mysql',
-  rows: 1000,
-  rowsOf: {},
-  tables: [],
-  identity: undefined,
-  batchSize: 500,
-  seed: undefined,
+  config: undefined,
+  output: {},
+  values: {},
+  isNow: false,
   out: undefined,
   outDir: undefined,
-  offset: 0,
+  compression: undefined,
   shard: undefined,
-  tableRows: undefined,
   jobs: 1,
   strict: false,
   keepGoing: false,
@@ -41,31 +38,47 @@ const generates = [
   ['-', { dialect: undefined }],
   ['--dialect mariadb', {}],
   ['--dialect pg', { dialect: 'postgresql' }],
-  ['-d mysql -n 5 -s 7 -o b.sql', { rows: 5, seed: 7, out: 'b.sql' }],
-  ['-n5 -dpostgres', { rows: 5, dialect: 'postgresql' }],
+  ['-d mysql -n 5 -s 7 -o b.sql', { output: { rows: 5, seed: 7 }, out: 'b.sql' }],
+  ['-n5 -dpostgres', { output: { rows: 5 }, dialect: 'postgresql' }],
   ['- --dialect=mysql', {}],
   ['a.sql --dialect mysql', { file: 'a.sql' }],
   ['--dialect postgresql -- -a.sql', { file: '-a.sql', dialect: 'postgresql' }],
   ['--dialect postgresql --dialect mysql', {}],
   ['--strict --dialect mysql', { strict: true }],
-  ['--rows 5 --batch-size 3 --dialect mysql', { rows: 5, batchSize: 3 }],
-  ['--rows 9007199254740991 --dialect mysql', { rows: 2 ** 53 - 1 }],
-  ['--seed 0 --dialect mysql', { seed: 0 }],
-  ['--seed 007 --dialect mysql', { seed: '007' }],
-  ['--seed -5 --dialect mysql', { seed: '-5' }],
-  ['--seed=--x --dialect mysql', { seed: '--x' }],
-  ['--seed 9007199254740992 --dialect mysql', { seed: '9007199254740992' }],
+  ['--rows 5 --batch-size 3 --dialect mysql', { output: { rows: 5, batchSize: 3 } }],
+  ['--rows 9007199254740991 --dialect mysql', { output: { rows: 2 ** 53 - 1 } }],
+  ['--seed 0 --dialect mysql', { output: { seed: 0 } }],
+  ['--seed 007 --dialect mysql', { output: { seed: '007' } }],
+  ['--seed -5 --dialect mysql', { output: { seed: '-5' } }],
+  ['--seed=--x --dialect mysql', { output: { seed: '--x' } }],
+  ['--seed 9007199254740992 --dialect mysql', { output: { seed: '9007199254740992' } }],
   ['--out b.sql --dialect mysql', { out: 'b.sql' }],
+  ['--out b.sql.GZ --dialect mysql', { out: 'b.sql.GZ', compression: 'gzip' }],
+  ['--out b --compress gzip --dialect mysql', { out: 'b', compression: 'gzip' }],
+  ['--out-dir b --compress gzip --dialect mysql', { outDir: 'b', compression: 'gzip' }],
   ['--out-dir b --jobs 8 --dialect mysql', { outDir: 'b', jobs: 8 }],
-  ['--seed 1 --offset 5 --table-rows 9 --dialect mysql', { seed: 1, offset: 5, tableRows: 9 }],
-  ['--seed 1 --shard 2/3 --dialect mysql', { seed: 1, shard: { number: 2, of: 3 } }],
-  ['--dialect mysql -n 5 --rows a=7 --rows b.c=3x --rows a=0.5x -n 6', { rows: 6, rowsOf: { a: '0.5x', 'b.c': '3x' } }],
-  ['--dialect mysql --rows a=b=9007199254740991', { rowsOf: { 'a=b': 2 ** 53 - 1 } }],
-  ['--dialect mysql --rows a=0.000001x', { rowsOf: { a: '0.000001x' } }],
-  ['--dialect mysql --table a --table b.c', { tables: ['a', 'b.c'] }],
-  ['--dialect mysql --identity database', { identity: 'database' }],
-  ['--dialect mysql --identity database --identity explicit', { identity: 'explicit' }],
+  ['--seed 1 --offset 5 --table-rows 9 --dialect mysql', { output: { seed: 1, offset: 5, tableRows: 9 } }],
+  ['--seed 1 --shard 2/3 --dialect mysql', { output: { seed: 1 }, shard: { number: 2, of: 3 } }],
+  [
+    '--dialect mysql -n 5 --rows a=7 --rows b.c=3x --rows a=0.5x -n 6',
+    { output: { rows: 6, rowsOf: { a: '0.5x', 'b.c': '3x' } } },
+  ],
+  ['--dialect mysql --rows a=b=9007199254740991', { output: { rowsOf: { 'a=b': 2 ** 53 - 1 } } }],
+  ['--dialect mysql --rows a=0.000001x', { output: { rowsOf: { a: '0.000001x' } } }],
+  ['--dialect mysql --table a --table b.c', { output: { tables: ['a', 'b.c'] } }],
+  ['--dialect mysql --identity database', { output: { identity: 'database' } }],
+  ['--dialect mysql --identity database --identity explicit', { output: { identity: 'explicit' } }],
   ['--dialect mysql --keep-going', { keepGoing: true }],
+  ['--dialect mysql --nulls 0.5', { values: { nulls: 0.5 } }],
+  ['--dialect mysql --where a>0 --where t:b=1', { values: { where: ['a>0', 't:b=1'] } }],
+  ['--dialect mysql --column a:nulls=1', { values: { columns: { a: { nulls: 1 } } } }],
+  [
+    '--dialect mysql --column t.a:nulls=1,from=2 --column t.a:nulls=0 --column b:omit',
+    { values: { columns: { 't.a': { nulls: 0, from: 2 }, b: { omit: true } } } },
+  ],
+  ['--dialect mysql --config a.json', { config: 'a.json' }],
+  ['--dialect mysql --no-config', { config: null }],
+  ['--dialect mysql --now', { isNow: true }],
 ] as const;
 
 for (const [line, expected] of generates) {
@@ -75,16 +88,38 @@ for (const [line, expected] of generates) {
   });
 }
 
+const explained = {
+  file: '-',
+  dialect: 'mysql',
+  config: undefined,
+  output: {},
+  values: {},
+  isNow: false,
+  json: false,
+};
+
 for (const [line, expected] of [
-  ['a.sql --dialect mysql', { file: 'a.sql', dialect: 'mysql', rows: 1000, tables: [], json: false }],
-  ['--json --dialect postgresql --rows 5', { file: '-', dialect: 'postgresql', rows: 5, tables: [], json: true }],
-  [
-    '--dialect mysql --table a --table=b.c',
-    { file: '-', dialect: 'mysql', rows: 1000, tables: ['a', 'b.c'], json: false },
-  ],
+  ['a.sql --dialect mysql', { file: 'a.sql' }],
+  ['--json --dialect postgresql --rows 5', { dialect: 'postgresql', output: { rows: 5 }, json: true }],
+  ['--dialect mysql --table a --table=b.c', { output: { tables: ['a', 'b.c'] } }],
+  ['--dialect mysql -n a=5 --identity database', { output: { rowsOf: { a: 5 }, identity: 'database' } }],
+  ['--dialect mysql --nulls 0 --no-config', { values: { nulls: 0 }, config: null }],
 ] as const) {
   test(`explain ${line}`, () => {
-    assert.equal(parseCommand(['explain', ...line.split(' ')], {}), { name: 'explain', given: expected });
+    const command = parseCommand(['explain', ...line.split(' ')], {});
+    assert.equal(command, { name: 'explain', given: { ...explained, ...expected } });
+  });
+}
+
+for (const [line, expected] of [
+  ['', { file: '-', dialect: undefined, out: 'rowsmith.json', force: false }],
+  ['a.sql', { file: 'a.sql', dialect: undefined, out: 'rowsmith.json', force: false }],
+  ['x/a.sql -d pg --force', { file: 'x/a.sql', dialect: 'postgresql', out: 'x/rowsmith.json', force: true }],
+  ['a.sql -o b.json', { file: 'a.sql', dialect: undefined, out: 'b.json', force: false }],
+] as const) {
+  test(`init ${line}`, () => {
+    const args = line.split(' ').filter((word) => word !== '');
+    assert.equal(parseCommand(['init', ...args], {}), { name: 'init', given: expected });
   });
 }
 
@@ -187,55 +222,64 @@ for (const line of ['a.sql -n 5', './a -n 5', '-n 5 a.sql', '--rows 5 a.sql', '-
 test('--version', () => assert.equal(parseCommand(['--version'], {}), { name: 'version' }));
 
 const mountForm = '--mount must be PATH=DIALECT, as in /mysql=mysql, not';
-const rowsForm = `--rows of a table must be an integer from 1 to 9007199254740991 or times its parent's, as in orders=5000 or items=3x, not`;
+const rowsForm = `--rows of a table must be a whole number from 1 to 9007199254740991 or times its parent's, as in orders=5000 or items=3x, not`;
 const shardForm = '--shard must be i/n, as in 1/4 for the first of four, not';
+const columnForm = '--column must be a column and its options, as in "orders.status: values=a,b", not';
 const refused = [
-  ['', 'Name a command: generate, explain or serve (rowsmith --help says more).'],
-  ['write', 'Unknown command "write"; it is generate, explain or serve (rowsmith --help says more).'],
+  ['', 'Name a command: generate, explain, init or serve (rowsmith --help says more).'],
+  ['write', 'Unknown command "write"; it is generate, explain, init or serve (rowsmith --help says more).'],
   ['explain a b --dialect mysql', 'Name one file, not also "b".'],
   ['explain --dialect mysql --json=yes', '--json takes no value.'],
-  ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --dialect.'],
+  ['explain --dialect mysql --seed 5', 'Unknown flag --seed; the nearest known one is --where.'],
   ['generate --dialect', '--dialect needs a value.'],
   ['generate --dialect oracle', '--dialect must name mysql or postgresql, not "oracle".'],
   ['generate a.sql b.sql --dialect mysql', 'Name one file, not also "b.sql".'],
   ['generate --dialect mysql --row 5', 'Unknown flag --row; the nearest known one is --rows.'],
   ['generate --dialect mysql -x 5', 'Unknown flag -x; the nearest known one is --dialect.'],
-  [
-    'generate --out a.SQL.gz',
-    '--out a.SQL.gz would hold plain text; to compress it, pipe it: rowsmith … | gzip > FILE.',
-  ],
+  ['generate --out a.SQL.xz', '--out a.SQL.xz would not hold what its name says: rows are compressed to .gz or .zst.'],
+  ['generate --out a.zst --compress gzip', '--out a.zst and --compress gzip are not of one kind.'],
+  ['generate --compress lz4', '--compress must be gzip or zstd, not "lz4".'],
+  ['generate --nulls 2', '--nulls must be a number from 0 to 1, not "2".'],
+  ['generate --nulls x', '--nulls must be a number from 0 to 1, not "x".'],
+  ['generate --column a', `${columnForm} "a".`],
+  ['generate --column :omit', `${columnForm} ":omit".`],
+  ['generate --column a:nuls=1', '--column "a:nuls=1": Unknown option "nuls"; the nearest known one is "nulls".'],
+  ['generate --config a --no-config', 'Give --config or --no-config, not both.'],
+  ['generate --no-config=x', '--no-config takes no value.'],
+  ['init a b', 'Name one file, not also "b".'],
   ['generate --dialect mysql --rows', '--rows needs a value.'],
   [
     'generate --dialect mysql --rows --seed 5',
     '--rows needs a value; one that begins with dashes is written --rows=VALUE.',
   ],
-  ['generate --dialect mysql --rows 0', '--rows must be an integer from 1 to 9007199254740991, not "0".'],
-  ['generate --dialect mysql --rows 1e3', '--rows must be an integer from 1 to 9007199254740991, not "1e3".'],
-  ['generate --dialect mysql --rows=', '--rows must be an integer from 1 to 9007199254740991, not "".'],
-  ['generate --dialect mysql --rows =5', '--rows must be an integer from 1 to 9007199254740991, not "=5".'],
+  ['generate --dialect mysql --rows 0', '--rows must be a whole number from 1 to 9007199254740991, not "0".'],
+  ['generate --dialect mysql --rows 1e3', '--rows must be a whole number from 1 to 9007199254740991, not "1e3".'],
+  ['generate --dialect mysql --rows=', '--rows must be a whole number from 1 to 9007199254740991, not "".'],
+  ['generate --dialect mysql --rows =5', '--rows must be a whole number from 1 to 9007199254740991, not "=5".'],
   ['generate --dialect mysql --rows a=', `${rowsForm} "a=".`],
   ['generate --dialect mysql --rows a=0', `${rowsForm} "a=0".`],
   ['generate --dialect mysql --rows a=0x', `${rowsForm} "a=0x".`],
   ['generate --dialect mysql --rows a=0.0000001x', `${rowsForm} "a=0.0000001x".`],
   ['generate --dialect mysql --rows a=x', `${rowsForm} "a=x".`],
   ['generate --dialect mysql --rows a=9007199254740992', `${rowsForm} "a=9007199254740992".`],
-  ['generate --dialect mysql --identity none', '--identity must be database or explicit, not "none".'],
+  ['generate --dialect mysql --identity none', '--identity must be explicit or database, not "none".'],
   ['generate --dialect mysql --table', '--table needs a value.'],
-  ['generate --dialect mysql --batch-size -1', '--batch-size must be an integer from 1 to 9007199254740991, not "-1".'],
-  ['generate --dialect mysql --jobs 0', '--jobs must be an integer from 1 to 256, not "0".'],
+  [
+    'generate --dialect mysql --batch-size -1',
+    '--batch-size must be a whole number from 1 to 9007199254740991, not "-1".',
+  ],
+  ['generate --dialect mysql --jobs 0', '--jobs must be a whole number from 1 to 256, not "0".'],
   [
     'generate --dialect mysql --offset -1 --seed 1',
-    '--offset must be an integer from 0 to 9007199254740991, not "-1".',
+    '--offset must be a whole number from 0 to 9007199254740991, not "-1".',
   ],
-  ['generate --dialect mysql --offset 5', '--offset needs --seed: rows of one table are made with one seed.'],
-  ['generate --dialect mysql --shard 1/2', '--shard needs --seed: rows of one table are made with one seed.'],
   ['generate --dialect mysql --out a --out-dir b', 'Give --out or --out-dir, not both.'],
   ['generate --dialect mysql --seed 1 --shard 0/2', `${shardForm} "0/2".`],
   ['generate --dialect mysql --seed 1 --shard 3/2', `${shardForm} "3/2".`],
   ['generate --dialect mysql --seed 1 --shard 2', `${shardForm} "2".`],
   ['generate --dialect mysql --seed 1 --shard 1/9007199254740993', `${shardForm} "1/9007199254740993".`],
   ['serve 8080', 'serve takes flags only, not "8080".'],
-  ['serve --port 65536', '--port must be an integer from 0 to 65535, not "65536".'],
+  ['serve --port 65536', '--port must be a whole number from 0 to 65535, not "65536".'],
   ['serve --rows 5', 'Unknown flag --rows; the nearest known one is --cors.'],
   ['serve --mount mysql', `${mountForm} "mysql".`],
   ['serve --mount mysql=mysql', `${mountForm} "mysql=mysql".`],
@@ -245,8 +289,8 @@ const refused = [
   ['serve --mount /a=mysql --mount /a=postgresql', '--mount was given the same path twice.'],
   ['serve --host=', '--host needs an address, as in 127.0.0.1, or :: for all.'],
   ['serve --admin-host=', '--admin-host needs an address, as in 127.0.0.1, or :: for all.'],
-  ['serve --rate-limit -1', '--rate-limit must be an integer from 0 to 100000, not "-1".'],
-  ['serve --max-seconds 0', '--max-seconds must be an integer from 1 to 86400, not "0".'],
+  ['serve --rate-limit -1', '--rate-limit must be a whole number from 0 to 100000, not "-1".'],
+  ['serve --max-seconds 0', '--max-seconds must be a whole number from 1 to 86400, not "0".'],
   ['serve --cors example.com', '--cors must be an origin, as in https://example.com, or *, not "example.com".'],
   ['serve --cors https://a.b/', '--cors must be an origin, as in https://example.com, or *, not "https://a.b/".'],
 ] as const;
@@ -255,7 +299,7 @@ test('names the variable that is at fault', () => {
   for (const [environment, message] of [
     [
       { ROWSMITH_PORT: 'tcp://10.0.0.1:80' },
-      'ROWSMITH_PORT must be an integer from 0 to 65535, not "tcp://10.0.0.1:80".',
+      'ROWSMITH_PORT must be a whole number from 0 to 65535, not "tcp://10.0.0.1:80".',
     ],
     [{ ROWSMITH_MOUNT: 'x' }, 'ROWSMITH_MOUNT must be PATH=DIALECT, as in /mysql=mysql, not "x".'],
   ] as const) {

@@ -13,17 +13,14 @@ import { stubSchema } from './stub-schema.ts';
 const GIVEN: GenerateArguments = {
   file: '-',
   dialect: 'mysql',
-  rows: 3,
-  rowsOf: {},
-  tables: [],
-  identity: undefined,
-  batchSize: 2,
-  seed: 5,
+  config: null,
+  output: { rows: 3, batchSize: 2, seed: 5 },
+  values: {},
+  isNow: false,
   out: undefined,
   outDir: undefined,
-  offset: 0,
+  compression: undefined,
   shard: undefined,
-  tableRows: undefined,
   jobs: 1,
   strict: false,
   keepGoing: false,
@@ -95,7 +92,7 @@ test('writes rows to the standard output, and nothing else anywhere', async () =
   const { compiled, log } = stubTable();
   const schema = stubSchema({ compiled });
   assert.equal(await call(() => schema.compiled, {}), { result: 0, stdout: stubText(3), stderr: '' });
-  assert.equal(schema.scripts, [{ rows: 3, rowsOf: {}, batchSize: 2, offset: 0, seed: 5 }]);
+  assert.equal(schema.scripts, [{ rows: 3, batchSize: 2, seed: 5 }]);
   assert.equal(log.inserts, [{ rows: 3 }, { rows: 3, part: { from: 0, to: 3 } }]);
   assert.is(log.chunksReleased, 3);
 });
@@ -120,7 +117,7 @@ test('compiles what it reads, in the dialect named', async () => {
 
 test('says which seed it drew', async () => {
   const schema = stubSchema(stubTable());
-  assert.equal(await call(() => schema.compiled, { seed: undefined }), {
+  assert.equal(await call(() => schema.compiled, { output: { rows: 3 } }), {
     result: 0,
     stdout: stubText(3),
     stderr: 'rowsmith: seed 4711\n',
@@ -268,7 +265,7 @@ for (const [name, terminals, out, shown] of [
         time += 30;
         return time;
       };
-      const given = { rows: 5000, out: out ? join(folder, 'b.sql') : undefined };
+      const given = { output: { rows: 5000, seed: 5 }, out: out ? join(folder, 'b.sql') : undefined };
       const { stderr } = await call(stubTable().compiled, given, { terminals, now });
       const lines = stderr.split('\x1b[K');
       if (!shown) assert.is(stderr, '');
@@ -286,7 +283,7 @@ test('writes a file, new or not, and leaves nothing beside it', async () => {
     const out = join(folder, 'b.sql');
     assert.equal(await call(stubTable().compiled, { out }), { result: 0, stdout: '', stderr: '' });
     assert.is(readFileSync(out, 'utf8'), stubText(3));
-    await call(stubTable().compiled, { out, rows: 1 });
+    await call(stubTable().compiled, { out, output: { rows: 1, seed: 5 } });
     assert.is(readFileSync(out, 'utf8'), stubText(1));
     assert.equal(readdirSync(folder), ['b.sql']);
   });

@@ -104,6 +104,7 @@ const work = (ddl: string): Work => ({
   ddl,
   dialect: 'postgresql',
   keepGoing: false,
+  values: {},
   options: { rows: 1000, batchSize: 10, seed: 1 },
   pieces: [PIECE],
 });
@@ -132,7 +133,7 @@ test('a file that cannot be written to is named', async () => {
     writeFileSync(path, '');
     const descriptor = openSync(path, 'r');
     const output = { name: 'it', sink: new PassThrough(), descriptor, keep: async () => {}, discard() {} };
-    const failed: unknown = await filesByJobs(work(TABLES.keys), [output], () => {}).catch((error) => error);
+    const failed: unknown = await filesByJobs(work(TABLES.keys), [output], undefined, () => {}).catch((error) => error);
     closeSync(descriptor);
     assert.instance(failed, JobError);
     assert.ok(failed instanceof JobError && failed.output === 'it');

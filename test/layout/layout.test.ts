@@ -19,7 +19,7 @@ const library = inFolders('src', 'grammar').filter(({ path }) => !/^src\/(?:buil
 const ENTRY_FILES = ['src/cli/main.ts'];
 
 /** All that the shells around the library know of it. */
-const FRONT = ['index.ts', 'limits.ts', 'nearest.ts', 'options'];
+const FRONT = ['index.ts', 'limits.ts', 'nearest.ts', 'options', 'source.ts'];
 
 /** Code lines, so without blank ones and comments: files have one subject. */
 const MAX_CODE_LINES = 400;
@@ -100,14 +100,15 @@ test('the kernels know each other, the forms of records, steps and quantile tabl
 test('packages are used where they may be, and each is declared', () => {
   const manifest = files.find(({ path }) => path === 'package.json')?.text ?? '{}';
   const { dependencies }: { readonly dependencies: Record<string, string> } = JSON.parse(manifest);
+  const reader = code.filter(({ path }) => path === 'src/cli/json-tree.ts');
+  const others = inFolders('src/cli', 'src/node').filter(({ path }) => path !== 'src/cli/json-tree.ts');
+  const fromOutside = (sources: readonly Source[]) => packagesIn(sources).filter((name) => !name.startsWith('node:'));
+  assert.equal(fromOutside(reader), ['jsonc-parser']);
   assert.equal(
-    packagesIn(inFolders('src/http')).filter((name) => !name.startsWith('node:')),
+    [...fromOutside(inFolders('src/http')), ...fromOutside(reader)].sort(),
     Object.keys(dependencies).sort(),
   );
-  assert.equal(
-    packagesIn(inFolders('src/cli', 'src/node')).filter((name) => !name.startsWith('node:')),
-    [],
-  );
+  assert.equal(fromOutside(others), []);
 });
 
 test('only an entry file sees the environment, a clock or chance', () => {

@@ -1,0 +1,53 @@
+import { type OptionError, type OptionPlace, TableNameError } from '../index.ts';
+import { isRecord } from '../options/fault.ts';
+import type { OutputOptions } from '../options/output-options.ts';
+import type { ValueOptions } from '../options/value-options.ts';
+import { badArguments, type CommandError } from './command-error.ts';
+import type { Config } from './config.ts';
+import { flagOf } from './option-flags.ts';
+
+/** What flags ask for. */
+export interface Flagged {
+  readonly output: OutputOptions;
+  readonly values: ValueOptions;
+}
+
+/** What the library says of an option, as the error of the flag or of the place in the file of options that the option is from. */
+export function blamed(error: OptionError | TableNameError, config: Config | null, flagged: Flagged): CommandError {
+  const { option, place, message } = error instanceof TableNameError ? ofTable(error) : error;
+  const given: Readonly<Record<string, unknown>> = { ...flagged.output, ...flagged.values };
+  const [name = ''] = option.split('.');
+  const path = fromFlags(option, config);
+  const isOfFlag = path !== null && depthOf(given, path) >= (config?.depthOf(option) ?? 0);
+  if (config !== null && !isOfFlag) return config.fault(option, message, place);
+  const flag = `--${flagOf(name)}`;
+  if (error instanceof TableNameError) return badArguments(`${flag} ${message}`);
+  return badArguments(`${flag}: ${message}${place === null ? '' : `\n${place.excerpt}`}`);
+}
+
+function ofTable({ option, table, nearest }: TableNameError): {
+  readonly option: string;
+  readonly place: OptionPlace | null;
+  readonly message: string;
+} {
+  const best = nearest === null ? '' : `; the nearest one is ${nearest}`;
+  const message = `${JSON.stringify(table)} names no table of the text${best}.`;
+  return { option: option === 'tables' ? option : `${option}.${table}`, place: null, message };
+}
+
+/** The same path where flags alone are counted: lists have those of the file first. Null: it is one of the file's. */
+function fromFlags(option: string, config: Config | null): string | null {
+  const [, place] = /^where\.([0-9]+)$/.exec(option) ?? [];
+  if (place === undefined) return option;
+  const number = Number(place) - (config?.values.where?.length ?? 0);
+  return number < 0 ? null : `where.${number}`;
+}
+
+/** How many names of a path lead to something in plain data. Names may hold dots. */
+function depthOf(value: unknown, path: string): number {
+  if (!isRecord(value) && !Array.isArray(value)) return 0;
+  const depths = Object.entries(value)
+    .filter(([name]) => path === name || path.startsWith(`${name}.`))
+    .map(([name, item]) => 1 + depthOf(item, path.slice(name.length + 1)));
+  return Math.max(0, ...depths);
+}

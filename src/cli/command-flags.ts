@@ -1,0 +1,107 @@
+import { OUTPUT_OPTIONS } from '../options/output-options.ts';
+import { VALUE_OPTIONS } from '../options/value-options.ts';
+import { CONFIG_FILE } from './config-fields.ts';
+import type { Flag } from './flag-help.ts';
+import type { KnownFlags, ShortFlags } from './flags.ts';
+import { optionFlags } from './option-flags.ts';
+
+/** Flags under a heading of help. */
+export interface FlagGroup {
+  readonly heading: string;
+  readonly flags: readonly Flag[];
+}
+
+/** One letter for those that are given most. */
+export const SHORT_FLAGS: ShortFlags = { dialect: 'd', rows: 'n', out: 'o', seed: 's' };
+
+const DIALECT: Flag = {
+  name: 'dialect',
+  value: 'NAME',
+  help: 'mysql (or mariadb) or postgresql (or postgres, pg); without it, what the text tells',
+};
+
+/** Where more is asked for, and what only the command can ask for. */
+const ASKING: FlagGroup = {
+  heading: 'files and time',
+  flags: [
+    DIALECT,
+    { name: 'config', value: 'FILE', help: `options in JSON, with comments (default: ${CONFIG_FILE} beside FILE)` },
+    { name: 'no-config', value: '', help: `leave a ${CONFIG_FILE} beside FILE alone` },
+    { name: 'now', value: '', help: 'the time of the clock is the reference time, and is printed' },
+  ],
+};
+
+const VALUES: FlagGroup = { heading: 'values', flags: optionFlags(VALUE_OPTIONS) };
+
+const OUT: FlagGroup = {
+  heading: 'where rows go',
+  flags: [
+    {
+      name: 'out',
+      value: 'FILE',
+      help: 'write to this file; it is replaced when all rows are written; .gz and .zst are compressed',
+    },
+    {
+      name: 'out-dir',
+      value: 'DIR',
+      help: 'write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for each job, named after its first row: load them in the order of their names',
+    },
+    { name: 'compress', value: 'gzip|zstd', help: 'compress what is written' },
+    { name: 'jobs', value: 'N', help: 'threads that make rows, the same bytes with any number of them (default 1)' },
+    {
+      name: 'shard',
+      value: 'I/N',
+      help: 'write the I-th of N parts of the output, from 1: all parts need the same flags beside, and --seed; one behind the other they are the whole, so load them in their order, each when the one before is loaded',
+    },
+  ],
+};
+
+const FAULTS: FlagGroup = {
+  heading: 'faults',
+  flags: [
+    { name: 'strict', value: '', help: 'a warning is an error: no row is written, and the exit code is 3' },
+    {
+      name: 'keep-going',
+      value: '',
+      help: 'leave out tables that are at fault, and write the others: the exit code is then 5',
+    },
+  ],
+};
+
+export const GENERATE_FLAGS: readonly FlagGroup[] = [
+  ASKING,
+  { heading: 'rows and their form', flags: optionFlags(OUTPUT_OPTIONS) },
+  VALUES,
+  OUT,
+  FAULTS,
+];
+
+const { rows, rowsOf, tables, identity } = OUTPUT_OPTIONS;
+
+/** What `rowsmith explain` says of an output depends on these alone. */
+export const EXPLAIN_OUTPUT = { rows, rowsOf, tables, identity } as const;
+
+export const EXPLAIN_FLAGS: readonly FlagGroup[] = [
+  ASKING,
+  { heading: 'rows', flags: optionFlags(EXPLAIN_OUTPUT) },
+  VALUES,
+  { heading: 'form', flags: [{ name: 'json', value: '', help: 'print plain data' }] },
+];
+
+export const INIT_FLAGS: readonly FlagGroup[] = [
+  {
+    heading: 'files',
+    flags: [
+      DIALECT,
+      { name: 'out', value: 'FILE', help: `the file to write (default: ${CONFIG_FILE} beside FILE)` },
+      { name: 'force', value: '', help: 'replace a file that is there' },
+    ],
+  },
+];
+
+/** The names of flags with values, and of those without. */
+export function flagNames(groups: readonly FlagGroup[]): readonly [valued: KnownFlags, switches: KnownFlags] {
+  const flags = groups.flatMap(({ flags: ofGroup }) => ofGroup);
+  const names = (isSwitch: boolean) => flags.filter(({ value }) => (value === '') === isSwitch).map(({ name }) => name);
+  return [names(false), names(true)];
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { run } from '../../src/cli/run.ts';
+
+/** What a command line did. */
+export interface Done {
+  readonly code: number;
+  readonly stdout: Buffer;
+  readonly stderr: string;
+}
+
+/** Runs a command line in this process, with this text on its standard input, at the first moment of 2030. */
+export async function ran(args: readonly string[], stdin = ''): Promise<Done> {
+  const [stdout, stderr] = [collector(), collector()];
+  const code = await run(args, {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout: stdout.sink,
+    stderr: stderr.sink,
+    environment: {},
+    now: () => 0,
+    date: () => new Date(Date.UTC(2030, 0)),
+    drawSeed: () => 4711,
+    heapShare: () => 0,
+    residentBytes: () => 0,
+  });
+  return { code, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
+}
+
+/** Takes all at once, by copying it: a chunk is written over once it was taken. */
+function collector(): { readonly sink: Writable; readonly bytes: () => Buffer } {
+  const copies: Uint8Array[] = [];
+  const sink = new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      copies.push(Uint8Array.from(chunk));
+      done();
+    },
+  });
+  return { sink, bytes: () => Buffer.concat(copies) };
+}
+
+/** Runs `use` with the path of an empty folder, which it may fill. */
+export async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
+  try {
+    await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
