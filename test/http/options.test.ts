@@ -70,7 +70,10 @@ test('loads rows by the habits that are asked for', async () => {
 
 for (const [options, expected] of [
   [{ insert: 'replace' }, { code: 'invalid_option', option: 'options.insert' }],
-  [{ truncate: true, tables: ['Customers'] }, { code: 'invalid_option', option: 'options.truncate' }],
+  [
+    { truncate: true, tables: ['Customers'] },
+    { code: 'invalid_option', option: 'options.truncate' },
+  ],
   [
     { where: ['orders: total > 5', 'orders: total >\n  sum'] },
     { code: 'invalid_option', option: 'options.where.1', line: 2, column: 3 },
