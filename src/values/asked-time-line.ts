@@ -1,10 +1,11 @@
-import { shown, wrongOption } from '../options/check-options.ts';
+import { shown } from '../options/check-options.ts';
+import { OptionError } from '../options/option-error.ts';
 import { dateKind, momentKind, type TimeOptions } from '../options/time-options.ts';
 import { dayNumber, dayText } from './part.ts';
 import { DEFAULT_TIME_LINE, referenceDay, type TimeLine } from './time-line.ts';
 
 /**
- * The time line that options of the right form ask for. Throws TypeError for a day that no month has, and for ends that lie the wrong
+ * The time line that options of the right form ask for. Throws OptionError for a day that no month has, and for ends that lie the wrong
  * way round.
  */
 export function askedTimeLine({ referenceTime, from, to }: TimeOptions): TimeLine {
@@ -16,10 +17,10 @@ export function askedTimeLine({ referenceTime, from, to }: TimeOptions): TimeLin
     to: to === undefined ? null : dayIn('to', to, dateKind.allowed),
   };
   if (line.from !== null && line.to !== null && line.from > line.to) {
-    throw wrongOption('from', `a date that is not behind to, ${shown(to)}`, from);
+    throw wrongDay('from', `a date that is not behind to, ${shown(to)}`, from);
   }
   if (line.from !== null && line.to === null && line.from >= referenceDay(line)) {
-    throw wrongOption(
+    throw wrongDay(
       'from',
       `a date before the reference time, ${dayText(referenceDay(line))}, where there is no to`,
       from,
@@ -41,8 +42,12 @@ function dayIn(option: string, text: string, allowed: string): number {
   const date = text.slice(0, DATE_LENGTH);
   const [year = 0, month = 0, dayOfMonth = 0] = date.split('-').map(Number);
   const day = dayNumber(year, month, dayOfMonth);
-  if (dayText(day) !== date) throw wrongOption(option, allowed, text);
+  if (dayText(day) !== date) throw wrongDay(option, allowed, text);
   return day;
+}
+
+function wrongDay(option: string, allowed: string, given: unknown): OptionError {
+  return new OptionError(`${option} must be ${allowed}, not ${shown(given)}.`, { option });
 }
 
 /** YYYY-MM-DD */
