@@ -1,37 +1,18 @@
 import type { Transform } from 'node:stream';
-import * as zlib from 'node:zlib';
+import { compressor, hasCompression } from '../node/compression.ts';
 
 /** How the bytes of an answer are coded (RFC 9110, 8.4.1). */
 export interface ContentCoding {
   /** As headers name it. */
   readonly name: string;
-  /** Starts a stream that codes; what was written to it has left it, or can, when the write is called back. */
+  /** Starts a stream that codes; what was written to it can be read from it once the write is called back. */
   readonly start: () => Transform;
 }
 
-/** The least effort: more takes more time of a processor than it saves of a network's. */
-const LEVEL = 1;
-
-/** What node:zlib may have: zstd is there from Node.js 22.15 on. */
-interface WithZstd {
-  readonly createZstdCompress?: (options: {
-    readonly flush: number | undefined;
-    readonly params: Readonly<Record<number, number>>;
-  }) => Transform;
-  readonly constants: { readonly ZSTD_e_flush?: number; readonly ZSTD_c_compressionLevel?: number };
-}
-
-function zstdOf({ createZstdCompress, constants }: WithZstd): readonly ContentCoding[] {
-  const { ZSTD_e_flush: flush, ZSTD_c_compressionLevel: level } = constants;
-  if (createZstdCompress === undefined || level === undefined) return [];
-  return [{ name: 'zstd', start: () => createZstdCompress({ flush, params: { [level]: LEVEL } }) }];
-}
-
 /** Those that there are, the best first. */
-export const CONTENT_CODINGS: readonly ContentCoding[] = [
-  ...zstdOf(Object(zlib)),
-  { name: 'gzip', start: () => zlib.createGzip({ level: LEVEL, flush: zlib.constants.Z_SYNC_FLUSH }) },
-];
+export const CONTENT_CODINGS: readonly ContentCoding[] = (['zstd', 'gzip'] as const)
+  .filter(hasCompression)
+  .map((name) => ({ name, start: () => compressor(name, 'stream') }));
 
 /** A coding and its weight (RFC 9110, 12.4.2). */
 const ELEMENT = /^([\w!#$%&'*+.^`|~-]+)(?:[ \t]*;[ \t]*q=(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?))?$/i;
