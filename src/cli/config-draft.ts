@@ -3,6 +3,7 @@ import { SNAKE } from '../options/fault.ts';
 import type { OptionFields } from '../options/kind.ts';
 import { COLUMN_OPTIONS, TABLE_OPTIONS } from '../options/value-options.ts';
 import { CONFIG_FIELDS } from './config-fields.ts';
+import { LINE_CHARACTERS, wrapped } from './flag-help.ts';
 import { printableLine } from './report.ts';
 import { tableName } from './tables.ts';
 
@@ -14,6 +15,9 @@ const SAID_CHARACTERS = 160;
 
 /** Cases of a column that are told. */
 const TOLD_CASES = 2;
+
+const ABOUT =
+  'What Rowsmith is asked for: take the slashes away from the lines that you want to change. What stands behind a column is what it gets now.';
 
 /** Where the package has the JSON Schema of the file. */
 const SCHEMA_FILE = './node_modules/rowsmith/dist/rowsmith.schema.json';
@@ -29,11 +33,12 @@ export function configDraft(dialect: DialectName, { tables, passedOver }: Schema
   ];
   const rows = tables[0]?.rows.asked;
   return [
-    '// What Rowsmith is asked for: take the slashes away from the lines that you want to change. What stands behind a column is what',
-    '// it gets now.',
-    ...choices('The file', CONFIG_FIELDS),
-    ...choices('A table', TABLE_OPTIONS),
-    ...choices('A column', COLUMN_OPTIONS),
+    ...[
+      ABOUT,
+      choices('The file', CONFIG_FIELDS),
+      choices('A table', TABLE_OPTIONS),
+      choices('A column', COLUMN_OPTIONS),
+    ].flatMap(comment),
     '{',
     `  // "$schema": ${JSON.stringify(SCHEMA_FILE)},`,
     `  "dialect": ${JSON.stringify(dialect)},`,
@@ -73,10 +78,14 @@ function caseText({ values, different, samples, nullShare }: Case): string {
   return nullShare === 1 || different === 1 ? values : `${values}, such as ${samples.join(', ')}`;
 }
 
-/** The names of options, in comments. */
-function choices(owner: string, fields: OptionFields): readonly string[] {
-  const names = Object.keys(fields).map(SNAKE);
-  return [`// ${owner} takes: ${names.join(', ')}.`];
+/** The names of options. */
+function choices(owner: string, fields: OptionFields): string {
+  return `${owner} takes: ${Object.keys(fields).map(SNAKE).join(', ')}.`;
+}
+
+/** A text as comments. */
+function comment(text: string): readonly string[] {
+  return wrapped(text, LINE_CHARACTERS - '// '.length).map((line) => `// ${line}`);
 }
 
 /** In one line that is not too long. */

@@ -8,8 +8,8 @@ export interface Flag {
   readonly short?: string | undefined;
 }
 
-/** Characters of a line of help. */
-const LINE_CHARACTERS = 120;
+/** Characters of a line that a person reads. */
+export const LINE_CHARACTERS = 120;
 
 /** Lines for each flag, with what they do in one column, which begins behind so many characters. */
 export function flagLines(flags: readonly Flag[], column: number): string {
@@ -30,7 +30,7 @@ function begun(sentence: string): string {
 }
 
 /** A text in lines of at most so many characters, where no word is longer. */
-function wrapped(text: string, characters: number): readonly string[] {
+export function wrapped(text: string, characters: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

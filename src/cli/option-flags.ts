@@ -22,8 +22,8 @@ const READERS: Readonly<Record<string, (flags: Flags) => Readonly<Record<string,
   columns: columnsAsked,
 };
 
-/** Flags of other names: in the singular, as they are given one at a time, or shorter. */
-const NAMES: Readonly<Record<string, string>> = { tables: 'table', columns: 'column', insertMode: 'insert' };
+/** Options that are given one at a time, so that their flags are in the singular. */
+const SINGULAR: Readonly<Record<string, string>> = { tables: 'table', columns: 'column' };
 
 /** What stands for the values in help, where their form says too little. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ export function optionFlags(fields: OptionFields): readonly OptionFlag[] {
 
 /** The flag of an option, without its dashes. What `rowsOf` asks for is said with `--rows`. */
 export function flagOf(option: string): string {
-  return option === 'rowsOf' ? 'rows' : (NAMES[option] ?? KEBAB(option));
+  return option === 'rowsOf' ? 'rows' : (SINGULAR[option] ?? KEBAB(option));
 }
 
 /** The options that flags ask for. Throws CommandError for a value that an option cannot have. */

@@ -110,6 +110,20 @@ test('explain takes options from the file, too', async () => {
   });
 });
 
+test('--now takes the time of the clock, and prints it', async () => {
+  const ddl = 'CREATE TABLE t (paid TIMESTAMP NOT NULL CHECK (paid > now()))';
+  const flags = ['-', '-d', 'pg', '--seed', '1', '-n', '50'];
+  const [now, then] = [
+    await ran([...flags, '--now'], ddl),
+    await ran([...flags, '--reference-time', '2030-01-01'], ddl),
+  ];
+  assert.equal([now.code, now.stderr], [0, 'rowsmith: reference time 2030-01-01T00:00:00.000Z\n']);
+  assert.equal(now.stdout.toString(), then.stdout.toString());
+  assert.not.equal(now.stdout.toString(), (await ran(flags, ddl)).stdout.toString());
+  const both = await ran([...flags, '--now', '--reference-time', '2030-01-01'], ddl);
+  assert.equal([both.code, both.stderr], [2, 'rowsmith: Give --now or --reference-time, not both.\n']);
+});
+
 /** Files that are wrong, where they are, and why. */
 const REFUSED: readonly (readonly [string, string, string])[] = [
   ['', '1:1', 'Expected a value.'],
@@ -139,7 +153,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   [
     '{ "dialect": "oracle" }',
     '1:14',
-    'dialect must be "mysql", "postgresql", "mariadb", "postgres", "pg", not "oracle".',
+    'dialect must be "mysql", "postgresql", "mariadb", "postgres" or "pg", not "oracle".',
   ],
   ['{ "tables": ["orders"] }', '1:13', 'tables must be tables and their options, not an array.'],
   ['{ "where": ["a", 5] }', '1:18', 'where.1 must be a string, not 5.'],

@@ -104,8 +104,8 @@ it('is packed without tests, and with what a reader looks for', async () => {
   const scripts = ['cli.cjs', 'compile-worker.js', 'compiler.cjs', 'library.cjs', 'main.cjs', 'worker.js'].map(
     (name) => `dist/cli/${name}`,
   );
-  const notices = 'dist/THIRD-PARTY-NOTICES';
-  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', notices, ...scripts];
+  const beside = ['dist/THIRD-PARTY-NOTICES', 'dist/rowsmith.schema.json'];
+  const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...beside, ...scripts];
   assert.equal(others.sort(), expected.sort());
   // The bundle has them.
   assert.equal(
