@@ -42,7 +42,8 @@ const modifiedTypes: Readonly<Record<string, TypeRow>> = {
   numeric,
   varchar: text({ fallback: null, most: MAX_LENGTH, least: 1 }),
   bpchar: text({ fallback: null, padded: true, most: MAX_LENGTH, least: 1 }),
-  bit: bits('varying', null, { least: 1 }),
+  // Without a length, the catalog's type holds strings of any: the keyword's alone is of one bit.
+  bit: (given) => bits(given.integers.length === 0 ? 'varying' : 'fixed', null, { least: 1 })(given),
   varbit: bits('varying', null, { least: 1 }),
   time: time({ precision: 6, zoned: false }),
   timetz: time({ precision: 6, zoned: true }),
