@@ -320,6 +320,21 @@ export interface Loading {
 /** Which values an upsert's assignment changes. */
 export type AssignmentKind = 'always' | 'whereNull';
 
+/** Characters that a column holds: those of ASCII, those of Unicode's basic plane, or all. */
+export type CharacterRange = 'ascii' | 'plane' | 'all';
+
+/** Values at the ends of types, beyond those that every dialect's types have. `{fraction}` and `{zone}`: digits of a second, and an offset. */
+export interface Extremes {
+  readonly days: readonly string[];
+  readonly moments: readonly string[];
+  readonly times: readonly string[];
+  /** What is no number, where a type's digits are bounded, and where they are not. */
+  readonly numbers: { readonly bounded: readonly string[]; readonly unbounded: readonly string[] };
+  /** What columns hold by their character set, and where they name none. */
+  readonly characters: ReadonlyMap<string, CharacterRange>;
+  readonly unnamedCharacters: CharacterRange;
+}
+
 export interface SwallowedQuotes {
   /** Characters behind which the quote may be taken for a part of them. */
   readonly behind: RegExp;
@@ -521,6 +536,7 @@ export interface Dialect {
   /** Types that no column can have, in lower case. */
   readonly pseudoTypes: ReadonlySet<string>;
   readonly literals: Literals;
+  readonly extremes: Extremes;
   readonly loading: Loading;
   /** The condition that a text, `subject`, is as a whole in a regular expression, `pattern`, in which case counts. */
   readonly wholeMatch: string;

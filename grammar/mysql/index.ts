@@ -11,6 +11,7 @@ import {
   tableElements,
   tableOptions,
 } from './clauses.ts';
+import { extremes } from './extremes.ts';
 import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
@@ -78,6 +79,7 @@ export const mysql: Dialect = {
   radixNumbers: 'bytes',
   intervalFields: '',
   literals,
+  extremes,
   loading,
   wholeMatch: "regexp_like(subject, pattern, 'c')",
   semantics,

@@ -15,6 +15,7 @@ import {
   tableOptions,
 } from './clauses.ts';
 import { extensionTypes } from './extension-types.ts';
+import { extremes } from './extremes.ts';
 import { semantics } from './functions.ts';
 import { keywords } from './keywords.ts';
 import { lexis } from './lexis.ts';
@@ -82,6 +83,7 @@ export const postgresql: Dialect = {
   radixNumbers: 'number',
   intervalFields: '<interval-fields>',
   literals,
+  extremes,
   loading,
   wholeMatch: 'subject ~ pattern',
   semantics,

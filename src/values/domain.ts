@@ -15,6 +15,8 @@ export interface Domain {
   readonly srid?: number;
   /** The path to the one value in which documents differ, where they differ in no other. */
   readonly differsAt?: string;
+  /** Values at the ends of what the column may hold, which these parts may lack. */
+  readonly edges?: Domain;
 }
 
 /** Sizes of the domain's digits, most significant first. */

@@ -1,0 +1,92 @@
+import type { Kind, Shape } from '../../../grammar/shape.ts';
+import { type Domain, isComputed, poolDomain, radicesOf, valueText } from '../domain.ts';
+import { bitsEdges, bytesEdges } from './bytes.ts';
+import type { EdgeRequest, EdgesOf } from './edge.ts';
+import { jsonEdges, macEdges, networkEdges, textSearchEdges, uuidEdges } from './formed.ts';
+import { dateEdges, intervalEdges, timeEdges, timestampEdges } from './moments.ts';
+import { arrayEdges, rangeEdges } from './nested.ts';
+import { decimalEdges, floatEdges, integerEdges, moneyEdges, yearEdges } from './numbers.ts';
+import { textEdges } from './texts.ts';
+
+export type { EdgeRequest } from './edge.ts';
+
+/** Kinds of which more is known than the ends of their domains. */
+const EDGES: { readonly [K in Kind]?: EdgesOf<K> } = {
+  integer: integerEdges,
+  decimal: decimalEdges,
+  float: floatEdges,
+  money: moneyEdges,
+  text: textEdges,
+  bytes: bytesEdges,
+  bits: bitsEdges,
+  year: yearEdges,
+  date: dateEdges,
+  time: timeEdges,
+  timestamp: timestampEdges,
+  interval: intervalEdges,
+  uuid: uuidEdges,
+  json: jsonEdges,
+  network: networkEdges,
+  mac: macEdges,
+  textSearch: textSearchEdges,
+  range: rangeEdges,
+  array: (shape, request) => arrayEdges(shape, request, edgesOf),
+};
+
+/** Edges of a column at most: what pairs of columns have of them grows with the square. */
+const MOST_EDGES = 64;
+
+/**
+ * The edges of a domain as a domain of their own; null: its values are computed. A list of values is its own edges. `domain`: the values
+ * that the column has otherwise, under what is asked.
+ */
+export function edgeDomain(shape: Shape, domain: Domain, asked: EdgeRequest): Domain | null {
+  if (isComputed(domain)) return null;
+  const { facts, computedWith } = asked.request;
+  const listed = listOf(domain);
+  const isList = facts.list !== null || (listed !== null && LISTED.has(shape.kind));
+  const isCounted = computedWith || facts.step !== null;
+  const texts = isList ? fewOf(listed ?? []) : isCounted ? [] : edgesOf(shape, asked);
+  const ends = texts.length === 0 || (!isList && isBound(asked)) ? endsOf(domain) : [];
+  const entries = [...new Set([...texts, ...ends])];
+  const edges = poolDomain(domain.kind, literalFor(domain, entries), entries);
+  return domain.srid === undefined ? edges : { ...edges, srid: domain.srid };
+}
+
+/** Kinds whose domains are lists of all that the type holds. */
+const LISTED: ReadonlySet<Kind> = new Set<Kind>(['enum', 'set', 'boolean']);
+
+function edgesOf<K extends Kind>(shape: Shape<K>, asked: EdgeRequest): readonly string[] {
+  const edges: EdgesOf<K> | undefined = EDGES[shape.kind];
+  return edges?.(shape, asked) ?? [];
+}
+
+/** The entries of a domain that is a list; null: it is none. */
+function listOf({ parts }: Domain): readonly string[] | null {
+  const [part, second] = parts;
+  return part?.kind === 'pool' && second === undefined ? part.entries : null;
+}
+
+/** Of many entries, the first ones and the last. */
+function fewOf(entries: readonly string[]): readonly string[] {
+  return entries.length <= MOST_EDGES ? entries : [...entries.slice(0, MOST_EDGES - 1), ...entries.slice(-1)];
+}
+
+/** Whether bounds decide on where a domain ends. */
+function isBound({ request: { facts } }: EdgeRequest): boolean {
+  return facts.least !== null || facts.most !== null;
+}
+
+/** The first and the last value of a domain. */
+function endsOf(domain: Domain): readonly string[] {
+  const radices = radicesOf(domain);
+  const ends = [radices.map(() => 0), radices.map((radix) => radix - 1)];
+  return ends.map((digits) => valueText(domain, digits));
+}
+
+/** What is no numeral stands between quotes: PostgreSQL reads numbers there, too. */
+function literalFor({ literal }: Domain, entries: readonly string[]): Domain['literal'] {
+  return literal === 'bare' && entries.some((entry) => /[A-Z]/i.test(entry.replace(/e[-+]?\d+$/i, '')))
+    ? 'quoted'
+    : literal;
+}
