@@ -11,12 +11,11 @@ import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
 import { isPlain, isShort } from './plan/plain.ts';
 import type { Plan } from './plan/plan.ts';
-import { plannerOf } from './planning.ts';
+import { type PlanningOptions, plannerOf } from './planning.ts';
 import { type CompiledSchema, compiledSchema } from './schema/compiled-schema.ts';
 import { planSchema } from './schema/plan-schema.ts';
 import type { SchemaPlan } from './schema/schema-plan.ts';
 import { askedTimeLine } from './values/asked-time-line.ts';
-import type { TimeLine } from './values/time-line.ts';
 
 export type { DialectName } from '../grammar/index.ts';
 export type { CompiledTable, InsertOptions, Part, PlannedRows, RowOptions } from './compiled-table.ts';
@@ -39,6 +38,7 @@ export type { Identity, InsertMode, OutputOptions as SchemaOptions } from './opt
 export {
   type ColumnOptions,
   isMultiple,
+  type Mode,
   type Rows,
   type TableOptions,
   type ValueOptions,
@@ -76,11 +76,11 @@ const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
  * OptionError where they ask for what the tables cannot give.
  */
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
-  const { name, strict, timeLine } = checked(ddl, options);
+  const { name, strict, timeLine, mode } = checked(ddl, options);
   const { dialect } = grammarOf(name);
   const table = parsed(ddl, name, options);
   const { own, parents } = budgets(ddl.length);
-  const plan = madeOrThrow(plannerOf(dialect, ddl, parents, timeLine)(table, own));
+  const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode })(table, own));
   return { table, ...plannedRows(plan, dialect, strict ? ddl : null) };
 }
 
@@ -102,27 +102,26 @@ const COMPILE_SCHEMA_OPTIONS: FieldsOf<CompileSchemaOptions> = {
 export function compileSchema(ddl: string, options: CompileSchemaOptions): CompiledSchema {
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compileSchema', options, COMPILE_SCHEMA_OPTIONS);
-  const { dialect, strict = false, keepGoing = false } = options;
+  const { dialect, strict = false, mode = 'random', keepGoing = false } = options;
   const timeLine = askedTimeLine(options);
   const name = dialectFor(ddl, dialect);
-  return plannedSchema(parsedSchema(ddl, name, options), ddl, { name, strict, keepGoing, timeLine });
+  return plannedSchema(parsedSchema(ddl, name, options), ddl, { name, strict, keepGoing, timeLine, mode });
 }
 
 /** How a text is planned. */
-interface Planned {
+interface Planned extends PlanningOptions {
   readonly name: DialectName;
   readonly strict: boolean;
   readonly keepGoing: boolean;
-  readonly timeLine: TimeLine;
 }
 
 /** Plans the tables of a text that is parsed. Throws the first fault, unless the others go on. */
 function plannedSchema(
   parsedTables: ParsedSchema,
   ddl: string,
-  { name, strict, keepGoing, timeLine }: Planned,
+  { name, strict, keepGoing, timeLine, mode }: Planned,
 ): CompiledSchema {
-  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, timeLine);
+  const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, { timeLine, mode });
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
   return compiledSchema(plan, faults, dialects[name], strict ? ddl : null);
@@ -155,9 +154,9 @@ export function compilePlain(ddl: string, options: CompileOptions): CompiledSche
 function checked(ddl: string, options: CompileOptions): Omit<Planned, 'keepGoing'> {
   if (typeof ddl !== 'string') throw new TypeError(`The DDL must be a string, not ${shown(ddl)}.`);
   checkOptions('compile', options, COMPILE_OPTIONS);
-  const { dialect, strict = false } = options;
+  const { dialect, strict = false, mode = 'random' } = options;
   const timeLine = askedTimeLine(options);
-  return { name: dialectFor(ddl, dialect), strict, timeLine };
+  return { name: dialectFor(ddl, dialect), strict, timeLine, mode };
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import type { Table } from './ir.ts';
+import type { Mode } from './options/value-options.ts';
 import { type Budget, shareOf } from './plan/budget.ts';
+import { withEdgeChoices } from './plan/edge-choices.ts';
 import { planTable } from './plan/index.ts';
 import { lossesOf } from './plan/losses.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
@@ -14,6 +16,14 @@ import { boundedChecks, withCutParents, withUnplanned } from './plan/unplanned.t
 import { tryOut } from './trial.ts';
 import { isWhileLoaded, type TimeLine } from './values/time-line.ts';
 
+/** What is asked of the values of all tables. */
+export interface PlanningOptions {
+  /** When things happen. */
+  readonly timeLine: TimeLine;
+  /** Which values the first rows have. */
+  readonly mode: Mode;
+}
+
 /**
  * What plans the tables of a text, or says why one can have no row. Each parent is planned once, as it is planned where it stands
  * alone, as far as the budget of all parents together goes. `plans`: those that are there already; null: the table has no rows.
@@ -22,7 +32,7 @@ export function plannerOf(
   dialect: Dialect,
   source: string,
   parents: Budget,
-  timeLine: TimeLine,
+  { timeLine, mode }: PlanningOptions,
   plans = new Map<Table, Plan | null>(),
 ): (table: Table, budget: Budget) => Outcome<Plan> {
   const planOf: PlanOf = (table) => {
@@ -35,7 +45,8 @@ export function plannerOf(
   };
   const plannedOn = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
-    const setting = { dialect, source, budget, timeLine: line };
+    const hasEdges = mode === 'edge';
+    const setting = { dialect, source, budget, timeLine: line, hasEdges };
     const plan = planTable(table, setting, planOf);
     if (isUnsatisfiable(plan)) return plan;
     const problem: Problem = {
@@ -46,7 +57,8 @@ export function plannerOf(
       owns: () => true,
       isParent: budget === parents,
     };
-    return solved(problem, plan);
+    const found = solved(problem, plan);
+    return hasEdges && !isUnsatisfiable(found) ? withEdgeChoices(found, table) : found;
   };
   const whileLoaded: TimeLine = { ...timeLine, isAsked: false };
   const planned = (table: Table, budget: Budget): Outcome<Plan> => {

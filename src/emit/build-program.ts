@@ -13,6 +13,7 @@ import type {
   RowCount,
 } from '../plan/plan.ts';
 import { rowsReferredTo, valueByNumber } from '../plan/references/own-rows.ts';
+import { followed } from '../plan/sources.ts';
 import { keyFor } from '../random.ts';
 import { type RowCounts, rowsOf } from '../row-counts.ts';
 import { endsStep, resultOf, type Steps } from '../steps.ts';
@@ -46,7 +47,8 @@ import {
   drawRank,
   drawSkewed,
 } from './draw.ts';
-import { columnsByName, followed, followedDigits } from './following.ts';
+import { edgeDraws } from './edges.ts';
+import { columnsByName, followedDigits } from './following.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { nothingKnown } from './numeric-check.ts';
@@ -90,6 +92,7 @@ class Builder {
   readonly #skews: SkewTables;
   readonly #images: Images;
   readonly #lanes: Lanes;
+  readonly #edgeDraw: ReturnType<typeof edgeDraws>;
   readonly #shared: Lists;
   /** Lists of rows that foreign keys refer to, by the number of these. */
   readonly #lists: ReadonlyMap<number, ParentList>;
@@ -119,6 +122,7 @@ class Builder {
     const programOf = (parent: Plan) => resultOf(new Builder(parent, dialect, seeds, counts, shared, null).build());
     this.#lists = parentLists(plan, { evaluation, counts, shared, programOf });
     this.#shared = shared;
+    this.#edgeDraw = edgeDraws(plan, this.#lanes, this.#images.seed);
     this.#plan = { ...plan, keys: plan.keys.map((key) => sizedKey(key, this.#rowsIn)) };
     const [tables, skews] = [this.#tables, this.#skews];
     this.#parents = new ParentRows({ seeds, counts, lists: this.#lists, tables, skews, rowsIn: this.#rowsIn });
@@ -177,8 +181,8 @@ class Builder {
     const { columns } = this.#plan;
     const first = columns.filter((column) => this.#isFirst(column));
     const draws = [
-      ...this.#lanes.choices.map((lane, choice) =>
-        this.#draw(drawRank, lane, `choice ${choice}`, this.#plan.choices[choice]?.cases ?? 1),
+      ...this.#plan.choices.flatMap(({ cases, edges }, choice) =>
+        edges === undefined ? this.#draw(drawRank, this.#lanes.choices[choice] ?? 0, `choice ${choice}`, cases) : [],
       ),
       ...keyDraws,
     ];
@@ -273,10 +277,10 @@ class Builder {
   }
 
   #columnDraws(column: ColumnPlan): readonly Operation[] {
-    return this.#byCase(
-      column,
-      column.domains.map((_, index) => this.#caseDraws(column, index)),
-    );
+    const edge = this.#edgeDraw(column);
+    const usual = column.domains.length / (edge.length + 1);
+    const cases = column.domains.map((_, index) => (index < usual ? this.#caseDraws(column, index) : []));
+    return [...edge, ...this.#byCase(column, cases)];
   }
 
   /** The draws of a column by case as one list. */
@@ -375,10 +379,7 @@ class Builder {
   /** `name`: the column whose texts are computed; none: only a number is, which lies in no lane. */
   #computing(compute: Operation['compute'] = () => undefined, name?: string): Operation {
     const { first, flag } = name === undefined ? NO_LANES : this.#lanesOf(name);
-    const operation = this.#draw(drawComputed, first, '', 1);
-    operation.flag = flag;
-    operation.compute = compute;
-    return operation;
+    return Object.assign(this.#draw(drawComputed, first, '', 1), { flag, compute });
   }
 
   /** Computes a part of checks whose columns are drawn before. */
@@ -389,9 +390,7 @@ class Builder {
   }
 
   #copyDraw(of: string, lane: number, digit: number): Operation {
-    const operation = this.#draw(drawCopy, lane, '', 1);
-    operation.offset = this.#lanesOf(of).first + digit;
-    return operation;
+    return Object.assign(this.#draw(drawCopy, lane, '', 1), { offset: this.#lanesOf(of).first + digit });
   }
 
   /** What rows of a table are made of. */

@@ -19,6 +19,11 @@ export function setSalt(rowHigh: number, attempt: number): void {
   salt = (Math.imul(rowHigh, 0x632be5ab) + Math.imul(attempt, 0x3c6ef372)) | 0;
 }
 
+/** Number of the attempt at the rows that are drawn. */
+export function attemptAt(): number {
+  return attempted;
+}
+
 /** A key of the kernels' hash, for this run's draws. */
 export function saltedKey(key: number): number {
   return key + salt;

@@ -1,4 +1,5 @@
 import type { BesideTurn } from '../plan/plan.ts';
+import type { CoveringArray } from './covering-array.ts';
 
 /** Runs an operation for the entries [start, start + count) of its region, for the block whose first row is `row`. */
 export type Kernel = (operation: Operation, start: number, count: number, row: number) => void;
@@ -32,11 +33,31 @@ export class Operation {
   related: RelatedDraw = NO_RELATED;
   /** What the draw from a parent's rows needs. */
   parent: ParentRow = NO_PARENT;
+  /** What the choice between values and edges needs. */
+  edges: EdgeDraw = NO_EDGES;
   /** What computes the value of a row of the block. */
   compute: (row: number) => void = doNothing;
 }
 
 const NO_FLAGS = new Uint8Array(0);
+
+/** Which edges the rows have. */
+export interface EdgeDraw {
+  readonly array: CoveringArray;
+  /** The column of the array that says it. */
+  readonly column: number;
+  /** Lane of the choice whose cases the column's values have; a negative one: they have one case. */
+  readonly of: number;
+  readonly cases: readonly EdgeCase[];
+}
+
+/** Edges in a case; no size: there are none. */
+export interface EdgeCase {
+  readonly size: number;
+  readonly isNullable: boolean;
+}
+
+const NO_EDGES: EdgeDraw = { array: { levels: 2, rows: 0 }, column: 0, of: -1, cases: [] };
 
 /** A quantile table: where it lies, and how many bits of a hash choose one of its cells. */
 export interface Skew {

@@ -1,7 +1,7 @@
 import { nodeCountOf, readingCostOf } from '../expression/evaluable.ts';
 import type { ColumnPlan, KeyPlan, Plan, ResidualPlan } from '../plan/plan.ts';
+import { followed } from '../plan/sources.ts';
 import { isFixedDraw } from './computed.ts';
-import { followed } from './following.ts';
 import type { Operation } from './operation.ts';
 import type { Redraw } from './program.ts';
 

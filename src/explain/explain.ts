@@ -6,7 +6,7 @@ import type { FieldsOf } from '../options/kind.ts';
 import { option, wholeNumber } from '../options/kinds.ts';
 import type { AgreementPlan, ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
 import { shownName } from '../plan/references/parent-moments.ts';
-import { sizeOf } from '../values/domain.ts';
+import { type Domain, sizeOf } from '../values/domain.ts';
 import type {
   CaseExplanation,
   ColumnExplanation,
@@ -88,11 +88,22 @@ function constraintsByColumn(constraints: readonly ConstraintPlan[]): ReadonlyMa
   return names;
 }
 
+/** A column without its edges, and these; empty: it has none. */
+function withoutEdges(column: ColumnPlan, { choices }: Plan): readonly [ColumnPlan, readonly Domain[]] {
+  const { choice, domains, nullShares } = column;
+  const edges = choice === null ? undefined : choices[choice]?.edges;
+  if (edges === undefined) return [column, []];
+  const cases = domains.length / 2;
+  const usual = { choice: edges.of, domains: domains.slice(0, cases), nullShares: nullShares.slice(0, cases) };
+  return [{ ...column, ...usual }, domains.slice(cases).filter((domain) => domain !== null)];
+}
+
 function explainColumn(
-  column: ColumnPlan,
+  planned: ColumnPlan,
   plan: Plan,
   rows: number,
 ): Omit<ColumnExplanation, 'nullable' | 'constraints'> {
+  const [column, edges] = withoutEdges(planned, plan);
   const { name, type, domains, nullShares, draw } = column;
   const countsRows = draw.kind === 'reference' || (draw.kind === 'earlier' && draw.column === null);
   const most = countsRows ? rows : Number.POSITIVE_INFINITY;
@@ -109,7 +120,8 @@ function explainColumn(
     };
   });
   const nullShare = nullShareOf(column, plan);
-  return { name, type, draw: drawInWords(column, plan) + nullsInWords(column), cases: different(cases), nullShare };
+  const drawn = drawInWords(column, plan) + nullsInWords(column) + edgesInWords(edges);
+  return { name, type, draw: drawn, cases: different(cases), nullShare };
 }
 
 /** Whether what other columns of the row leave decides on a column. */
@@ -146,6 +158,12 @@ function different(cases: readonly CaseExplanation[]): readonly CaseExplanation[
 /** What decides on NULL, where that is another column than the one whose values it has. */
 function nullsInWords({ nullsBy, draw }: ColumnPlan): string {
   return nullsBy === null || draw.kind === 'copy' ? '' : `; NULL as "${nullsBy.column}" says`;
+}
+
+/** What the first rows have, where they have edges. */
+function edgesInWords(edges: readonly Domain[]): string {
+  const found = new Set(edges.map((domain) => valuesInWords(domain, Number.POSITIVE_INFINITY)));
+  return edges.length === 0 ? '' : `; in the first rows, ${[...found].join(', or ')}`;
 }
 
 function drawInWords(column: ColumnPlan, plan: Plan): string {

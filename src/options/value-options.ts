@@ -153,6 +153,13 @@ export const VALUE_OPTIONS = {
   tables: option(map(record(TABLE_OPTIONS), 'tables and their options'), 'What is asked of tables, by their names'),
   nulls: option(share, 'The share of NULL in each column that may be NULL'),
   ...TIME_OPTIONS,
+  mode: option(
+    oneOf(['random', 'edge']),
+    'Which values the first rows have: random ones, or those at the edges of what columns may hold, in all pairs (default random)',
+  ),
 } as const;
+
+/** Which values the first rows of a table have. */
+export type Mode = NonNullable<ValueOptions['mode']>;
 
 export type ValueOptions = OptionsOf<typeof VALUE_OPTIONS>;

@@ -79,7 +79,7 @@ export function modelOf(
     columns,
     parents,
     lists: joint.lists,
-    checked: withEmptyArrays(joint.checked, conditions, columns.resolve),
+    checked: setting.hasEdges ? joint.checked : withEmptyArrays(joint.checked, conditions, columns.resolve),
     drawsWithinParts: refinement.drawsWithinParts,
   };
 }

@@ -36,6 +36,8 @@ export interface Setting {
   readonly budget: Budget;
   /** When things happen. */
   readonly timeLine: TimeLine;
+  /** Whether the first rows have values at the edges of what columns may hold. */
+  readonly hasEdges: boolean;
 }
 
 /** Rewrites a table as one that takes the same rows, or some of them, and is easier to plan. */

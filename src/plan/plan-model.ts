@@ -44,7 +44,9 @@ function planInRounds(context: Context, checked: CheckedTable, definesKeys: bool
   const settled = planner.settled();
   const nulls = settled.withNullsForUnknown();
   const plan = nulls === null ? null : madeIn(outcomeOf(() => new Planner(context, nulls, new Map()).settled().plan()));
-  return PLAN_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, context.table), plan ?? settled.plan());
+  const made = plan ?? settled.plan();
+  // What belongs together by its meaning alone would leave no room for edges.
+  return context.hasEdges ? made : PLAN_PASSES.reduce((all, { rewrite }) => rewrite(all, context.table), made);
 }
 
 /** Whether there are values for each column: a planner draws them to tell what keeps keys. */

@@ -201,8 +201,16 @@ export type ParentValue =
 
 export interface ChoicePlan {
   readonly columns: readonly string[];
-  /** How many cases there are: each is as likely as any other. */
+  /** How many cases there are: each is as likely as any other, where chance chooses. */
   readonly cases: number;
+  /** What chooses where chance does not. */
+  readonly edges?: EdgeChoice;
+}
+
+/** The choice of a column between its values and their edges: the first half of the cases, and the second. */
+export interface EdgeChoice {
+  /** The choice whose cases both halves are; null: it has one case. */
+  readonly of: number | null;
 }
 
 /** A permutation of the row's number whose digits keep one or more keys distinct. */

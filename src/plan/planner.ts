@@ -90,7 +90,7 @@ export class Planner {
   readonly #scope: Scope;
 
   constructor(context: Context, checked: CheckedTable, keyed: ReadonlyMap<string, KeyedDraw>) {
-    const { table, dialect, source, timeLine, parents } = context;
+    const { table, dialect, source, timeLine, parents, hasEdges } = context;
     this.#context = context;
     this.#keyed = keyed;
     this.#table = table;
@@ -109,7 +109,7 @@ export class Planner {
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
     const isFree = (column: string) => this.#isUnlisted(column);
-    const keyContext = { table, dialect, timeLine, base, resolve, isFree };
+    const keyContext = { table, dialect, timeLine, base, resolve, isFree, hasEdges };
     const functions = new Map(
       [...keyed].flatMap(([column, draw]) => (draw.kind === 'function' ? [[column, draw.of] as const] : [])),
     );
@@ -238,6 +238,7 @@ export class Planner {
       isListed: (column) => !this.#isUnlisted(column),
       residuals,
       evaluation: this.#scope,
+      isAgreeing: !this.#context.hasEdges,
     });
     this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals));
     const keyLimit = this.#keys.reduce(

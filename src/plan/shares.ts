@@ -15,6 +15,7 @@ import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../va
 import type { TimeLine } from '../values/time-line.ts';
 import { columnsOf, operandsOf } from '../walk.ts';
 import { generatedColumns } from './checks.ts';
+import type { ColumnEdges } from './column-edges.ts';
 import { freeColumns } from './derived/free-arrays.ts';
 import {
   type Alternative,
@@ -93,6 +94,8 @@ export class ColumnShares {
   /** What the domains inside of a column's type demand; a column that is not here has none. */
   readonly #inner: ReadonlyMap<string, readonly Inner[]>;
   readonly #nested: NestedColumns;
+  /** What gives the values their edges; null: they have none. */
+  readonly #edges: ColumnEdges | null;
 
   constructor(
     table: Table,
@@ -100,8 +103,10 @@ export class ColumnShares {
     keys: readonly DistinctKey[],
     base: Alternative,
     resolve: Resolve,
+    edges: ColumnEdges | null = null,
   ) {
     this.#table = table;
+    this.#edges = edges;
     this.#literals = literals;
     this.#timeLine = timeLine;
     this.#semantics = semantics;
@@ -237,7 +242,10 @@ export class ColumnShares {
     const domain = evidentDomain(this.#shapeOf(column, evidence), request, evidence);
     if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
     const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#filled.has(name);
-    return { domain, nullShare: isFree ? (meanings.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE) : 0 };
+    if (!isFree) return { domain: this.#edges?.withEdges(domain, column, request) ?? domain, nullShare: 0 };
+    const meantShare = meanings.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE;
+    if (this.#edges === null) return { domain, nullShare: meantShare };
+    return { domain: this.#edges.withEdges(domain, column, request), nullShare: Math.max(meantShare, NULL_SHARE) };
   }
 
   /** What a column's DEFAULT and comment show of its values. Of what conditions and references want, they are no evidence. */

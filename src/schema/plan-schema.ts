@@ -7,9 +7,8 @@ import { isUnsatisfiable, madeIn, type Outcome } from '../plan/outcome.ts';
 import type { Plan } from '../plan/plan.ts';
 import { completed } from '../plan/references/completed.ts';
 import { targetsOf } from '../plan/references/parents.ts';
-import { plannerOf } from '../planning.ts';
+import { type PlanningOptions, plannerOf } from '../planning.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
-import type { TimeLine } from '../values/time-line.ts';
 import type { Warning } from '../warning.ts';
 import { checksOf, checksOfDemands, type Demand, demandsOf } from './demands.ts';
 import { keyColumns } from './row-key.ts';
@@ -49,9 +48,9 @@ export function planSchema(
   { circles, warnings, asked }: ParsedSchema,
   dialect: Dialect,
   source: string,
-  timeLine: TimeLine,
+  options: PlanningOptions,
 ): PlannedSchema {
-  const planner = new SchemaPlanner(dialect, source, circles, timeLine);
+  const planner = new SchemaPlanner(dialect, source, circles, options);
   const planned = circles.map((circle) => planner.circle(circle)).filter(({ tables }) => tables.length > 0);
   const absent = circles.flat().length > 1 ? absentParents(circles) : [];
   return {
@@ -95,13 +94,13 @@ class SchemaPlanner {
   readonly #demands: ReadonlyMap<Table, readonly Demand[]>;
   readonly #planned: ReturnType<typeof plannerOf>;
 
-  constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles'], timeLine: TimeLine) {
+  constructor(dialect: Dialect, source: string, circles: ParsedSchema['circles'], options: PlanningOptions) {
     this.#dialect = dialect;
     this.#isAlone = circles.flat().length === 1;
     this.#lettersOfTable = source.length / Math.max(1, circles.flat().length);
     this.#referredTo = columnsReferredTo(circles, dialect);
     this.#demands = demandsOf(circles);
-    this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, timeLine, this.#plans);
+    this.#planned = plannerOf(dialect, source, budgets(this.#lettersOfTable).parents, options, this.#plans);
   }
 
   /** Plans the tables of a circle. Those that get no rows are left out. */

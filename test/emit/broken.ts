@@ -7,7 +7,7 @@ import type { Program } from '../../src/emit/program.ts';
 import * as record from '../../src/emit/record.ts';
 import { type RowText, rowText } from '../../src/emit/row-text.ts';
 import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
-import { compile } from '../../src/index.ts';
+import { compile, type Mode } from '../../src/index.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 
 import { sameRows } from '../../src/row-counts.ts';
@@ -24,8 +24,13 @@ export interface Made {
   readonly text: RowText;
 }
 
-export function made(ddl: string, dialect: DialectName, changed: (plan: Plan) => Plan = (plan) => plan): Made {
-  const { plan: own } = compile(ddl, { dialect });
+export function made(
+  ddl: string,
+  dialect: DialectName,
+  changed: (plan: Plan) => Plan = (plan) => plan,
+  mode: Mode = 'random',
+): Made {
+  const { plan: own } = compile(ddl, { dialect, mode });
   const plan = changed(own);
   const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(1), sameRows(1000)));
   return { plan, program, text: resultOf(rowText(plan, dialects[dialect], program.lanes)) };
@@ -41,6 +46,8 @@ export interface Broken {
   readonly ddl: string;
   readonly message: RegExp;
   readonly dialect?: DialectName;
+  /** Which values the first rows have. Default random. */
+  readonly mode?: Mode;
   /** What is done to the plan before the program is built of it. */
   readonly plan?: (plan: Plan) => Plan;
   /** What is done to what was built. */

@@ -20,6 +20,13 @@ const tables: Readonly<Record<string, CompiledTable>> = {
   evaluated: compile('CREATE TABLE t (a int, b int, CHECK ((a * b) % 97 < 3))', { dialect: 'postgresql' }),
   reference: compile('CREATE TABLE t (a int REFERENCES p (id), b text)', { dialect: 'postgresql' }),
   'own key': compile('CREATE TABLE t (id int PRIMARY KEY, parent int REFERENCES t (id))', { dialect: 'postgresql' }),
+  edges: compile(
+    'CREATE TABLE t (a bigint PRIMARY KEY, b text, c int, d int CHECK (d % 9 < 4), e date, CHECK (c > 8 OR e IS NULL))',
+    {
+      dialect: 'postgresql',
+      mode: 'edge',
+    },
+  ),
   'own number': compile('CREATE TABLE t (id serial PRIMARY KEY, parent int REFERENCES t (id))', {
     dialect: 'postgresql',
   }),

@@ -73,6 +73,7 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
     lift: (one: Plan) => one,
     owns: () => false,
     isParent: false,
+    hasEdges: false,
   };
   const tried = madeOrThrow(solved(problem, plan, REWRITES));
   return { table, ...plannedRows(tried, dialects[dialect], null) };

@@ -7,6 +7,7 @@ import * as record from '../../src/emit/record.ts';
 import type { ColumnPlan, Plan } from '../../src/plan/plan.ts';
 import { made, verify, withColumn } from './broken.ts';
 import { BROKEN_DRAWS } from './broken-draws.ts';
+import { BROKEN_EDGES } from './broken-edges.ts';
 import { BROKEN_FORMS } from './broken-forms.ts';
 import { BROKEN_LANES } from './broken-lanes.ts';
 import { BROKEN_RECORDS } from './broken-records.ts';
@@ -18,12 +19,12 @@ import { BROKEN_RECORDS } from './broken-records.ts';
 
 const Programs = suite('programs that are verified');
 
-const BROKEN = [...BROKEN_DRAWS, ...BROKEN_LANES, ...BROKEN_RECORDS, ...BROKEN_FORMS];
+const BROKEN = [...BROKEN_DRAWS, ...BROKEN_EDGES, ...BROKEN_LANES, ...BROKEN_RECORDS, ...BROKEN_FORMS];
 
-for (const { name, ddl, dialect = 'postgresql', plan, built, message } of BROKEN) {
+for (const { name, ddl, dialect = 'postgresql', plan, mode, built, message } of BROKEN) {
   Programs(`${name} is refused`, () => {
-    verify(made(ddl, dialect), dialect);
-    const broken = made(ddl, dialect, plan);
+    verify(made(ddl, dialect, undefined, mode), dialect);
+    const broken = made(ddl, dialect, plan, mode);
     built?.(broken);
     assert.throws(
       () => verify(broken, dialect),

@@ -13,7 +13,8 @@ import { print } from '../parser/s-expression.ts';
 /* Each pass of the model with a table that it changes, and one that is much the same, which it leaves. */
 
 function settingOf(dialect: DialectName, source: string): Setting {
-  return { dialect: dialects[dialect], source, budget: budgets(source.length).own, timeLine: DEFAULT_TIME_LINE };
+  const { own: budget } = budgets(source.length);
+  return { dialect: dialects[dialect], source, budget, timeLine: DEFAULT_TIME_LINE, hasEdges: false };
 }
 
 interface Rewritten {

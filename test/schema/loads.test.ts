@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileSchema } from '../../src/index.ts';
+import { compileSchema, type Mode } from '../../src/index.ts';
 import { labelOf } from '../loadcheck/schemas/catalog.ts';
 import { dumpsFor } from '../loadcheck/schemas/dumps.ts';
 import { countRows, inspectNumbers, inspectReferences, isTaken } from '../loadcheck/schemas/inspect.ts';
@@ -19,29 +19,32 @@ const ROWS = 60;
 /** What only psql reads. */
 const OF_CLIENT = /^\\|^COPY /m;
 
+const MODES: readonly Mode[] = ['random', 'edge'];
+
 for (const { id, path, expectation } of dumpsFor('postgresql', 'fixtures/schemas')) {
   const ddl = readFileSync(path, 'utf8');
   if (OF_CLIENT.test(ddl)) continue;
-  test(`${id} is filled`, async () => {
-    const server = await startPglite();
-    const query = async (sql: string) => (await server.query<unknown[]>(sql, [], { rowMode: 'array' })).rows;
-    await server.exec(ddl);
-    await server.exec('RESET search_path');
-    const schema = compileSchema(ddl, { dialect: 'postgresql' });
-    await server.exec(textOf(schema, { rows: ROWS, seed: 7 }));
-    const counts = await countRows(await postgresqlCatalog.tables(query), query);
-    for (const [table, rows] of counts) {
-      const most = expectation.rows?.[table.name] ?? expectation.rows?.[labelOf(table)] ?? ROWS;
-      assert.ok(rows >= Math.min(ROWS, most), `${labelOf(table)} has ${rows} rows`);
-    }
-    const references = await inspectReferences(postgresqlCatalog, query);
-    assert.equal(
-      references.filter(({ orphans }) => orphans > 0),
-      [],
-    );
-    assert.equal((await inspectNumbers(postgresqlCatalog, query)).filter(isTaken), []);
-    await server.close();
-  });
+  for (const mode of MODES)
+    test(`${id} is filled with ${mode} rows`, async () => {
+      const server = await startPglite();
+      const query = async (sql: string) => (await server.query<unknown[]>(sql, [], { rowMode: 'array' })).rows;
+      await server.exec(ddl);
+      await server.exec('RESET search_path');
+      const schema = compileSchema(ddl, { dialect: 'postgresql', mode });
+      await server.exec(textOf(schema, { rows: ROWS, seed: 7 }));
+      const counts = await countRows(await postgresqlCatalog.tables(query), query);
+      for (const [table, rows] of counts) {
+        const most = expectation.rows?.[table.name] ?? expectation.rows?.[labelOf(table)] ?? ROWS;
+        assert.ok(rows >= Math.min(ROWS, most), `${labelOf(table)} has ${rows} rows`);
+      }
+      const references = await inspectReferences(postgresqlCatalog, query);
+      assert.equal(
+        references.filter(({ orphans }) => orphans > 0),
+        [],
+      );
+      assert.equal((await inspectNumbers(postgresqlCatalog, query)).filter(isTaken), []);
+      await server.close();
+    });
 }
 
 test.run();

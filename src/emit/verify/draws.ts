@@ -21,6 +21,7 @@ import {
   drawRank,
   drawSkewed,
 } from '../draw.ts';
+import { drawEdge } from '../edges.ts';
 import { BLOCK_ROWS, LANE_BYTES, LANES, REGIONS, SLOTS, VALUES } from '../memory.ts';
 import type { Cover, Kernel, Operation, ParentRow, Permutation, Skew } from '../operation.ts';
 import type { Program } from '../program.ts';
@@ -133,6 +134,7 @@ const RULES: ReadonlyMap<Kernel, Rule> = new Map<Kernel, Rule>([
   [drawParent, parentRow],
   [drawParentRow, drawnParentRow],
   [drawComputed, computed],
+  [drawEdge, edge],
   [beginRelated, () => undefined],
   [measureRows, ({ lane, flag, related }, _when, state) => measured(lane, flag, related, state)],
   [drawRelated, related],
@@ -360,6 +362,23 @@ function computed({ lane, flag }: Operation, when: When | null, state: State): v
   if (lane < 0) return;
   put(lane, BLOCK_ROWS, when, state);
   state.sizes.setText(lane, flag, when);
+}
+
+/** The case in the lane of the choice, and in the cases of edges, the ranks of these. */
+function edge({ lane, offset, flag, edges }: Operation, when: When | null, state: State): void {
+  const { of, cases, array } = edges;
+  if (when !== null) throw new Refused('A case is divided once more.');
+  if (of >= 0) readable(of, state);
+  if (cases.length < (of < 0 ? 1 : state.sizes.sizeOf(of, []))) throw new Refused('A case has no place for its edges.');
+  wholeSize(array.levels);
+  put(lane, 2 * cases.length, null, state);
+  cases.forEach(({ size, isNullable }, index) => {
+    if (size === 0) return;
+    if (isNullable && flag < 0) throw new Refused('A column that may be NULL has no flag.');
+    const only = { lane, cases: [cases.length + index] };
+    put(offset, wholeSize(size), only, state);
+    if (flag >= 0) put(flag, 2, only, state);
+  });
 }
 
 /** Digits of a measure, below their radices: the kernel cuts them so. */

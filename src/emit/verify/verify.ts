@@ -27,7 +27,7 @@ import { BITS, BOOLEAN, BYTES, DEFAULT, NULL, NUMBER, rowGrammarOf, SPATIAL, STR
 /** The classes of literals that a column of each kind takes. */
 const CLASSES: { readonly [K in Kind]: number | ((shape: Shape<K>) => number) } = {
   integer: NUMBER,
-  decimal: NUMBER,
+  decimal: NUMBER | STRING,
   float: NUMBER | STRING,
   money: STRING | NUMBER,
   boolean: ({ stored }) => (stored === 'integer' ? BOOLEAN | NUMBER : BOOLEAN),

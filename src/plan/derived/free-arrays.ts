@@ -10,8 +10,15 @@ const HOLDING: ReadonlySet<Kind> = new Set<Kind>(['array', 'composite']);
 
 /** Columns into whose values nothing looks: no check, key, index, partition, reference or generated column. */
 export function freeColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
-  const { columns, checks, keys, indexedExpressions, indexedColumns, foreignKeys, partitioning, inherits } = table;
-  if (inherits || !columns.some(({ type }) => HOLDING.has(type.shape.kind))) return new Set();
+  if (!table.columns.some(({ type }) => HOLDING.has(type.shape.kind))) return new Set();
+  const indexed = new Set(table.indexedColumns.map(resolve));
+  return new Set([...unreadColumns(table, resolve)].filter((name) => !indexed.has(name)));
+}
+
+/** The same, where an index may hold the column's values as they are. */
+export function unreadColumns(table: Table, resolve: Resolve): ReadonlySet<string> {
+  const { columns, checks, keys, indexedExpressions, foreignKeys, partitioning, inherits } = table;
+  if (inherits) return new Set();
   const parts = [...keys.flatMap((key) => key.parts), ...(partitioning?.parts ?? [])];
   const expressions = [
     ...checks.map(({ expression }) => expression),
@@ -23,7 +30,6 @@ export function freeColumns(table: Table, resolve: Resolve): ReadonlySet<string>
     [
       ...expressions.flatMap((expression) => (expression === null ? [] : [...columnsOf(expression)])),
       ...parts.flatMap(({ column }) => column ?? []),
-      ...indexedColumns,
       ...foreignKeys.flatMap((key) => key.columns),
     ].map(resolve),
   );

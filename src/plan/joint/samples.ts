@@ -110,7 +110,7 @@ class Sampler {
     const { table, dialect, timeLine, keys, resolve } = this.#listed;
     const chosen = new Set(checked.components.flatMap(({ columns }) => columns));
     const isFree = (column: string) => !this.#unsampled.has(column) && !chosen.has(column);
-    const context = { table, dialect, timeLine, base: checked.base, resolve, isFree };
+    const context = { table, dialect, timeLine, base: checked.base, resolve, isFree, hasEdges: false };
     const lossy = keys.filter((key) => {
       const listed = lists.reduce((led, list) => list.withLeader(led), key);
       return !injectiveKey(listed, context, this.#shares).oneToOne;

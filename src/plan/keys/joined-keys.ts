@@ -3,6 +3,7 @@ import type { Expression, Key, Table } from '../../ir.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { TimeLine } from '../../values/time-line.ts';
 import { generatedColumns } from '../checks.ts';
+import { ColumnEdges } from '../column-edges.ts';
 import type { Alternative, Resolve } from '../facts/column-facts.ts';
 import { type JoinedColumns, partsOfPieces, type TextPiece, tellsApart, textPieces } from '../related/joined-text.ts';
 import { isUnasked, type JoinEquation, joinEquation, joinedDomain } from '../related/joins.ts';
@@ -23,6 +24,8 @@ export interface KeyContext {
   readonly resolve: Resolve;
   /** Whether neither a list nor the row's case nor other rows decide on a column. */
   readonly isFree: (column: string) => boolean;
+  /** Whether columns get edges beside their values. */
+  readonly hasEdges: boolean;
 }
 
 /**
@@ -33,7 +36,8 @@ export function keysAndShares(
   context: KeyContext,
   functions: ReadonlyMap<string, string>,
 ): DecidedKeys & { readonly shares: ColumnShares } {
-  const { table, base, resolve, isFree } = context;
+  const { table, dialect, base, resolve, isFree, hasEdges } = context;
+  const edges = hasEdges ? new ColumnEdges(table, dialect, resolve) : null;
   const made = [...joinedKeyColumns(table, base, resolve)].filter(([column]) => isFree(column));
   const withJoins = (joins: ReadonlyMap<string, JoinEquation>) => {
     const decidedBy = (standIns: ReadonlyMap<string, string>) =>
@@ -43,7 +47,7 @@ export function keysAndShares(
       });
     const decided = decidedBy(functions);
     const { keys } = functions.size === 0 ? decided : decidedBy(new Map());
-    return { ...decided, shares: new ColumnShares(table, context, keys, base, resolve) };
+    return { ...decided, shares: new ColumnShares(table, context, keys, base, resolve, edges) };
   };
   const found = withJoins(new Map(made));
   const kept = made.filter(([, equation]) => isInjectiveJoin(equation, table, domainsIn(context, found.shares)));

@@ -22,6 +22,8 @@ export interface Constrained extends Decisions {
   /** What is expected of the rows beside what the columns mean. */
   readonly moments: ParentMoments;
   readonly evaluation: Evaluation;
+  /** Whether what people expect of the rows counts. */
+  readonly isAgreeing: boolean;
 }
 
 /** The same with what is expected of the rows. */
@@ -41,8 +43,8 @@ const MAX_AGREEING = 64;
 
 /** Draws columns that no constraint binds to others within what people expect of them, behind the columns that decide on that. */
 export function withAgreements(constrained: Constrained): Agreed {
-  const { columns, related, table, moments, evaluation } = constrained;
-  const found = [...agreementsOf(table, evaluation.timeLine), ...moments.agreements];
+  const { columns, related, table, moments, evaluation, isAgreeing } = constrained;
+  const found = isAgreeing ? [...agreementsOf(table, evaluation.timeLine), ...moments.agreements] : [];
   if (found.length === 0) return { columns, hidden: [], related, agreements: [] };
   const agreed = new Agreeing({ ...constrained, columns: [...columns, ...moments.hidden] }).agreed(found);
   const isRelated = ({ name }: ColumnPlan) => agreed.related.some(({ column }) => column === name);
