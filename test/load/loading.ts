@@ -1,4 +1,4 @@
-import { type CompiledTable, compile, type Insertion } from '../../src/index.ts';
+import { type CompiledTable, compile, type Insertion, type Mode } from '../../src/index.ts';
 import type { Judgement } from '../loadcheck/judgement.ts';
 import { runCheck } from '../loadcheck/runner.ts';
 import type { Server, Session } from '../support/servers.ts';
@@ -9,6 +9,8 @@ export interface Load {
   readonly ddl: string;
   readonly statements: readonly string[];
   readonly rows: number;
+  /** Which values the first rows have. Default random. */
+  readonly mode?: Mode;
   readonly insert: (table: CompiledTable) => Insertion;
 }
 
@@ -22,9 +24,9 @@ export class Connection {
   }
 
   /** Makes the table, writes the rows there and counts them. */
-  async load({ ddl, statements, rows, insert }: Load): Promise<Judgement> {
+  async load({ ddl, statements, rows, mode = 'random', insert }: Load): Promise<Judgement> {
     const { dialect } = this.#server;
-    const table = compile(ddl, { dialect });
+    const table = compile(ddl, { dialect, mode });
     const check = {
       id: ddl,
       dialect,

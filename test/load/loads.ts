@@ -1,6 +1,6 @@
 import type { Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile, type DialectName, type InsertOptions } from '../../src/index.ts';
+import { compile, type DialectName, type InsertOptions, type Mode } from '../../src/index.ts';
 import { fixturesOf, statementsIn } from '../fixtures/fixture.ts';
 import { pgliteServer } from '../support/pglite-server.ts';
 import { sampled } from '../support/sample.ts';
@@ -55,6 +55,8 @@ const OUTPUTS: readonly InsertOptions[] = [
   { batchSize: 200 },
   { batchSize: Number.MAX_SAFE_INTEGER, seed: 1, offset: 2 ** 32 - 100 },
 ];
+
+const MODES: readonly Mode[] = ['random', 'edge'];
 
 /** Rows of each output. */
 const ROWS = 200;
@@ -191,12 +193,14 @@ function addFixtures(it: Test, { dialect, name }: Server, connection: Connection
   const fixtures = fixturesOf(dialect).filter(
     ({ error, servers }) => error === undefined && (servers.length === 0 || servers.includes(name)),
   );
-  for (const { path, ddl, asked } of sampled(fixtures, FIXTURE_STEP)) {
-    it(path, async () => {
+  const cases = MODES.flatMap((mode) => fixtures.map((fixture) => ({ ...fixture, mode })));
+  for (const { path, ddl, asked, mode } of sampled(cases, FIXTURE_STEP)) {
+    it(`${path}, ${mode} rows`, async () => {
       const { failure } = await connection.load({
         ddl,
         statements: statementsIn(ddl),
         rows: asked,
+        mode,
         insert: (table) => table.insert({ rows: asked, seed: path }),
       });
       assert.is(failure?.reason, undefined);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Mode } from '../../src/index.ts';
 import { isServerName, type ServerName, serverNames } from '../support/servers.ts';
 
 export const USAGE = `npm run loadcheck -- [OPTION…] FILE…
@@ -16,6 +17,8 @@ their tables and looks for orphans.
 Of corpus files:
 
   --connections N      connections to each server (default 4)
+  --mode NAME          which values the first rows have: random or edge (default random)
+  --every N            every Nth case only
   --with-companions    run what a dump says of the table later, too, and give it to the compiler
   --with-partitions    give a partition that takes any row to partitioned tables that have none: no server takes a row
                        of them
@@ -47,6 +50,9 @@ export interface TableArguments extends CommonArguments {
   readonly subject: 'tables';
   readonly files: readonly string[];
   readonly connections: number;
+  readonly mode: Mode;
+  /** Of so many cases, one is checked. */
+  readonly every: number;
   readonly withCompanions: boolean;
   readonly withPartitions: boolean;
   readonly constrained: boolean;
@@ -69,6 +75,8 @@ export interface SchemaArguments extends CommonArguments {
 /** The options of the one subject, which mean nothing to the other. */
 const TABLE_OPTIONS = [
   'connections',
+  'mode',
+  'every',
   'with-companions',
   'with-partitions',
   'constrained',
@@ -117,6 +125,8 @@ export function parseArguments(words: readonly string[]): TableArguments | Schem
     subject: 'tables',
     files: positionals,
     connections: integer('--connections', values.connections ?? '4'),
+    mode: modeOf(values.mode ?? 'random'),
+    every: integer('--every', values.every ?? '1'),
     withCompanions: values['with-companions'] ?? false,
     withPartitions: values['with-partitions'] ?? false,
     constrained: values.constrained ?? false,
@@ -135,6 +145,8 @@ function parse(words: readonly string[]) {
         rows: { type: 'string' },
         failures: { type: 'string', default: 'loadcheck-failures.jsonl' },
         connections: { type: 'string' },
+        mode: { type: 'string' },
+        every: { type: 'string' },
         'with-companions': { type: 'boolean' },
         'with-partitions': { type: 'boolean' },
         constrained: { type: 'boolean' },
@@ -155,6 +167,11 @@ function parse(words: readonly string[]) {
 function serverName(word: string): ServerName {
   if (isServerName(word)) return word;
   throw new ArgumentError(`--server must be one of ${serverNames.join(', ')}.`);
+}
+
+function modeOf(word: string): Mode {
+  if (word === 'random' || word === 'edge') return word;
+  throw new ArgumentError('--mode must be random or edge.');
 }
 
 function integer(option: string, word: string): number {

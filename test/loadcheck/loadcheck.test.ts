@@ -89,6 +89,8 @@ test('arguments have defaults', () => {
     servers: ['postgresql', 'mysql', 'mariadb'],
     rows: 1000,
     connections: 4,
+    mode: 'random',
+    every: 1,
     withCompanions: false,
     withPartitions: false,
     constrained: false,
@@ -100,13 +102,15 @@ test('arguments have defaults', () => {
 
 test('arguments are read', () => {
   const words =
-    '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --with-partitions --constrained --failures f --connections 2 a';
+    '--server mysql --rows 5 --min 99.5 --min-loaded 98 --with-companions --with-partitions --constrained --failures f --connections 2 --mode edge --every 3 a';
   assert.equal(parseArguments(words.split(' ')), {
     subject: 'tables',
     files: ['a'],
     servers: ['mysql'],
     rows: 5,
     connections: 2,
+    mode: 'edge',
+    every: 3,
     withCompanions: true,
     withPartitions: true,
     constrained: true,
@@ -120,6 +124,8 @@ test('bad arguments are refused', () => {
   const fails = (words: string, message: string) => assert.throws(() => parseArguments(words.split(' ')), message);
   fails('--rows 5', 'Name at least one corpus file.');
   fails('--rows 0 a', '--rows must be an integer from 1.');
+  fails('--mode edges a', '--mode must be random or edge.');
+  fails('--every 0 a', '--every must be an integer from 1.');
   fails('--connections many a', '--connections must be an integer from 1.');
   fails('--min 101 a', '--min-accepted must be a percentage from 0 to 100.');
   fails('--server oracle a', '--server must be one of postgresql, mysql, mariadb.');

@@ -27,16 +27,19 @@ async function checkServer(
   progress: Progress,
   signal: AbortSignal,
 ): Promise<Result[]> {
-  const planned = items.flatMap(({ file, corpusCase }) => {
-    const check = checkOf(corpusCase, server.name, options.withCompanions);
-    return check === undefined || (options.constrained && !isConstrained(check)) ? [] : [{ file, check }];
-  });
+  const planned = items
+    .filter((_, place) => place % options.every === 0)
+    .flatMap(({ file, corpusCase }) => {
+      const check = checkOf(corpusCase, server.name, options.withCompanions);
+      return check === undefined || (options.constrained && !isConstrained(check)) ? [] : [{ file, check }];
+    });
   progress.expect(planned.length);
   const judgements = await runChecks(
     server,
     planned.map(({ check }) => check),
     {
       compile,
+      mode: options.mode,
       rows: options.rows,
       withPartitions: options.withPartitions,
       connections: options.connections,

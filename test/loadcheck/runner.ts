@@ -1,4 +1,4 @@
-import type { CompiledTable, compile } from '../../src/index.ts';
+import type { CompiledTable, compile, Mode } from '../../src/index.ts';
 import type { Server, Session } from '../support/session.ts';
 import { statementsOf, type Target, targetOf } from '../support/statements.ts';
 import type { Check } from './corpus.ts';
@@ -9,6 +9,8 @@ export interface RunOptions {
   readonly compile: typeof compile;
   /** Rows asked for, for each table. */
   readonly rows: number;
+  /** Which values the first rows have. Default random. */
+  readonly mode?: Mode;
   /** Whether partitioned tables that have no partition get one. Default false. */
   readonly withPartitions?: boolean;
   readonly connections: number;
@@ -71,7 +73,7 @@ class Worker {
   }
 }
 
-type CheckOptions = Pick<RunOptions, 'compile' | 'rows' | 'withPartitions'>;
+type CheckOptions = Pick<RunOptions, 'compile' | 'mode' | 'rows' | 'withPartitions'>;
 
 /** Runs one check. The session is asked for only where the compiler accepts the text. */
 export async function runCheck(
@@ -109,12 +111,12 @@ async function checkLoad(
 /** The check's table, and the check with the partition that the table was given. */
 function compiled(
   check: Check,
-  { compile, withPartitions = false }: CheckOptions,
+  { compile, mode = 'random', withPartitions = false }: CheckOptions,
 ): { readonly check: Check; readonly table: CompiledTable } {
-  const table = compile(check.definition, { dialect: check.dialect });
+  const table = compile(check.definition, { dialect: check.dialect, mode });
   const divided = withPartitions ? withPartition(check, table) : null;
   if (divided === null) return { check, table };
-  return { check: divided, table: compile(divided.definition, { dialect: check.dialect }) };
+  return { check: divided, table: compile(divided.definition, { dialect: check.dialect, mode }) };
 }
 
 async function loadInto(session: Session, check: Check, table: CompiledTable, asked: number): Promise<Judgement> {
