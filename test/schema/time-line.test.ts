@@ -265,19 +265,19 @@ const MOMENT = 'a date or a moment from 1900 to 2199, such as "2026-01-31" or "2
 const REFUSED: readonly (readonly [options: object, message: string])[] = [
   [{ referenceTime: 'now' }, `TypeError: referenceTime must be ${MOMENT}, not "now".`],
   [{ referenceTime: 1_767_225_600 }, `RangeError: referenceTime must be ${MOMENT}, not 1767225600.`],
-  [{ referenceTime: '2025-02-29' }, `TypeError: referenceTime must be ${MOMENT}, not "2025-02-29".`],
+  [{ referenceTime: '2025-02-29' }, `OptionError: referenceTime must be ${MOMENT}, not "2025-02-29".`],
   [{ referenceTime: '1899-12-31' }, `TypeError: referenceTime must be ${MOMENT}, not "1899-12-31".`],
   [{ referenceTime: '2025-01-01T24:00Z' }, `TypeError: referenceTime must be ${MOMENT}, not "2025-01-01T24:00Z".`],
   [{ from: '2025-1-1' }, `TypeError: from must be ${DATE}, not "2025-1-1".`],
   [{ from: '2025-01-01T00:00Z' }, `TypeError: from must be ${DATE}, not "2025-01-01T00:00Z".`],
-  [{ to: '2025-04-31' }, `TypeError: to must be ${DATE}, not "2025-04-31".`],
+  [{ to: '2025-04-31' }, `OptionError: to must be ${DATE}, not "2025-04-31".`],
   [
     { from: '2025-01-02', to: '2025-01-01' },
-    'TypeError: from must be a date that is not behind to, "2025-01-01", not "2025-01-02".',
+    'OptionError: from must be a date that is not behind to, "2025-01-01", not "2025-01-02".',
   ],
   [
     { from: '2026-01-01' },
-    'TypeError: from must be a date before the reference time, 2026-01-01, where there is no to, not "2026-01-01".',
+    'OptionError: from must be a date before the reference time, 2026-01-01, where there is no to, not "2026-01-01".',
   ],
 ];
 
