@@ -10,6 +10,7 @@ import { contenders } from './contenders.ts';
 import { corpusRates } from './corpus.ts';
 import { checkLoads, outputsOf, writeRows } from './correctness.ts';
 import type { Figure } from './figure.ts';
+import { formats } from './formats.ts';
 import { objects } from './objects.ts';
 import { parsing } from './parsing.ts';
 import { interleaved, medianOf, millisecondsOf } from './rounds.ts';
@@ -185,6 +186,7 @@ function groups(yardstick: Yardstick | null): Readonly<Record<string, () => Prom
     constraints: () => constraints(brief, rounds),
     skew: () => skew(brief, rounds),
     objects: () => objects(brief, rounds),
+    formats: () => formats(brief, rounds),
     contenders: () => contenders(brief, rounds),
     startup: () => startUp(brief),
     scale: () => scale(brief),

@@ -335,6 +335,44 @@ export interface Extremes {
   readonly unnamedCharacters: CharacterRange;
 }
 
+/**
+ * How values are written as texts in place of literals, and what reads rows of such. In braces stands what is put in there: `table`, its
+ * quoted name; `columns`, the quoted names of those that rows give; `fields` and `settings`, the same where a field is converted on its
+ * way into the column; `file`, a file's name as a string; in a conversion, `value`, the field, and `srid`.
+ */
+export interface Bulk {
+  /** Before the hexadecimal digits of a byte string, and before the text of a spatial value. */
+  readonly bytes: string;
+  readonly spatial: string;
+  readonly boolean: readonly [string, string];
+  /** How NULL stands in a CSV file, without quotes. */
+  readonly csvNull: string;
+  /** What stands around rows that follow a statement in the text of a client; null: rows are read from a file alone. */
+  readonly inline: {
+    /** What the client is told first, so that it takes no row for a statement where the first one fails. */
+    readonly preamble: string;
+    readonly head: string;
+    readonly end: string;
+  } | null;
+  /** What makes the client read a file of rows; null: there are none of this form. */
+  readonly read: { readonly copy: string | null; readonly csv: string };
+  /** What ends the name of a file of the one that has no name of its own. */
+  readonly ending: string;
+  /**
+   * How rows of tables that need each other are loaded from files, where their references cannot be put off: what makes a table for the
+   * rows of a file, a `stage`, and what inserts its rows; null: references are not checked until then.
+   */
+  readonly staged: { readonly make: string; readonly insert: string; readonly drop: string } | null;
+  /** Whether that is one line, in which no name has a line break. */
+  readonly readsByLine: boolean;
+  /** How fields become values of columns that do not take their texts. `numbers`: of bits that are written as numbers, or behind a `b`. */
+  readonly conversions: Readonly<Partial<Record<'bytes' | 'bits' | 'numbers' | 'spatial', string>>>;
+  /** What gives a column what its table says, where rows are lines without fields; null: no file has such rows. */
+  readonly default: string | null;
+  /** How a client loads such files in order, in comments. */
+  readonly usage: string;
+}
+
 export interface SwallowedQuotes {
   /** Characters behind which the quote may be taken for a part of them. */
   readonly behind: RegExp;
@@ -540,6 +578,7 @@ export interface Dialect {
   readonly loading: Loading;
   /** The condition that a text, `subject`, is as a whole in a regular expression, `pattern`, in which case counts. */
   readonly wholeMatch: string;
+  readonly bulk: Bulk;
   /** What its servers make of expressions. */
   readonly semantics: Semantics;
 }

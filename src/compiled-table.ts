@@ -1,6 +1,8 @@
 import type { Dialect } from '../grammar/dialect.ts';
 import { refuseWarnings } from './ddl-error.ts';
-import { type Insertion, PLAIN_FORM, type StatementForm, StatementWriter } from './emit/insertion.ts';
+import { formatFor } from './emit/formats/index.ts';
+import { type FileForm, readStatement } from './emit/formats/read-statement.ts';
+import { type Insertion, type StatementForm, StatementWriter } from './emit/insertion.ts';
 import {
   type ArrayRow,
   BlockRows,
@@ -13,12 +15,12 @@ import { rowsUnlisted } from './emit/row-limit.ts';
 import type { RowText } from './emit/row-text.ts';
 import { verifiedProgram, verifiedText } from './emit/verified.ts';
 import type { QualifiedName, Table } from './ir.ts';
-import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
+import { DEFAULT_ROWS, MAX_ROWS } from './limits.ts';
 import { checkOptions, wrongOption } from './options/check-options.ts';
 import { faultIn } from './options/fault.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, map, option, record, required, wholeNumber } from './options/kinds.ts';
-import { OUTPUT_OPTIONS } from './options/output-options.ts';
+import { type FormatName, OUTPUT_OPTIONS } from './options/output-options.ts';
 import { ROW_FORM_OPTIONS, type RowForm } from './options/row-options.ts';
 import type { KeyPlan, Plan } from './plan/plan.ts';
 import { plansDrawn } from './plan/references/drawn-values.ts';
@@ -26,6 +28,7 @@ import { dottedName } from './qualified-name.ts';
 import { type RowCounts, rowsOf, sameRows } from './row-counts.ts';
 import { resultOf, type Steps } from './steps.ts';
 import { seedsOf } from './table-seeds.ts';
+import { isComputed } from './values/domain.ts';
 import type { Warning } from './warning.ts';
 
 /** Which rows an output holds. */
@@ -47,8 +50,10 @@ export interface RangeOptions {
 }
 
 export interface InsertOptions extends RangeOptions {
-  /** Rows in each INSERT statement: an integer from 1. Default 500. */
+  /** Rows in each statement: an integer from 1. Default 500 in an INSERT, and 100,000 behind a COPY. */
   readonly batchSize?: number;
+  /** The form in which rows are written. Default insert. */
+  readonly format?: FormatName;
   /** More rows than `rows` that were asked for but are not to be written: a comment at the end says so. */
   readonly rowsAskedFor?: number;
   /**
@@ -86,6 +91,7 @@ const RANGE_OPTIONS: FieldsOf<RangeOptions> = {
 const INSERT_OPTIONS: FieldsOf<InsertOptions> = {
   ...RANGE_OPTIONS,
   batchSize: OUTPUT_OPTIONS.batchSize,
+  format: OUTPUT_OPTIONS.format,
   rowsAskedFor: option(wholeNumber(1), 'More rows than `rows` that were asked for'),
   preamble: option(boolean, 'Whether comments and what sets the encoding come first'),
 };
@@ -108,6 +114,11 @@ export interface PlannedRows {
   /** The same output as one string: for small outputs. */
   text(options?: InsertOptions): string;
   /**
+   * The statement by which the dialect's client reads a file of such rows, in a form that is no statement itself. Throws RangeError where
+   * it reads none of that form, of this table or of that name.
+   */
+  loadStatement(file: string, format: FileForm): string;
+  /**
    * The same rows as JavaScript values: plain objects, or arrays. `Row`: what a row of the table is, which nothing checks. Throws as
    * `insert` does.
    */
@@ -123,9 +134,9 @@ export interface CompiledTable extends PlannedRows {
 /** The seeds of an output as a caller gives them. */
 export type GivenSeeds = Required<Pick<InsertOptions, 'seed' | 'seedOf'>>;
 
-/** The same in statements of another form. */
+/** The same in INSERT statements of another form; null: as the format has them. */
 export interface FormedRows extends PlannedRows {
-  insertAs(form: StatementForm, options?: InsertOptions): Insertion;
+  insertAs(form: StatementForm | null, options?: InsertOptions): Insertion;
   /** The rows as JavaScript values, whatever form they are asked for in. */
   rowsIn<Row>(options?: RowOptions): RowIterator<Row>;
   /** How many of so many rows there can be, with so many in other tables. */
@@ -143,14 +154,14 @@ interface SelectedRows extends RowSource {
 export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string | null): FormedRows {
   const programFor = lastProgram(plan, dialect);
   if (strictSource !== null) refuseWarnings(plan.warnings, strictSource);
-  let text: RowText | null = null;
+  const texts = new Map<FormatName, RowText>();
   /** The rows that an output holds of those that were asked for. */
-  function* selectedInSteps(options: RangeOptions): Steps<SelectedRows> {
+  function* selectedInSteps(options: RangeOptions, format: FormatName): Steps<SelectedRows> {
     const { rows = DEFAULT_ROWS, offset: first = 0 } = options;
     const wanted = Math.min(first + rows, MAX_ROWS);
     const { tableRows = wanted } = options;
     const seeds = { seed: options.seed ?? 0, seedOf: options.seedOf ?? {} };
-    const program = yield* programFor(seeds, countsOf(plan, tableRows, options.rowsOf));
+    const program = yield* programFor(seeds, countsOf(plan, tableRows, options.rowsOf), format);
     const end = Math.max(first, Math.min(wanted, plan.rowLimit, program.rowLimit));
     const total = end - first;
     const warnings = [...plan.warnings, ...rowLimitWarnings(total, rows, plan.rowLimit)];
@@ -159,18 +170,20 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     const to = Math.min(checkWholeNumber('part.to', options.part?.to ?? total, from), total);
     return { plan, program, range: { first: first + from, end: first + to }, warnings, total, from, to };
   }
-  function* formedInSteps(form: StatementForm, options: InsertOptions = {}): Steps<Insertion> {
+  function* formedInSteps(form: StatementForm | null, options: InsertOptions = {}): Steps<Insertion> {
     checkOptions('insert', options, INSERT_OPTIONS);
-    const { rows = DEFAULT_ROWS, batchSize = DEFAULT_BATCH_SIZE, rowsAskedFor: askedFor = rows } = options;
-    const { program, range, warnings, total, from, to } = yield* selectedInSteps(options);
-    text ??= yield* verifiedText(plan, dialect, program.lanes);
+    const { rows = DEFAULT_ROWS, rowsAskedFor: askedFor = rows } = options;
+    const format = formatFor(options.format ?? 'insert', plan, dialect);
+    const { program, range, warnings, total, from, to } = yield* selectedInSteps(options, format);
+    const text = texts.get(format) ?? (yield* verifiedText(plan, dialect, program.lanes, format));
+    texts.set(format, text);
     return new StatementWriter({
       plan,
       program,
       text,
-      form,
+      form: form ?? text.form,
       ...range,
-      batchSize,
+      batchSize: options.batchSize ?? text.batchSize,
       preamble: options.preamble ?? true,
       askedFor: Math.max(askedFor, rows),
       rowsBefore: from,
@@ -180,14 +193,14 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
   }
   function rowsIn<Row>(options: RowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, ROW_OPTIONS);
-    return new BlockRows<Row>(resultOf(selectedInSteps(options)), options);
+    return new BlockRows<Row>(resultOf(selectedInSteps(options, 'insert')), options);
   }
   function* possibleRows(rows: number, seeds: GivenSeeds, counts: RowCounts): Steps<number> {
     const relevant = relevantCounts(plan, counts);
     const unlisted = rowsUnlisted(plan, relevant);
-    return Math.min(rows, plan.rowLimit, unlisted ?? (yield* programFor(seeds, relevant)).rowLimit);
+    return Math.min(rows, plan.rowLimit, unlisted ?? (yield* programFor(seeds, relevant, 'insert')).rowLimit);
   }
-  const insertInSteps = (options?: InsertOptions) => formedInSteps(PLAIN_FORM, options);
+  const insertInSteps = (options?: InsertOptions) => formedInSteps(null, options);
   const insert = (options?: InsertOptions) => resultOf(insertInSteps(options));
   return {
     plan,
@@ -198,18 +211,29 @@ export function plannedRows(plan: Plan, dialect: Dialect, strictSource: string |
     possibleRows,
     stream: (options) => streamOf(insert(options)),
     text: (options) => textOf(insert(options)),
+    loadStatement: (file, format) => {
+      const statement = readStatement(plan, dialect, format, { file });
+      if (statement === null) throw new RangeError(`The client reads no file of format "${format}" into this table.`);
+      return statement;
+    },
     rows: rowsIn,
     rowsIn,
   };
 }
 
-/** Builds the program for a seed and the rows of tables; the last one is kept, as an output in many parts asks for it again and again. */
-function lastProgram(plan: Plan, dialect: Dialect): (seeds: GivenSeeds, counts: RowCounts) => Steps<Program> {
+/** Builds the program for a seed, the rows of tables and a format; the last one is kept, as an output in many parts asks for it again and again. */
+function lastProgram(
+  plan: Plan,
+  dialect: Dialect,
+): (seeds: GivenSeeds, counts: RowCounts, format: FormatName) => Steps<Program> {
   let last: { readonly asked: string; readonly program: Program } | null = null;
-  return function* ({ seed, seedOf }, counts) {
-    const asked = JSON.stringify([String(seed), seedOf, counts.others, ...counts.named]);
+  // Only what is computed lies in the program as it is written.
+  const isFormed = plan.columns.some(({ domains }) => domains.some(isComputed));
+  return function* ({ seed, seedOf }, counts, format) {
+    const name = isFormed ? format : 'insert';
+    const asked = JSON.stringify([name, String(seed), seedOf, counts.others, ...counts.named]);
     if (last?.asked === asked) return last.program;
-    const program = yield* verifiedProgram(plan, dialect, seedsOf(seed, seedOf), counts);
+    const program = yield* verifiedProgram(plan, dialect, seedsOf(seed, seedOf), counts, name);
     last = { asked, program };
     return program;
   };

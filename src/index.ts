@@ -2,9 +2,14 @@ import { type DialectName, dialects } from '../grammar/index.ts';
 import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-table.ts';
 import { DdlError } from './ddl-error.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, parsedSchema } from './dialects.ts';
+
+import type { Media } from './emit/formats/format.ts';
+import { formatOf } from './emit/formats/index.ts';
+
 import { checkOptions, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
+import type { FormatName } from './options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from './options/value-options.ts';
 import type { ParsedSchema } from './parser/parse.ts';
 import { budgets } from './plan/budget.ts';
@@ -26,6 +31,8 @@ export {
   detectDialect,
   dialectNames,
 } from './dialects.ts';
+export type { Media } from './emit/formats/format.ts';
+export type { FileForm } from './emit/formats/read-statement.ts';
 export type { Insertion } from './emit/insertion.ts';
 export type { JsonData, RowValue } from './emit/objects/js-values.ts';
 export type { ArrayRow, ObjectRow, RowIterator } from './emit/objects/row-iterator.ts';
@@ -34,7 +41,9 @@ export { explainSchema } from './explain/explain-schema.ts';
 export type { Explanation, SchemaExplanation } from './explain/explanation.ts';
 export type { Column, Table } from './ir.ts';
 export { OptionError, type OptionPlace } from './options/option-error.ts';
-export type { Identity, InsertMode, OutputOptions as SchemaOptions } from './options/output-options.ts';
+
+export type { FormatName, Identity, InsertMode, OutputOptions as SchemaOptions } from './options/output-options.ts';
+
 export {
   type ColumnOptions,
   isMultiple,
@@ -56,6 +65,11 @@ export { PASSING_REASONS, type PassedOver, type SchemaPlan } from './schema/sche
 export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './schema/script.ts';
 export type { Steps } from './steps.ts';
 export type { Warning, WarningCode } from './warning.ts';
+
+/** What an output of a format is to those that take it: how a file of it ends, its type, and whether several tables stand in it. */
+export function mediaOf(format: FormatName, dialect: DialectName): Media {
+  return formatOf(format, dialects[dialect]).media;
+}
 
 /** How a text is read, and what is asked of the values of its tables. */
 export interface CompileOptions extends ValueOptions {

@@ -6,6 +6,12 @@ export const DEFAULT_ROWS = 1000;
 /** Rows in one INSERT statement where the caller names no number. */
 export const DEFAULT_BATCH_SIZE = 500;
 
+/** Rows after one COPY statement where the caller names no number: so many that its own time does not count. */
+export const DEFAULT_COPY_ROWS = 100_000;
+
+/** How deeply JSON is nested that stands as such in a row's JSON: deeper than people do it. What is deeper stands there as a string. */
+export const MAX_JSON_DEPTH = 32;
+
 /** Largest row number, and so the largest `rows` and `offset`: what a double counts exactly. */
 export const MAX_ROWS = Number.MAX_SAFE_INTEGER;
 

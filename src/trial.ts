@@ -29,7 +29,7 @@ export function tryOut(plan: Plan, dialect: Dialect, budget: Budget): Trial {
   if (budget.left <= 0) return untried(plan);
   const share = () => shareOf(budget, MAX_CHECKING_STEPS, COST_OF_NODE);
   const built = (of: Plan): Program => {
-    const program = resultOf(verifiedProgram(of, dialect, seedsOf(0), sameRows(DEFAULT_ROWS)));
+    const program = resultOf(verifiedProgram(of, dialect, seedsOf(0), sameRows(DEFAULT_ROWS), 'insert'));
     budget.left -= program.listWork * COST_OF_NODE;
     return program;
   };

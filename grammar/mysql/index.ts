@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts';
+import { bulk } from './bulk.ts';
 import {
   alterActions,
   columnAttributes,
@@ -82,5 +83,6 @@ export const mysql: Dialect = {
   extremes,
   loading,
   wholeMatch: "regexp_like(subject, pattern, 'c')",
+  bulk,
   semantics,
 };

@@ -1,5 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 import { analysis } from './analysis.ts';
+import { bulk } from './bulk.ts';
 import { callForms, callRules } from './calls.ts';
 import { catalog } from './catalog.ts';
 import {
@@ -86,5 +87,6 @@ export const postgresql: Dialect = {
   extremes,
   loading,
   wholeMatch: 'subject ~ pattern',
+  bulk,
   semantics,
 };

@@ -1,4 +1,3 @@
-import type { Dialect } from '../../grammar/dialect.ts';
 import { scopeOfColumns } from '../expression/scope.ts';
 import type { QualifiedName } from '../ir.ts';
 import { isOfColumn, sizedKey } from '../plan/keys/sized-key.ts';
@@ -49,6 +48,7 @@ import {
 } from './draw.ts';
 import { edgeDraws } from './edges.ts';
 import { columnsByName, followedDigits } from './following.ts';
+import type { Spoken } from './formats/format.ts';
 import { type ColumnLanes, type Lanes, lanesOf, NO_LANES, parentLanes } from './lanes.ts';
 import { TABLE_BYTES, TABLES } from './memory.ts';
 import { nothingKnown } from './numeric-check.ts';
@@ -64,9 +64,6 @@ import { rowsFor } from './row-limit.ts';
 import { scratchOf } from './scratch.ts';
 import { Segment } from './segment.ts';
 import { SkewTables } from './skew.ts';
-
-/** What of a dialect the rows are made with. */
-type Spoken = Pick<Dialect, 'semantics' | 'literals'>;
 
 /** Builds the operations of a plan for its seeds; `counts`: of whole tables, whose rows references count. */
 export function* buildProgram(plan: Plan, dialect: Spoken, seeds: Seeds, counts: RowCounts): Steps<Program> {

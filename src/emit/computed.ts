@@ -1,4 +1,3 @@
-import type { Literals } from '../../grammar/dialect.ts';
 import { compiledCondition, compiledExpression, textOfValue } from '../expression/condition.ts';
 import { countOf } from '../expression/count.ts';
 import { nodeCountOf } from '../expression/evaluable.ts';
@@ -12,8 +11,8 @@ import { numeralOf } from '../values/numeral.ts';
 import { columnsOf, nodesOf } from '../walk.ts';
 import { laneValue, rowAt, setLaneValue } from './block.ts';
 import { drawCopy, drawFlagWith, drawListedFlag } from './draw.ts';
+import type { Format } from './formats/format.ts';
 import type { ColumnLanes } from './lanes.ts';
-import { stringLiteral } from './literal.ts';
 import { BLOCK_ROWS, COMPUTED, COMPUTED_BYTES, COMPUTED_COLUMN_BYTES, memory } from './memory.ts';
 import type { CheckSource } from './numeric-check.ts';
 import type { Kernel, Operation } from './operation.ts';
@@ -23,7 +22,7 @@ import { beginRelated, measureRows, setStuck, setValue } from './related.ts';
 import { type RowCheck, readerIn } from './row-check.ts';
 
 /*
- * Columns whose values are computed of the row's others: the value is written as a literal into a place of its own, from where
+ * Columns whose values are computed of the row's others: the value is put, as it is written, into a place of its own, from where
  * the row's writer takes it. A row for which there is none, or not one that the column holds, does not pass the check that
  * asks for it.
  */
@@ -44,7 +43,8 @@ export interface ComputedTexts extends BlockTexts {
 /** What such columns are made ready with. */
 export interface ComputedSource extends Omit<CheckSource, 'scope'> {
   readonly evaluation: Evaluation;
-  readonly literals: Literals;
+  /** The form in which they are written. */
+  readonly format: Format;
 }
 
 const bytes = new Uint8Array(memory.buffer);
@@ -88,20 +88,20 @@ export function computedColumns(plan: Plan, source: ComputedSource): readonly Co
 }
 
 function computedColumn(
-  { name, domains }: ColumnPlan,
+  column: ColumnPlan,
   draw: ComputedDraw,
   lanes: ColumnLanes,
   place: number,
   source: ComputedSource,
 ): Computed {
-  const { evaluation, literals, known } = source;
+  const { name } = column;
+  const { evaluation, format, known } = source;
   const scope = scopeOfColumns(draw.values, evaluation);
   const own = { ...source, scope };
   const computed = compiledExpression(draw.value, scope);
   const condition = compiledCondition(draw.condition, scope);
   const shape = scope.columnOf(name)?.shape ?? { kind: 'unknown', name };
-  const form = domains[0]?.literal ?? 'quoted';
-  const [literal, spelled] = [literalIn(form, literals), spelledIn(form)];
+  const { spelled, write } = writingOf(column, format);
   const written = Array<string>(BLOCK_ROWS).fill('');
   const isAscii = hasOnlyAscii(draw, source);
   const texts: (string | null)[] = Array<string | null>(BLOCK_ROWS).fill(null);
@@ -109,12 +109,12 @@ function computedColumn(
   const holds = new Uint8Array(BLOCK_ROWS);
   let row = 0;
   const readColumn = readerIn(own);
-  const column = (mention: string): Value => readColumn(mention, row);
+  const columnValue = (mention: string): Value => readColumn(mention, row);
   known.computed.set(name, (index) => texts[index] ?? null);
   /** The text of the row's value; null: it is NULL; undefined: there is none. */
   const computedText = (): string | null | undefined => {
     try {
-      const { type, value } = computed.computed(column);
+      const { type, value } = computed.computed(columnValue);
       if (value === null) return null;
       const text = shape.kind === 'bytes' ? String(value) : (textOfValue({ type, value }) ?? '');
       return isHeld(text, shape) ? text : undefined;
@@ -131,11 +131,11 @@ function computedColumn(
     if (lanes.flag >= 0 && draw.mayLack && laneValue(lanes.flag, index) === 1) return;
     const text = computedText();
     const isNull = text === null || text === undefined;
-    const isPut = !isNull && putLiteral(place, index, literal(text), isAscii);
+    const isPut = !isNull && putText(place, index, write(text), isAscii);
     written[index] = isPut ? text : '';
     if (lanes.flag >= 0) setLaneValue(lanes.flag, index, Number(!isPut));
     // Any value of the type: the row does not pass, whatever stands there.
-    else if (!isPut) putLiteral(place, index, literal(''), true);
+    else if (!isPut) putText(place, index, write(''), true);
     texts[index] = text ?? null;
     holds[index] = Number(text === null ? lanes.flag >= 0 : isPut);
   };
@@ -143,7 +143,7 @@ function computedColumn(
     holds: (index) => {
       row = index;
       // What the check names beside may be computed behind the column.
-      return holds[index] === 1 && condition.verdictOf(column) === 'passes';
+      return holds[index] === 1 && condition.verdictOf(columnValue) === 'passes';
     },
     spent: () => computed.spent() + condition.spent(),
     steps: () => null,
@@ -179,14 +179,14 @@ export function columnTexts(
 
 /** The texts of a column that refers to what is computed in another table: its lane numbers those that are listed. */
 function listedTexts(
-  { name, domains }: ColumnPlan,
+  column: ColumnPlan,
   listed: readonly string[],
   place: number,
-  { lanes, literals, known }: ComputedSource,
+  { lanes, format, known }: ComputedSource,
 ): ComputedTexts {
+  const { name } = column;
   const { first: lane = 0, flag = -1 } = lanes.columns.get(name) ?? {};
-  const form = domains.find(isComputed)?.literal ?? 'quoted';
-  const [literal, spelled] = [literalIn(form, literals), spelledIn(form)];
+  const { spelled, write } = writingOf(column, format);
   const texts: string[] = Array<string>(BLOCK_ROWS).fill('');
   const written: string[] = Array<string>(BLOCK_ROWS).fill('');
   const textOf = (row: number): string | null =>
@@ -197,8 +197,8 @@ function listedTexts(
     texts[row] = text;
     setLaneValue(lane, row, row);
     // What is too long for its place was too long in the other table, too, where no row refers to it.
-    const isPut = putLiteral(place, row, literal(text), false);
-    if (!isPut) putLiteral(place, row, literal(''), true);
+    const isPut = putText(place, row, write(text), false);
+    if (!isPut) putText(place, row, write(''), true);
     written[row] = isPut ? text : '';
   };
   return { compute, textOf, writtenOf: (row) => spelled(written[row] ?? '') };
@@ -234,12 +234,12 @@ export function givenTerm(
   return { compute, spent: () => spent() + looks * nodes };
 }
 
-/** Puts a literal into its place; false: it is too long, or of letters that the output is not announced to have. */
-function putLiteral(place: number, row: number, literal: string, isAscii: boolean): boolean {
+/** Puts what is written of a value into its place; false: it is too long, or of letters that the output is not announced to have. */
+function putText(place: number, row: number, text: string, isAscii: boolean): boolean {
   const first = BLOCK_ROWS * 8 + row * COMPUTED_BYTES;
-  if (literal.length > COMPUTED_BYTES) return false;
-  const { read, written } = encoder.encodeInto(literal, bytes.subarray(place + first, place + first + COMPUTED_BYTES));
-  if (read < literal.length || (isAscii && written > literal.length)) return false;
+  if (text.length > COMPUTED_BYTES) return false;
+  const { read, written } = encoder.encodeInto(text, bytes.subarray(place + first, place + first + COMPUTED_BYTES));
+  if (read < text.length || (isAscii && written > text.length)) return false;
   words[(place >> 2) + row * 2] = first;
   words[(place >> 2) + row * 2 + 1] = written;
   return true;
@@ -261,21 +261,12 @@ function spelledIn(form: LiteralForm): (text: string) => string {
   }
 }
 
-/** What writes a value's text as a literal. */
-function literalIn(form: LiteralForm, literals: Literals): (text: string) => string {
-  const spelled = spelledIn(form);
-  switch (form) {
-    case 'boolean':
-      return (text) => literals.boolean[spelled(text) === 'true' ? 1 : 0];
-    case 'bytes':
-      return (text) => literals.bytes[0] + spelled(text) + literals.bytes[1];
-    case 'quoted':
-      return (text) => stringLiteral(text, { literals, inComment: false });
-    case 'bits':
-      return (text) => literals.bits[0] + spelled(text) + literals.bits[1];
-    default:
-      return spelled;
-  }
+/** What the texts of a computed column are in values, and what writes them. */
+function writingOf(column: ColumnPlan, format: Format): Record<'spelled' | 'write', (text: string) => string> {
+  const domain = column.domains.find(isComputed);
+  if (domain === undefined || domain === null) throw new RangeError(`Column "${column.name}" is not computed.`);
+  const [spelled, write] = [spelledIn(domain.literal), format.textWriter(column, domain)];
+  return { spelled, write: (text) => write(spelled(text)) };
 }
 
 const HEXADECIMAL = /^(?:[0-9a-fA-F]{2})*$/;

@@ -18,20 +18,29 @@ import {
 import { occupyMemory } from './occupancy.ts';
 import type { Program } from './program.ts';
 import { RowBlocks, rowsOfLanes } from './row-blocks.ts';
-import { INSERT_VERB, ROW_SEPARATOR, type RowText } from './row-text.ts';
+import type { RowText } from './row-text.ts';
 
 const bytes = new Uint8Array(memory.buffer);
 const encoder = new TextEncoder();
 
-/** How statements begin, in front of the table's name, and end, and whether all rows are in one, whatever its length. */
+/** What an INSERT statement begins with, in front of the table's name. */
+export const INSERT_VERB = 'INSERT INTO';
+
+/** How statements begin, in front of the table's name, and end, whether all rows are in one, and the most bytes of one. */
 export interface StatementForm {
   readonly verb: string;
   readonly end: string;
   readonly isOneStatement: boolean;
+  readonly mostBytes: number;
 }
 
 /** Statements of their own, of so many rows as a client takes at once. */
-export const PLAIN_FORM: StatementForm = { verb: INSERT_VERB, end: ';\n', isOneStatement: false };
+export const PLAIN_FORM: StatementForm = {
+  verb: INSERT_VERB,
+  end: ';\n',
+  isOneStatement: false,
+  mostBytes: STATEMENT_BYTES,
+};
 
 /** A chunk's buffer is a multiple of this. */
 const SPARE_BYTES = 32 * 1024;
@@ -39,7 +48,7 @@ const SPARE_BYTES = 32 * 1024;
 /** Chunks that wait for reuse at most. */
 const SPARE_CHUNKS = 4;
 
-/** The output of one call of `insert`: chunks of SQL text in UTF-8, made while they are taken. */
+/** The output of one call of `insert`: chunks of text in UTF-8, made while they are taken. */
 export interface Insertion extends Iterable<Uint8Array> {
   /** Rows that this output will hold, as far as the table's keys allow. */
   readonly rows: number;
@@ -47,7 +56,10 @@ export interface Insertion extends Iterable<Uint8Array> {
   readonly warnings: readonly Warning[];
   /** Rows written so far, all of them in statements that were handed out or will be with the next chunk. */
   readonly rowsWritten: number;
-  /** Ends the output early: the next chunk closes the open statement and says in a comment how many rows were written. */
+  /**
+   * Ends the output early, behind a whole row: the next chunk closes the open statement, where there are any, and says in a comment how
+   * many rows were written.
+   */
   stop(): void;
   /** Gives a chunk back for reuse once its bytes were copied or sent. Optional; saves memory and time. */
   release(chunk: Uint8Array): void;
@@ -105,7 +117,7 @@ export class StatementWriter implements Insertion {
     this.warnings = made.warnings;
     this.#header = headerWith(form.verb, text.header);
     this.#statementEnd = encoder.encode(form.end);
-    this.#statementBytes = form.isOneStatement ? Number.POSITIVE_INFINITY : STATEMENT_BYTES;
+    this.#statementBytes = form.mostBytes;
     this.#batchSize = form.isOneStatement ? Number.POSITIVE_INFINITY : Math.min(batchSize, text.statementRows);
     const statement = this.#header.length + this.#statementEnd.length;
     const blockRows = rowsOfBlock(text, statement, program.lanes.count, this.#batchSize);
@@ -204,9 +216,10 @@ export class StatementWriter implements Insertion {
 
   /** Writes rows of a statement from its first one on: what separates it from the row before lies over the header's end. */
   #writeFirst(from: number, to: number): number {
-    const start = this.#out - ROW_SEPARATOR.length;
+    const { separatorBytes } = this.#made.text;
+    const start = this.#out - separatorBytes;
     const written = this.#writeRows(from, to, start);
-    bytes.set(this.#header.subarray(-ROW_SEPARATOR.length), start);
+    bytes.set(this.#header.subarray(this.#header.length - separatorBytes), start);
     return written;
   }
 
@@ -235,9 +248,9 @@ export class StatementWriter implements Insertion {
   #end(): void {
     this.#close();
     this.#finished = true;
-    const { askedFor, rowsBefore, isLast } = this.#made;
+    const { askedFor, rowsBefore, isLast, text } = this.#made;
     const written = rowsBefore + this.rowsWritten;
-    if (written < askedFor && (isLast || this.#stopped)) {
+    if (text.hasComments && written < askedFor && (isLast || this.#stopped)) {
       this.#put(encoder.encode(`-- Warning: ${written} of ${askedFor} rows were written.\n`));
     }
   }

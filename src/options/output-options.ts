@@ -1,4 +1,4 @@
-import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS } from '../limits.ts';
+import { DEFAULT_BATCH_SIZE, DEFAULT_COPY_ROWS, DEFAULT_ROWS } from '../limits.ts';
 import type { OptionsOf } from './kind.ts';
 import { boolean, list, map, oneOf, option, seed, text, wholeNumber } from './kinds.ts';
 import { rowsKind } from './value-options.ts';
@@ -17,8 +17,16 @@ export const OUTPUT_OPTIONS = {
     map(rowsKind, 'an object of tables and their rows'),
     "Rows of single tables, by their names: a number, or how many times their first parent's: 3x",
   ),
-  /** Rows in each INSERT statement: an integer from 1. Default 500. */
-  batchSize: option(wholeNumber(1), `Rows in each INSERT statement (default ${DEFAULT_BATCH_SIZE})`),
+  /** Rows in each statement: an integer from 1. Default 500 in an INSERT, and 100,000 behind a COPY. */
+  batchSize: option(
+    wholeNumber(1),
+    `Rows in each statement (default ${DEFAULT_BATCH_SIZE} in an INSERT, ${DEFAULT_COPY_ROWS} behind a COPY)`,
+  ),
+  /**
+   * `insert`: INSERT statements. `copy`: PostgreSQL's COPY with its rows; of MySQL, rows as LOAD DATA reads them. `csv`: RFC 4180, NULL as
+   * the dialect's own reader has it. `jsonl`: an object a line. All hold the same rows. Default insert.
+   */
+  format: option(oneOf(['insert', 'copy', 'csv', 'jsonl']), 'The form in which rows are written (default insert)'),
   /** An integer from 0 to 2^53 - 1, or any string. Default 0. */
   seed: option(seed, 'The same seed writes the same rows'),
   /** Seeds of single tables, by their names, with their schema or without. Default: that of all. */
@@ -67,3 +75,6 @@ export type OutputOptions = OptionsOf<typeof OUTPUT_OPTIONS>;
 
 /** Whose numbers stand in SERIAL, IDENTITY and AUTO_INCREMENT columns: those of rows, or those that the database gives. */
 export type Identity = NonNullable<OutputOptions['identity']>;
+
+/** A form of output. */
+export type FormatName = NonNullable<OutputOptions['format']>;

@@ -3,7 +3,7 @@ import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import { refuseWarnings } from '../ddl-error.ts';
 import { type ArrayRow, noRows, type ObjectRow, type RowIterator } from '../emit/objects/row-iterator.ts';
 import type { QualifiedName } from '../ir.ts';
-import { DEFAULT_BATCH_SIZE, DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
+import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
 import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import { checkOptions, shown } from '../options/check-options.ts';
@@ -19,7 +19,7 @@ import type { TableFault } from './plan-schema.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
 import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
 import { SchemaRows, type ScriptOptions } from './schema-rows.ts';
-import type { SchemaScript } from './script.ts';
+import type { SchemaScript, SchemaStep } from './script.ts';
 
 /** A foreign key of a table of a schema. */
 export interface SchemaReference {
@@ -71,8 +71,11 @@ export interface CompiledSchema {
    */
   rows<Row = ObjectRow>(table: string, options?: SchemaRowOptions & { readonly as?: 'object' }): RowIterator<Row>;
   rows<Row = ArrayRow>(table: string, options: SchemaRowOptions & { readonly as: 'array' }): RowIterator<Row>;
-  /** What makes the dialect's client take files that lie beside it, in this order, with comments that say how to start it. */
-  loadFile(files: readonly string[]): string;
+  /**
+   * What makes the dialect's client take files that lie beside it, in this order, with comments that say how to start it. `steps`: those of
+   * a script that the files hold, where some of them are rows without statements; none: all are statements.
+   */
+  loadFile(files: readonly string[], steps?: readonly SchemaStep[]): string;
 }
 
 /** An option names a table that the text does not have. */
@@ -110,8 +113,11 @@ function scriptOptions(
   checkOptions('insert', options, OUTPUT_OPTIONS);
   const habits = habitsOf(options, dialect);
   const { rows = DEFAULT_ROWS, single = false } = options;
-  const { batchSize = single ? 1 : DEFAULT_BATCH_SIZE, identity = isForFilledTables(habits) ? 'explicit' : null } =
-    options;
+  const {
+    batchSize = single ? 1 : null,
+    format = 'insert',
+    identity = isForFilledTables(habits) ? 'explicit' : null,
+  } = options;
   const rowsOf = { ...asked.rowsOf, ...options.rowsOf };
   const seedOf = { ...asked.seedOf, ...options.seedOf };
   const omitted = new Set(asked.omitted);
@@ -131,6 +137,7 @@ function scriptOptions(
     offset,
     tableRows,
     batchSize,
+    format,
     seed: options.seed ?? 0,
     seedOf,
     identity,
@@ -171,7 +178,8 @@ export function compiledSchema(
     return script;
   }
   function* insertInSteps(options?: OutputOptions): Steps<SchemaInsertion> {
-    return new SchemaInsertion(yield* scriptInSteps(options));
+    const script = yield* scriptInSteps(options);
+    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options?.format));
   }
   function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
@@ -196,8 +204,17 @@ export function compiledSchema(
     insert: (options) => resultOf(insertInSteps(options)),
     insertInSteps,
     rows,
-    loadFile: (files) => loadFile(files, dialect),
+    loadFile: (files, steps) => loadFile(files, steps ?? [], dialect),
   };
+}
+
+/** The rows of one table, as an output of a form that holds no others. Throws TypeError where there are more. */
+function rowsAlone(script: SchemaScript, format = ''): SchemaScript {
+  const steps = script.steps.filter(({ tables }) => tables.length > 0);
+  if (steps.length <= 1 && script.tables.length <= 1) return { ...script, steps };
+  throw new TypeError(
+    `An output of format "${format}" holds rows of one table, and these are ${script.tables.length}: name one in tables, or write a file for each.`,
+  );
 }
 
 function referencesOf({ table, open }: PlannedTable): readonly SchemaReference[] {

@@ -21,6 +21,7 @@ export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect
     disableTriggers = false,
     single = false,
     batchSize = 1,
+    format = 'insert',
   } = options;
   if (insertMode === 'replace' && loading.replacing === null) {
     const others = INSERT_MODES.filter((mode) => mode !== 'replace').map((mode) => `"${mode}"`);
@@ -30,6 +31,14 @@ export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect
   if (disableTriggers && loading.allUntriggered === null) {
     const message = `disableTriggers is not available in ${name}, whose triggers run in any case.`;
     throw new OptionError(message, { option: 'disableTriggers' });
+  }
+  const asked = { insert: insertMode !== 'plain', transaction, truncate, analyze, disableTriggers };
+  const isForeign = ([option, isAsked]: [string, boolean]) => isAsked && (option === 'insert' || format === 'jsonl');
+  const foreign = Object.entries(asked).find(isForeign);
+  if (format !== 'insert' && foreign !== undefined) {
+    const [option] = foreign;
+    const message = `${option} is about statements that format "${format}" does not have.`;
+    throw new OptionError(message, { option });
   }
   if (single && batchSize !== 1) {
     const message = `single writes statements of one row: batchSize may be left out or 1, not ${batchSize}.`;

@@ -1,6 +1,7 @@
 import type { AssignmentKind, Dialect } from '../../grammar/dialect.ts';
 import { namesOf, stringLiteral } from '../emit/literal.ts';
 import type { QualifiedName } from '../ir.ts';
+import type { SchemaStep } from './script.ts';
 
 /** What stands in the places of a statement's template. */
 export interface Places {
@@ -19,10 +20,15 @@ export interface Places {
   readonly sequence?: string;
 }
 
-/** What makes the dialect's client take files in order, with comments that say how to start it. */
-export function loadFile(files: readonly string[], { loading }: Pick<Dialect, 'loading'>): string {
+/** What makes the dialect's client take files in order, with comments that say how to start it. `steps`: what the files hold; none: statements. */
+export function loadFile(
+  files: readonly string[],
+  steps: readonly SchemaStep[],
+  { loading, bulk }: Pick<Dialect, 'loading' | 'bulk'>,
+): string {
   const { take, usage } = loading.files;
-  return usage + files.map((file) => take.replace('{file}', () => file)).join('');
+  const taken = files.map((file, i) => steps[i]?.read?.(file) ?? take.replace('{file}', () => file));
+  return (steps.some(({ read }) => read !== null) ? bulk.usage : usage) + taken.join('');
 }
 
 /** A template with quoted names and numbers in its places. All are put in at once, so that no name is read as a place. */

@@ -2,8 +2,10 @@ import type { Dialect } from '../../grammar/dialect.ts';
 import { type FormedRows, type GivenSeeds, plannedRows } from '../compiled-table.ts';
 import type { RowIterator } from '../emit/objects/row-iterator.ts';
 import type { Column } from '../ir.ts';
-import type { Identity } from '../options/output-options.ts';
+
+import type { FormatName, Identity } from '../options/output-options.ts';
 import type { RowForm } from '../options/row-options.ts';
+
 import type { Plan } from '../plan/plan.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Steps } from '../steps.ts';
@@ -17,7 +19,9 @@ import { scriptOf } from './write-script.ts';
 
 /** What an output of a schema is asked for. */
 export interface ScriptOptions extends AskedRows, GivenSeeds {
-  readonly batchSize: number;
+  /** Null: as many as the format has where nobody says how many. */
+  readonly batchSize: number | null;
+  readonly format: FormatName;
   /** Null: rows give the numbers of columns that other tables refer to. */
   readonly identity: Identity | null;
   /** The tables whose rows are written, as `dottedName` has their names; null: all. */

@@ -8,6 +8,8 @@ import type { PassedOver } from './schema-plan.ts';
 /** What an output of a schema consists of, in its order. */
 export interface SchemaScript {
   readonly steps: readonly SchemaStep[];
+  /** Whether all of it stands in one stream; else rows of several tables are files. */
+  readonly hasStatements: boolean;
   readonly tables: readonly TableRows[];
   /** The tables that were asked for and get no rows. */
   readonly passedOver: readonly PassedOver[];
@@ -27,6 +29,10 @@ export interface SchemaStep {
   readonly pieces: readonly Piece[];
   /** Whether its pieces are good together alone, in one connection: as one statement or transaction, or under a setting. */
   readonly isWhole: boolean;
+  /** What ends the name of its file, without the dot. */
+  readonly ending: string;
+  /** Statements that make the client read the file of its rows; null: it is statements itself, or nothing reads it. */
+  readonly read: ((file: string) => string) | null;
 }
 
 /** Statements and comments as text, or rows. */

@@ -1,12 +1,17 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Part } from '../compiled-table.ts';
+import { type Media, SQL } from '../emit/formats/format.ts';
+import { formatOf } from '../emit/formats/index.ts';
+import { PLAIN_FORM } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
+import type { FormatName } from '../options/output-options.ts';
 import { sequenceNamed } from '../parser/draft.ts';
 import { dottedName } from '../qualified-name.ts';
 import type { Warning } from '../warning.ts';
 import { type Conflicts, completionOf, conflictsOf } from './conflicts.ts';
 import type { FewerReason, TableCount, WholeCount } from './counts.ts';
 import { emptyingOf, refersTo } from './emptying.ts';
+import { fileReadings } from './file-readings.ts';
 import { nextNumber, numberedColumns } from './identity.ts';
 import { encoded, filledIn } from './loading-statements.ts';
 import { keyColumns } from './row-key.ts';
@@ -38,6 +43,7 @@ export function scriptOf(source: ScriptSource): SchemaScript {
   const missing = passedOver.map(({ name, why }) => `-- ${commentName(name)}: 0 rows, as ${PASSING_REASONS[why]}\n`);
   return {
     steps: writer.steps(missing.join('')),
+    hasStatements: formatOf(options.format, source.dialect).media.hasStatements,
     tables: written.map(([{ table }, { asked, rows, fewer }]) => ({ name: table.name, asked, rows, fewer })),
     passedOver,
     warnings: [
@@ -76,17 +82,23 @@ class ScriptWriter {
   readonly #isChosen: (table: Pick<Table, 'name'>) => boolean;
   readonly #hasTitles: boolean;
   readonly #wholes: Readonly<Record<string, number>>;
+  readonly #media: Media;
+  /** The form of rows that are statements. */
+  readonly #format: FormatName;
 
   constructor(source: ScriptSource, isChosen: (table: Pick<Table, 'name'>) => boolean, hasTitles: boolean) {
     this.#source = source;
     this.#isChosen = isChosen;
     this.#hasTitles = hasTitles;
     this.#wholes = wholesOf(source.counts);
+    this.#media = formatOf(source.options.format, source.dialect).media;
+    this.#format = this.#media.hasStatements ? source.options.format : 'insert';
   }
 
   /** All steps. `missing`: comments on tables without rows. */
   steps(missing: string): readonly SchemaStep[] {
     const { plan, options, dialect } = this.#source;
+    if (options.format === 'jsonl') return plan.circles.flatMap((circle) => this.#circle(circle));
     const { transaction, truncate, analyze } = options.habits;
     const [emptying, restarts] = truncate ? [this.#emptying(), this.#restarts()] : ['', ''];
     const rows = plan.circles.flatMap((circle) => this.#circle(circle));
@@ -98,17 +110,54 @@ class ScriptWriter {
     const [before, first] = isEmptiedBefore ? [emptying + restarts, ''] : ['', emptying + restarts];
     const [last, behind] = endedByNumbering ? ['', numbers] : [numbers, ''];
     const [begin, end] = around;
+    if (!this.#media.hasStatements)
+      return [...textStep(missing + before + begin + first), ...rows, ...textStep(last + end + behind + analyses)];
     const pieces = [begin + first, ...rows.flatMap((step) => step.pieces), last + end];
     // A table is named once, though its rows may come twice.
     const tables = [...new Set(rows.flatMap((step) => step.tables))];
-    return [...textStep(missing + before), { tables, pieces, isWhole: true }, ...textStep(behind + analyses)];
+    return [...textStep(missing + before), statements(tables, pieces, true), ...textStep(behind + analyses)];
   }
 
   /** The steps that fill the tables of a circle. */
-  #circle({ tables, loading }: Circle): readonly SchemaStep[] {
-    const chosen = tables.filter(({ table }) => this.#isChosen(table));
-    const names = chosen.map(({ table }) => table.name);
+  #circle(circle: Circle): readonly SchemaStep[] {
+    const chosen = circle.tables.filter(({ table }) => this.#isChosen(table));
+    return (this.#media.hasStatements ? null : this.#files(circle, chosen)) ?? this.#statements(circle, chosen);
+  }
+
+  /** A file for each table; null: the client does not read files of them all. */
+  #files({ loading }: Circle, chosen: readonly PlannedTable[]): readonly SchemaStep[] | null {
+    const { dialect, options, writerOf } = this.#source;
+    const { format } = options;
+    const filled = chosen.flatMap((planned) =>
+      this.#rows(planned, 'completed', null, format).map((piece) => ({ planned, piece })),
+    );
+    const tables = filled.map(({ planned }) => {
+      const [before = [], behind = []] = this.#triggering([planned]);
+      return { plan: writerOf(planned, true).plan, around: [before.join(''), behind.join('')] as const };
+    });
+    const isMutual = loading !== 'inOrder' || chosen.some(({ completed }) => completed !== null);
+    const around = isMutual ? (this.#around(loading) ?? 'staged') : null;
+    const readings = format === 'copy' || format === 'csv' ? fileReadings(tables, around, format, dialect) : [];
+    if (readings === null) return null;
+    return filled.map(({ planned, piece }, i) => ({
+      tables: [planned.table.name],
+      pieces: [{ ...piece, isNeeded: false }],
+      isWhole: false,
+      ending: this.#media.ending,
+      read: readings[i] ?? null,
+    }));
+  }
+
+  /** What stands around rows whose references are not checked before all are there; null: there is no such thing. */
+  #around(loading: Circle['loading']): readonly [string, string] | null {
+    const { transaction } = this.#source.options.habits;
     const { unchecked, deferred } = this.#source.dialect.loading;
+    return loading === 'deferred' ? (deferred?.[transaction ? 'inside' : 'alone'] ?? null) : unchecked;
+  }
+
+  /** Statements that fill the tables of a circle. */
+  #statements({ loading }: Circle, chosen: readonly PlannedTable[]): readonly SchemaStep[] {
+    const names = chosen.map(({ table }) => table.name);
     switch (loading) {
       case 'inOrder':
         return [
@@ -116,14 +165,12 @@ class ScriptWriter {
           ...chosen.flatMap((planned) => this.#completion(planned)),
         ];
       case 'oneStatement':
-        return [{ tables: names, pieces: this.#untriggered(chosen, this.#oneStatement(chosen)), isWhole: true }];
+        return [statements(names, this.#untriggered(chosen, this.#oneStatement(chosen)), true)];
       case 'deferred':
       case 'unchecked': {
-        const { transaction } = this.#source.options.habits;
-        const around = loading === 'unchecked' ? unchecked : deferred?.[transaction ? 'inside' : 'alone'];
-        const [before, behind] = around ?? ['', ''];
+        const [before, behind] = this.#around(loading) ?? ['', ''];
         const rows = chosen.flatMap((planned) => [...this.#title(planned), ...this.#rows(planned, 'completed')]);
-        return [{ tables: names, pieces: this.#untriggered(chosen, [before, ...rows, behind]), isWhole: true }];
+        return [statements(names, this.#untriggered(chosen, [before, ...rows, behind]), true)];
       }
     }
   }
@@ -151,7 +198,7 @@ class ScriptWriter {
     const { counts, dialect } = this.#source;
     const { own, named } = dialect.loading.nextNumber;
     const next = new Map<string, number>();
-    const statements: string[] = [];
+    const settings: string[] = [];
     for (const [planned, count] of counts) {
       const { table } = planned;
       if (!this.#isChosen(table) || count.rows === 0) continue;
@@ -160,12 +207,12 @@ class ScriptWriter {
         const sequence = column.default === null ? null : sequenceNamed(column.default);
         if (sequence !== null) next.set(sequence, Math.max(next.get(sequence) ?? number, number));
         else if (column.default === null) {
-          statements.push(filledIn(own, { table: table.name, column: column.name, number }, dialect));
+          settings.push(filledIn(own, { table: table.name, column: column.name, number }, dialect));
         }
       }
     }
     const shared = [...next].map(([sequence, number]) => filledIn(named ?? '', { sequence, number }, dialect));
-    return [...statements, ...shared].join('');
+    return [...settings, ...shared].join('');
   }
 
   /** Makes the server count the values of all tables that are written. */
@@ -185,7 +232,7 @@ class ScriptWriter {
       options.habits.insertMode === 'replace' && plan.kept.flat().some((table) => refersTo(table, name));
     const [before, behind] = isReplaced && rows.length > 0 ? (dialect.loading.unchecked ?? []) : [];
     const pieces = [...this.#title(planned), ...(before ?? []), ...rows, ...(behind ?? [])];
-    return [{ tables: [name], pieces, isWhole: isReplaced }];
+    return [statements([name], pieces, isReplaced)];
   }
 
   /** The rows of a table again, for the references that were open when they were inserted. */
@@ -193,7 +240,7 @@ class ScriptWriter {
     const { table, completed } = planned;
     if (completed === null || keyColumns(table) === null) return [];
     const pieces = this.#untriggered([planned], this.#rows(planned, 'completion'));
-    return [{ tables: [table.name], pieces, isWhole: false }];
+    return [statements([table.name], pieces)];
   }
 
   /** All rows of a circle as one statement. */
@@ -216,19 +263,24 @@ class ScriptWriter {
     planned: readonly PlannedTable[],
     pieces: readonly Given[],
   ): readonly (Given | string)[] {
+    if (pieces.length === 0) return pieces;
+    const [before = [], behind = []] = this.#triggering(planned);
+    return [...before, ...pieces, ...behind];
+  }
+
+  /** What keeps these triggers from running, and what ends that. */
+  #triggering(planned: readonly PlannedTable[]): readonly (readonly string[])[] {
     const { dialect, options } = this.#source;
     const { disableTriggers } = options.habits;
     const { untriggered, allUntriggered } = dialect.loading;
     const templates = disableTriggers ? allUntriggered : untriggered;
-    if (templates === null || pieces.length === 0) return pieces;
-    const [before, behind] = templates.map((template) =>
+    return (templates ?? []).map((template) =>
       planned.flatMap(({ table, triggers }) =>
         (disableTriggers ? [''] : triggers).map((trigger) =>
           filledIn(template, { table: table.name, column: trigger }, dialect),
         ),
       ),
     );
-    return [...(before ?? []), ...pieces, ...(behind ?? [])];
   }
 
   /** A comment that names a table and says how many rows it has. */
@@ -241,20 +293,28 @@ class ScriptWriter {
 
   /**
    * The rows of a table: with NULL in its late references (`open`), with the values of all (`completed`), or those again that are there
-   * with NULL (`completion`). `end`: of the one statement that they are; null: they are statements of their own.
+   * with NULL (`completion`). `end`: of the one statement that they are; null: they are statements of their own. `format`: the form in
+   * which they are written; only INSERT is about rows that are there, and is one statement of all.
    */
-  #rows(planned: PlannedTable, state: RowsState, end: string | null = null): readonly RowsPiece[] {
+  #rows(
+    planned: PlannedTable,
+    state: RowsState,
+    end: string | null = null,
+    format: FormatName = end === null && state !== 'completion' ? this.#format : 'insert',
+  ): readonly RowsPiece[] {
     const { counts, options, writerOf } = this.#source;
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
     if (rows === 0 && this.#hasTitles) return [];
-    const given = { ...rangeOf(rows, this.#wholes, options), batchSize: options.batchSize };
+    const { batchSize } = options;
+    const given = { ...rangeOf(rows, this.#wholes, options), format, ...(batchSize === null ? {} : { batchSize }) };
     const askedFor = this.#hasTitles ? {} : { rowsAskedFor: asked };
     const isOneStatement = end !== null;
     const { verb, clause } = this.#conflicts(planned, state);
-    const form = { verb, end: clause + (end ?? ';\n'), isOneStatement };
+    const mostBytes = isOneStatement ? Number.POSITIVE_INFINITY : PLAIN_FORM.mostBytes;
+    const form = { verb, end: clause + (end ?? PLAIN_FORM.end), isOneStatement, mostBytes };
     const insert = (part?: Part, preamble = true) =>
-      writerOf(planned, state !== 'open').insertAs(form, {
+      writerOf(planned, state !== 'open').insertAs(format === 'insert' ? form : null, {
         ...given,
         ...askedFor,
         preamble: preamble && !isOneStatement,
@@ -295,5 +355,10 @@ function commentName(name: QualifiedName): string {
 
 /** A step of statements without rows; none where there are none. */
 function textStep(text: string): readonly SchemaStep[] {
-  return text === '' ? [] : [{ tables: [], pieces: [text], isWhole: false }];
+  return text === '' ? [] : [statements([], [text])];
+}
+
+/** A step of statements; `isWhole`: its pieces are good together alone. */
+function statements(tables: readonly QualifiedName[], pieces: readonly Piece[], isWhole = false): SchemaStep {
+  return { tables, pieces, isWhole, ending: SQL.ending, read: null };
 }

@@ -23,9 +23,16 @@ function scriptOf(
   const script: SchemaScript = {
     steps: steps.map((step) => {
       const isWhole = 'whole' in step;
-      return { tables: [['t']], pieces: (isWhole ? step.whole : step).map(pieceOf), isWhole };
+      return {
+        tables: [['t']],
+        pieces: (isWhole ? step.whole : step).map(pieceOf),
+        isWhole,
+        ending: 'sql',
+        read: null,
+      };
     }),
     tables: [],
+    hasStatements: true,
     passedOver: [],
     warnings: [],
   };

@@ -27,7 +27,8 @@ export function stubSchema({ compiled }: Pick<StubTable, 'compiled'>): StubSchem
           compiled.insert({ rows, ...(part === undefined ? {} : { part }) }),
       };
       return {
-        steps: [{ tables: [name], pieces: [piece], isWhole: false }],
+        steps: [{ tables: [name], pieces: [piece], isWhole: false, ending: 'sql', read: null }],
+        hasStatements: true,
         tables: [{ name, rows, asked, fewer: null }],
         passedOver: [],
         warnings,

@@ -31,6 +31,7 @@ function sessionRefusing(refused: string | null): Session {
       if (refused !== null && statement.includes(refused)) throw new ServerError('no good');
       if (statement.includes('INSERT')) rows += statement.split('\n(').length - 1;
     },
+    async load() {},
     async checkDeferred() {},
     count: async () => rows,
     async close() {},

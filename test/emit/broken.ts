@@ -2,10 +2,12 @@ import { type DialectName, dialects } from '../../grammar/index.ts';
 import { splitCases } from '../../src/emit/block.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
 import { drawRank } from '../../src/emit/draw.ts';
+import { spokenIn } from '../../src/emit/formats/index.ts';
 import { Operation } from '../../src/emit/operation.ts';
 import type { Program } from '../../src/emit/program.ts';
 import * as record from '../../src/emit/record.ts';
 import { type RowText, rowText } from '../../src/emit/row-text.ts';
+import { rulesOf } from '../../src/emit/verify/rules/index.ts';
 import { verifyDraws, verifyRecords } from '../../src/emit/verify/verify.ts';
 import { compile, type Mode } from '../../src/index.ts';
 import type { Plan } from '../../src/plan/plan.ts';
@@ -32,13 +34,14 @@ export function made(
 ): Made {
   const { plan: own } = compile(ddl, { dialect, mode });
   const plan = changed(own);
-  const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(1), sameRows(1000)));
-  return { plan, program, text: resultOf(rowText(plan, dialects[dialect], program.lanes)) };
+  const spoken = spokenIn('insert', dialects[dialect]);
+  const program = resultOf(buildProgram(plan, spoken, seedsOf(1), sameRows(1000)));
+  return { plan, program, text: resultOf(rowText(plan, spoken.format, program.lanes)) };
 }
 
 export function verify({ plan, program, text }: Made, dialect: DialectName): void {
   verifyDraws(plan, program);
-  resultOf(verifyRecords(plan, program.lanes, text, dialects[dialect].literals));
+  resultOf(verifyRecords(plan, program.lanes, text, rulesOf('insert', dialects[dialect])));
 }
 
 export interface Broken {

@@ -4,6 +4,7 @@ import { dialects } from '../../grammar/index.ts';
 import { laneValue, run, startBlock } from '../../src/emit/block.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
 import { setSalt } from '../../src/emit/draw.ts';
+import { spokenIn } from '../../src/emit/formats/index.ts';
 import { BLOCK_ROWS } from '../../src/emit/memory.ts';
 import { nothingKnown } from '../../src/emit/numeric-check.ts';
 import { passesAt, runSteps } from '../../src/emit/numeric-steps.ts';
@@ -108,7 +109,9 @@ function drawnText({ columnOf, lanes }: Program, name: string, row: number): str
 for (const dialect of ['postgresql', 'mysql'] as const) {
   test(`${dialect}: what steps are sure of, and what is read of ranks, is what evaluating texts finds`, () => {
     const { plan } = compile(`CREATE TABLE t (${COLUMNS[dialect]}${CHECKS})`, { dialect });
-    const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(1), sameRows(BLOCK_ROWS)));
+    const program = resultOf(
+      buildProgram(plan, spokenIn('insert', dialects[dialect]), seedsOf(1), sameRows(BLOCK_ROWS)),
+    );
     const source = {
       columnOf: program.columnOf,
       lanes: program.lanes,

@@ -2,6 +2,7 @@ import { type DialectName, dialects } from '../../grammar/index.ts';
 import { laneValue, run, startBlock } from '../../src/emit/block.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
 import { setSalt } from '../../src/emit/draw.ts';
+import { spokenIn } from '../../src/emit/formats/index.ts';
 import { BLOCK_LANE_BYTES, BLOCK_ROWS } from '../../src/emit/memory.ts';
 import { occupyMemory } from '../../src/emit/occupancy.ts';
 import type { Program } from '../../src/emit/program.ts';
@@ -25,7 +26,9 @@ export function referenceRows(
   options: { readonly rows: number; readonly seed: number | string; readonly tableRows?: number },
 ): readonly (readonly ReferenceValue[])[] {
   const { rows, seed, tableRows = rows } = options;
-  const program = resultOf(buildProgram(plan, dialects[dialect], seedsOf(seed), sameRows(tableRows)));
+  const program = resultOf(
+    buildProgram(plan, spokenIn('insert', dialects[dialect]), seedsOf(seed), sameRows(tableRows)),
+  );
   const most = Math.max(1, Math.min(BLOCK_ROWS, Math.floor(BLOCK_LANE_BYTES / (program.lanes.count * 4))));
   const end = Math.min(rows, plan.rowLimit, program.rowLimit);
   const writers = plan.columns.map((column) => columnWriter(column, program, dialect));

@@ -2,6 +2,7 @@ import * as assert from 'uvu/assert';
 import { type DialectName, dialects } from '../../grammar/index.ts';
 import { type CompiledTable, plannedRows } from '../../src/compiled-table.ts';
 import { buildProgram } from '../../src/emit/build-program.ts';
+import { spokenIn } from '../../src/emit/formats/index.ts';
 import { PLAIN_FORM, StatementWriter } from '../../src/emit/insertion.ts';
 import { rowText } from '../../src/emit/row-text.ts';
 import { compile } from '../../src/index.ts';
@@ -81,8 +82,9 @@ export function compiledPlan(plan: Plan, dialect: DialectName = 'postgresql'): C
 
 /** The rows that the kernels write of a plan, also where they are none that a table takes. */
 export function writtenRows(plan: Plan, rows: number, seed: number | string = 0): readonly string[] {
-  const program = resultOf(buildProgram(plan, dialects.postgresql, seedsOf(seed), sameCounts(rows)));
-  const text = resultOf(rowText(plan, dialects.postgresql, program.lanes));
+  const spoken = spokenIn('insert', dialects.postgresql);
+  const program = resultOf(buildProgram(plan, spoken, seedsOf(seed), sameCounts(rows)));
+  const text = resultOf(rowText(plan, spoken.format, program.lanes));
   const whole = { first: 0, end: rows, batchSize: 500, preamble: true, askedFor: rows, rowsBefore: 0, isLast: true };
   const chunks = [...new StatementWriter({ plan, program, text, form: PLAIN_FORM, warnings: [], ...whole })];
   return rowsOf(Buffer.concat(chunks).toString());

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Mode } from '../../src/index.ts';
+import { type LoadedFormat, loadedFormats } from '../support/loading-rows.ts';
 import { isServerName, type ServerName, serverNames } from '../support/servers.ts';
 
 export const USAGE = `npm run loadcheck -- [OPTION…] FILE…
@@ -12,6 +13,7 @@ their tables and looks for orphans.
   --server NAME        postgresql, mysql or mariadb; may be repeated; without it, every one that has an address
                        in POSTGRES_URL, MYSQL_URL or MARIADB_URL
   --rows N             rows for each table (default 1000; with --schemas, 200)
+  --format NAME        insert, or rows as the server reads them from a client: copy, csv (default insert; of corpus files)
   --failures FILE      where each failure goes, a JSON line each (default loadcheck-failures.jsonl)
 
 Of corpus files:
@@ -56,6 +58,7 @@ export interface TableArguments extends CommonArguments {
   readonly withCompanions: boolean;
   readonly withPartitions: boolean;
   readonly constrained: boolean;
+  readonly format: LoadedFormat;
   /** Percentages. */
   readonly minAccepted: number;
   readonly minLoaded: number;
@@ -80,6 +83,7 @@ const TABLE_OPTIONS = [
   'with-companions',
   'with-partitions',
   'constrained',
+  'format',
   'min',
   'min-accepted',
   'min-loaded',
@@ -130,6 +134,7 @@ export function parseArguments(words: readonly string[]): TableArguments | Schem
     withCompanions: values['with-companions'] ?? false,
     withPartitions: values['with-partitions'] ?? false,
     constrained: values.constrained ?? false,
+    format: format(values.format ?? 'insert'),
     minAccepted: percentage('--min-accepted', values['min-accepted'] ?? min),
     minLoaded: percentage('--min-loaded', values['min-loaded'] ?? min),
   };
@@ -150,6 +155,7 @@ function parse(words: readonly string[]) {
         'with-companions': { type: 'boolean' },
         'with-partitions': { type: 'boolean' },
         constrained: { type: 'boolean' },
+        format: { type: 'string' },
         min: { type: 'string' },
         'min-accepted': { type: 'string' },
         'min-loaded': { type: 'string' },
@@ -172,6 +178,12 @@ function serverName(word: string): ServerName {
 function modeOf(word: string): Mode {
   if (word === 'random' || word === 'edge') return word;
   throw new ArgumentError('--mode must be random or edge.');
+}
+
+function format(word: string): LoadedFormat {
+  const found = loadedFormats.find((name) => name === word);
+  if (found !== undefined) return found;
+  throw new ArgumentError(`--format must be one of ${loadedFormats.join(', ')}.`);
 }
 
 function integer(option: string, word: string): number {

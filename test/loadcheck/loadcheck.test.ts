@@ -32,8 +32,7 @@ function tableWriting(text: string, rows: number): CompiledTable {
     yield;
     return insertion;
   }
-  const insert = () => insertion;
-  return { ...compiled, insert, insertInSteps, stream: () => new ReadableStream(), text: () => text };
+  return { ...compiled, insert: () => insertion, insertInSteps, text: () => text };
 }
 
 /** A session that notes what it is told, refuses what holds `bad`, and counts three rows in any table. */
@@ -46,6 +45,7 @@ function recordingSession(log: string[]): Session {
     reset: () => note('reset'),
     ignoreForeignKeys: () => note('ignore foreign keys'),
     execute: (statement) => note(statement.trim()),
+    load: (statement) => note(statement.trim()),
     checkDeferred: () => note('check deferred'),
     count: async (table) => {
       await note(`count ${table}`);
@@ -94,6 +94,7 @@ test('arguments have defaults', () => {
     withCompanions: false,
     withPartitions: false,
     constrained: false,
+    format: 'insert',
     failuresFile: 'loadcheck-failures.jsonl',
     minAccepted: 0,
     minLoaded: 0,
@@ -114,6 +115,7 @@ test('arguments are read', () => {
     withCompanions: true,
     withPartitions: true,
     constrained: true,
+    format: 'insert',
     failuresFile: 'f',
     minAccepted: 99.5,
     minLoaded: 98,

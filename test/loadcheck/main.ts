@@ -42,6 +42,7 @@ async function checkServer(
       mode: options.mode,
       rows: options.rows,
       withPartitions: options.withPartitions,
+      format: options.format,
       connections: options.connections,
       signal,
       onChecked: () => progress.step(),

@@ -1,6 +1,7 @@
 import type { CompiledTable, compile, Mode } from '../../src/index.ts';
+import { type LoadedFormat, loadRows } from '../support/loading-rows.ts';
 import type { Server, Session } from '../support/session.ts';
-import { statementsOf, type Target, targetOf } from '../support/statements.ts';
+import type { Target } from '../support/statements.ts';
 import type { Check } from './corpus.ts';
 import { type Judgement, judgeError, judgeRefusal, judgeRows, judgeTarget, type Stage } from './judgement.ts';
 import { withPartition } from './partition.ts';
@@ -11,6 +12,8 @@ export interface RunOptions {
   readonly rows: number;
   /** Which values the first rows have. Default random. */
   readonly mode?: Mode;
+  /** The form in which rows are loaded. Default insert. */
+  readonly format?: LoadedFormat;
   /** Whether partitioned tables that have no partition get one. Default false. */
   readonly withPartitions?: boolean;
   readonly connections: number;
@@ -73,7 +76,7 @@ class Worker {
   }
 }
 
-type CheckOptions = Pick<RunOptions, 'compile' | 'mode' | 'rows' | 'withPartitions'>;
+type CheckOptions = Pick<RunOptions, 'compile' | 'format' | 'mode' | 'rows' | 'withPartitions'>;
 
 /** Runs one check. The session is asked for only where the compiler accepts the text. */
 export async function runCheck(
@@ -105,7 +108,7 @@ async function checkLoad(
     return judgeError('compile', error);
   }
   // A server that gives no session is no fault of the case: that ends the run.
-  return loadInto(await freshSession(), made.check, made.table, options.rows);
+  return loadInto(await freshSession(), made.check, made.table, options);
 }
 
 /** The check's table, and the check with the partition that the table was given. */
@@ -119,18 +122,19 @@ function compiled(
   return { check: divided, table: compile(divided.definition, { dialect: check.dialect, mode }) };
 }
 
-async function loadInto(session: Session, check: Check, table: CompiledTable, asked: number): Promise<Judgement> {
+async function loadInto(
+  session: Session,
+  check: Check,
+  table: CompiledTable,
+  { rows: asked, format = 'insert' }: CheckOptions,
+): Promise<Judgement> {
   let stage: Stage = 'create';
   try {
     for (const statement of check.setUp) await session.execute(statement);
     stage = 'load';
     if (!check.enforceForeignKeys) await session.ignoreForeignKeys();
-    const insertion = table.insert({ rows: asked });
-    let target: Target | undefined;
-    for (const statement of statementsOf(insertion)) {
-      target ??= targetOf(statement);
-      await session.execute(statement);
-    }
+    const insertion = table.insert({ rows: asked, format });
+    const target = await loadRows(session, table, insertion, { format, dialect: check.dialect });
     await session.checkDeferred();
     stage = 'count';
     if (target === undefined && insertion.rows === 0) return judgeRows({ asked, announced: 0, found: 0 });

@@ -58,10 +58,18 @@ export function stubTable(options: StubOptions = {}): StubTable {
     return insert(given);
   }
   const warnings = options.warnings ?? [];
-  return {
-    log,
-    compiled: { table, plan, warnings, insert, insertInSteps, stream: unused, text: unused, rows: unused },
+  const compiled = {
+    table,
+    plan,
+    warnings,
+    insert,
+    insertInSteps,
+    stream: unused,
+    text: unused,
+    loadStatement: unused,
+    rows: unused,
   };
+  return { log, compiled };
 }
 
 /** The row with this number as a stub table writes it. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import {
   ServerError,
@@ -57,6 +58,16 @@ class MysqlSession implements Session {
     const database = quoted?.replaceAll('``', '`') ?? plain;
     if (database !== undefined) await this.#visit(database);
     await this.#query(statement);
+  }
+
+  async load(statement: string, rows: Uint8Array): Promise<void> {
+    await throwingServerErrors(
+      () => this.#connection.query({ sql: statement, infileStreamFactory: () => Readable.from([Buffer.from(rows)]) }),
+      describe,
+    );
+    const warnings = await this.#query('SHOW WARNINGS');
+    const [first] = warnings.filter((warning) => warning[0] !== 'Note');
+    if (first !== undefined) throw new ServerError(`${first[1]} ${first[2]}`);
   }
 
   /** There is nothing of the kind in MySQL. */

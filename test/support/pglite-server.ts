@@ -12,6 +12,11 @@ export const pgliteServer: Server = {
       async run(statement) {
         await database.query(statement);
       },
+      async copy(statement, rows) {
+        // Its client has no stream for rows, but a file of its own.
+        const blob = new Blob([new Uint8Array(rows)]);
+        await database.query(statement.replace('FROM stdin', "FROM '/dev/blob'"), [], { blob });
+      },
       async count(sql) {
         const result = await database.query<{ count: number }>(sql);
         return result.rows[0]?.count ?? 0;

@@ -5,6 +5,8 @@ import { type Session, STATEMENT_TIMEOUT_MS, scratchDatabaseName, throwingServer
 export interface PostgresqlConnection {
   /** Runs one statement, and refuses two in one text, as the extended protocol does. */
   run(statement: string): Promise<void>;
+  /** Runs a `COPY … FROM stdin` and sends its rows. */
+  copy(statement: string, rows: Uint8Array): Promise<void>;
   /** The value in the first row's column `count`. */
   count(sql: string): Promise<number>;
   close(): Promise<void>;
@@ -26,6 +28,13 @@ export async function connectPostgresql(url: string): Promise<Session> {
       const query: pg.QueryConfig & { readonly queryMode: 'extended' } = { text: statement, queryMode: 'extended' };
       await client.query(query);
     },
+    copy: (statement, rows) =>
+      new Promise((resolve, reject) => {
+        client
+          .query(new CopyQuery(statement, rows))
+          .on('end', () => resolve())
+          .on('error', reject);
+      }),
     async count(sql) {
       const result = await client.query<{ count: number }>(sql);
       return result.rows[0]?.count ?? 0;
@@ -35,6 +44,27 @@ export async function connectPostgresql(url: string): Promise<Session> {
       await runOnce(url, `DROP DATABASE ${database} WITH (FORCE)`);
     },
   });
+}
+
+/** A COPY whose rows are at hand: the driver by itself has none to send. */
+class CopyQuery extends pg.Query {
+  readonly #rows: Uint8Array;
+
+  constructor(statement: string, rows: Uint8Array) {
+    super(statement);
+    this.#rows = rows;
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    connection.sendCopyFromChunk(Buffer.from(this.#rows));
+    connection.endCopyFrom();
+  }
+}
+
+/** What the driver's connection has, though its types do not say so. */
+interface CopyConnection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
 }
 
 /** A session in which each table is made in a transaction that the next reset rolls back: quick, and nothing stays. */
@@ -47,6 +77,7 @@ export function postgresqlSession(connection: PostgresqlConnection): Session {
     },
     ignoreForeignKeys: () => run('SET LOCAL session_replication_role = replica'),
     execute: run,
+    load: (statement, rows) => throwingServerErrors(() => connection.copy(statement, rows), describe),
     checkDeferred: () => run('SET CONSTRAINTS ALL IMMEDIATE'),
     count: (table) =>
       throwingServerErrors(() => connection.count(`SELECT count(*)::int AS count FROM ${table}`), describe),

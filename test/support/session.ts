@@ -17,6 +17,11 @@ export interface Session {
   ignoreForeignKeys(): Promise<void>;
   /** Sends one statement as it is. */
   execute(statement: string): Promise<void>;
+  /**
+   * Sends a statement that reads rows from the client, and the rows: PostgreSQL's `COPY … FROM stdin`, MySQL's `LOAD DATA LOCAL INFILE`.
+   * What the server only warns of there, as it does of values that do not fit, is an error, too.
+   */
+  load(statement: string, rows: Uint8Array): Promise<void>;
   /** Checks what was put off until the end of a transaction. */
   checkDeferred(): Promise<void>;
   /** Rows of a table, whose name is written as in a statement. */

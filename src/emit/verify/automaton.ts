@@ -88,8 +88,14 @@ export interface Automaton {
   readonly accepted: readonly number[];
 }
 
-/** The automaton that tells which of some languages, each named by a bit, hold a text. */
-export function automatonOf(languages: readonly { readonly bit: number; readonly language: Language }[]): Automaton {
+/** A language, named by a bit. */
+export interface Accepted {
+  readonly bit: number;
+  readonly language: Language;
+}
+
+/** The automaton that tells which of some languages hold a text. */
+export function automatonOf(languages: readonly Accepted[]): Automaton {
   const graph = new Graph();
   const start = graph.state();
   const ends = languages.map(({ bit, language }) => {

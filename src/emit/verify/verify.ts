@@ -1,21 +1,19 @@
-import type { Literals } from '../../../grammar/dialect.ts';
 import type { Kind, Shape } from '../../../grammar/shape.ts';
 import type { ColumnPlan, Plan } from '../../plan/plan.ts';
 import type { Steps } from '../../steps.ts';
-import { type Domain, isComputed } from '../../values/domain.ts';
+import { isComputed } from '../../values/domain.ts';
 import { digitSizes } from '../../values/part.ts';
 import { placesOfComputed } from '../computed.ts';
 import type { Lanes } from '../lanes.ts';
-import { stringLiteral } from '../literal.ts';
 import { BLOCK_ROWS, COMPUTED_COLUMN_BYTES, IMAGE } from '../memory.ts';
 import type { Program } from '../program.ts';
 import type { RowText } from '../row-text.ts';
 import { sizesDrawn } from './draws.ts';
-import { verifyHeader } from './header.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { type ReadValue, Refused } from './reading.ts';
 import { type ComputedColumn, valuesWritten } from './records.ts';
-import { BITS, BOOLEAN, BYTES, DEFAULT, NULL, NUMBER, rowGrammarOf, SPATIAL, STRING } from './row-grammar.ts';
+import { BITS, BOOLEAN, BYTES, JSON_VALUE, NULL, NUMBER, SPATIAL, STRING } from './row-grammar.ts';
+import type { ExpectedValue, Rules } from './rules/rules.ts';
 
 /*
  * Programs are verified before they run, as those of eBPF and WebAssembly are. What a lane may hold is agreed on by the plan: each
@@ -40,7 +38,7 @@ const CLASSES: { readonly [K in Kind]: number | ((shape: Shape<K>) => number) } 
   timestamp: STRING,
   interval: STRING,
   uuid: STRING,
-  json: STRING,
+  json: STRING | JSON_VALUE,
   xml: STRING,
   enum: STRING,
   set: STRING,
@@ -86,7 +84,7 @@ export function verifyParentDraws(program: Program): void {
 const PARENT_ROWS = 2 ** 32;
 
 /** Verifies what writes the rows of a plan, whatever its draws are. Throws Refused. */
-export function* verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals: Literals): Steps<void> {
+export function* verifyRecords(plan: Plan, lanes: Lanes, text: RowText, rules: Rules): Steps<void> {
   const sizes = new LaneSizes(lanes.count, Number.POSITIVE_INFINITY);
   for (const [i, { cases }] of plan.choices.entries()) sizes.set(lanes.choices[i] ?? -1, cases, null);
   for (const { flag } of lanes.columns.values()) if (flag >= 0) sizes.set(flag, 2, null);
@@ -97,14 +95,14 @@ export function* verifyRecords(plan: Plan, lanes: Lanes, text: RowText, literals
   });
   const isTaken = [...lanes.columns.values()].some(({ flag }) => flag === lanes.place);
   if (text.place !== lanes.place || text.place >= lanes.count || isTaken) throw new Refused(NO_PLACE);
-  const grammar = rowGrammarOf(literals);
-  const computed = computedColumns(plan, lanes, literals);
+  const grammar = rules.grammarOf(plan);
+  const computed = computedColumns(plan, lanes, rules);
   const { image, writes, place } = text;
   yield;
   const values = yield* valuesWritten({ image, laid: writes, grammar, sizes, place, computed });
   yield;
-  verifyValues(plan, values);
-  verifyHeader(plan, text, literals, (column) => separatorOf(plan.columns, column));
+  verifyValues(plan, values, rules.valuesOf(plan));
+  rules.verifyFrame(plan, text);
 }
 
 const NO_PLACE = 'The place of a row in its group has no lane of its own.';
@@ -142,7 +140,7 @@ function forEachDigit({ columns }: Plan, lanes: Lanes, tell: (digit: Digit) => v
 const COMPUTED_SIZES: readonly number[] = [BLOCK_ROWS];
 
 /** The columns that are computed, by the address of their texts. */
-function computedColumns(plan: Plan, lanes: Lanes, literals: Literals): ReadonlyMap<number, ComputedColumn> {
+function computedColumns(plan: Plan, lanes: Lanes, { samples }: Rules): ReadonlyMap<number, ComputedColumn> {
   const places = placesOfComputed(plan);
   const encoder = new TextEncoder();
   return new Map(
@@ -152,52 +150,26 @@ function computedColumns(plan: Plan, lanes: Lanes, literals: Literals): Readonly
       const own = lanes.columns.get(name);
       if (place === undefined || literal === undefined || own === undefined) return [];
       if (place + COMPUTED_COLUMN_BYTES > IMAGE) throw new Refused('The texts of a computed column have no place.');
-      const texts = SAMPLES[literal](literals).map((text) => encoder.encode(text));
+      const texts = samples[literal].map((text) => encoder.encode(text));
       return [[place, { lane: own.first, flag: own.flag, texts }] as const];
     }),
   );
 }
 
-const SAMPLES: { readonly [F in Domain['literal']]: (literals: Literals) => readonly string[] } = {
-  bare: () => ['0', '-1.5e+5'],
-  boolean: ({ boolean }) => boolean,
-  bytes: ({ bytes: [open, close] }) => [open + close, `${open}61${close}`],
-  bits: ({ bits: [open, close] }) => [`${open}01${close}`],
-  quoted: (literals) => ['', 'a', "'", '\\', '\n'].map((text) => stringLiteral(text, { literals, inComment: false })),
-  spatial: () => [],
-};
-
 /** Whether the values of a row are those of the columns, in their order. */
-function verifyValues({ columns, defaultColumn }: Plan, values: readonly ReadValue[]): void {
-  if (columns.length === 0) {
-    const isDefault = values.every(
-      ({ classes, before }) => before === `${LEAD}(` && classes.every((bits) => (bits & DEFAULT) !== 0),
-    );
-    if (values.length !== (defaultColumn === null ? 0 : 1) || !isDefault)
-      throw new Refused('A row of defaults is none.');
-    return;
-  }
-  if (values.length !== columns.length) {
-    throw new Refused(`A row has ${values.length} values for ${columns.length} columns.`);
+function verifyValues({ columns }: Plan, values: readonly ReadValue[], expected: readonly ExpectedValue[]): void {
+  if (values.length !== expected.length) {
+    throw new Refused(`A row has ${values.length} values for ${expected.length} columns.`);
   }
   values.forEach((value, i) => {
+    const { before, classes } = expected[i] ?? { before: '', classes: 0 };
     const column = columns[i];
-    if (column === undefined) return;
-    verifyClasses(column, value);
-    if (value.before !== (i === 0 ? `${LEAD}(` : '') + separatorOf(columns, i))
-      throw new Refused(`Column "${column.name}" has its value in another comment.`);
+    if (column !== undefined) verifyClasses(column, value);
+    else if (classes === null || value.classes.some((bits) => (bits & classes) === 0))
+      throw new Refused('A row of defaults is none.');
+    if (value.before !== before)
+      throw new Refused(`Column "${column?.name ?? ''}" has its value in another comment, or behind another name.`);
   });
-}
-
-/** What separates a row from the one before. */
-const LEAD = ',\n';
-
-/** What stands before the value of a column, or behind the last: commas, and comments that only some servers read. */
-function separatorOf(columns: readonly ColumnPlan[], i: number): string {
-  const close = (columns[i - 1]?.condition ?? null) === null ? '' : ' */';
-  const condition = columns[i]?.condition ?? null;
-  const comma = i === 0 || i === columns.length ? '' : ', ';
-  return close + (condition === null ? comma : ` /*${condition} ${comma}`);
 }
 
 function verifyClasses({ name, shape, nullable }: ColumnPlan, value: ReadValue): void {
