@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CORS_MAX_AGE_SECONDS } from './limits.ts';
 
 /** What a page's script may read of an answer, besides what it always may. */
-const EXPOSED = 'Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Rowsmith-Seed';
+const EXPOSED =
+  'Content-Disposition, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Rowsmith-Rows, X-Rowsmith-Seed, X-Rowsmith-Warnings';
 
 /**
  * Adds what a browser needs to let a page of an allowed origin call. Gives whether the request is from such a page. Where no

@@ -1,5 +1,13 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { DdlError, type DialectName, type Insertion, type Steps, TableNameError, type Warning } from '../index.ts';
+import {
+  DdlError,
+  type DialectName,
+  type Insertion,
+  mediaOf,
+  type Steps,
+  TableNameError,
+  type Warning,
+} from '../index.ts';
 import { SNAKE } from '../options/fault.ts';
 import { answerBody } from './answer-body.ts';
 import { readJsonText } from './body.ts';
@@ -67,7 +75,7 @@ export async function generate(context: GenerateContext, dialect: DialectName, e
     if (exchange.presence === 'silent') await context.turns.next(false);
     if (place.isLost) throw busy();
     place.keep();
-    if (!exchange.isOver) await writeRows(context, planned, exchange, asked);
+    if (!exchange.isOver) await writeRows(context, planned, exchange, { ...asked, dialect });
   } finally {
     place.leave();
   }
@@ -91,10 +99,11 @@ async function writeRows(
   context: GenerateContext,
   planned: PlannedText,
   exchange: Exchange,
-  asked: GenerateRequest,
+  asked: GenerateRequest & { readonly dialect: DialectName },
 ): Promise<void> {
   const { limits, now, turns, codings } = context;
-  const seed = asked.output.seed ?? context.drawSeed();
+  const { seed = context.drawSeed(), format = 'insert' } = asked.output;
+  const media = mediaOf(format, asked.dialect);
   const steps = planned.insertInSteps({ ...asked.output, seed, mostRows: limits.rows });
   const prepared = await prepare(context, steps, exchange, asked.tableDefinition);
   if (prepared === null) return;
@@ -108,22 +117,32 @@ async function writeRows(
     response.appendHeader('Vary', 'Accept-Encoding');
     response.writeHead(200, {
       ...(coding === null ? {} : { 'Content-Encoding': coding.name }),
-      'Content-Type': 'application/sql; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="generated.sql"',
+      'Content-Type': `${media.type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="generated.${media.ending}"`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
+      'X-Rowsmith-Rows': insertion.rows,
       ...seedHeader(seed),
       ...warningsHeader(insertion.warnings),
     });
     const body = answerBody(exchange, coding);
+    // No comment says in rows alone that some are missing: without its end, the answer does.
+    const rest = media.hasStatements ? chunks : allRows(insertion, chunks);
     try {
-      await sendChunks(exchange, body, insertion, first, chunks, turns, limits.stallMilliseconds);
+      await sendChunks(exchange, body, insertion, first, rest, turns, limits.stallMilliseconds);
     } finally {
       body.close();
     }
   } finally {
     chunks.return();
   }
+}
+
+/** The chunks of an output. Throws at their end where they are not all of its rows. */
+function* allRows(insertion: Insertion, chunks: Iterable<Uint8Array>): Generator<Uint8Array, void> {
+  yield* chunks;
+  const { rowsWritten, rows } = insertion;
+  if (rowsWritten < rows) throw new Error(`Only ${rowsWritten} of ${rows} rows were made in time.`);
 }
 
 /**

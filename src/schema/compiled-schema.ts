@@ -8,6 +8,7 @@ import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import { checkOptions, shown } from '../options/check-options.ts';
 import type { OptionsOf } from '../options/kind.ts';
+import { OptionError } from '../options/option-error.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { ROW_FORM_OPTIONS } from '../options/row-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
@@ -208,12 +209,13 @@ export function compiledSchema(
   };
 }
 
-/** The rows of one table, as an output of a form that holds no others. Throws TypeError where there are more. */
+/** The rows of one table, as an output of a form that holds no others. Throws OptionError where there are more. */
 function rowsAlone(script: SchemaScript, format = ''): SchemaScript {
   const steps = script.steps.filter(({ tables }) => tables.length > 0);
   if (steps.length <= 1 && script.tables.length <= 1) return { ...script, steps };
-  throw new TypeError(
+  throw new OptionError(
     `An output of format "${format}" holds rows of one table, and these are ${script.tables.length}: name one in tables, or write a file for each.`,
+    { option: 'format' },
   );
 }
 

@@ -150,6 +150,9 @@ const provoked: readonly (readonly [string | Uint8Array, number, Partial<ServerO
   [raw(JSON.stringify({ ...good, options: { seed: 'ä' } })), 200],
   [raw(JSON.stringify({ ...good, options: { tables: ['t'] } })), 200],
   [raw(JSON.stringify({ ...good, options: { tables: ['u'] } })), 400],
+  ...['insert', 'copy', 'csv', 'jsonl'].map((format) => {
+    return [raw(JSON.stringify({ ...good, options: { format } })), 200] as const;
+  }),
   [raw(JSON.stringify({ ...good, options: { where: ['a > 5'] } })), 200],
   [raw(JSON.stringify({ ...good, options: { where: ['a > '] } })), 400],
   [raw(JSON.stringify({ ...good, options: { columns: { b: { constant: 1 } } } })), 400],
