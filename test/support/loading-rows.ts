@@ -8,10 +8,10 @@ export const loadedFormats = ['insert', 'copy', 'csv'] as const;
 export type LoadedFormat = (typeof loadedFormats)[number];
 
 /** A COPY in a text of psql: its statement, its rows, and what ends them. */
-const COPY = /^(COPY [^]*? FROM stdin);\n([^]*?)^\\\.\n/m;
+const COPY = /^(COPY [\s\S]*? FROM stdin);\n([\s\S]*?)^\\\.\n/m;
 
 /** What psql makes of a file, and what the server is sent instead. */
-const CLIENT_COPY = /^\\copy ([^]*) FROM '[^']*'/;
+const CLIENT_COPY = /^\\copy ([\s\S]*) FROM '[^']*'/;
 
 /** Loads an output of a table's rows by a session, as the client does it that takes such output; gives the table that they are for. */
 export async function loadRows(
