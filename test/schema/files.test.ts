@@ -62,7 +62,7 @@ test('one stream holds the rows of one table, in forms without statements', () =
     const message = `An output of format "${format}" holds rows of one table, and these are 3: name one in tables, or write a file for each.`;
     assert.throws(
       () => schema.insert({ format }),
-      ({ name, message: said }: Error) => name === 'TypeError' && said === message,
+      ({ name, message: said }: Error) => name === 'OptionError' && said === message,
     );
     assert.is([...schema.insert({ format, tables: ['c'], rows: 2 })].length, 1);
   }
