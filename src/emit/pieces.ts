@@ -1,4 +1,4 @@
-import { digitSizes, type Part, textOf, WIDE_LOW, widthOf } from '../values/part.ts';
+import { digitSizes, lowOf, type Part, textOf, widthOf } from '../values/part.ts';
 import { UUID_PARTS } from '../values/uuid.ts';
 import { PLAIN, type Spelling } from './pool.ts';
 import * as opcode from './record.ts';
@@ -129,7 +129,7 @@ function partPiece(
       return { entries: part.entries, spelling, lane };
     case 'wide': {
       const { first, scale } = part;
-      const size = { magnitude: magnitudeOf(part), isSigned: first < 0, multiplier: WIDE_LOW };
+      const size = { magnitude: magnitudeOf(part), isSigned: first < 0, multiplier: lowOf(part) };
       const isPair = digitSizes(part).length === 2;
       const writing =
         scale === 0

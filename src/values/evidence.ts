@@ -87,7 +87,7 @@ function ofPool(domain: Domain, part: Pool, evidence: Evidence, isListed: boolea
   if (distribution !== undefined && distribution.kind !== 'weights') return null;
   const labels = isListed ? entries.map((entry) => labelOf(entry, evidence)) : [];
   const states = statesOf(labels);
-  const place = placeOfDefault(domain, entries, evidence.default);
+  const place = placeOfConstant(domain, entries, evidence.default);
   const own = distribution?.weights ?? (isListed ? listedWeights(labels) : null);
   if (place < 0) return own === null ? null : { kind: 'weights', weights: own };
   const known = own ?? entries.map(() => 1);
@@ -109,8 +109,8 @@ function listedWeights(labels: readonly string[]): readonly number[] | null {
   return labels.map((_, place) => 1 / (place + 1.5));
 }
 
-/** Where the constant of a DEFAULT stands among entries; below zero: nowhere. */
-function placeOfDefault({ literal }: Domain, entries: readonly string[], constant: Scalar | undefined): number {
+/** Where a constant stands among the entries of a list; below zero: nowhere. */
+export function placeOfConstant({ literal }: Domain, entries: readonly string[], constant: Scalar | undefined): number {
   if (constant === undefined) return -1;
   const isTruth = literal === 'boolean';
   const text = isTruth ? String(isTrue(constant)) : String(constant);

@@ -1,7 +1,7 @@
 import { dayOf } from './date.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, radicesOf } from './domain.ts';
-import { clockText, dayText, digitSizes, type Part, WIDE_LOW } from './part.ts';
+import { clockText, dayText, digitSizes, lowOf, type Part } from './part.ts';
 import type { Scalar } from './request.ts';
 
 /** What a measured value counts: plain numbers, points in time, time since midnight, or spans of time. */
@@ -102,7 +102,7 @@ function placedNumber(parts: readonly Part[]): Placed | null {
     } else if (part.kind === 'wide' && (part.scale === 0 || places === 0)) {
       scale += part.scale;
       origin += part.first * unit;
-      weights.unshift(...(digitSizes(part).length === 1 ? [unit] : [unit * WIDE_LOW, unit]));
+      weights.unshift(...(digitSizes(part).length === 1 ? [unit] : [unit * lowOf(part), unit]));
     } else {
       return null;
     }
@@ -128,7 +128,8 @@ function placedSpan(parts: readonly Part[]): Placed | null {
     const unit = parts[i + 1];
     const weight = part.kind === 'clock' ? 1 : unit?.kind === 'constant' ? SECONDS[unit.text] : undefined;
     if (weight === undefined || (part.kind !== 'clock' && part.kind !== 'integer' && part.kind !== 'wide')) return null;
-    weights.push(...(digitSizes(part).length === 1 ? [weight] : [weight * WIDE_LOW, weight]));
+    const isPair = part.kind === 'wide' && digitSizes(part).length === 2;
+    weights.push(...(isPair ? [weight * lowOf(part), weight] : [weight]));
     origin += weight * part.first;
   }
   return weights.length === 0 ? null : { scale: 0, origin, weights };

@@ -25,8 +25,17 @@ export type PartText =
   | { readonly kind: 'integer'; readonly first: number; readonly size: number }
   /** `first` + digit in exactly `width` decimals (1 to 9), zeros in front. */
   | { readonly kind: 'digits'; readonly width: number; readonly first: number; readonly size: number }
-  /** A number of up to 15 digits: (first + high · LOW + low) / 10^scale, with `scale` digits behind the point. */
-  | { readonly kind: 'wide'; readonly first: number; readonly size: number; readonly scale: number }
+  /**
+   * A number of up to 15 digits: (first + high · LOW + low) / 10^scale, with `scale` digits behind the point. `low`: the size of the
+   * lower digit, where it is not LOW.
+   */
+  | {
+      readonly kind: 'wide';
+      readonly first: number;
+      readonly size: number;
+      readonly scale: number;
+      readonly low?: number;
+    }
   /** Day number `first` + digit (0 is 1970-01-01) as YYYY-MM-DD. */
   | { readonly kind: 'day'; readonly first: number; readonly size: number }
   /** Second of the day `first` + digit as HH:MM:SS. */
@@ -43,7 +52,7 @@ export type PartText =
 /** A part of one digit. */
 export type CountedPart = Extract<Part, { kind: 'integer' | 'digits' | 'day' | 'clock' }>;
 
-/** Low digit's size of a `wide` part. */
+/** Low digit's size of a `wide` part that says no other. */
 export const WIDE_LOW = 1_000_000_000;
 
 /** Most ranks that one digit may count: they are kept in 32-bit lanes. */
@@ -58,7 +67,7 @@ export function digitSizes(part: Part): readonly number[] {
     case 'pool':
       return [part.entries.length];
     case 'wide':
-      return part.size <= LANE_SIZE ? [part.size] : [Math.floor(part.size / WIDE_LOW), WIDE_LOW];
+      return part.size <= LANE_SIZE ? [part.size] : [Math.floor(part.size / lowOf(part)), lowOf(part)];
     case 'hexadecimal':
       return [16 ** part.width];
     case 'binary':
@@ -92,10 +101,15 @@ export function widthOf(part: Part): number {
   }
 }
 
+/** What the upper digit of a wide part counts, if it has two. */
+export function lowOf({ low = WIDE_LOW }: Extract<Part, { kind: 'wide' }>): number {
+  return low;
+}
+
 /** The digits of the number in a place of a part. */
 function digitsOf(part: Extract<Part, { kind: 'integer' | 'wide' }>, rank: number): readonly number[] {
-  const isOne = digitSizes(part).length === 1;
-  return isOne ? [rank] : [Math.floor(rank / WIDE_LOW), rank % WIDE_LOW];
+  const [, low] = digitSizes(part);
+  return low === undefined ? [rank] : [Math.floor(rank / low), rank % low];
 }
 
 /** The text of a part for its digits; for one that repeats a digit, that one. This is the slow, plain reference of what the kernels write. */
@@ -111,7 +125,7 @@ export function textOf(part: Part, digits: readonly number[]): string {
     case 'digits':
       return String(part.first + high).padStart(part.width, '0');
     case 'wide':
-      return scaled(part.first + (low === undefined ? high : high * WIDE_LOW + low), part.scale);
+      return scaled(part.first + (low === undefined ? high : high * lowOf(part) + low), part.scale);
     case 'day':
       return dayText(part.first + high);
     case 'clock':
