@@ -1,5 +1,7 @@
+import type { Kind } from '../../grammar/shape.ts';
 import type { Column, Table } from '../ir.ts';
-import { type Match, Meanings, type NamedColumn } from './match.ts';
+import { type Match, Meanings, type NamedColumn, takes } from './match.ts';
+import { meaningsNamed } from './named.ts';
 import { rows } from './rows.ts';
 import { namesShown } from './shown.ts';
 
@@ -36,12 +38,26 @@ export function meaningsOfTable({ name, columns }: Table): ReadonlyMap<string, r
   const found = meaningsOf(name.at(-1) ?? '', named);
   const all = new Map(
     columns.flatMap((column) => {
-      const matches = withShown(column, found.get(column.name) ?? []);
+      const own = found.get(column.name) ?? [];
+      const matches = withAsked(column, own) ?? withShown(column, own);
       return matches.length === 0 ? [] : [[column.name, matches] as const];
     }),
   );
   known.set(columns, all);
   return all;
+}
+
+/** Whether a meaning of a name (`meaningsNamed`) has values of a kind. */
+export function suits(name: string, kind: Kind): boolean {
+  return meaningsNamed(name).some((meaning) => takes(meaning, kind));
+}
+
+/** What somebody says that a column holds, of what suits its type the first; null: nobody does. */
+function withAsked({ directives, type }: Column, [first]: readonly Match[]): readonly Match[] | null {
+  const name = directives?.meaning ?? null;
+  if (name === null) return null;
+  const meant = meaningsNamed(name).filter((meaning) => takes(meaning, type.shape.kind));
+  return meant.map((meaning) => ({ meaning, prefix: first?.prefix ?? [], isGeneral: false }));
 }
 
 /** What a column may mean, where its name says nothing, or too little: behind what its comment and its DEFAULT show. */

@@ -157,6 +157,6 @@ const TAKEN: readonly {
 ];
 
 /** Whether a meaning has values of a kind. What only says how often there is none suits any. */
-function takes(meaning: Meaning, kind: Kind): boolean {
+export function takes(meaning: Meaning, kind: Kind): boolean {
   return TAKEN.some(({ by, kinds }) => meaning[by] !== undefined && kinds.has(kind));
 }

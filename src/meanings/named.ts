@@ -1,0 +1,32 @@
+import type { Meaning } from '../values/meaning.ts';
+import { rows } from './rows.ts';
+
+/** The names of all meanings, in the order of their rows: `person.first name`. */
+export function meaningNames(): readonly string[] {
+  return rows.map(({ name }) => name);
+}
+
+const known = new Map<string, readonly Meaning[]>();
+
+/**
+ * The meanings that a name stands for, the best one first: that of just this name (`person.first name`), those that columns of such
+ * a name have (`given name`), or those that are called so within their topics (`sorted name`).
+ */
+export function meaningsNamed(name: string): readonly Meaning[] {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const asked = name.trim().toLowerCase().replaceAll('_', ' ');
+  const found =
+    [
+      rows.filter((row) => row.name === asked),
+      rows.filter(({ names }) => names.split(', ').includes(asked)),
+      rows.filter((row) => row.name.slice(row.name.indexOf('.') + 1) === asked),
+    ].find((some) => some.length > 0) ?? [];
+  known.set(name, found);
+  return found;
+}
+
+/** Whether a name stands for a meaning. */
+export function isMeaning(name: string): boolean {
+  return meaningsNamed(name).length > 0;
+}
