@@ -2,10 +2,9 @@ import { type DialectName, dialects } from '../grammar/index.ts';
 import { type CompiledTable, type PlannedRows, plannedRows } from './compiled-table.ts';
 import { DdlError } from './ddl-error.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, parsedSchema } from './dialects.ts';
-
 import type { Media } from './emit/formats/format.ts';
 import { formatOf } from './emit/formats/index.ts';
-
+import { refuseUnknownMeanings } from './meanings/named.ts';
 import { checkOptions, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
@@ -93,6 +92,7 @@ export function compile(ddl: string, options: CompileOptions): CompiledTable {
   const { name, strict, timeLine, mode } = checked(ddl, options);
   const { dialect } = grammarOf(name);
   const table = parsed(ddl, name, options);
+  refuseUnknownMeanings(table);
   const { own, parents } = budgets(ddl.length);
   const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode })(table, own));
   return { table, ...plannedRows(plan, dialect, strict ? ddl : null) };
@@ -135,6 +135,9 @@ function plannedSchema(
   ddl: string,
   { name, strict, keepGoing, timeLine, mode }: Planned,
 ): CompiledSchema {
+  for (const { table } of parsedTables.circles.flat()) {
+    if (!(table instanceof DdlError)) refuseUnknownMeanings(table);
+  }
   const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, { timeLine, mode });
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;

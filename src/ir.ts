@@ -39,8 +39,8 @@ export interface Column {
   readonly type: ColumnType;
   readonly nullable: boolean;
   readonly default: Expression | null;
-  /** Who gives the value: a row's writer, or the database (serial, identity, AUTO_INCREMENT, generated columns, its DEFAULT where the caller wants it). */
-  readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod' | 'default';
+  /** Who gives the value: a row's writer, or the database (serial, identity, AUTO_INCREMENT, generated columns, its DEFAULT where the caller wants it), or what a statement holds that is not read here. */
+  readonly filledBy: 'writer' | 'sequence' | 'expression' | 'rowPeriod' | 'default' | 'statement';
   /** The numbers of its sequence, where they are not those from 1 that a row may replace; else null. */
   readonly numbering: Numbering | null;
   /** What its author says of it (COMMENT); null: nothing. */

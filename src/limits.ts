@@ -95,3 +95,12 @@ export const MAX_PARTITIONS = 8192;
 
 /** Steps through the automata of patterns for a table, or for the domains inside of a type: some tens of milliseconds. */
 export const MAX_PATTERN_STEPS = 300_000;
+
+/** Characters of an expression that is written as it is: many times those of a call, and few enough to verify each byte of a row. */
+export const MAX_EXPRESSION_CHARACTERS = 1000;
+
+/** Bytes of all such expressions of a table: the automaton that verifies its rows has a state for each. */
+export const MAX_EXPRESSION_BYTES = 8000;
+
+/** Values that a column asked for a few of has at most: they are listed, as a table that refers to others is. */
+export const MAX_DISTINCT_VALUES = 65_536;

@@ -1,10 +1,11 @@
 import type { Dialect } from '../grammar/dialect.ts';
-import type { Table } from './ir.ts';
+import type { Column, Table } from './ir.ts';
 import type { Mode } from './options/value-options.ts';
 import { type Budget, shareOf } from './plan/budget.ts';
 import { withEdgeChoices } from './plan/edge-choices.ts';
 import { planTable } from './plan/index.ts';
 import { lossesOf } from './plan/losses.ts';
+import { optionWarnings } from './plan/option-warnings.ts';
 import { isUnsatisfiable, madeIn, type Outcome } from './plan/outcome.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanOf } from './plan/references/parents.ts';
@@ -44,6 +45,14 @@ export function plannerOf(
     return plan;
   };
   const plannedOn = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
+    const plan = plannedOnce(line, given, budget);
+    const freed = keepsChecks(plan) ? null : withFreeValues(given);
+    if (freed === null) return plan;
+    const other = plannedOnce(line, freed, budget);
+    if (isUnsatisfiable(other) || (!isUnsatisfiable(plan) && !keepsChecks(other))) return plan;
+    return { ...other, warnings: [...other.warnings, ...optionWarnings(given, other.columns)] };
+  };
+  const plannedOnce = (line: TimeLine, given: Table, budget: Budget): Outcome<Plan> => {
     const { table, others } = boundedChecks(given, dialect, budget);
     const hasEdges = mode === 'edge';
     const setting = { dialect, source, budget, timeLine: line, hasEdges };
@@ -71,6 +80,24 @@ export function plannerOf(
     return isBetter ? loaded : asked;
   };
   return planned;
+}
+
+/** Whether there are rows, and all of them pass the checks, as far as is known. */
+function keepsChecks(plan: Outcome<Plan>): boolean {
+  return !isUnsatisfiable(plan) && plan.warnings.every(({ code }) => code !== 'check_not_honoured');
+}
+
+/** A table of whose columns nobody asks for few values, or for some more often than others: constraints come first. Null: nobody does. */
+function withFreeValues(table: Table): Table | null {
+  const isAsked = ({ directives }: Column) =>
+    directives !== null && (directives.distinct !== null || directives.distribution !== null);
+  if (!table.columns.some(isAsked)) return null;
+  const columns = table.columns.map((column) =>
+    column.directives === null
+      ? column
+      : { ...column, directives: { ...column.directives, distinct: null, distribution: null } },
+  );
+  return { ...table, columns };
 }
 
 /** A plan of a problem whose first rows pass, or the one that breaks the fewest constraints: the given one, or what a strategy makes of it. */

@@ -7,6 +7,7 @@ export type WarningCode =
   | 'unknown_parent'
   | 'key_not_honoured'
   | 'check_not_honoured'
+  | 'option_not_honoured'
   | 'row_limit';
 
 /** What a reader should know about a table or an output. `message` may quote the DDL: never write it into the output. */

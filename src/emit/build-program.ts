@@ -178,9 +178,10 @@ class Builder {
     const { columns } = this.#plan;
     const first = columns.filter((column) => this.#isFirst(column));
     const draws = [
-      ...this.#plan.choices.flatMap(({ cases, edges }, choice) =>
-        edges === undefined ? this.#draw(drawRank, this.#lanes.choices[choice] ?? 0, `choice ${choice}`, cases) : [],
-      ),
+      ...this.#plan.choices.flatMap(({ cases, weights, edges }, i) => {
+        const likely = weights && ({ kind: 'weights', weights } as const);
+        return edges === undefined ? this.#chanceDraw(likely, this.#lanes.choices[i] ?? 0, `choice ${i}`, cases) : [];
+      }),
       ...keyDraws,
     ];
     for (const [i, column] of first.entries()) {

@@ -4,7 +4,15 @@ import { DEFAULT_ROWS, REDRAW_ATTEMPTS } from '../limits.ts';
 import { checkCompiled, checkOptions } from '../options/check-options.ts';
 import type { FieldsOf } from '../options/kind.ts';
 import { option, wholeNumber } from '../options/kinds.ts';
-import type { AgreementPlan, ColumnPlan, ConstraintPlan, Kept, Plan } from '../plan/plan.ts';
+import { unkeptDirectives } from '../plan/option-warnings.ts';
+import {
+  type AgreementPlan,
+  type ColumnPlan,
+  type ConstraintPlan,
+  expressionOf,
+  type Kept,
+  type Plan,
+} from '../plan/plan.ts';
 import { shownName } from '../plan/references/parent-moments.ts';
 import { type Domain, sizeOf } from '../values/domain.ts';
 import type {
@@ -44,7 +52,7 @@ export function explain(
     rows: { asked: rows, written: Math.min(rows, plan.rowLimit) },
     rowLimit: finite(plan.rowLimit),
     columns: plan.columns.map((column) => ({
-      ...explainColumn(column, plan, rows),
+      ...explainColumn(column, plan, rows, columns.get(column.name)),
       nullable: columns.get(column.name)?.nullable ?? true,
       constraints: namesOf.get(column.name) ?? [],
     })),
@@ -102,6 +110,7 @@ function explainColumn(
   planned: ColumnPlan,
   plan: Plan,
   rows: number,
+  defined: Column | undefined,
 ): Omit<ColumnExplanation, 'nullable' | 'constraints'> {
   const [column, edges] = withoutEdges(planned, plan);
   const { name, type, domains, nullShares, draw } = column;
@@ -120,8 +129,8 @@ function explainColumn(
     };
   });
   const nullShare = nullShareOf(column, plan);
-  const drawn = drawInWords(column, plan) + nullsInWords(column) + edgesInWords(edges);
-  return { name, type, draw: drawn, cases: different(cases), nullShare };
+  const how = drawInWords(column, plan) + nullsInWords(column) + askedInWords(defined, column) + edgesInWords(edges);
+  return { name, type, draw: how, cases: different(cases), nullShare };
 }
 
 /** Whether what other columns of the row leave decides on a column. */
@@ -166,6 +175,17 @@ function edgesInWords(edges: readonly Domain[]): string {
   return edges.length === 0 ? '' : `; in the first rows, ${[...found].join(', or ')}`;
 }
 
+/** What was asked of a column beside conditions, by the options' names, as far as it is kept. */
+function askedInWords(defined: Column | undefined, plan: ColumnPlan): string {
+  const { directives = null } = defined ?? {};
+  if (defined === undefined || directives === null) return '';
+  const { nulls, meaning, weights, distribution, distinct } = directives;
+  const unkept = new Set(unkeptDirectives(defined, plan).map(([option]) => option));
+  const asked = Object.entries({ nulls, like: meaning, values: weights, distribution, distinct });
+  const kept = asked.flatMap(([option, value]) => (value === null || unkept.has(option) ? [] : [option]));
+  return kept.length === 0 ? '' : `; as asked for: ${kept.join(', ')}`;
+}
+
 function drawInWords(column: ColumnPlan, plan: Plan): string {
   const { domains, nullShares, draw } = column;
   if (nullShares.every((share) => share === 1)) return 'always NULL';
@@ -198,6 +218,8 @@ function drawInWords(column: ColumnPlan, plan: Plan): string {
       return `${value} an earlier row${draw.which === 'any' ? OFTEN : ''}`;
     }
     case 'uniform': {
+      const expression = expressionOf(column);
+      if (expression !== null) return `the expression ${expression}, as asked for`;
       const agreed = plan.agreements.filter((one) => one.column === column.name && one.dropped === null);
       const [first] = agreed;
       if (first !== undefined) return `so that it ${AGREEING[first.kind](listed(agreed.flatMap((one) => one.with)))}`;
@@ -215,6 +237,7 @@ const FILLED: { readonly [F in Column['filledBy']]: string } = {
   sequence: 'the database numbers it',
   expression: 'the database computes it',
   default: 'it gets its DEFAULT, as was asked',
+  statement: 'rows hold an expression in its place',
   rowPeriod: 'the database keeps the time of the row in it',
 };
 

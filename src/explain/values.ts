@@ -1,7 +1,7 @@
 import type { Kind } from '../../grammar/shape.ts';
 import { mix32 } from '../random.ts';
 import { curveOf } from '../values/distribution.ts';
-import { type Domain, distributionsOf, radicesOf, sizeOf, valueText } from '../values/domain.ts';
+import { type Domain, distributionsOf, type LiteralForm, radicesOf, sizeOf, valueText } from '../values/domain.ts';
 import type { Part } from '../values/part.ts';
 
 /** Entries of a list that are shown. */
@@ -58,6 +58,7 @@ const KINDS: { readonly [K in Kind]: { readonly noun: string; readonly ordered: 
 export function valuesInWords(domain: Domain, most: number): string {
   const [only, second] = domain.parts;
   if (second === undefined && only?.kind === 'pool') return listInWords([...new Set(only.entries)], domain);
+  if (domain.literal === 'expression') return 'what the database computes of it';
   if (second === undefined && only?.kind === 'constant') return `always ${shown(only.text, domain)}`;
   const { noun, ordered } = KINDS[domain.kind];
   if (only?.kind === 'computed') return noun;
@@ -105,13 +106,16 @@ export function samplesOf(domain: Domain, most: number): readonly string[] {
   return [...samples];
 }
 
+/** Forms of literals without quotes. */
+const UNQUOTED: ReadonlySet<LiteralForm> = new Set<LiteralForm>(['bare', 'boolean', 'expression']);
+
 /** A value much as the output has it; of a long one, the beginning. */
 export function shown(text: string, { literal }: Domain): string {
   const begun = [...text.slice(0, 2 * SHOWN_CHARACTERS)];
   const clipped = begun.length > SHOWN_CHARACTERS ? `${begun.slice(0, SHOWN_CHARACTERS).join('')}…` : text;
   if (literal === 'bytes') return `x'${clipped}'`;
   if (literal === 'bits') return `b'${clipped}'`;
-  return literal === 'bare' || literal === 'boolean' ? clipped : `'${clipped}'`;
+  return UNQUOTED.has(literal) ? clipped : `'${clipped}'`;
 }
 
 /** Characters of the shortest and the longest text of a part. */

@@ -1,3 +1,4 @@
+import { MAX_DISTINCT_VALUES } from '../limits.ts';
 import type { OptionsOf } from './kind.ts';
 import {
   anyOf,
@@ -91,7 +92,7 @@ export const COLUMN_OPTIONS = {
     ),
     'How likely its values are',
   ),
-  distinct: option(wholeNumber(1), 'How many different values it has at most'),
+  distinct: option(wholeNumber(1, MAX_DISTINCT_VALUES), 'How many different values it has at most'),
   omit: option(asked, 'The statements leave it out, so that it gets its DEFAULT'),
   reference: option(
     anyOf(

@@ -2,6 +2,7 @@ import { columnsOf } from '../walk.ts';
 import { type Budget, shareOf } from './budget.ts';
 import { product } from './facts/alternatives.ts';
 import type { Alternative, Condition, Resolve } from './facts/column-facts.ts';
+import type { ChoicePlan } from './plan.ts';
 
 /** Checks that share columns and leave a choice: a row takes one of the cases. */
 export interface Component {
@@ -11,6 +12,11 @@ export interface Component {
   /** Where the first of the checks stands. */
   readonly offset: number;
   readonly cases: readonly Alternative[];
+}
+
+/** The choice between the cases of a component, each of which is as likely as any other. */
+export function choicePlan({ columns, cases }: Component): ChoicePlan {
+  return { columns, cases: cases.length, weights: null };
 }
 
 /** Names in their order, of which each join takes in all those before, without a copy. */

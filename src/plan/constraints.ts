@@ -5,6 +5,7 @@ import { conditionsOf, type PlacedCondition } from './checks.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import type { Resolve } from './facts/column-facts.ts';
 import { comparedKeys } from './keys/keys.ts';
+import { isUnknown, OF_UNKNOWN } from './keys/unknown-columns.ts';
 import type { ColumnPlan, ConstraintPlan, Kept, KeyPlan, ResidualPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
@@ -42,6 +43,7 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
       .filter((column) => column.filledBy !== 'writer' || isLeftToDefault(column, planned.semantics))
       .map(({ name }) => name),
   );
+  const unknown = new Set(table.columns.filter(isUnknown).map(({ name }) => name));
   const leftOf = residualsByColumn(residuals);
   const conditions = conditionsOf(table, resolve, source);
   // What the partitions amount to stands behind the checks that the table has of its own.
@@ -50,9 +52,11 @@ function checksOf(planned: Planned): readonly ConstraintPlan[] {
     const names = columnsIn(condition, resolve);
     const left = ['', ...names].flatMap((name) => leftOf(condition.name, name));
     const kind = i < own ? 'check' : i < table.checks.length ? 'partitions' : 'domain';
-    const kept: Kept = names.some((name) => filled.has(name))
-      ? { by: 'nothing', reason: 'the database fills a column of it' }
-      : keptCheck(left, copied);
+    const kept: Kept = names.some((name) => unknown.has(name))
+      ? OF_UNKNOWN
+      : names.some((name) => filled.has(name))
+        ? { by: 'nothing', reason: 'the database fills a column of it' }
+        : keptCheck(left, copied);
     return { name: condition.name, kind, columns: names, rows: Number.POSITIVE_INFINITY, kept };
   });
 }

@@ -18,7 +18,7 @@ export function withEdgeChoices(plan: Plan, table: Table): Plan {
     const edges = column.domains.map((domain) => domain?.edges ?? null);
     const isFree = column.draw.kind === 'uniform' && column.nullsBy === null && !bound.has(column.name);
     if (!isFree || edges.every((domain) => domain === null)) return { ...column, domains: usual };
-    choices.push({ columns: [column.name], cases: 2 * usual.length, edges: { of: column.choice } });
+    choices.push({ columns: [column.name], cases: 2 * usual.length, weights: null, edges: { of: column.choice } });
     return {
       ...column,
       choice: choices.length - 1,

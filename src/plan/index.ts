@@ -1,11 +1,13 @@
 import type { Key, Table } from '../ir.ts';
 import { resolver } from './columns.ts';
+import { askedNulls } from './derived/asked-nulls.ts';
+import { withWrittenColumns } from './derived/filled-columns.ts';
 import { withOrderedPairs } from './keys/ordered-pairs.ts';
 import { comparesTruths, outsidePartialKeys, withConditionalKeys } from './keys/partial-keys.ts';
 import { type Model, modelOf } from './model.ts';
 import { withNames } from './named.ts';
 import { isUnsatisfiable, madeIn, type Outcome, outcomeOf } from './outcome.ts';
-import type { Setting } from './passes.ts';
+import { NEEDS, type Need, type Setting } from './passes.ts';
 import type { Plan } from './plan.ts';
 import { planModel } from './plan-model.ts';
 import { followedColumns } from './references/followed.ts';
@@ -37,7 +39,10 @@ export function planTable(
 
 /** The same as asked for. Of the stricter tables that are easier to plan, the first that has a row is taken. */
 function planStricter(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
-  const planned = (one: Table) => planAsItIs(one, setting, planOf, refinement);
+  const planned = (one: Table) => {
+    const plan = planAsItIs(one, setting, planOf, refinement);
+    return isUnsatisfiable(plan) ? plan : withWrittenColumns(plan, one);
+  };
   const outside = (one: Table, isSmall: (key: Key) => boolean) =>
     refinement.leavesPartialKeys ? outsidePartialKeys(one, isSmall) : null;
   const named = withConditionalKeys(withNames(table, setting.dialect), resolver(table));
@@ -67,12 +72,18 @@ function withMoreRows(
     : plan;
 }
 
-/** The plan of a table as it is. What computing demands is no constraint: a row that it leaves no room for may do without. */
+/**
+ * The plan of a table as it is. What is asked for beside its constraints, and then what computing demands, is no constraint: a row
+ * that it leaves no room for may do without.
+ */
 function planAsItIs(table: Table, setting: Setting, planOf: PlanOf, refinement: Refinement): Outcome<Plan> {
-  const modelled = (hasOptional: boolean) => outcomeOf(() => modelOf(table, setting, planOf, refinement, hasOptional));
+  const modelled = (needs: readonly Need[]) => outcomeOf(() => modelOf(table, setting, planOf, refinement, needs));
   const planned = (model: Outcome<Model>): Outcome<Plan> =>
     isUnsatisfiable(model) ? model : planModel(model, refinement.nullsCompared);
-  const model = modelled(true);
+  const isAsked = askedNulls(table).length > 0;
+  const asked = isAsked ? madeIn(planned(modelled(NEEDS))) : null;
+  if (asked !== null) return asked;
+  const model = modelled(['needed', 'optional']);
   const plan = planned(model);
-  return isUnsatisfiable(plan) && !isUnsatisfiable(model) ? (madeIn(planned(modelled(false))) ?? plan) : plan;
+  return isUnsatisfiable(plan) && !isUnsatisfiable(model) ? (madeIn(planned(modelled(['needed']))) ?? plan) : plan;
 }

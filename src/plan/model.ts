@@ -11,7 +11,7 @@ import type { JointList } from './joint/list.ts';
 import { withSamples } from './joint/samples.ts';
 import { distinctKeys } from './keys/keys.ts';
 import { withTellingParts } from './keys/telling-parts.ts';
-import { DERIVATIONS, type Setting, TABLE_PASSES } from './passes.ts';
+import { DERIVATIONS, type Need, type Setting, TABLE_PASSES } from './passes.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
 import type { Refinement } from './refinement.ts';
 import type { KnownConditions } from './related/residuals.ts';
@@ -37,13 +37,13 @@ export interface Context extends Model {
   readonly known: KnownConditions;
 }
 
-/** `hasOptional`: whether the derived constraints that rows can do without are among its own. Throws DdlError where no row can exist. */
+/** `needs`: which derived constraints are among its own. Throws DdlError where no row can exist. */
 export function modelOf(
   given: Table,
   setting: Setting,
   planOf: PlanOf,
   refinement: Refinement,
-  hasOptional: boolean,
+  needs: readonly Need[],
 ): Model {
   const { dialect, source, budget, timeLine } = setting;
   const table = TABLE_PASSES.reduce((rewritten, { rewrite }) => rewrite(rewritten, setting), given);
@@ -51,7 +51,7 @@ export function modelOf(
   const columns = knownColumns(table, setting, parents);
   const whole = { ...table, checks: [...table.checks, ...partitionChecks(table, columns)] };
   const derived = [
-    ...DERIVATIONS.filter(({ isOptional }) => hasOptional || !isOptional).flatMap(({ checks }) =>
+    ...DERIVATIONS.filter(({ need }) => needs.includes(need)).flatMap(({ checks }) =>
       checks(table, columns, given, dialect),
     ),
     ...refinement.checks,

@@ -4,8 +4,10 @@ import type { TimeLine } from '../values/time-line.ts';
 import type { Budget } from './budget.ts';
 import { conditionsOf } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
+import { askedNulls } from './derived/asked-nulls.ts';
 import { computabilityChecks } from './derived/computable.ts';
 import { substitutedChecks } from './derived/equations.ts';
+import { defaultsTaken, withFilledColumns } from './derived/filled-columns.ts';
 import { impliedOrders } from './derived/implied-orders.ts';
 import { withOnePlaceSpelling } from './derived/json-paths.ts';
 import { nullsOfLateReferences } from './derived/late-nulls.ts';
@@ -21,6 +23,7 @@ import type { Plan } from './plan.ts';
 import { withSharedKeys } from './shared-keys.ts';
 import { withSharedPicks } from './shared-picks.ts';
 import { withStates } from './states.ts';
+import { withWeighedCases } from './weighed-cases.ts';
 
 /*
  * The passes of planning, in the order in which they run: from the table as it was read to the table as it is planned, to the
@@ -48,6 +51,10 @@ interface TablePass {
 
 export const TABLE_PASSES: readonly TablePass[] = [
   {
+    name: 'columns that somebody else fills',
+    rewrite: (table, { dialect }) => withFilledColumns(table, dialect.semantics),
+  },
+  {
     name: 'one spelling of places in documents',
     rewrite: (table, { dialect }) => withOnePlaceSpelling(table, dialect),
   },
@@ -67,39 +74,52 @@ export const TABLE_PASSES: readonly TablePass[] = [
   },
 ];
 
+/**
+ * How much rows need derived constraints: they do; they can do without, where these leave none, and the server then computes what it
+ * can, or refuses some; or somebody asks for them, and is not obeyed where no row is left.
+ */
+export const NEEDS = ['needed', 'optional', 'asked'] as const;
+
+export type Need = (typeof NEEDS)[number];
+
 /** Constraints that follow from the table, or that its rows need to be computed by the server. */
 interface Derivation {
   readonly name: string;
-  /** Whether rows can do without, where they leave none: the server then computes what it can, or refuses some. */
-  readonly isOptional: boolean;
+  readonly need: Need;
   /** `given`: the table before the passes. */
   readonly checks: (table: Table, columns: Columns, given: Table, dialect: Dialect) => readonly Check[];
 }
 
 export const DERIVATIONS: readonly Derivation[] = [
-  { name: 'NULL in references to later rows', isOptional: false, checks: nullsOfLateReferences },
-  { name: 'definedness of what the server computes', isOptional: true, checks: computabilityChecks },
-  { name: 'equations put into the constraints around them', isOptional: true, checks: substitutedChecks },
-  { name: 'orders between parts of columns', isOptional: true, checks: splitOrders },
+  { name: 'NULL in references to later rows', need: 'needed', checks: nullsOfLateReferences },
+  {
+    name: 'DEFAULTs of columns that are left out',
+    need: 'needed',
+    checks: (table, _, given) => defaultsTaken(given, table),
+  },
+  { name: 'definedness of what the server computes', need: 'optional', checks: computabilityChecks },
+  { name: 'equations put into the constraints around them', need: 'optional', checks: substitutedChecks },
+  { name: 'orders between parts of columns', need: 'optional', checks: splitOrders },
   {
     name: 'constraints of rows that refer to themselves',
-    isOptional: true,
+    need: 'optional',
     checks: (table, { resolve }) => ownRowChecks(table, resolve),
   },
   {
     name: 'orders that others imply',
-    isOptional: false,
+    need: 'needed',
     checks: (table, { resolve }) => impliedOrders(table, resolve),
   },
   {
     name: 'constraints of the rows that are referred to',
-    isOptional: false,
+    need: 'needed',
     checks: (table, { resolve }) => referredChecks(table, resolve),
   },
-  { name: 'what tables that refer to its rows ask of these', isOptional: true, checks: ({ demanded }) => demanded },
+  { name: 'what tables that refer to its rows ask of these', need: 'optional', checks: ({ demanded }) => demanded },
+  { name: 'NULL where it is asked for', need: 'asked', checks: askedNulls },
   {
     name: 'numbers of a sequence',
-    isOptional: false,
+    need: 'needed',
     checks: (table, _, given, dialect) => numbersOfTheirOwn(given, table, dialect),
   },
 ];
@@ -111,6 +131,7 @@ interface PlanPass {
 }
 
 export const PLAN_PASSES: readonly PlanPass[] = [
+  { name: 'cases as likely as the values that are weighed', rewrite: withWeighedCases },
   { name: 'keys of the same things', rewrite: withSharedKeys },
   { name: 'values of the same things', rewrite: withSharedPicks },
   { name: 'states with their flags and moments', rewrite: withStates },

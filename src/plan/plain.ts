@@ -43,11 +43,16 @@ export function isPlain({ columns, keys, checks, indexedExpressions, foreignKeys
   );
 }
 
-function isPlainColumn({ type, generation, default: given }: Column): boolean {
+function isPlainColumn({ type, generation, default: given, directives }: Column): boolean {
   const { shape, domainChecks, inner } = type;
   const isConstantDefault = given === null || isConstant(given) || given.kind === 'call';
   return (
-    PLAIN.has(shape.kind) && domainChecks.length === 0 && inner.length === 0 && generation === null && isConstantDefault
+    PLAIN.has(shape.kind) &&
+    domainChecks.length === 0 &&
+    inner.length === 0 &&
+    generation === null &&
+    isConstantDefault &&
+    directives === null
   );
 }
 

@@ -64,6 +64,13 @@ export interface ColumnPlan {
   readonly draw: DrawPlan;
 }
 
+/** The expression that stands in the place of a column's values; null: there is none. */
+export function expressionOf({ domains: [domain, second] }: ColumnPlan): string | null {
+  const [part, more] = domain?.parts ?? [];
+  const isOne = domain?.literal === 'expression' && second === undefined && more === undefined;
+  return isOne && part?.kind === 'constant' ? part.text : null;
+}
+
 /** NULLs by a digit of another column's rank. */
 export interface NullsByRank extends SharedDigit {
   /** Whether the column is NULL, by the rank of the digit. */
@@ -201,8 +208,10 @@ export type ParentValue =
 
 export interface ChoicePlan {
   readonly columns: readonly string[];
-  /** How many cases there are: each is as likely as any other, where chance chooses. */
+  /** How many cases there are. */
   readonly cases: number;
+  /** How likely each is where chance chooses; null: as any other. */
+  readonly weights: readonly number[] | null;
   /** What chooses where chance does not. */
   readonly edges?: EdgeChoice;
 }

@@ -8,7 +8,7 @@ import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { type CheckedTable, conditionsOf, listOfNames, namesOfChecksOn, withoutValues } from './checks.ts';
 import { resolver } from './columns.ts';
-import type { Component } from './components.ts';
+import { type Component, choicePlan } from './components.ts';
 import { constraintsOf, UNKEPT } from './constraints.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { withNullsForUnknown } from './derived/unknown-checks.ts';
@@ -240,7 +240,7 @@ export class Planner {
       evaluation: this.#scope,
       isAgreeing: !this.#context.hasEdges,
     });
-    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals));
+    this.#warnings.push(...this.#tableWarnings(columns), ...checkWarnings(residuals, this.#table));
     const keyLimit = this.#keys.reduce(
       (limit, { size, overflow }) => (overflow.length > 0 ? limit : Math.min(limit, size)),
       Math.min(sequenceLimit(this.#table), this.#nullLimit, ...columns.map(referringLimit)),
@@ -252,7 +252,7 @@ export class Planner {
       hidden,
       defaultColumn: this.#table.columns[0]?.name ?? null,
       isOverriding: false,
-      choices: this.#components.map(({ columns: names, cases }) => ({ columns: names, cases: cases.length })),
+      choices: this.#components.map(choicePlan),
       keys: orderedKeys(this.#keys, { table: this.#table, columns, residuals }),
       related,
       residuals: residuals.filter((residual) => residual.solved || residual.evaluable),
@@ -370,7 +370,7 @@ export class Planner {
 
   #tableWarnings(columns: readonly ColumnPlan[]): readonly Warning[] {
     const isBound = (column: string) => this.#base.facts.has(column) || this.#componentOf.has(column);
-    return tableWarnings(this.#table, columns, this.#dialect.semantics, isBound);
+    return tableWarnings(this.#table, columns, this.#dialect.semantics, isBound, this.#keptKeys);
   }
 
   #isAlwaysNull(name: string): boolean {
@@ -385,8 +385,7 @@ export class Planner {
     const cases = index === undefined ? [null] : (this.#components[index]?.cases ?? [null]);
     const list = this.#listOf.get(name);
     const apart = this.#apart.domains.get(name);
-    const shares =
-      list === undefined ? cases.map((alternative) => this.#shares.of(name, alternative)) : [list.shareOf(name)];
+    const shares = list?.sharesOf(name, this.#shares) ?? cases.map((one) => this.#shares.of(name, one));
     const own = apart === undefined ? shares : shares.map((share) => ({ ...share, domain: apart }));
     this.#sharesByColumn.set(name, own);
     return own;

@@ -2,13 +2,15 @@ import type { Dialect, Literals } from '../../grammar/dialect.ts';
 import type { Semantics } from '../../grammar/semantics.ts';
 import type { Shape } from '../../grammar/shape.ts';
 import { functionNamed } from '../functions/index.ts';
-import type { Column, Expression, Table } from '../ir.ts';
+import type { Column, ColumnDirectives, Expression, Table } from '../ir.ts';
 import { valuesIn } from '../meanings/comment.ts';
 import { meaningsOf, meaningsOfTable } from '../meanings/index.ts';
 import type { Match } from '../meanings/match.ts';
 import { refersToItself } from '../qualified-name.ts';
 import type { Domain } from '../values/domain.ts';
 import { type Evidence, evidentDomain, NO_EVIDENCE } from '../values/evidence.ts';
+import { fewOf } from '../values/few.ts';
+import { likelyDomain, numbersSpokenOf, weighedDomain } from '../values/likely.ts';
 import { type Clock, type Meaning, meaningOn } from '../values/meaning.ts';
 import { EMPTY_ARRAY } from '../values/nested.ts';
 import { type DomainRequest, type Inner, type JsonMember, numberOf } from '../values/request.ts';
@@ -29,6 +31,7 @@ import { jsonMembers, type TakenMember } from './facts/json-members.ts';
 import { constantOf } from './facts/operand.ts';
 import { conjunctsOf } from './facts/predicate.ts';
 import type { DistinctKey } from './keys/keys.ts';
+import { roomOf } from './keys/room.ts';
 import { type NestedColumns, nestedColumns } from './nested-columns.ts';
 import type { ColumnPlan } from './plan.ts';
 import { differing } from './related/apart.ts';
@@ -218,8 +221,14 @@ export class ColumnShares {
     }
     const named = this.#meanings.get(name)?.map(({ meaning }) => meaningOn(meaning, this.#timeLine)) ?? [];
     const meant = clock === null ? named : named.map((meaning) => clocked(meaning, clock));
+    const { directives } = column;
+    const spoken = directives?.distribution == null ? null : numbersSpokenOf(directives.distribution);
     // What keys compare of such columns tells the more rows apart, the more values there are.
-    const meanings = this.#computedKeys.has(name) ? [DECADES, ...meant] : meant;
+    const meanings = [
+      ...(spoken === null ? [] : [spoken]),
+      ...(this.#computedKeys.has(name) ? [DECADES] : []),
+      ...meant,
+    ];
     const evidence = this.#evidenceOf(column);
     const request: DomainRequest = {
       facts: wanted,
@@ -239,18 +248,33 @@ export class ColumnShares {
       ends: this.#nested.ends,
       inner: this.#inner.get(name) ?? [],
     };
-    const domain = evidentDomain(this.#shapeOf(column, evidence), request, evidence);
-    if (domain === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
-    const isFree = mayBeNull && !this.#nullsCounted.has(name) && !this.#filled.has(name);
-    if (!isFree) return { domain: this.#edges?.withEdges(domain, column, request) ?? domain, nullShare: 0 };
+    const evident = evidentDomain(this.#shapeOf(column, evidence), request, evidence);
+    if (evident === null) return { domain: fallback(column, this.#semantics), nullShare: mayBeNull ? 1 : 0 };
+    const asked = directives === null ? evident : directedDomain(evident, directives, column.name, request.distinct);
+    const edges = directives?.distinct == null ? this.#edges : null;
+    const domain = edges?.withEdges(asked, column, request) ?? asked;
+    if (!mayBeNull || !this.mayLack(name)) return { domain, nullShare: 0 };
     const meantShare = meanings.find(({ nulls }) => nulls !== undefined)?.nulls ?? NULL_SHARE;
-    if (this.#edges === null) return { domain, nullShare: meantShare };
-    return { domain: this.#edges.withEdges(domain, column, request), nullShare: Math.max(meantShare, NULL_SHARE) };
+    const usual = this.#edges === null ? meantShare : Math.max(meantShare, NULL_SHARE);
+    return { domain, nullShare: directives?.nulls ?? usual };
+  }
+
+  /** The share of NULLs that is asked of a column that is not to be NULL always; null: none is. */
+  nullsAsked(name: string): number | null {
+    const asked = this.#columns.get(name)?.directives?.nulls ?? null;
+    return asked === 1 ? null : asked;
+  }
+
+  /** Whether keys and foreign keys take NULL in some rows of a column. */
+  mayLack(name: string): boolean {
+    return !this.#nullsCounted.has(name) && !this.#filled.has(name);
   }
 
   /** What a column's DEFAULT and comment show of its values. Of what conditions and references want, they are no evidence. */
-  #evidenceOf({ name, comment, default: expression }: Column): Evidence {
-    if (this.#related.has(name) || this.#referring.has(name) || this.#filled.has(name)) return NO_EVIDENCE;
+  #evidenceOf({ name, comment, default: expression, directives }: Column): Evidence {
+    const isDirected = directives !== null && (directives.weights !== null || directives.distribution !== null);
+    if (isDirected || this.#related.has(name) || this.#referring.has(name) || this.#filled.has(name))
+      return NO_EVIDENCE;
     return {
       listed: comment === null || this.#computedWith.has(name) ? [] : valuesIn(comment),
       default: expression === null ? undefined : constantOf(expression, this.#semantics),
@@ -284,6 +308,19 @@ export class ColumnShares {
   }
 }
 
+/** The values of a column as they are asked for; of a key, no distribution says how often they come. */
+function directedDomain(
+  domain: Domain,
+  { weights, distribution, distinct }: ColumnDirectives,
+  name: string,
+  isKeyed: boolean,
+): Domain {
+  const weighed = weights === null ? null : weighedDomain(domain, weights);
+  const likely = distribution === null || isKeyed ? null : likelyDomain(weighed ?? domain, distribution);
+  const all = likely ?? weighed ?? domain;
+  return distinct === null ? all : fewOf(all, distinct, name);
+}
+
 /** The columns that a condition is about; a difference, which almost all values have, is about none. */
 function columnsIn(condition: Expression): ReadonlySet<string> {
   return differing(condition).length > 0 ? new Set() : columnsOf(condition);
@@ -302,20 +339,6 @@ function withMeanings(
       return [column, taken.map((member, i) => ({ ...member, meanings: meant(named[i]?.name ?? '') }))];
     }),
   );
-}
-
-/** Kinds of which a key has millions of values at least, where nothing narrows them. */
-const ROOMY_KINDS: ReadonlySet<Shape['kind']> = new Set(['decimal', 'float', 'uuid', 'timestamp']);
-const ROOM = 10_000_000;
-
-/** Characters of a text that has as many. */
-const ROOMY_CHARACTERS = 6;
-
-/** How many values a key has of a column, about, where nothing narrows them: rather too few than too many. */
-function roomOf(shape: Shape | undefined): number {
-  if (shape?.kind === 'integer') return 2 ** Math.min(31, shape.bits - 1);
-  const isRoomyText = shape?.kind === 'text' && (shape.characters ?? ROOMY_CHARACTERS) >= ROOMY_CHARACTERS;
-  return isRoomyText || ROOMY_KINDS.has(shape?.kind ?? 'unknown') ? ROOM : 1;
 }
 
 const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*']);

@@ -31,23 +31,27 @@ interface Source {
 export function withStates(plan: Plan, table: Table): Plan {
   const free = freeColumns(plan);
   const tableWords = wordsOfTable(table);
-  const statuses = plan.columns.flatMap((column) => statusOf(column, plan, table, tableWords));
+  const asked = new Map(table.columns.map(({ name, directives }) => [name, directives]));
+  // NULL in a status or a flag would say neither.
+  const mayTell = ({ name }: ColumnPlan) => (asked.get(name)?.nulls ?? 0) === 0;
+  const isSpread = (name: string) => (asked.get(name)?.weights ?? asked.get(name)?.distribution ?? null) !== null;
+  const statuses = plan.columns.filter(mayTell).flatMap((column) => statusOf(column, plan, table, tableWords));
   const flagged = plan.columns.map((column): ColumnPlan => {
-    const milestone = free.has(column.name) ? milestoneOf(column.name, tableWords) : null;
+    const milestone = free.has(column.name) && !isSpread(column.name) ? milestoneOf(column.name, tableWords) : null;
     const domain = milestone === null ? null : truthOf(column);
     const source = milestone === null || domain === null ? null : sourceFor(milestone, column.name, statuses);
     return domain === null || source === null ? column : follow(column, domain, source);
   });
-  const flags = flagged.flatMap((column) => flagOf(column, free, tableWords));
+  const flags = flagged.filter(mayTell).flatMap((column) => flagOf(column, free, tableWords));
   const columns = flagged.map((column): ColumnPlan => {
-    const milestone = free.has(column.name) && isMoment(column) ? milestoneOf(column.name, tableWords) : null;
+    const isOpen = free.has(column.name) && isMoment(column) && (asked.get(column.name)?.nulls ?? null) === null;
+    const milestone = isOpen ? milestoneOf(column.name, tableWords) : null;
     if (milestone === null) return column;
     const source = sourceFor(milestone, column.name, statuses) ?? sourceFor(milestone, column.name, flags);
     return source === null ? column : withNulls(column, source);
   });
   const changed = columns.filter((column, i) => column !== plan.columns[i]);
   if (changed.length === 0) return plan;
-  // NULL in a status or a flag would say neither.
   const filled = new Set(changed.flatMap(({ name, draw, nullsBy }) => [nullsBy?.column ?? name, ...sourcesOf(draw)]));
   const decided = new Set(changed.filter(({ nullsBy }) => nullsBy !== null).map(({ name }) => name));
   return {

@@ -4,15 +4,18 @@ import { columnsOf } from '../walk.ts';
 import type { Warning } from '../warning.ts';
 import { takesNoRow } from './derived/partitions.ts';
 import { innerFacts } from './facts/inner-facts.ts';
-import type { ColumnPlan, ResidualPlan } from './plan.ts';
+import { isUnknown as isUnknownColumn, warningsOfUnknown } from './keys/unknown-columns.ts';
+import { optionWarnings } from './option-warnings.ts';
+import type { ColumnPlan, Kept, ResidualPlan } from './plan.ts';
 import { isLeftToDefault } from './shares.ts';
 
-/** What a reader should know of a table beside its keys and checks. `isBound`: whether a check binds a column. */
+/** What a reader should know of a table beside its checks. `isBound`: whether a check binds a column; `keptKeys`: what keeps its keys. */
 export function tableWarnings(
   table: Table,
   plans: readonly ColumnPlan[],
   semantics: Semantics,
   isBound: (column: string) => boolean,
+  keptKeys: ReadonlyMap<string, Kept>,
 ): readonly Warning[] {
   const planOf = new Map(plans.map((plan) => [plan.name, plan]));
   return [
@@ -20,12 +23,18 @@ export function tableWarnings(
     ...table.foreignKeys.flatMap((foreign) => referenceWarnings(foreign, planOf)),
     ...firstRowWarnings(table, planOf),
     ...partitionWarnings(table),
+    ...warningsOfUnknown(keptKeys),
+    ...optionWarnings(table, plans),
   ];
 }
 
-/** Names each check that nothing keeps. */
-export function checkWarnings(residuals: readonly ResidualPlan[]): readonly Warning[] {
-  const names = new Set(residuals.filter(({ solved, evaluable }) => !solved && !evaluable).map(({ name }) => name));
+/** Names each check that nothing keeps; those of columns that are not known are named with these. */
+export function checkWarnings(residuals: readonly ResidualPlan[], { columns }: Table): readonly Warning[] {
+  const unknown = new Set(columns.filter(isUnknownColumn).map(({ name }) => name));
+  const unkept = residuals.filter(({ solved, evaluable }) => !solved && !evaluable);
+  const names = new Set(
+    unkept.filter((residual) => !residual.columns.some((name) => unknown.has(name))).map(({ name }) => name),
+  );
   return Array.from(names, (name) => ({
     code: 'check_not_honoured',
     message: `The check "${name}" holds what is not evaluated here: rows may be refused for it.`,

@@ -14,7 +14,9 @@ export function fewOf(domain: Domain, most: number, name: string): Domain {
   if (sizeOf(domain) <= most || domain.parts.some(({ kind }) => kind === 'computed')) return domain;
   const key = keyFor(seedOf(name), 'few values');
   const radices = radicesOf(domain);
-  const distributions = distributionsOf(domain);
+  const curves = distributionsOf(domain).map((distribution, digit) =>
+    distribution === null ? null : curveOf(distribution, radices[digit] ?? 1),
+  );
   const leading = radices.findIndex((radix) => radix > 1);
   const chance = (draw: number, digit: number) =>
     (mix32(mix32(key + draw) ^ Math.imul(digit + 1, 0x9e3779b1)) >>> 0) / 4294967296;
@@ -23,8 +25,7 @@ export function fewOf(domain: Domain, most: number, name: string): Domain {
       domain,
       radices.map((radix, digit) => {
         const place = digit === leading ? share : chance(draw, digit);
-        const distribution = distributions[digit] ?? null;
-        const point = distribution === null ? place * radix : curveOf(distribution, radix).quantile(place);
+        const point = curves[digit]?.quantile(place) ?? place * radix;
         return Math.min(radix - 1, Math.floor(point));
       }),
     );
@@ -35,7 +36,7 @@ export function fewOf(domain: Domain, most: number, name: string): Domain {
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   // What is likeliest was drawn more than once: without a distribution, others take these places.
-  const isEven = distributions.every((distribution) => distribution === null);
+  const isEven = curves.every((curve) => curve === null);
   for (let draw = most; isEven && counts.size < most && draw < ATTEMPTS * most; draw++) {
     const text = textAt(draw, chance(draw, leading));
     if (!counts.has(text)) counts.set(text, 1);

@@ -235,7 +235,7 @@ test('a row takes the case that its choice says', () => {
         nullShares: [0.5, 0.5],
       },
     ],
-    { choices: [{ columns: ['c0', 'c1'], cases: 2 }] },
+    { choices: [{ columns: ['c0', 'c1'], cases: 2, weights: null }] },
   );
   const rows = writtenRows(plan, 2000);
   for (const row of rows) assert.match(row, /^\((A, (NULL|1[0-4]\d)|NULL, (NULL|'[xy]'))\)$/);

@@ -148,6 +148,7 @@ export function literalOfText({ literal, srid = 0 }: Domain, text: string, conte
   const between = ([open, close]: readonly [string, string]): string => open + text + close;
   switch (literal) {
     case 'bare':
+    case 'expression':
       return text;
     case 'quoted':
       return stringLiteral(text, context);

@@ -141,6 +141,7 @@ const WARNING_CODES = Object.keys({
   unknown_parent: true,
   key_not_honoured: true,
   check_not_honoured: true,
+  option_not_honoured: true,
   row_limit: true,
 } satisfies Record<WarningCode, true>) as readonly WarningCode[];
 

@@ -56,7 +56,7 @@ const REFUSED: readonly (readonly [string, string, string, string?])[] = [
   ['nulls=', '', 'The option "nulls" needs a value here.'],
   ['nulls=2', '2', 'nulls must be a number from 0 to 1, not "2".'],
   ["nulls='0.5'", "'0.5'", 'nulls must be a number from 0 to 1, not "\'0.5\'".'],
-  ['distinct=0 omit', '0', 'distinct must be a whole number from 1 to 9007199254740991, not "0".'],
+  ['distinct=0 omit', '0', 'distinct must be a whole number from 1 to 65536, not "0".'],
   ['omit omit', 'omit', 'The option "omit" is given twice.'],
   ['omit =', 'omit', 'The option "omit" takes no value.'],
   ['omit; nulls=0', ';', 'The value of "omit" goes on with ";", which is to be in quotes.'],

@@ -28,6 +28,13 @@ interface Rewritten {
 
 const REWRITTEN: readonly Rewritten[] = [
   {
+    pass: 'columns that somebody else fills',
+    dialect: 'postgresql',
+    changed: 'CREATE TABLE t (a date, b date /* rowsmith: sql=now() */)',
+    into: /"filledBy":"statement"/,
+    left: 'CREATE TABLE t (a date, b date DEFAULT now())',
+  },
+  {
     pass: 'one spelling of places in documents',
     dialect: 'postgresql',
     changed: "CREATE TABLE t (a jsonb CHECK (jsonb_path_exists(a, '$.b')))",
@@ -111,6 +118,13 @@ const DERIVED: readonly Derived[] = [
     left: 'CREATE TABLE u (x int PRIMARY KEY, y int NOT NULL); CREATE TABLE t (a int PRIMARY KEY, b int, FOREIGN KEY (b) REFERENCES u (x))',
   },
   {
+    derivation: 'DEFAULTs of columns that are left out',
+    dialect: 'postgresql',
+    from: "CREATE TABLE t (a text DEFAULT 'x' /* rowsmith: omit */, b int /* rowsmith: omit */)",
+    checks: ['(= a "x")', '(is-null b)'],
+    left: "CREATE TABLE t (a text DEFAULT 'x', b date DEFAULT now() /* rowsmith: omit */)",
+  },
+  {
     derivation: 'definedness of what the server computes',
     dialect: 'postgresql',
     from: 'CREATE TABLE t (a int, b int GENERATED ALWAYS AS (10 / a) STORED)',
@@ -165,6 +179,13 @@ const DERIVED: readonly Derived[] = [
     from: 'CREATE TABLE p (a varchar(9) PRIMARY KEY); CREATE TABLE t (b varchar(5), FOREIGN KEY (b) REFERENCES p (a), CHECK (b > "c"))',
     checks: ['(> a "c")', '(<= (char_length() a) 5)'],
     left: 'CREATE TABLE p (a varchar(9) PRIMARY KEY); CREATE TABLE t (b varchar(9), c int, FOREIGN KEY (b) REFERENCES p (a), CHECK (b > c))',
+  },
+  {
+    derivation: 'NULL where it is asked for',
+    dialect: 'mysql',
+    from: 'CREATE TABLE t (a int /* rowsmith: nulls=0 */, b int /* rowsmith: nulls=1 */)',
+    checks: ['(is-not-null a)', '(is-null b)'],
+    left: 'CREATE TABLE t (a int /* rowsmith: nulls=0.5 */, b int NOT NULL)',
   },
   {
     // MySQL gives the next number to a row that asks for it by 0.

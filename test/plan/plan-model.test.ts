@@ -21,7 +21,7 @@ function planned(dialect: DialectName, columns: string, nullsCompared = false): 
     timeLine: DEFAULT_TIME_LINE,
     hasEdges: false,
   };
-  const model = modelOf(read(dialect, source), setting, () => null, UNREFINED, true);
+  const model = modelOf(read(dialect, source), setting, () => null, UNREFINED, ['needed', 'optional']);
   return planModel(model, nullsCompared);
 }
 

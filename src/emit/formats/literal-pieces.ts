@@ -18,6 +18,7 @@ export function literalPieces(domain: Domain, lane: number, context: StringConte
   const { literals } = context;
   switch (literal) {
     case 'bare':
+    case 'expression':
       return partPieces(parts, lane);
     case 'boolean':
       return partPieces(

@@ -1,4 +1,5 @@
 import type { Bulk } from '../../../grammar/dialect.ts';
+import { OptionError } from '../../options/option-error.ts';
 import type { ColumnPlan } from '../../plan/plan.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
@@ -33,6 +34,11 @@ export interface Together {
 export function textPieces(column: ColumnPlan, domain: Domain, lane: number, form: TextForm): readonly Piece[] {
   const { parts, literal } = domain;
   switch (literal) {
+    case 'expression':
+      throw new OptionError(
+        `Option "sql" of column "${column.name}" is for INSERT statements: rows in other forms have values, and no expressions.`,
+        { option: 'format', column: column.name },
+      );
     case 'bare':
       return isOneText(parts) ? partPieces(spelled(parts, form.number), lane, form.number) : partPieces(parts, lane);
     case 'boolean':

@@ -15,6 +15,7 @@ export const BOOLEAN = 32;
 export const NULL = 64;
 export const DEFAULT = 128;
 export const JSON_VALUE = 256;
+export const EXPRESSION = 512;
 
 /** Bits of what stands between values: what comes behind it. */
 export const PLAIN_VALUE = 1;

@@ -1,5 +1,5 @@
 import type { Kind, Shape } from '../../../grammar/shape.ts';
-import type { ColumnPlan, Plan } from '../../plan/plan.ts';
+import { type ColumnPlan, expressionOf, type Plan } from '../../plan/plan.ts';
 import type { Steps } from '../../steps.ts';
 import { isComputed } from '../../values/domain.ts';
 import { digitSizes } from '../../values/part.ts';
@@ -12,7 +12,7 @@ import { sizesDrawn } from './draws.ts';
 import { LaneSizes, type When } from './lane-sizes.ts';
 import { type ReadValue, Refused } from './reading.ts';
 import { type ComputedColumn, valuesWritten } from './records.ts';
-import { BITS, BOOLEAN, BYTES, JSON_VALUE, NULL, NUMBER, SPATIAL, STRING } from './row-grammar.ts';
+import { BITS, BOOLEAN, BYTES, EXPRESSION, JSON_VALUE, NULL, NUMBER, SPATIAL, STRING } from './row-grammar.ts';
 import type { ExpectedValue, Rules } from './rules/rules.ts';
 
 /*
@@ -172,8 +172,9 @@ function verifyValues({ columns }: Plan, values: readonly ReadValue[], expected:
   });
 }
 
-function verifyClasses({ name, shape, nullable }: ColumnPlan, value: ReadValue): void {
-  const allowed = classesOf(shape) | (nullable ? NULL : 0);
+function verifyClasses(column: ColumnPlan, value: ReadValue): void {
+  const { name, shape, nullable } = column;
+  const allowed = expressionOf(column) === null ? classesOf(shape) | (nullable ? NULL : 0) : EXPRESSION;
   const wrong = value.classes.find((bits) => (bits & allowed) === 0);
   if (wrong !== undefined)
     throw new Refused(`Column "${name}" of kind ${shape.kind} gets a literal of the classes ${wrong}.`);

@@ -9,6 +9,7 @@ import type { Parser } from '../context.ts';
 import type { ColumnDraft, TableDraft } from '../draft.ts';
 import { filledCondition, requireCondition } from './condition.ts';
 import { constantFor, type OptionConstant } from './constant.ts';
+import { rawExpressionFault } from './raw-expression.ts';
 
 /** A column, and what its options are called. */
 export interface ColumnSubject {
@@ -95,7 +96,13 @@ const EFFECTS: Effects = {
     }
     dropForeignKeys(subject);
   },
-  sql: (subject, given) => direct(subject, { sql: given }),
+  sql(subject, given) {
+    const { parser, column } = subject;
+    if (column.filledBy !== 'writer') throw refused(subject, 'sql', 'is for columns that rows give a value');
+    const fault = rawExpressionFault(given, parser.grammar.lexicalTable);
+    if (fault !== null) throw refused(subject, 'sql', fault);
+    direct(subject, { sql: given });
+  },
 };
 
 /** Has a column's options obeyed: as checks of its table, and as directives. Throws OptionError for what its type cannot be. */

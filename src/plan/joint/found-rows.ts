@@ -51,7 +51,7 @@ interface Known {
 /** What evaluating a node, and reading a value, takes of the budget. */
 const COST_OF_NODE = 0.5;
 
-/** The list of such rows; null: a key compares the columns together with others, or a choice binds them to others. */
+/** The list of such rows; null: a key compares the columns together with others, a choice binds them to others, or one is always NULL. */
 function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared, known }: Known): JointList | null {
   const { resolve, budget } = listed;
   const isApart = known.checked.components.every(
@@ -63,7 +63,8 @@ function listOf({ columns, rows }: Witnesses, { listed, scope, shares, compared,
     const shape = scope.columnOf(name)?.shape;
     return shape === undefined ? [] : [readerOf(shape)];
   });
-  if (!isApart || readers.length < columns.length) return null;
+  const isAlwaysNull = columns.some((name) => shares.of(name, null).nullShare === 1);
+  if (!isApart || isAlwaysNull || readers.length < columns.length) return null;
   try {
     const projections = compared.projectionsOf(columns);
     if (projections === null) return null;

@@ -3,7 +3,7 @@ import { measureOf, ordinalOf } from '../../values/measure.ts';
 import type { ColumnFacts } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
 import type { NullsByRank } from '../plan.ts';
-import { NULL_SHARE, type Share } from '../shares.ts';
+import { type ColumnShares, NULL_SHARE, type Share } from '../shares.ts';
 import { classesOf, type Projection } from './keys.ts';
 import type { Combinations } from './search.ts';
 
@@ -99,12 +99,13 @@ export class JointList {
     );
   }
 
-  /** What a column has in the rows: its list, and the share of NULLs in it, or besides. */
-  shareOf(column: string): Share {
+  /** What a column has in the rows, in the one case that there is: its list, and the share of NULLs in it, or besides, which may be asked for. */
+  sharesOf(column: string, shares: ColumnShares): readonly Share[] {
     const nulls = this.#nulls.get(column) ?? [];
     const nullShare = nulls.filter((isNull) => isNull).length / Math.max(1, nulls.length);
     const domain = nullShare === 1 ? null : (this.#domains.get(column) ?? null);
-    return { domain, nullShare: this.nullable.has(column) ? NULL_SHARE : nullShare };
+    const beside = this.nullable.has(column) ? (shares.nullsAsked(column) ?? NULL_SHARE) : nullShare;
+    return [{ domain, nullShare: beside }];
   }
 
   /** Which entries of a column's list stand for NULL, by those of the leader; null: none does. */

@@ -8,6 +8,7 @@ import { generatedColumns } from '../checks.ts';
 import type { Kept, KeyPlan, LanePlan, RowCount } from '../plan.ts';
 import { distinguished } from './injective.ts';
 import { boundsApart } from './range-keys.ts';
+import { isUnknown, OF_UNKNOWN, withoutUnknown } from './unknown-columns.ts';
 
 /** Largest permutation: all of its arithmetic stays exact in doubles. */
 const MAX_PERMUTATION = 2 ** 52;
@@ -49,8 +50,11 @@ export function decidedKeys(
   const others = new Map<string, Kept>();
   const keys = comparedKeys(table, resolve)
     .map((key) => ({ ...key, columns: [...new Set(key.columns.flatMap(standIn))] }))
+    .map((key) => ({ ...key, columns: withoutUnknown(key.columns, writable) }))
     .filter(({ name, columns }) => {
-      const kept = keptByOthers(columns, table.rising, (column) => writable.get(column)?.filledBy === 'sequence');
+      const kept = columns.some((column) => isUnknown(writable.get(column)))
+        ? OF_UNKNOWN
+        : keptByOthers(columns, table.rising, (column) => writable.get(column)?.filledBy === 'sequence');
       if (kept !== null) others.set(name, kept);
       return kept === null;
     });

@@ -108,7 +108,7 @@ export function columnIn(table: Table, plan: Plan, target: string): ParentColumn
 /** The value of a column that is written, in any row of its table; null: it is not known by the row's number alone. */
 export function valueIn(planned: ColumnPlan, { keys, residuals, related }: Drawing): ParentColumn | null {
   const [domain, second] = planned.domains;
-  if (domain === undefined || domain === null || second !== undefined) return null;
+  if (domain === undefined || domain === null || second !== undefined || domain.literal === 'expression') return null;
   if (planned.nullShares[0] !== 0) return null;
   const { draw, name } = planned;
   if (draw.kind === 'parent') {

@@ -4,6 +4,7 @@ import type { Domain } from '../../values/domain.ts';
 import { LANE_SIZE } from '../../values/part.ts';
 import type { Resolve } from '../facts/column-facts.ts';
 import type { DistinctKey } from '../keys/keys.ts';
+import { isUnknown } from '../keys/unknown-columns.ts';
 import type { DrawPlan, KeyPlan, RowCount } from '../plan.ts';
 import { FAN_OUT } from './fan-out.ts';
 
@@ -105,6 +106,7 @@ export class References {
 
   #ownReference(name: string, foreign: ForeignKey, keys: readonly KeyPlan[]): Reference {
     const target = this.#targetOf(name, foreign);
+    if (isUnknown(target)) return { kind: 'unknown' };
     const reference = this.#byColumn.get(name) ?? 0;
     const isGiven = (column: string) =>
       this.#isOfParent(column) || keys.some(({ lanes }) => lanes.some((lane) => lane.column === column));

@@ -77,6 +77,8 @@ class Agreeing {
   /** What of their values leaves room for those that are drawn behind them. */
   readonly #intervals = new Map<string, Interval>();
   readonly #bindingOf: (column: string) => string | null;
+  /** Columns of which somebody asks for NULL in so many rows. */
+  readonly #nullsAsked: ReadonlySet<string>;
   /** Columns that checks order already, as they are drawn by their distances. */
   readonly #behind = new Map<string, RelatedPlan>();
   /** What came of the agreements that no column is drawn for. */
@@ -86,6 +88,8 @@ class Agreeing {
     this.#constrained = constrained;
     this.#columns = new Map(constrained.columns.map((column) => [column.name, column]));
     this.#bindingOf = bindings(constrained);
+    const { columns } = constrained.table;
+    this.#nullsAsked = new Set(columns.flatMap(({ name, directives }) => (directives?.nulls == null ? [] : [name])));
     this.#shapes = new Map(constrained.columns.map(({ name, shape }) => [name, shape]));
   }
 
@@ -125,7 +129,12 @@ class Agreeing {
     const behind = nearest?.agreement.distance ?? null;
     const [other = null] = nearest?.agreement.isStage === true ? nearest.with : [];
     const nullWith =
-      other !== null && this.#maySometimesBeNull(column) && this.#maySometimesBeNull(other) ? other : null;
+      other !== null &&
+      !this.#nullsAsked.has(column) &&
+      this.#maySometimesBeNull(column) &&
+      this.#maySometimesBeNull(other)
+        ? other
+        : null;
     return {
       column,
       given: null,

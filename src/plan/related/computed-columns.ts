@@ -255,7 +255,7 @@ function withGenerated(table: Table, chosen: readonly Equation[]): Table {
 }
 
 function columnPlan(
-  { name, type, nullable }: Column,
+  { name, type, nullable, directives }: Column,
   value: Expression,
   { condition, values }: ResidualPlan,
   scope: Scope,
@@ -277,7 +277,7 @@ function columnPlan(
     condition: null,
     choice: null,
     domains: [{ kind, literal: LITERALS[kind] ?? 'quoted', parts: [{ kind: 'computed', width }] }],
-    nullShares: [nullable ? NULL_SHARE : 0],
+    nullShares: [nullable ? (directives?.nulls ?? NULL_SHARE) : 0],
     nullsBy: null,
     draw: { kind: 'computed', of, value, condition, values: [...values, ...sources], mayLack },
   };

@@ -21,7 +21,11 @@ export function withoutCases(plan: Plan, dead: readonly CaseOfChoice[]): Plan | 
   const choiceOf = new Map(plan.columns.map(({ name, choice }) => [name, choice]));
   return {
     ...plan,
-    choices: plan.choices.map((choice, k) => ({ ...choice, cases: places[k]?.length ?? choice.cases })),
+    choices: plan.choices.map((choice, k) => ({
+      ...choice,
+      cases: places[k]?.length ?? choice.cases,
+      weights: choice.weights === null ? null : kept(choice.weights, k),
+    })),
     columns: plan.columns.map(
       (column): ColumnPlan => ({
         ...column,

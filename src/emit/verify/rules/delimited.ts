@@ -59,6 +59,7 @@ export function copyRules({ literals, bulk }: FormatDialect): Rules {
       bits: ['', '01'],
       quoted: ['', 'a', '\\\\', '\\n'],
       spatial: [],
+      expression: [],
     },
     verifyFrame,
   };
@@ -99,6 +100,7 @@ export function csvRules({ bulk }: FormatDialect): Rules {
       bits: ['""', '01'],
       quoted: ['""', 'a', '"a,b"', '"a""b\n"'],
       spatial: [],
+      expression: [],
     },
     verifyFrame: ({ columns }, text) => {
       verifyNoStatement(text);

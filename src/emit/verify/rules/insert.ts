@@ -1,5 +1,5 @@
 import type { Literals } from '../../../../grammar/dialect.ts';
-import type { ColumnPlan, Plan } from '../../../plan/plan.ts';
+import { type ColumnPlan, expressionOf, type Plan } from '../../../plan/plan.ts';
 import type { FormatDialect } from '../../formats/format.ts';
 import { PLAIN_FORM } from '../../insertion.ts';
 import { stringLiteral } from '../../literal.ts';
@@ -24,6 +24,7 @@ import {
   BYTES,
   COMMENTED_VALUE,
   DEFAULT,
+  EXPRESSION,
   NOTHING,
   NULL,
   NUMBER,
@@ -45,9 +46,12 @@ const NO_STATEMENT = 'A statement does not end where its rows do.';
 
 export function insertRules({ literals }: FormatDialect): Rules {
   const { bytes, bits } = literals;
-  const grammar = insertGrammar(literals);
+  const plain = insertGrammar(literals, []);
   return {
-    grammarOf: () => grammar,
+    grammarOf({ columns }) {
+      const expressions = [...new Set(columns.flatMap((column) => expressionOf(column) ?? []))];
+      return expressions.length === 0 ? plain : insertGrammar(literals, expressions);
+    },
     valuesOf: ({ columns, defaultColumn }) =>
       columns.length === 0 && defaultColumn !== null
         ? [{ before: `${LEAD}(`, classes: DEFAULT }]
@@ -59,6 +63,7 @@ export function insertRules({ literals }: FormatDialect): Rules {
       bits: [bits.join('01')],
       quoted: ['', 'a', "'", '\\', '\n'].map((text) => stringLiteral(text, { literals, inComment: false })),
       spatial: [],
+      expression: [],
     },
     verifyFrame: (plan, text) => verifyHeader(plan, text, literals),
   };
@@ -72,7 +77,8 @@ function separatorOf(columns: readonly ColumnPlan[], i: number): string {
   return close + (condition === null ? comma : ` /*${condition} ${comma}`);
 }
 
-function insertGrammar(literals: Literals): RowGrammar {
+/** `expressions`: those that rows may hold, each just as it is. */
+function insertGrammar(literals: Literals, expressions: readonly string[]): RowGrammar {
   const open = inTurn(word(' /*'), many(oneOf([...range('0', '9'), ...codesOf('!M')])), word(' '));
   return rowGrammar({
     lead: automatonOf([
@@ -80,8 +86,8 @@ function insertGrammar(literals: Literals): RowGrammar {
       { bit: COMMENTED_VALUE, language: inTurn(word(',\n('), open) },
       { bit: NOTHING, language: word(',\n') },
     ]),
-    value: automatonOf(valuesOf(literals, false)),
-    'commented value': automatonOf(valuesOf(literals, true)),
+    value: automatonOf(valuesOf(literals, expressions, false)),
+    'commented value': automatonOf(valuesOf(literals, expressions, true)),
     separator: automatonOf([
       { bit: PLAIN_VALUE, language: word(', ') },
       { bit: COMMENTED_VALUE, language: inTurn(open, word(', ')) },
@@ -98,8 +104,13 @@ function insertGrammar(literals: Literals): RowGrammar {
 const isNoZero = (byte: number): boolean => byte !== 0;
 const isNoControl = (byte: number): boolean => byte >= 0x20 && byte !== 0x7f;
 
+/** Just this text, in UTF-8. */
+function exactly(text: string): Language {
+  return inTurn(...Array.from(new TextEncoder().encode(text), (byte) => oneOf([byte])));
+}
+
 /** The literals of a dialect by class. `inComment`: none holds what ends the comment. */
-function valuesOf(literals: Literals, inComment: boolean): readonly Accepted[] {
+function valuesOf(literals: Literals, expressions: readonly string[], inComment: boolean): readonly Accepted[] {
   const isEscaping = literals.awkwardStrings === 'escape';
   const letters = quotedText(allBut("'\\", isEscaping ? isNoZero : isNoControl), inComment);
   const plain = inTurn(word("'"), letters, word("'"));
@@ -117,6 +128,7 @@ function valuesOf(literals: Literals, inComment: boolean): readonly Accepted[] {
     { bit: BOOLEAN, language: either(...literals.boolean.map(word)) },
     { bit: NULL, language: word('NULL') },
     { bit: DEFAULT, language: word('DEFAULT') },
+    ...(expressions.length === 0 ? [] : [{ bit: EXPRESSION, language: either(...expressions.map(exactly)) }]),
   ];
 }
 

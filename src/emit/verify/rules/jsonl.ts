@@ -80,6 +80,7 @@ export function jsonlRules({ bulk }: FormatDialect): Rules {
       bits: ['""', '"01"'],
       quoted: ['""', '"a"', '"\\""', '"\\n"'],
       spatial: [],
+      expression: [],
     },
     verifyFrame: (_, text) => {
       verifyNoStatement(text);

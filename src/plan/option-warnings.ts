@@ -1,0 +1,84 @@
+import type { Column, Table } from '../ir.ts';
+import { suits } from '../meanings/index.ts';
+import { type Domain, distributionsOf, sizeOf } from '../values/domain.ts';
+import { columnsOf } from '../walk.ts';
+import type { Warning } from '../warning.ts';
+import { isUnknown } from './keys/unknown-columns.ts';
+import type { ColumnPlan, DrawPlan } from './plan.ts';
+
+/** What a reader should know of what was asked of a table's columns and is not kept. */
+export function optionWarnings(table: Table, plans: readonly ColumnPlan[]): readonly Warning[] {
+  const planOf = new Map(plans.map((plan) => [plan.name, plan]));
+  return table.columns.flatMap((column) => {
+    const plan = planOf.get(column.name);
+    const unkept = plan === undefined ? [] : unkeptDirectives(column, plan);
+    const warnings = unkept.map(
+      ([option, why]): Warning => ({
+        code: 'option_not_honoured',
+        message: `The option "${option}" of column "${column.name}" is not kept: ${why}.`,
+        offset: column.offset,
+      }),
+    );
+    return isUnknown(column) ? [...warnings, ...checksOfUnknown(column, table)] : warnings;
+  });
+}
+
+/** Why something else than chance decides on a column's values. */
+const DECIDED: { readonly [D in DrawPlan['kind']]: string | null } = {
+  uniform: null,
+  key: 'a key decides how often its values come',
+  related: 'other columns of its key decide on its values',
+  copy: 'its values are those of another column, or listed with it',
+  shared: 'its values are those of other columns of the row',
+  joined: 'its values are made of other columns of the row',
+  computed: 'its values are computed of other columns of the row',
+  parent: 'its values are those of the rows that it refers to',
+  reference: 'its values number the rows that it refers to',
+  earlier: 'its values are those of earlier rows',
+};
+
+/** Draws that leave a column its own domain. */
+const OWN: ReadonlySet<DrawPlan['kind']> = new Set<DrawPlan['kind']>(['uniform', 'key', 'related']);
+
+/** The options of a column that its plan does not keep, each with the reason. */
+export function unkeptDirectives(
+  { directives, type }: Column,
+  plan: ColumnPlan,
+): readonly (readonly [string, string])[] {
+  if (directives === null) return [];
+  const { weights, distribution, distinct, meaning } = directives;
+  const domains = plan.domains.filter((domain) => domain !== null);
+  const found: (readonly [string, string])[] = [];
+  const decided = DECIDED[plan.draw.kind];
+  const isSpread = domains.every((domain) => sizeOf(domain) === 1 || distributionsOf(domain).some(Boolean));
+  const mayBeEven = distribution === 'uniform' || (typeof distribution === 'object' && distribution?.uniform);
+  if (weights !== null && (decided !== null || !isSpread))
+    found.push(['values', decided ?? 'its checks list them with those of other columns']);
+  if (distribution !== null && decided !== null) found.push(['distribution', decided]);
+  else if (distribution !== null && !isSpread && !mayBeEven)
+    found.push(['distribution', 'its parameters are not in the form of the values, or checks decide on these']);
+  if (distinct !== null && (!OWN.has(plan.draw.kind) || differentIn(domains) > distinct))
+    found.push(['distinct', decided ?? 'its checks take more values than these']);
+  if (meaning !== null && !suits(meaning, type.shape.kind))
+    found.push(['like', `"${meaning}" has no values of the type ${type.written}`]);
+  return found;
+}
+
+/** How many different values domains have together at most. */
+function differentIn(domains: readonly Domain[]): number {
+  const listed = domains.flatMap(({ parts: [part, second] }) =>
+    part?.kind === 'pool' && second === undefined ? [part.entries] : [],
+  );
+  const others = domains.filter(({ parts: [part, second] }) => part?.kind !== 'pool' || second !== undefined);
+  return new Set(listed.flat()).size + others.reduce((most, domain) => Math.max(most, sizeOf(domain)), 0);
+}
+
+/** The checks over a column whose values are not known. */
+function checksOfUnknown({ name, offset }: Column, { checks }: Table): readonly Warning[] {
+  return checks
+    .filter(({ expression }) => columnsOf(expression).has(name))
+    .map(({ name: check }) => {
+      const message = `The check "${check}" is not evaluated on column "${name}", whose values the database computes: rows may be refused for it.`;
+      return { code: 'check_not_honoured', message, offset };
+    });
+}
