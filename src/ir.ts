@@ -129,6 +129,8 @@ export interface Key {
 
 export interface Check {
   readonly name: string | null;
+  /** Present where an option asks for it, whose path is its name, and not the DDL. */
+  readonly isAsked?: true;
   readonly offset: number;
   readonly expression: Expression;
 }

@@ -11,7 +11,7 @@ export function optionWarnings(table: Table, plans: readonly ColumnPlan[]): read
   const planOf = new Map(plans.map((plan) => [plan.name, plan]));
   return table.columns.flatMap((column) => {
     const plan = planOf.get(column.name);
-    const unkept = plan === undefined ? [] : unkeptDirectives(column, plan);
+    const unkept = plan === undefined ? [] : [...unkeptDirectives(column, plan), ...emptyOptions(column, plan, table)];
     const warnings = unkept.map(
       ([option, why]): Warning => ({
         code: 'option_not_honoured',
@@ -21,6 +21,17 @@ export function optionWarnings(table: Table, plans: readonly ColumnPlan[]): read
     );
     return isUnknown(column) ? [...warnings, ...checksOfUnknown(column, table)] : warnings;
   });
+}
+
+/** The conditions that options set on a column which nothing but NULL keeps. */
+function emptyOptions(
+  { name, directives }: Column,
+  { domains }: ColumnPlan,
+  { checks }: Table,
+): readonly (readonly [string, string])[] {
+  if (directives?.nulls === 1 || domains.some((domain) => domain !== null)) return [];
+  const asked = checks.filter(({ isAsked, expression }) => isAsked && [...columnsOf(expression)].join() === name);
+  return asked.map(({ name: option }) => [option ?? '', 'its checks leave the column no value but NULL']);
 }
 
 /** Why something else than chance decides on a column's values. */

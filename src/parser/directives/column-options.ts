@@ -179,7 +179,7 @@ function demand(subject: ColumnSubject, option: string, expression: Expression):
   } catch (error) {
     throw refused(subject, option, `is nothing that the type ${column.type.written} takes: ${String(error)}`);
   }
-  draft.checks.push({ name: pathOf(option), offset: column.offset, expression });
+  draft.checks.push({ name: pathOf(option), isAsked: true, offset: column.offset, expression });
 }
 
 /** Its values are those of rows that exist already: they are no longer those of rows that are written. */

@@ -74,7 +74,7 @@ function applyNulls({ tables }: Parser, nulls: number | undefined): void {
 
 function addCondition(parser: Parser, draft: TableDraft, text: string, option: string): void {
   const expression = readCondition(parser, draft, text, { option, table: dottedName(draft.name) });
-  draft.checks.push({ name: option, offset: draft.offset, expression });
+  draft.checks.push({ name: option, isAsked: true, offset: draft.offset, expression });
 }
 
 function unknownColumn(name: string, draft: TableDraft, option: string): OptionError {
