@@ -90,7 +90,7 @@ export class Planner {
   readonly #scope: Scope;
 
   constructor(context: Context, checked: CheckedTable, keyed: ReadonlyMap<string, KeyedDraw>) {
-    const { table, dialect, source, timeLine, parents, hasEdges } = context;
+    const { table, dialect, source, timeLine, parents } = context;
     this.#context = context;
     this.#keyed = keyed;
     this.#table = table;
@@ -108,8 +108,7 @@ export class Planner {
     this.#written = table.columns.filter(
       (column) => column.filledBy === 'writer' && !isLeftToDefault(column, dialect.semantics),
     );
-    const isFree = (column: string) => this.#isUnlisted(column);
-    const keyContext = { table, dialect, timeLine, base, resolve, isFree, hasEdges };
+    const keyContext = { ...context, base, resolve, isFree: (column: string) => this.#isUnlisted(column) };
     const functions = new Map(
       [...keyed].flatMap(([column, draw]) => (draw.kind === 'function' ? [[column, draw.of] as const] : [])),
     );
