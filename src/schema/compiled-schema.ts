@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import { refuseWarnings } from '../ddl-error.ts';
+import { SQL } from '../emit/formats/format.ts';
 import { type ArrayRow, noRows, type ObjectRow, type RowIterator } from '../emit/objects/row-iterator.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
@@ -180,7 +181,7 @@ export function compiledSchema(
   }
   function* insertInSteps(options?: OutputOptions): Steps<SchemaInsertion> {
     const script = yield* scriptInSteps(options);
-    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options?.format));
+    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options ?? {}));
   }
   function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
@@ -209,14 +210,31 @@ export function compiledSchema(
   };
 }
 
-/** The rows of one table, as an output of a form that holds no others. Throws OptionError where there are more. */
-function rowsAlone(script: SchemaScript, format = ''): SchemaScript {
+/** The rows of one table, as an output of a form that holds nothing else. Throws OptionError where there is more. */
+function rowsAlone(
+  script: SchemaScript,
+  { format = 'insert', transaction, truncate, analyze }: OutputOptions,
+): SchemaScript {
   const steps = script.steps.filter(({ tables }) => tables.length > 0);
-  if (steps.length <= 1 && script.tables.length <= 1) return { ...script, steps };
-  throw new OptionError(
-    `An output of format "${format}" holds rows of one table, and these are ${script.tables.length}: name one in tables, or write a file for each.`,
-    { option: 'format' },
-  );
+  if (script.tables.length > 1) {
+    throw new OptionError(
+      `An output of format "${format}" holds rows of one table, and these are ${script.tables.length}: name one in tables, or write a file for each.`,
+      { option: 'format' },
+    );
+  }
+  const [habit] = Object.entries({ transaction, truncate, analyze }).filter(([, isAsked]) => isAsked);
+  if (habit !== undefined) {
+    const [option] = habit;
+    const message = `${option} is about statements, which an output of format "${format}" does not have but among files.`;
+    throw new OptionError(message, { option });
+  }
+  const statements = steps.find(({ ending }) => ending === SQL.ending);
+  if (statements !== undefined) {
+    const table = dottedName(statements.tables[0] ?? []);
+    const message = `No client reads rows of format "${format}" into "${table}": its rows are INSERT statements alone.`;
+    throw new OptionError(message, { option: 'format', table });
+  }
+  return { ...script, steps };
 }
 
 function referencesOf({ table, open }: PlannedTable): readonly SchemaReference[] {

@@ -54,6 +54,8 @@ test('a table that the client reads no file of is statements', () => {
   const [file, files] = loading('CREATE TABLE t (id serial PRIMARY KEY)', 'postgresql', 'csv');
   assert.is(files, 't.sql');
   assert.is(file, '\\ir t.sql\n');
+  const schema = compileSchema('CREATE TABLE t (id serial PRIMARY KEY)', { dialect: 'postgresql' });
+  assert.throws(() => schema.insert({ format: 'csv' }), /No client reads rows of format "csv" into "t"/);
 });
 
 test('one stream holds the rows of one table, in forms without statements', () => {
@@ -66,6 +68,22 @@ test('one stream holds the rows of one table, in forms without statements', () =
     );
     assert.is([...schema.insert({ format, tables: ['c'], rows: 2 })].length, 1);
   }
+});
+
+test('what is about statements is refused where there are none', () => {
+  const schema = compileSchema(CIRCLE, { dialect: 'mysql' });
+  const said = (message: string) => (error: Error) => error.name === 'OptionError' && error.message === message;
+  const ofInsert = said('insert is about statements that format "copy" does not have.');
+  assert.throws(() => schema.script({ format: 'copy', insert: 'ignore' }), ofInsert);
+  const ofAll = said('truncate is about statements that format "jsonl" does not have.');
+  assert.throws(() => schema.script({ format: 'jsonl', truncate: true }), ofAll);
+  const ofStream = said('analyze is about statements, which an output of format "csv" does not have but among files.');
+  assert.throws(() => schema.insert({ format: 'csv', tables: ['c'], analyze: true }), ofStream);
+  const { steps } = schema.script({ format: 'csv', transaction: true, rows: 2 });
+  assert.equal(
+    steps.map(({ ending }) => ending),
+    ['sql', 'csv', 'csv', 'csv', 'sql'],
+  );
 });
 
 test('JSON Lines have no statements around them, and the values of all references', () => {
