@@ -136,6 +136,14 @@ held('all of a table are as long as its rows are verified', () => {
   assert.match(compile(ddl, { dialect: 'postgresql', columns: fewer }).text({ rows: 2 }), /'0{900}', '1{900}'/);
 });
 
+held('are refused where rows are no statements', () => {
+  const table = compile('CREATE TABLE t (a int, c date)', { dialect: 'postgresql', columns: { c: { sql: 'now()' } } });
+  const isRefused = (error: unknown): boolean =>
+    error instanceof OptionError && /^Option "sql" of column "c" is for INSERT statements: /.test(error.message);
+  for (const format of ['copy', 'csv', 'jsonl'] as const) assert.throws(() => table.text({ format }), isRefused);
+  assert.throws(() => [...table.rows({ rows: 1 })], isRefused);
+});
+
 held('stand in executable comments', () => {
   const table = compile('CREATE TABLE t (a INT NOT NULL /*!50705 , c INT NOT NULL */)', {
     dialect: 'mysql',

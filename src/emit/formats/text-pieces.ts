@@ -1,8 +1,8 @@
 import type { Bulk } from '../../../grammar/dialect.ts';
-import { OptionError } from '../../options/option-error.ts';
 import type { ColumnPlan } from '../../plan/plan.ts';
 import type { Domain } from '../../values/domain.ts';
 import type { Part } from '../../values/part.ts';
+import { expressionRefused } from '../expression-refused.ts';
 import { constant, type Piece, partPieces } from '../pieces.ts';
 import type { Spelling } from '../pool.ts';
 
@@ -30,15 +30,12 @@ export interface Together {
   readonly close: string;
 }
 
-/** The pieces of a value as a text. */
+/** The pieces of a value as a text. Throws OptionError for an expression, which is none. */
 export function textPieces(column: ColumnPlan, domain: Domain, lane: number, form: TextForm): readonly Piece[] {
   const { parts, literal } = domain;
   switch (literal) {
     case 'expression':
-      throw new OptionError(
-        `Option "sql" of column "${column.name}" is for INSERT statements: rows in other forms have values, and no expressions.`,
-        { option: 'format', column: column.name },
-      );
+      throw expressionRefused(column);
     case 'bare':
       return isOneText(parts) ? partPieces(spelled(parts, form.number), lane, form.number) : partPieces(parts, lane);
     case 'boolean':

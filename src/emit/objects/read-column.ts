@@ -4,14 +4,19 @@ import { type Domain, isComputed, radicesOf, valueText } from '../../values/doma
 import { type Measure, measureOf } from '../../values/measure.ts';
 import type { Part } from '../../values/part.ts';
 import { laneValue } from '../block.ts';
+import { expressionRefused } from '../expression-refused.ts';
 import { type ReadRow, readByCase, readList, readText } from '../lane-values.ts';
 import { NO_LANES } from '../lanes.ts';
 import type { Program } from '../program.ts';
 import { asText, type ReadText, type RowValue, textReader } from './js-values.ts';
 
-/** What reads the values of a column in rows of the block at hand: those that the texts of its lanes stand for. */
+/**
+ * What reads the values of a column in rows of the block at hand: those that the texts of its lanes stand for. Throws OptionError for
+ * an expression, which nobody computes here.
+ */
 export function readColumn(column: ColumnPlan, { lanes, texts }: Program, form: RowForm): ReadRow<RowValue> {
   return readByCase(column, lanes, lanes.columns.get(column.name) ?? NO_LANES, (domain, lane) => {
+    if (domain.literal === 'expression') throw expressionRefused(column);
     const read = textReader(column.shape, form, domain);
     if (isComputed(domain)) return readTexts(texts.get(column.name)?.writtenOf ?? (() => ''), read);
     return readValues(domain, lane, read) ?? readCounted(domain, lane, read) ?? readSpelled(domain, lane, read);
