@@ -96,6 +96,9 @@ export const MAX_PARTITIONS = 8192;
 /** Steps through the automata of patterns for a table, or for the domains inside of a type: some tens of milliseconds. */
 export const MAX_PATTERN_STEPS = 300_000;
 
+/** The same for texts that are believable beside matching the patterns: where they are used up, texts match all the same. */
+export const MAX_FORM_STEPS = 100_000;
+
 /** Characters of an expression that is written as it is: many times those of a call, and few enough to verify each byte of a row. */
 export const MAX_EXPRESSION_CHARACTERS = 1000;
 

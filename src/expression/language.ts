@@ -18,6 +18,8 @@ import { namedCharacters, outlinesOfRegex } from './regex-parts.ts';
 /** Steps of automata that are left for a table: patterns are looked through as far as there is time. */
 export interface Steps {
   left: number;
+  /** Those for texts that are believable, and not only in the languages. */
+  readonly forms: { left: number };
   /** Languages that were made for the table before, by their spelling: many columns are checked by the same pattern. */
   readonly known: Map<string, Language>;
 }
@@ -193,6 +195,11 @@ class PatternLanguage implements Language {
   spend(steps: number): boolean {
     this.#steps.left -= steps;
     return this.#steps.left > 0;
+  }
+
+  spendOnForms(steps: number): boolean {
+    this.#steps.forms.left -= steps;
+    return this.#steps.forms.left > 0;
   }
 
   classOf(character: string): string {

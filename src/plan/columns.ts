@@ -1,6 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Table } from '../ir.ts';
-import { MAX_PATTERN_STEPS } from '../limits.ts';
+import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../limits.ts';
 import type { TimeLine } from '../values/time-line.ts';
 import { type Budget, shareOf } from './budget.ts';
 import type { Columns, Resolve } from './facts/column-facts.ts';
@@ -31,7 +31,10 @@ export function knownColumns(
     semantics: dialect.semantics,
     timeLine,
     budget,
-    steps: Object.assign(shareOf(budget, MAX_PATTERN_STEPS, COST_OF_PATTERN_STEP), { known: new Map() }),
+    steps: Object.assign(shareOf(budget, MAX_PATTERN_STEPS, COST_OF_PATTERN_STEP), {
+      forms: shareOf(budget, MAX_FORM_STEPS, COST_OF_PATTERN_STEP),
+      known: new Map(),
+    }),
   };
 }
 

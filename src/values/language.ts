@@ -15,6 +15,8 @@ export interface Language {
   readonly blanks: 'matched' | 'lost';
   /** Takes steps from those that are left for all languages of a table; false: there are none. */
   spend(steps: number): boolean;
+  /** The same of the steps that believable texts may take: what must be found has its own. */
+  spendOnForms(steps: number): boolean;
   readonly start: number;
   /** Characters with the same class lead to the same states. */
   classOf(character: string): string;

@@ -185,7 +185,7 @@ class Walk {
 
   /** The states behind a text; null: there was no time to look. */
   #step(states: States, entry: string): States | null {
-    if (this.#left-- <= 0 || !this.#languages[0]?.spend(entry.length * this.#languages.length)) return null;
+    if (this.#left-- <= 0 || !this.#languages[0]?.spendOnForms(entry.length * this.#languages.length)) return null;
     return this.#languages.map((language, k) => stateBehind(language, entry, states[k]));
   }
 }

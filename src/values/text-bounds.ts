@@ -21,6 +21,9 @@ function isTextual(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
+/** Steps through a bound that believable texts may take: there may be a thousand such columns. */
+const FORM_STEPS = 2500;
+
 /** The texts on one side of a bound: what begins with all of it comes after it, what it begins with comes before. */
 function bounded(
   side: 'before' | 'after',
@@ -31,12 +34,17 @@ function bounded(
   const bound = [...String(value)];
   const end = bound.length;
   const beyond = end + 1;
+  let forms = FORM_STEPS;
   return {
     spelling: `${side} ${strict} ${ordering} ${value}`,
     outlines: () => [],
     characters: [],
     blanks: 'lost',
     spend,
+    spendOnForms(steps) {
+      forms -= steps;
+      return forms > 0;
+    },
     start: 0,
     classOf: (character) => character,
     step(state, character) {

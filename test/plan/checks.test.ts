@@ -25,7 +25,7 @@ function shortFacts(check: string): readonly string[] {
     semantics: postgresql.semantics,
     timeLine: DEFAULT_TIME_LINE,
     budget: { left: 100_000 },
-    steps: { left: 100_000, known: new Map() },
+    steps: { left: 100_000, forms: { left: 100_000 }, known: new Map() },
     isGiven: () => false,
     isNullable: () => true,
   };

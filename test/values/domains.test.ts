@@ -394,7 +394,7 @@ function matching(...patterns: readonly string[]): Partial<Facts> {
     negated: false,
     ignoreCase: false,
     blanks: 'matched',
-    steps: { left: 100_000, known: new Map() },
+    steps: { left: 100_000, forms: { left: 100_000 }, known: new Map() },
   } as const;
   return {
     languages: patterns.flatMap((pattern) => languagesOfRegex(pattern, dialects.postgresql.semantics.regex, given)),

@@ -1,6 +1,6 @@
 import type { Semantics } from '../../../grammar/semantics.ts';
 import type { InnerType } from '../../ir.ts';
-import { MAX_PATTERN_STEPS } from '../../limits.ts';
+import { MAX_FORM_STEPS, MAX_PATTERN_STEPS } from '../../limits.ts';
 import { MAX_DEPTH } from '../../values/nested.ts';
 import type { Facts, Inner } from '../../values/request.ts';
 import { NO_FACTS } from '../../values/request.ts';
@@ -66,7 +66,7 @@ function domainFacts(
     // What is found of a type holds for all columns of it, whatever their time line.
     timeLine: DEFAULT_TIME_LINE,
     budget: { left: MAX_PATTERN_STEPS },
-    steps: { left: MAX_PATTERN_STEPS, known: new Map() },
+    steps: { left: MAX_PATTERN_STEPS, forms: { left: MAX_FORM_STEPS }, known: new Map() },
   };
   let facts: ColumnFacts = NO_COLUMN_FACTS;
   let complete = true;
