@@ -73,3 +73,16 @@ export function generateSeries(rows: number): string {
     CASE WHEN random() < 0.1 THEN NULL ELSE ${first} || ' ' || ${last} END, gen_random_uuid(), random() * 1000
     FROM generate_series(1, ${rows}) AS i`;
 }
+
+/** The same of MySQL: a recursive query counts the rows, and each is made of expressions. */
+export function recursiveSeries(rows: number): string {
+  const words = (list: readonly string[]) => `ELT(1 + FLOOR(RAND() * ${list.length}), '${list.join("', '")}')`;
+  const first = words(['Marta', 'Carla', 'Sven', 'Ada', 'Louis', 'Nora', 'Pedro', 'Yuki']);
+  const last = words(['Smith', 'Garcia', 'Weber', 'Rossi', 'Novak', 'Tanaka', 'Dubois', 'Silva']);
+  return `SET SESSION cte_max_recursion_depth = ${rows + 1};
+    INSERT INTO t WITH RECURSIVE series AS (SELECT 1 AS i UNION ALL SELECT i + 1 FROM series WHERE i < ${rows})
+    SELECT i, CONCAT(${first}, ' ', ${last}), CONCAT(LOWER(${first}), '.', LEFT(SHA2(i, 224), 8), '@example.com'),
+    FLOOR(RAND() * 100), ROUND(RAND() * 999999, 2), RAND() < 0.5,
+    TIMESTAMPADD(SECOND, FLOOR(RAND() * 200000000), '2020-01-01'),
+    IF(RAND() < 0.1, NULL, CONCAT(${first}, ' ', ${last})), UUID(), RAND() * 1000 FROM series`;
+}
