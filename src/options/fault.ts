@@ -30,7 +30,7 @@ export function faultIn(kind: OptionKind, value: unknown, spelling: Spelling = A
     case 'integer':
       return check(Number.isSafeInteger(value) && Number(value) >= form.least && Number(value) <= form.most);
     case 'number': {
-      if (typeof value !== 'number' || !(value <= form.most)) return wrong();
+      if (typeof value !== 'number' || !(value <= form.most) || isRounded(value)) return wrong();
       return check(value > form.least || (!form.isLeastLeftOut && value === form.least));
     }
     case 'boolean':
@@ -70,6 +70,11 @@ export function faultIn(kind: OptionKind, value: unknown, spelling: Spelling = A
       return inner ?? wrong();
     }
   }
+}
+
+/** Whether a whole number is one that others become, too, when they are read: above 10^21, nobody writes all digits. */
+function isRounded(value: number): boolean {
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
 }
 
 /** The same of a record's fields. */

@@ -88,7 +88,12 @@ export function required<Kind extends OptionKind>(kind: Kind, about: string): Re
   return { ...option(kind, about), isRequired: true };
 }
 
-export const scalar: OptionKind<OptionScalar> = anyOf('a number, a string, true or false', number, text, boolean);
+export const scalar: OptionKind<OptionScalar> = anyOf(
+  'a number (a string, if it is whole and beyond 2^53), a string, true or false',
+  number,
+  text,
+  boolean,
+);
 
 export const seed: OptionKind<number | string> = anyOf(
   'an integer from 0 to 2^53 - 1 or a string',

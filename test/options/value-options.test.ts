@@ -88,6 +88,10 @@ const REFUSED: readonly Refused[] = [
     'Option "values" of column "status" of table "orders" must be a value of the type VARCHAR(4), not "close".',
   ],
   [
+    { columns: { 'orders.placed': { to: 'tomorrow' } } },
+    'Option "to" of column "placed" of table "orders" must be a value of the type DATE in digits, not "tomorrow".',
+  ],
+  [
     ofStatus({ values: { a: 0 } }),
     'Option "values" of column "status" of table "orders" must have a value whose weight is above 0.',
   ],

@@ -167,6 +167,11 @@ function demandOneOf(subject: ColumnSubject, option: string, given: readonly Opt
 }
 
 function demandBound(subject: ColumnSubject, option: string, operator: '>=' | '<=', given: OptionScalar): void {
+  const { shape, written } = subject.column.type;
+  // A word such as tomorrow is a value of such types, but nobody knows yet of which moment.
+  if (MOMENTS.has(shape.kind) && !/\d/.test(String(given))) {
+    throw refused(subject, option, `must be a value of the type ${written} in digits, not ${shown(given)}`);
+  }
   const right = constantOf(subject, option, given).expression;
   demand(subject, option, { kind: 'binary', operator, left: mentionOf(subject.column), right });
 }
