@@ -369,8 +369,9 @@ export interface Bulk {
   readonly conversions: Readonly<Partial<Record<'bytes' | 'bits' | 'numbers' | 'spatial', string>>>;
   /** What gives a column what its table says, where rows are lines without fields; null: no file has such rows. */
   readonly default: string | null;
-  /** How a client loads such files in order, in comments. */
+  /** How a client loads such files in order, in comments, and what it needs beside where files of statements are among them. */
   readonly usage: string;
+  readonly usageAmong: string;
 }
 
 export interface SwallowedQuotes {

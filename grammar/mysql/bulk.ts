@@ -31,4 +31,5 @@ export const bulk: Bulk = {
   usage:
     '-- To load these files in order, call in this folder: mysql --local-infile=1 DATABASE < load.sql\n' +
     '-- The server has to allow it: SET GLOBAL local_infile = 1\n',
+  usageAmong: '-- A client that does not know "source" has it with --commands\n',
 };

@@ -26,4 +26,5 @@ export const bulk: Bulk = {
   conversions: {},
   default: null,
   usage: '-- To load these files in order, call in this folder: psql -v ON_ERROR_STOP=1 -f load.sql DATABASE\n',
+  usageAmong: '',
 };

@@ -28,7 +28,10 @@ export function loadFile(
 ): string {
   const { take, usage } = loading.files;
   const taken = files.map((file, i) => steps[i]?.read?.(file) ?? take.replace('{file}', () => file));
-  return (steps.some(({ read }) => read !== null) ? bulk.usage : usage) + taken.join('');
+  const isRead = steps.some(({ read }) => read !== null);
+  const isTaken = steps.some(({ read }) => read === null);
+  const readingUsage = bulk.usage + (isTaken ? bulk.usageAmong : '');
+  return (isRead ? readingUsage : usage) + taken.join('');
 }
 
 /** A template with quoted names and numbers in its places. All are put in at once, so that no name is read as a place. */
