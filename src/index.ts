@@ -31,6 +31,7 @@ export {
   dialectNames,
 } from './dialects.ts';
 export type { Media } from './emit/formats/format.ts';
+export { formatNames } from './emit/formats/index.ts';
 export type { FileForm } from './emit/formats/read-statement.ts';
 export type { Insertion } from './emit/insertion.ts';
 export type { JsonData, RowValue } from './emit/objects/js-values.ts';
@@ -59,6 +60,7 @@ export {
   type TableFault,
   TableNameError,
 } from './schema/compiled-schema.ts';
+export { checkRowsAlone, type RowsAloneAdvice } from './schema/rows-alone.ts';
 export type { SchemaInsertion } from './schema/schema-insertion.ts';
 export { PASSING_REASONS, type PassedOver, type SchemaPlan } from './schema/schema-plan.ts';
 export type { Piece, RowsPiece, SchemaScript, SchemaStep, TableRows } from './schema/script.ts';

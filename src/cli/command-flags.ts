@@ -44,14 +44,14 @@ const OUT: FlagGroup = {
     {
       name: 'out-dir',
       value: 'DIR',
-      help: 'write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for each job, named after its first row: load them in the order of their names',
+      help: 'write a file for each table to this folder, and load.sql, which takes them in order; of one table a file for each job, named after its first row: load them in the order of their names, as load.sql does where a client has to be told how to read them',
     },
     { name: 'compress', value: 'gzip|zstd', help: 'compress what is written' },
     { name: 'jobs', value: 'N', help: 'threads that make rows, the same bytes with any number of them (default 1)' },
     {
       name: 'shard',
       value: 'I/N',
-      help: 'write the I-th of N parts of the output, from 1: all parts need the same flags beside, and --seed; one behind the other they are the whole, so load them in their order, each when the one before is loaded',
+      help: 'write the I-th of N parts of the output, from 1: all parts need the same flags beside, and --seed; one behind the other they are the whole (but each has the header of CSV), so load them in their order, each when the one before is loaded',
     },
   ],
 };

@@ -1,21 +1,26 @@
 import {
   type CompiledSchema,
+  checkRowsAlone,
   type compileSchema,
   type DialectName,
   PASSING_REASONS,
+  type RowsAloneAdvice,
   type SchemaScript,
   type Warning,
 } from '../index.ts';
-import { DEFAULT_BATCH_SIZE } from '../limits.ts';
 import type { OutputOptions } from '../options/output-options.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { type Asked, askedOptions } from './asked.ts';
 import { badArguments, EXIT, type ExitCode } from './command-error.ts';
 import { chosenDialect, readDdl, reportFault, reportingDdlErrors } from './ddl.ts';
+import { misnamedOutput } from './misnamed-output.ts';
 import { messageLine } from './report.ts';
 import type { Surroundings } from './surroundings.ts';
 import { isOneTable, tableName } from './tables.ts';
 import { Writing } from './writing.ts';
+
+/** What else the command can do where rows cannot come alone. */
+const ADVICE: RowsAloneAdvice = { one: 'name one with --table', files: 'write files with --out-dir' };
 
 /** How this command reads DDL: as the library does, or as something that stands in for it. */
 export type Compile = typeof compileSchema;
@@ -47,11 +52,16 @@ async function generated({ given, asked, ddl, dialect, compile, surroundings }: 
   const { stderr, drawSeed } = surroundings;
   const compiled = compile(ddl, { ...values, dialect, strict, keepGoing });
   const seed = output.seed ?? drawSeed();
-  const options = { ...output, batchSize: output.batchSize ?? DEFAULT_BATCH_SIZE, seed };
+  const options = { ...output, seed };
   const script = compiled.script(options);
+  if (!script.hasStatements && given.outDir === undefined) checkRowsAlone(script, options, ADVICE);
   const faults = compiled.faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   for (const error of faults) reportFault(given.file, error, surroundings);
   for (const message of messagesOf(compiled, script)) stderr.write(messageLine(message));
+  if (given.out !== undefined) {
+    const misnamed = misnamedOutput(given.out, output.format ?? 'insert', dialect);
+    if (misnamed !== null) stderr.write(messageLine(misnamed));
+  }
   if (output.seed === undefined) stderr.write(messageLine(`seed ${seed}`));
   await new Writing(given, { ddl, dialect, keepGoing, values, options }, compiled, script, surroundings).run();
   return exitCode(compiled);

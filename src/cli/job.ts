@@ -9,7 +9,7 @@ export interface Source {
   readonly dialect: DialectName;
   readonly keepGoing: boolean;
   readonly values: ValueOptions;
-  readonly options: SchemaOptions & { readonly batchSize: number };
+  readonly options: SchemaOptions;
 }
 
 /** Rows of a piece, in so many parts. */

@@ -10,13 +10,13 @@ const NUMBER_DIGITS = 3;
 export const LOAD_FILE = 'load.sql';
 
 /** The name of a step's file. `steps`: of the whole script, so that all shards name it alike. */
-export function stepFile({ number, step: { tables, pieces } }: CutStep, steps: number): string {
+export function stepFile({ number, step: { tables, pieces, ending } }: CutStep, steps: number): string {
   const digits = Math.max(NUMBER_DIGITS, String(steps).length);
   const [table, ...others] = tables;
   const isCompletion = pieces.some((piece) => typeof piece !== 'string' && piece.isCompletion);
   const name = table === undefined ? (number === 0 ? 'before' : 'after') : safeName(table);
   const joined = others.length === 0 ? '' : `_and_${others.length}_more`;
-  return `${String(number + 1).padStart(digits, '0')}_${name}${joined}${isCompletion ? '_references' : ''}.sql`;
+  return `${String(number + 1).padStart(digits, '0')}_${name}${joined}${isCompletion ? '_references' : ''}.${ending}`;
 }
 
 /** What any file system takes and any client reads as one word; names that become the same differ by their numbers. */

@@ -23,9 +23,10 @@ function* chunks(job: Job): Generator<Chunk, void> {
   const { ddl, dialect, keepGoing, values, options, descriptor } = job;
   const script = compileSchema(ddl, { ...values, dialect, keepGoing }).script(options);
   for (const { piece, number } of partsOfJob(job)) {
-    const part = partOf(piece.rows, options.batchSize, number, piece.parts);
+    const rows = rowsAt(script, piece);
+    const part = partOf(piece.rows, rows.batchRows, number, piece.parts);
     // A file is loaded by itself; a stream begins once.
-    const insertion = rowsAt(script, piece).insert(part, descriptor !== null || number === 1);
+    const insertion = rows.insert(part, descriptor !== null || number === 1);
     let rowsBefore = 0;
     for (const bytes of insertion) {
       const { rowsWritten } = insertion;

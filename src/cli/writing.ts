@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import type { CompiledSchema, SchemaScript } from '../index.ts';
+import { type CompiledSchema, mediaOf, type SchemaScript, type SchemaStep } from '../index.ts';
 import { written } from '../node/written.ts';
 import type { GenerateArguments } from './arguments.ts';
 import { compressedOutput } from './compressed-output.ts';
@@ -44,20 +44,25 @@ export class Writing {
     this.#source = source;
     this.#compiled = compiled;
     this.#script = script;
-    this.#steps = cutSteps(script, source.options.batchSize, given.shard);
+    const steps = cutSteps(script, given.shard);
+    const isRowsStream = given.outDir === undefined && !script.hasStatements;
+    this.#steps = isRowsStream ? steps.filter(({ step }) => step.tables.length > 0) : steps;
     this.#surroundings = surroundings;
   }
 
   run(): Promise<void> {
     const { outDir } = this.#given;
     if (outDir === undefined) return this.#stream();
-    return this.#isRowsAlone() ? this.#jobFiles(outDir) : this.#stepFiles(outDir);
+    const step = this.#rowsAlone();
+    return step === null ? this.#stepFiles(outDir) : this.#jobFiles(outDir, step);
   }
 
-  /** Whether the whole output is rows of one table, without anything before or behind. */
-  #isRowsAlone(): boolean {
-    const [piece = '', ...others] = this.#script.steps.flatMap(({ pieces }) => pieces);
-    return typeof piece !== 'string' && others.length === 0;
+  /** The step that is the whole output, if that is rows of one table, which can be cut, and nothing before or behind; else null. */
+  #rowsAlone(): SchemaStep | null {
+    const [step = null, ...others] = this.#script.steps.filter(({ pieces }) => pieces.length > 0);
+    const [piece = '', ...behind] = step?.pieces ?? [];
+    const isAlone = typeof piece !== 'string' && behind.length === 0 && others.length === 0;
+    return isAlone && step?.isWhole === false ? step : null;
   }
 
   /** To one output. */
@@ -80,32 +85,51 @@ export class Writing {
     const suffix = this.#suffix();
     const fileOf = (step: CutStep) => stepFile(step, this.#script.steps.length);
     const files = this.#steps.map(fileOf);
-    // Clients read what is plain.
-    const unpacking = suffix === '' ? '' : `-- Unpack the files *${suffix} first.\n`;
+    const steps = this.#steps.map(({ step }) => step);
     await this.#guarded([output], false, async (progress) => {
       await this.#write(progress, (step) => output.next(`${fileOf(step)}${suffix}`, compression));
-      await written(await output.next(LOAD_FILE), encoder.encode(`${unpacking}${this.#compiled.loadFile(files)}`));
+      if (this.#script.hasStatements || steps.some((step) => this.#isLoaded(step))) {
+        await written(await output.next(LOAD_FILE), this.#loadFile(files, steps));
+      }
     });
   }
 
-  /** To a file for each job. */
-  async #jobFiles(folder: string): Promise<void> {
+  /** Whether the dialect's client takes the file of a step: it is statements, or there is a statement that reads it. */
+  #isLoaded({ read, ending }: SchemaStep): boolean {
+    return read !== null || ending === mediaOf('insert', this.#source.dialect).ending;
+  }
+
+  /** What makes the client take files of these steps. */
+  #loadFile(files: readonly string[], steps: readonly SchemaStep[]): Uint8Array {
+    const suffix = this.#suffix();
+    // Clients read what is plain.
+    const unpacking = suffix === '' ? '' : `-- Unpack the files *${suffix} first.\n`;
+    return encoder.encode(unpacking + this.#compiled.loadFile(files, steps));
+  }
+
+  /** To a file for each job and, where a client has to be told how to read them, one that takes them in order. */
+  async #jobFiles(folder: string, step: SchemaStep): Promise<void> {
     const { jobs, compression } = this.#given;
-    const { batchSize, offset = 0 } = this.#source.options;
+    const { offset = 0 } = this.#source.options;
     const cut: RowsCut = this.#rowsCuts()[0] ?? { step: 0, place: 0, rows: { from: 0, to: 0 } };
-    const parts = partsIn(cut.rows, batchSize, Number.POSITIVE_INFINITY, jobs);
+    const { batchRows } = rowsAt(this.#script, cut);
+    const parts = partsIn(cut.rows, batchRows, Number.POSITIVE_INFINITY, jobs);
     const digits = String(offset + (this.#script.tables[0]?.asked ?? 0)).length;
-    const paths = Array.from({ length: parts }, (_, index) => {
-      const first = offset + partOf(cut.rows, batchSize, index + 1, parts).from;
-      return join(folder, `rows-${String(first).padStart(digits, '0')}.sql${this.#suffix()}`);
+    const files = Array.from({ length: parts }, (_, index) => {
+      const first = offset + partOf(cut.rows, batchRows, index + 1, parts).from;
+      return `rows-${String(first).padStart(digits, '0')}.${step.ending}`;
     });
+    const names = [...files.map((file) => `${file}${this.#suffix()}`), ...(step.read === null ? [] : [LOAD_FILE])];
     const { openFolder } = await import('./folder-output.ts');
     openFolder(folder);
-    const outputs = await this.#open(paths);
+    const opened = await this.#open(names.map((name) => join(folder, name)));
+    const outputs = opened.slice(0, parts);
     const [only] = outputs;
-    await this.#guarded(outputs, false, async (progress) => {
+    await this.#guarded(opened, false, async (progress) => {
       const piece = { ...cut, parts };
       this.#begin(progress, piece);
+      const steps = files.map(() => step);
+      for (const { sink } of opened.slice(parts)) await written(sink, this.#loadFile(files, steps));
       if (parts === 1 && only !== undefined) return this.#rowsFile(piece, only, progress);
       const { filesByJobs } = await import('./jobs.ts');
       return filesByJobs({ ...this.#source, pieces: [piece] }, outputs, compression, progress.add);
@@ -196,7 +220,6 @@ export class Writing {
   /** The rows of a piece in parts of about as many bytes each, whatever a row has; none: threads are not to make them. */
   #partedRows(cut: RowsCut): readonly (readonly [RowsCut, PartedRows])[] {
     const { jobs } = this.#given;
-    const { batchSize } = this.#source.options;
     const { rows } = cut;
     const piece = rowsAt(this.#script, cut);
     // A part of it would end the statement.
@@ -206,7 +229,7 @@ export class Writing {
     for (const chunk of sample) bytes += chunk.length;
     const bytesOfRow = bytes / Math.max(1, sample.rows);
     if ((rows.to - rows.from) * bytesOfRow < LEAST_BYTES) return [];
-    return [[cut, { ...cut, parts: partsIn(rows, batchSize, PART_BYTES / bytesOfRow, jobs) }]];
+    return [[cut, { ...cut, parts: partsIn(rows, piece.batchRows, PART_BYTES / bytesOfRow, jobs) }]];
   }
 
   /** Says whose rows come now. */

@@ -1,7 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import { type CompiledTable, plannedRows } from '../compiled-table.ts';
 import { refuseWarnings } from '../ddl-error.ts';
-import { SQL } from '../emit/formats/format.ts';
 import { type ArrayRow, noRows, type ObjectRow, type RowIterator } from '../emit/objects/row-iterator.ts';
 import type { QualifiedName } from '../ir.ts';
 import { DEFAULT_ROWS, MAX_ROWS } from '../limits.ts';
@@ -9,7 +8,6 @@ import { nearest } from '../nearest.ts';
 import type { AskedOfTables } from '../options/asked-of-tables.ts';
 import { checkOptions, shown } from '../options/check-options.ts';
 import type { OptionsOf } from '../options/kind.ts';
-import { OptionError } from '../options/option-error.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { ROW_FORM_OPTIONS } from '../options/row-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
@@ -18,6 +16,7 @@ import type { Warning } from '../warning.ts';
 import { habitsOf, isForFilledTables } from './habits.ts';
 import { loadFile } from './loading-statements.ts';
 import type { TableFault } from './plan-schema.ts';
+import { checkRowsAlone, type RowsAloneAdvice } from './rows-alone.ts';
 import { SchemaInsertion } from './schema-insertion.ts';
 import type { CircleLoading, PassedOver, PlannedTable, SchemaPlan } from './schema-plan.ts';
 import { SchemaRows, type ScriptOptions } from './schema-rows.ts';
@@ -181,7 +180,7 @@ export function compiledSchema(
   }
   function* insertInSteps(options?: OutputOptions): Steps<SchemaInsertion> {
     const script = yield* scriptInSteps(options);
-    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options ?? {}));
+    return new SchemaInsertion(script.hasStatements ? script : rowsAlone(script, options));
   }
   function rows<Row>(table: string, options: SchemaRowOptions = {}): RowIterator<Row> {
     checkOptions('rows', options, SCHEMA_ROW_OPTIONS);
@@ -210,31 +209,13 @@ export function compiledSchema(
   };
 }
 
-/** The rows of one table, as an output of a form that holds nothing else. Throws OptionError where there is more. */
-function rowsAlone(
-  script: SchemaScript,
-  { format = 'insert', transaction, truncate, analyze }: OutputOptions,
-): SchemaScript {
-  const steps = script.steps.filter(({ tables }) => tables.length > 0);
-  if (script.tables.length > 1) {
-    throw new OptionError(
-      `An output of format "${format}" holds rows of one table, and these are ${script.tables.length}: name one in tables, or write a file for each.`,
-      { option: 'format' },
-    );
-  }
-  const [habit] = Object.entries({ transaction, truncate, analyze }).filter(([, isAsked]) => isAsked);
-  if (habit !== undefined) {
-    const [option] = habit;
-    const message = `${option} is about statements, which an output of format "${format}" does not have but among files.`;
-    throw new OptionError(message, { option });
-  }
-  const statements = steps.find(({ ending }) => ending === SQL.ending);
-  if (statements !== undefined) {
-    const table = dottedName(statements.tables[0] ?? []);
-    const message = `No client reads rows of format "${format}" into "${table}": its rows are INSERT statements alone.`;
-    throw new OptionError(message, { option: 'format', table });
-  }
-  return { ...script, steps };
+/** What else can be done where rows cannot come alone. */
+const ADVICE: RowsAloneAdvice = { one: 'name one in tables', files: 'write a file for each step of the script' };
+
+/** The rows of one table, as an output of a form that holds no others. Throws OptionError where there is more to write. */
+function rowsAlone(script: SchemaScript, options: OutputOptions = {}): SchemaScript {
+  checkRowsAlone(script, options, ADVICE);
+  return { ...script, steps: script.steps.filter(({ tables }) => tables.length > 0) };
 }
 
 function referencesOf({ table, open }: PlannedTable): readonly SchemaReference[] {

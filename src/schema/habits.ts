@@ -1,4 +1,6 @@
 import type { Dialect } from '../../grammar/dialect.ts';
+import type { FormatDialect } from '../emit/formats/format.ts';
+import { formatOf } from '../emit/formats/index.ts';
 import { OptionError } from '../options/option-error.ts';
 import { INSERT_MODES, type InsertMode, type OutputOptions } from '../options/output-options.ts';
 
@@ -12,7 +14,11 @@ export interface LoadingHabits {
 }
 
 /** The habits that options ask for. Throws OptionError where the dialect does not have one. */
-export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect, 'name' | 'loading'>): LoadingHabits {
+export function habitsOf(
+  options: OutputOptions,
+  dialect: FormatDialect & Pick<Dialect, 'name' | 'loading'>,
+): LoadingHabits {
+  const { name, loading } = dialect;
   const {
     insert: insertMode = 'plain',
     transaction = false,
@@ -23,6 +29,7 @@ export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect
     batchSize = 1,
     format = 'insert',
   } = options;
+  const { hasStatements } = formatOf(format, dialect).media;
   if (insertMode === 'replace' && loading.replacing === null) {
     const others = INSERT_MODES.filter((mode) => mode !== 'replace').map((mode) => `"${mode}"`);
     const message = `insert "replace" is not available in ${name}: it may be ${others.join(', ')}.`;
@@ -32,13 +39,16 @@ export function habitsOf(options: OutputOptions, { name, loading }: Pick<Dialect
     const message = `disableTriggers is not available in ${name}, whose triggers run in any case.`;
     throw new OptionError(message, { option: 'disableTriggers' });
   }
-  const asked = { insert: insertMode !== 'plain', transaction, truncate, analyze, disableTriggers };
-  const isForeign = ([option, isAsked]: [string, boolean]) => isAsked && (option === 'insert' || format === 'jsonl');
-  const foreign = Object.entries(asked).find(isForeign);
-  if (format !== 'insert' && foreign !== undefined) {
-    const [option] = foreign;
-    const message = `${option} is about statements that format "${format}" does not have.`;
-    throw new OptionError(message, { option });
+  const isForeign = {
+    insert: insertMode !== 'plain' && format !== 'insert',
+    single: single && format !== 'insert',
+    batchSize: options.batchSize !== undefined && !hasStatements,
+    ...(format === 'jsonl' ? { transaction, truncate, analyze, disableTriggers } : {}),
+  };
+  const [foreign] = Object.entries(isForeign).find(([, isAsked]) => isAsked) ?? [];
+  if (foreign !== undefined) {
+    const message = `${foreign} is about statements that format "${format}" does not have.`;
+    throw new OptionError(message, { option: foreign });
   }
   if (single && batchSize !== 1) {
     const message = `single writes statements of one row: batchSize may be left out or 1, not ${batchSize}.`;

@@ -29,6 +29,8 @@ export interface SchemaStep {
   readonly pieces: readonly Piece[];
   /** Whether its pieces are good together alone, in one connection: as one statement or transaction, or under a setting. */
   readonly isWhole: boolean;
+  /** Whether it is good together with the step behind it alone, in one connection. */
+  readonly isBound: boolean;
   /** What ends the name of its file, without the dot. */
   readonly ending: string;
   /** Statements that make the client read the file of its rows; null: it is statements itself, or nothing reads it. */
@@ -48,6 +50,8 @@ export interface RowsPiece {
   readonly isNeeded: boolean;
   /** Whether all of them are in one statement: they have no parts. */
   readonly isOneStatement: boolean;
+  /** Rows of each of their statements: parts that are cut at multiples of it are the bytes of the whole. Rows that are no statements: 1. */
+  readonly batchRows: number;
   /** Starts the rows, or a part of them; `preamble`: whether with what comes before the first. */
   readonly insert: (part?: Part, preamble?: boolean) => Insertion;
 }

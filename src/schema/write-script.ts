@@ -1,7 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { Part } from '../compiled-table.ts';
 import { type Media, SQL } from '../emit/formats/format.ts';
-import { formatOf } from '../emit/formats/index.ts';
+import { formatFor, formatOf } from '../emit/formats/index.ts';
 import { PLAIN_FORM } from '../emit/insertion.ts';
 import type { Column, QualifiedName, Table } from '../ir.ts';
 import type { FormatName } from '../options/output-options.ts';
@@ -110,8 +110,13 @@ class ScriptWriter {
     const [before, first] = isEmptiedBefore ? [emptying + restarts, ''] : ['', emptying + restarts];
     const [last, behind] = endedByNumbering ? ['', numbers] : [numbers, ''];
     const [begin, end] = around;
-    if (!this.#media.hasStatements)
-      return [...textStep(missing + before + begin + first), ...rows, ...textStep(last + end + behind + analyses)];
+    if (!this.#media.hasStatements) {
+      return bound([
+        ...textStep(missing + before + begin + first),
+        ...rows,
+        ...textStep(last + end + behind + analyses),
+      ]);
+    }
     const pieces = [begin + first, ...rows.flatMap((step) => step.pieces), last + end];
     // A table is named once, though its rows may come twice.
     const tables = [...new Set(rows.flatMap((step) => step.tables))];
@@ -139,13 +144,15 @@ class ScriptWriter {
     const around = isMutual ? (this.#around(loading) ?? 'staged') : null;
     const readings = format === 'copy' || format === 'csv' ? fileReadings(tables, around, format, dialect) : [];
     if (readings === null) return null;
-    return filled.map(({ planned, piece }, i) => ({
+    const steps = filled.map(({ planned, piece }, i) => ({
       tables: [planned.table.name],
       pieces: [{ ...piece, isNeeded: false }],
-      isWhole: false,
+      isWhole: isMutual,
+      isBound: false,
       ending: this.#media.ending,
       read: readings[i] ?? null,
     }));
+    return bound(steps);
   }
 
   /** What stands around rows whose references are not checked before all are there; null: there is no such thing. */
@@ -302,7 +309,7 @@ class ScriptWriter {
     end: string | null = null,
     format: FormatName = end === null && state !== 'completion' ? this.#format : 'insert',
   ): readonly RowsPiece[] {
-    const { counts, options, writerOf } = this.#source;
+    const { counts, options, dialect, writerOf } = this.#source;
     const { rows = 0, asked = rows } = counts.get(planned) ?? {};
     // Without a title, its own comment says that a table has none.
     if (rows === 0 && this.#hasTitles) return [];
@@ -313,6 +320,8 @@ class ScriptWriter {
     const { verb, clause } = this.#conflicts(planned, state);
     const mostBytes = isOneStatement ? Number.POSITIVE_INFINITY : PLAIN_FORM.mostBytes;
     const form = { verb, end: clause + (end ?? PLAIN_FORM.end), isOneStatement, mostBytes };
+    const { plan } = writerOf(planned, state !== 'open');
+    const { media, frame } = formatOf(formatFor(format, plan, dialect), dialect);
     const insert = (part?: Part, preamble = true) =>
       writerOf(planned, state !== 'open').insertAs(format === 'insert' ? form : null, {
         ...given,
@@ -327,6 +336,7 @@ class ScriptWriter {
         isCompletion: state === 'completion',
         isNeeded: state === 'completed',
         isOneStatement,
+        batchRows: media.hasStatements ? (batchSize ?? frame(plan).batchSize) : 1,
         insert,
       },
     ];
@@ -360,5 +370,10 @@ function textStep(text: string): readonly SchemaStep[] {
 
 /** A step of statements; `isWhole`: its pieces are good together alone. */
 function statements(tables: readonly QualifiedName[], pieces: readonly Piece[], isWhole = false): SchemaStep {
-  return { tables, pieces, isWhole, ending: SQL.ending, read: null };
+  return { tables, pieces, isWhole, isBound: false, ending: SQL.ending, read: null };
+}
+
+/** Steps that are good together alone. */
+function bound(steps: readonly SchemaStep[]): readonly SchemaStep[] {
+  return steps.map((step, i) => (i < steps.length - 1 ? { ...step, isBound: true } : step));
 }

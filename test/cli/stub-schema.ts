@@ -23,11 +23,12 @@ export function stubSchema({ compiled }: Pick<StubTable, 'compiled'>): StubSchem
         isCompletion: false,
         isNeeded: false,
         isOneStatement: false,
+        batchRows: options.batchSize ?? 500,
         insert: (part?: { from: number; to: number }) =>
           compiled.insert({ rows, ...(part === undefined ? {} : { part }) }),
       };
       return {
-        steps: [{ tables: [name], pieces: [piece], isWhole: false, ending: 'sql', read: null }],
+        steps: [{ tables: [name], pieces: [piece], isWhole: false, isBound: false, ending: 'sql', read: null }],
         hasStatements: true,
         tables: [{ name, rows, asked, fewer: null }],
         passedOver: [],

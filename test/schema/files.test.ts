@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileSchema, type DialectName, type FormatName } from '../../src/index.ts';
+import { compileSchema, type DialectName, type FormatName, type SchemaOptions } from '../../src/index.ts';
 
 const CIRCLE = `CREATE TABLE a (id int PRIMARY KEY, b int);
   CREATE TABLE b (id int PRIMARY KEY, a int, FOREIGN KEY (a) REFERENCES a (id));
@@ -61,7 +61,7 @@ test('a table that the client reads no file of is statements', () => {
 test('one stream holds the rows of one table, in forms without statements', () => {
   const schema = compileSchema(CIRCLE, { dialect: 'mysql' });
   for (const format of ['copy', 'csv', 'jsonl'] as const) {
-    const message = `An output of format "${format}" holds rows of one table, and these are 3: name one in tables, or write a file for each.`;
+    const message = `An output of format "${format}" holds rows of one table, and these are 3: name one in tables, or write a file for each step of the script.`;
     assert.throws(
       () => schema.insert({ format }),
       ({ name, message: said }: Error) => name === 'OptionError' && said === message,
@@ -75,15 +75,44 @@ test('what is about statements is refused where there are none', () => {
   const said = (message: string) => (error: Error) => error.name === 'OptionError' && error.message === message;
   const ofInsert = said('insert is about statements that format "copy" does not have.');
   assert.throws(() => schema.script({ format: 'copy', insert: 'ignore' }), ofInsert);
+  const ofRow = said('single is about statements that format "copy" does not have.');
+  assert.throws(() => schema.script({ format: 'copy', single: true }), ofRow);
+  const ofBatch = said('batchSize is about statements that format "csv" does not have.');
+  assert.throws(() => schema.script({ format: 'csv', batchSize: 5 }), ofBatch);
   const ofAll = said('truncate is about statements that format "jsonl" does not have.');
   assert.throws(() => schema.script({ format: 'jsonl', truncate: true }), ofAll);
-  const ofStream = said('analyze is about statements, which an output of format "csv" does not have but among files.');
+  const ofStream = said(
+    'analyze is about statements, which an output of format "csv" has among files alone: write a file for each step of the script.',
+  );
   assert.throws(() => schema.insert({ format: 'csv', tables: ['c'], analyze: true }), ofStream);
   const { steps } = schema.script({ format: 'csv', transaction: true, rows: 2 });
   assert.equal(
     steps.map(({ ending }) => ending),
     ['sql', 'csv', 'csv', 'csv', 'sql'],
   );
+});
+
+test('what is good in one connection alone stays together', () => {
+  const bounds = (format: FormatName, transaction: boolean) =>
+    compileSchema(CIRCLE, { dialect: 'postgresql' })
+      .script({ rows: 3, format, transaction })
+      .steps.map(({ tables, isBound }) => `${tables[0]?.join('.') ?? 'text'}${isBound ? ' +' : ''}`);
+  assert.equal(bounds('csv', false), ['a +', 'b', 'c']);
+  assert.equal(bounds('csv', true), ['text +', 'a +', 'b +', 'c +', 'text']);
+  assert.equal(bounds('insert', true), ['a']);
+});
+
+test('rows say where they can be cut', () => {
+  const batches = (dialect: DialectName, options: SchemaOptions) =>
+    compileSchema('CREATE TABLE t (a int)', { dialect })
+      .script(options)
+      .steps.flatMap(({ pieces }) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece.batchRows)));
+  assert.equal(batches('mysql', {}), [500]);
+  assert.equal(batches('mysql', { batchSize: 7 }), [7]);
+  assert.equal(batches('mysql', { single: true }), [1]);
+  assert.equal(batches('mysql', { format: 'copy' }), [1]);
+  assert.equal(batches('postgresql', { format: 'copy' }), [100_000]);
+  assert.equal(batches('postgresql', { format: 'jsonl' }), [1]);
 });
 
 test('JSON Lines have no statements around them, and the values of all references', () => {
