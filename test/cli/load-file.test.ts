@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type DialectName, dialectNames } from '../../src/index.ts';
+import { type DialectName, dialectNames, type FormatName } from '../../src/index.ts';
 import { type Client, type Database, openDatabase } from '../loadcheck/schemas/database.ts';
 import { restore } from '../loadcheck/schemas/processes.ts';
 import { availableServers } from '../support/servers.ts';
@@ -45,17 +45,19 @@ async function sent(
   return errors;
 }
 
-/** Calls the client as the first comment of the file says, from where it says. */
-const calls: Readonly<Record<DialectName, (client: Client, folder: string) => Promise<string>>> = {
-  postgresql(client, folder) {
-    return sent(client, [...client.arguments, `--file=${join(folder, 'load.sql')}`], Readable.from([]), tmpdir());
+/** Calls the client as the first comment of the file says, from where it says: files of statements of PostgreSQL, from anywhere. */
+const calls: Readonly<Record<DialectName, (client: Client, folder: string, format: FormatName) => Promise<string>>> = {
+  postgresql(client, folder, format) {
+    const args = [...client.arguments, `--file=${join(folder, 'load.sql')}`];
+    return sent(client, args, Readable.from([]), format === 'csv' ? folder : tmpdir());
   },
-  mysql(client, folder) {
+  mysql(client, folder, format) {
     const [first = '', ...others] = client.arguments;
     const help = spawnSync(client.command, ['--help'], { encoding: 'utf8' }).stdout;
     const commands = help.includes('  --commands ') ? ['--commands'] : [];
     const load = createReadStream(join(folder, 'load.sql'));
-    return sent(client, [first, ...commands, ...others], load, folder);
+    const reading = format === 'insert' ? [] : ['--local-infile=1'];
+    return sent(client, [first, ...commands, ...reading, ...others], load, folder);
   },
 };
 
@@ -81,7 +83,10 @@ for (const server of availableServers()) {
   const { name, dialect } = server;
   const ddl = SCHEMAS[dialect];
 
-  const inDatabase = async (use: (database: Database, folder: string) => Promise<void>): Promise<void> => {
+  const inDatabase = async (
+    asked: readonly string[],
+    use: (database: Database, folder: string) => Promise<void>,
+  ): Promise<void> => {
     const folder = mkdtempSync(join(tmpdir(), 'rowsmith-'));
     const database = await openDatabase(server);
     try {
@@ -89,7 +94,7 @@ for (const server of availableServers()) {
       writeFileSync(schema, ddl);
       const restored = await restore(schema, database.client);
       assert.ok(restored.isGood, restored.messages);
-      const flags = ['--seed', '1', '--rows', '30', '--rows', 'members=5x', '--out-dir', join(folder, 'out')];
+      const flags = ['--seed', '1', '--rows', '30', '--rows', 'members=5x', '--out-dir', join(folder, 'out'), ...asked];
       const { code, stderr } = await rowsmith(['generate', '--dialect', dialect, ...flags], ddl);
       assert.is(code, 0, stderr);
       await use(database, join(folder, 'out'));
@@ -101,13 +106,22 @@ for (const server of availableServers()) {
     }
   };
 
-  test(`the client takes all files, ${name}`, () =>
-    inDatabase(async ({ client }, folder) => {
-      assert.is(await calls[dialect](client, folder), '');
-    }));
+  for (const [format, ...habits] of [
+    ['insert'],
+    ['copy'],
+    ['copy', '--transaction', '--truncate'],
+    ['csv'],
+    ['csv', '--transaction', '--truncate', '--analyze'],
+  ] as const) {
+    const asked = ['--format', format, ...habits];
+    test(`the client takes all files, ${name}, ${asked.join(' ')}`, () =>
+      inDatabase(asked, async ({ client }, folder) => {
+        assert.is(await calls[dialect](client, folder, format), '');
+      }));
+  }
 
   test(`the client takes the joined files, ${name}`, () =>
-    inDatabase(async ({ client }, folder) => {
+    inDatabase([], async ({ client }, folder) => {
       const files = readdirSync(folder).filter((file) => /^[0-9]/.test(file));
       const joined = files.sort().map((file) => readFileSync(join(folder, file)));
       assert.is(await sent(client, client.arguments, Readable.from(joined), tmpdir()), '');
