@@ -11,6 +11,7 @@ import type { OptionsOf } from '../options/kind.ts';
 import { OUTPUT_OPTIONS, type OutputOptions } from '../options/output-options.ts';
 import { ROW_FORM_OPTIONS } from '../options/row-options.ts';
 import { dottedName, refersToItself } from '../qualified-name.ts';
+import { entryOf } from '../row-counts.ts';
 import { resultOf, type Steps } from '../steps.ts';
 import type { Warning } from '../warning.ts';
 import { habitsOf, isForFilledTables } from './habits.ts';
@@ -119,33 +120,50 @@ function scriptOptions(
     format = 'insert',
     identity = isForFilledTables(habits) ? 'explicit' : null,
   } = options;
-  const rowsOf = { ...asked.rowsOf, ...options.rowsOf };
-  const seedOf = { ...asked.seedOf, ...options.seedOf };
+  const rowsOf = ofEachTable(names, asked.rowsOf, options.rowsOf);
+  const seedOf = ofEachTable(names, asked.seedOf, options.seedOf);
   const omitted = new Set(asked.omitted);
   const kept = names.filter((name) => !spellingsOf(name).some((spelling) => omitted.has(spelling)));
   const tables = options.tables ?? (omitted.size === 0 ? undefined : kept.map(dottedName));
   const spellings = new Set(names.flatMap(spellingsOf));
-  for (const name of Object.keys(rowsOf)) if (!spellings.has(name)) throw new TableNameError('rowsOf', name, names);
-  for (const name of Object.keys(seedOf)) if (!spellings.has(name)) throw new TableNameError('seedOf', name, names);
+  for (const option of ['rowsOf', 'seedOf'] as const) {
+    const unknown = Object.keys(options[option] ?? {}).find((name) => !spellings.has(name));
+    if (unknown !== undefined) throw new TableNameError(option, unknown, names);
+  }
   for (const name of tables ?? []) if (!spellings.has(name)) throw new TableNameError('tables', name, names);
   const { mostRows = Number.POSITIVE_INFINITY, offset = 0, tableRows = null } = options;
   const chosen = new Set(tables);
   const isChosen = (name: QualifiedName): boolean => spellingsOf(name).some((spelling) => chosen.has(spelling));
   return {
     rows,
-    rowsOf: new Map(Object.entries(rowsOf)),
+    rowsOf,
     rowsElsewhere: tableRows ?? Math.min(MAX_ROWS, offset + Math.min(rows, mostRows)),
     offset,
     tableRows,
     batchSize,
     format,
     seed: options.seed ?? 0,
-    seedOf,
+    seedOf: Object.fromEntries(seedOf),
     identity,
     tables: tables === undefined ? null : new Set(names.filter(isChosen).map(dottedName)),
     mostRows,
     habits,
   };
+}
+
+/** What is asked of each table, by its whole name: what `given` says of it by either name counts before what was asked where it was read. */
+function ofEachTable<Entry>(
+  names: readonly QualifiedName[],
+  asked: Readonly<Record<string, Entry>>,
+  given: Readonly<Record<string, Entry>> = {},
+): ReadonlyMap<string, Entry> {
+  const [ofOutput, ofText] = [new Map(Object.entries(given)), new Map(Object.entries(asked))];
+  return new Map(
+    names.flatMap((name) => {
+      const entry = entryOf(ofOutput, name) ?? entryOf(ofText, name);
+      return entry === undefined ? [] : [[dottedName(name), entry] as const];
+    }),
+  );
 }
 
 /** A table's name with its schema, and without. */

@@ -87,7 +87,7 @@ for (const [options, expected] of [
     { columns: { 'Customers.signedUp': { from: 'never' } } },
     { code: 'invalid_option', option: 'options.columns.Customers.signedUp.from' },
   ],
-  [{ tables: { order: { rows: 5 } } }, { code: 'invalid_option', option: 'options.tables' }],
+  [{ tables: { order: { rows: 5 } } }, { code: 'invalid_option', option: 'options.tables.order' }],
 ] as const) {
   test(`says what is wrong with ${JSON.stringify(options)}`, async () => {
     const { status, text } = await answerTo(options);

@@ -1,6 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type CompiledSchema, compileSchema, DdlError, type DialectName, type ValueOptions } from '../../src/index.ts';
+import {
+  type CompiledSchema,
+  compileSchema,
+  DdlError,
+  type DialectName,
+  OptionError,
+  type SchemaOptions,
+  type ValueOptions,
+} from '../../src/index.ts';
 
 const EACH: readonly DialectName[] = ['postgresql', 'mysql'];
 
@@ -16,6 +24,7 @@ const SAME: readonly Same[] = [
   ],
   ["CREATE TABLE t ( -- rowsmith: where='a < b'\n  a INT, b INT)", { where: ['a < b'] }],
   ['CREATE TABLE t ( -- rowsmith: rows=3 seed=x\n  a INT)', { tables: { t: { rows: 3, seed: 'x' } } }],
+  ['CREATE TABLE t ( -- rowsmith: columns=a:(values=5,6)\n  a INT, b INT)', { columns: { a: { values: [5, 6] } } }],
   ['CREATE TABLE t (a INT); -- a comment on rowsmith: none\n', {}],
 ];
 
@@ -39,6 +48,21 @@ same('options count before comments, each by itself', () => {
   const ddl = 'CREATE TABLE t (\n  a INT NOT NULL -- rowsmith: from=2 to=9\n)';
   const schema = compileSchema(ddl, { dialect: 'mysql', columns: { a: { from: 9 } } });
   assert.match(outputOf(schema), /^\(9\),$/m);
+});
+
+same('what options say of a table leaves the rest of its comment as it is', () => {
+  const ddl = 'CREATE TABLE s.t ( -- rowsmith: rows=3 seed=x\n  a INT NOT NULL\n)';
+  const rows = (options: ValueOptions, output: SchemaOptions = {}) =>
+    outputOf(compileSchema(ddl, { dialect: 'postgresql', ...options }), output).match(/^\(/gm)?.length;
+  assert.is(rows({ tables: { t: { where: ['a > 4'] } } }), 3);
+  assert.is(rows({ tables: { t: { rows: 5 } } }), 5);
+  assert.is(rows({}, { rowsOf: { t: 7 } }), 7);
+});
+
+same('an option that is wrong is no fault of the comment beside it', () => {
+  const ddl = 'CREATE TABLE t (\n  a INT NOT NULL -- rowsmith: from=2\n)';
+  const error = errorOf(() => compileSchema(ddl, { dialect: 'mysql', columns: { a: { to: 'x' } } }));
+  assert.instance(error, OptionError);
 });
 
 same.run();
@@ -65,6 +89,12 @@ const WRONG: readonly Wrong[] = [
     'A comment with options stands at the end of a line with a column, or with the name of a new table.',
     3,
     29,
+  ],
+  [
+    'CREATE TABLE t ( -- rowsmith: columns=b:(from=1)\n  a INT)',
+    'Unknown column "b" of table "t" in columns.b; the nearest one is "a".',
+    1,
+    30,
   ],
   ['CREATE TABLE t ( -- rowsmith: rows=0\n  a INT)', 'rows must be ', 1, 36],
 ];
@@ -94,7 +124,7 @@ function errorOf(call: () => unknown): unknown {
   return null;
 }
 
-function outputOf(schema: CompiledSchema): string {
+function outputOf(schema: CompiledSchema, output: SchemaOptions = {}): string {
   const decoder = new TextDecoder();
-  return [...schema.insert({ rows: 30 })].map((chunk) => decoder.decode(chunk, { stream: true })).join('');
+  return [...schema.insert({ rows: 30, ...output })].map((chunk) => decoder.decode(chunk, { stream: true })).join('');
 }

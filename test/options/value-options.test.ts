@@ -69,7 +69,7 @@ const REFUSED: readonly Refused[] = [
   [{ tables: { orders: { where: ['total > 1', 'total\n> )'] } } }, 'Expected an expression, found ")".', [2, 3]],
   [{ where: ['total > 1'] }, 'where.0 must name its table in front, as there are several.'],
   [{ where: ['odrers: total > 1'] }, 'Unknown table "odrers" in where.0; the nearest one is "orders".'],
-  [{ tables: { item: {} } }, 'Unknown table "item" in tables; the nearest one is "items".'],
+  [{ tables: { item: {} } }, 'Unknown table "item" in tables.item; the nearest one is "items".'],
   [{ columns: { total: { from: 1 } } }, 'columns.total must name its table in front, as there are several.'],
   [
     { columns: { 'orders.totals': { from: 1 } } },

@@ -4,7 +4,7 @@ import { nearest } from '../../nearest.ts';
 import { type AskedOfTables, askedOfTables } from '../../options/asked-of-tables.ts';
 import { shown } from '../../options/check-options.ts';
 import { OptionError } from '../../options/option-error.ts';
-import type { ColumnOptions, ValueOptions } from '../../options/value-options.ts';
+import type { ColumnOptions, TableOptions, ValueOptions } from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Parser } from '../context.ts';
 import type { ColumnDraft, TableDraft } from '../draft.ts';
@@ -32,12 +32,20 @@ export function applyValueOptions(
   const columns = new AskedOfColumns(parser, source);
   const comments = commentsOn(parser, source);
   for (const { draft, column, offset, options: said } of comments.columns) columns.add(draft, column, said, { offset });
+  const ofTables: (readonly [name: string, options: TableOptions])[] = [];
   for (const { draft, offset, options: said } of comments.tables) {
-    for (const text of said.where ?? []) atComment(source, offset, () => addCondition(parser, draft, text, 'where'));
+    ofTables.push([dottedName(draft.name), said]);
+    atComment(source, offset, () => {
+      for (const text of said.where ?? []) addCondition(parser, draft, text, 'where');
+      for (const [column, ofColumn] of Object.entries(said.columns ?? {})) {
+        columns.add(draft, column, ofColumn, { offset });
+      }
+    });
   }
   for (const [name, given] of Object.entries(options.tables ?? {})) {
     const path = `tables.${name}`;
-    for (const draft of tables.named(name, 'tables')) {
+    for (const draft of tables.named(name, path)) {
+      ofTables.push([dottedName(draft.name), given]);
       for (const [place, text] of (given.where ?? []).entries()) {
         addCondition(parser, draft, text, `${path}.where.${place}`);
       }
@@ -60,8 +68,7 @@ export function applyValueOptions(
   }
   columns.apply();
   applyNulls(parser, options.nulls);
-  const said = comments.tables.map(({ draft, options: given }) => [dottedName(draft.name), given] as const);
-  return askedOfTables({ ...Object.fromEntries(said), ...options.tables });
+  return askedOfTables(ofTables);
 }
 
 /** A share of NULL in all columns of which nothing else is asked. */
@@ -102,7 +109,7 @@ class AskedOfColumns {
   /** Adds options that count before those that were added. Throws OptionError where there is no such column. */
   add(draft: TableDraft, name: string, options: ColumnOptions, from: Origin): void {
     const column = draft.column(name);
-    if (column === undefined) throw unknownColumn(name, draft, 'path' in from ? from.path : name);
+    if (column === undefined) throw unknownColumn(name, draft, 'path' in from ? from.path : `columns.${name}`);
     const asked = this.#asked.get(column) ?? { draft, said: [] };
     asked.said.push({ options, from });
     this.#asked.set(column, asked);
@@ -120,8 +127,10 @@ class AskedOfColumns {
       };
       const subject = { parser: this.#parser, draft, column, pathOf };
       const comment = said.map(({ from }) => from).find((from) => 'offset' in from);
+      const paths = said.flatMap(({ from }) => ('path' in from ? [`${from.path}.`] : []));
+      const isOfComment = ({ option }: OptionError) => !paths.some((path) => option.startsWith(path));
       if (comment === undefined) applyColumnOptions(subject, options);
-      else atComment(this.#source, comment.offset, () => applyColumnOptions(subject, options));
+      else atComment(this.#source, comment.offset, () => applyColumnOptions(subject, options), isOfComment);
     }
   }
 }
@@ -134,12 +143,17 @@ interface Said {
   readonly from: Origin;
 }
 
-/** Does what a comment asks for: what is wrong with it is a fault of the text. */
-function atComment(source: string, offset: number, act: () => void): void {
+/** Does what a comment asks for, and what others ask for beside: what is wrong with the comment is a fault of the text. */
+function atComment(
+  source: string,
+  offset: number,
+  act: () => void,
+  isOfComment: (error: OptionError) => boolean = () => true,
+): void {
   try {
     act();
   } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
+    if (!(error instanceof OptionError && isOfComment(error))) throw error;
     throw new DdlError('semantic_error', error.message, source, offset);
   }
 }
