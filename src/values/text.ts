@@ -359,10 +359,20 @@ function refilled(part: Extract<Part, { kind: 'pool' }>, entries: readonly strin
 
 function inCase(parts: readonly Part[], letters: 'lower' | 'upper'): readonly Part[] {
   const fold = (piece: string) => (letters === 'lower' ? piece.toLowerCase() : piece.toUpperCase());
-  return parts.map((part) => {
-    if (part.kind === 'constant') return text(fold(part.text));
-    return part.kind === 'pool' ? refilled(part, [...new Set(part.entries.map(fold))]) : part;
+  return parts.flatMap((part) => {
+    if (part.kind === 'constant') return [text(fold(part.text))];
+    if (part.kind === 'hexadecimal' && letters === 'upper') return upperHexadecimal(part.width);
+    return [part.kind === 'pool' ? refilled(part, [...new Set(part.entries.map(fold))]) : part];
   });
+}
+
+const HEXADECIMAL = [...'0123456789ABCDEF'];
+const HEXADECIMAL_PAIRS = HEXADECIMAL.flatMap((high) => HEXADECIMAL.map((low) => high + low));
+
+/** Hexadecimal digits in capitals, two a pool: those that are counted are in small letters. */
+function upperHexadecimal(width: number): readonly Part[] {
+  const pairs = Array.from({ length: Math.floor(width / 2) }, () => pool(HEXADECIMAL_PAIRS));
+  return width % 2 === 0 ? pairs : [...pairs, pool(HEXADECIMAL)];
 }
 
 function widthOfAll(parts: readonly Part[]): number {
