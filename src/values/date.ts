@@ -69,8 +69,14 @@ export function dayPart({ first, last }: Interval): { kind: 'day'; first: number
   return { kind: 'day', first, size: last - first + 1 };
 }
 
-/** Day number of a constant such as '2020-01-31', '20200131', '1/31/2020' or 'Jan 31, 2020', with the fraction of the day that a time makes; or null. `zoned`: an offset behind the time counts. */
-export function dayOf(value: Scalar, zoned = false): number | null {
+/** A moment as its day and the seconds since that began, which may be less than none, or more than those of a day, where an offset counts. */
+export interface Moment {
+  readonly day: number;
+  readonly second: number;
+}
+
+/** The moment that a constant such as '2020-01-31', '20200131 10:00:30.25', '1/31/2020' or 'Jan 31, 2020' says; or null. `zoned`: an offset behind the time counts. */
+export function momentOf(value: Scalar, zoned = false): Moment | null {
   const text = String(value);
   const match = ISO_DATE.exec(text) ?? SLASHED_DATE.exec(text) ?? MONTH_FIRST.exec(text) ?? DAY_FIRST.exec(text);
   if (match?.groups === undefined) return null;
@@ -78,11 +84,22 @@ export function dayOf(value: Scalar, zoned = false): number | null {
   const month = match.groups['month'] ?? MONTHS.indexOf(name?.toLowerCase() ?? '') / 3 + 1;
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const offset = zoned ? offsetOf(match.groups['zone'] ?? '') : 0;
-  return dayNumber(Number(year), Number(month), Number(day)) + (seconds - offset) / 86_400;
+  return { day: dayNumber(Number(year), Number(month), Number(day)), second: seconds - offset };
+}
+
+/** Day number of such a constant, with the fraction of the day that a time makes; or null. */
+export function dayOf(value: Scalar, zoned = false): number | null {
+  const moment = momentOf(value, zoned);
+  return moment === null ? null : placeOf(moment);
+}
+
+/** The days until a moment, with the fraction of its own. */
+export function placeOf({ day, second }: Moment): number {
+  return day + second / 86_400;
 }
 
 const CLOCK =
-  '(?:[T ]+(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2})(?:\\.\\d*)?)?\\s*(?<zone>[-+]\\d{1,2}(?::?\\d{2})?)?)?';
+  '(?:[T ]+(?<hour>\\d{1,2}):(?<minute>\\d{2})(?::(?<second>\\d{2}(?:\\.\\d*)?))?\\s*(?<zone>[-+]\\d{1,2}(?::?\\d{2})?)?)?';
 const ISO_DATE = new RegExp(`^\\s*(?<year>\\d{4})[-/.]?(?<month>\\d{1,2})[-/.]?(?<day>\\d{1,2})${CLOCK}`);
 /** Seconds of an offset from UTC such as +02 or -03:30. */
 function offsetOf(zone: string): number {

@@ -19,7 +19,7 @@ import { multiplesDomain } from './multiples.ts';
 import { arrayDomain, compositeDomain } from './nested.ts';
 import { macDomain, networkDomain } from './network.ts';
 import { rangeDomain } from './range.ts';
-import type { DomainRequest } from './request.ts';
+import type { DomainRequest, Facts, Scalar } from './request.ts';
 import { spatialDomain } from './spatial.ts';
 import { textDomain } from './text.ts';
 import { textSearchDomain } from './text-search.ts';
@@ -72,8 +72,9 @@ const makers: { readonly [K in Kind]: DomainMaker<K> } = {
 
 /** The values that a column of this shape may take under what is asked; null: there are none, or the type is not known. */
 export function domainOf(shape: Shape, request: DomainRequest): Domain | null {
-  if (request.facts.list !== null) {
-    const listed = listedDomain(shape, request);
+  const list = request.facts.list ?? onlyValue(shape, request.facts);
+  if (list !== null) {
+    const listed = listedDomain(shape, { ...request, facts: { ...request.facts, list } });
     if (listed !== undefined) return listed;
   }
   const { step } = request.facts;
@@ -81,6 +82,13 @@ export function domainOf(shape: Shape, request: DomainRequest): Domain | null {
     return multiplesDomain(shape, step, request);
   }
   return madeDomain(shape, request);
+}
+
+/** The one value between bounds that are the same, of kinds whose texts between two bounds are hard to find; null: there are others. */
+function onlyValue({ kind }: Shape, { least, most }: Facts): readonly Scalar[] | null {
+  if (kind !== 'text' && kind !== 'time') return null;
+  if (least === null || most === null || least.strict || most.strict || least.value !== most.value) return null;
+  return typeof least.value === 'string' ? [least.value] : null;
 }
 
 function madeDomain<K extends Kind>(shape: Shape<K>, request: DomainRequest): Domain | null {

@@ -1,4 +1,4 @@
-import { dayOf } from './date.ts';
+import { momentOf } from './date.ts';
 import { roundedProduct } from './decimal.ts';
 import { type Domain, radicesOf } from './domain.ts';
 import { clockText, dayText, digitSizes, lowOf, type Part } from './part.ts';
@@ -166,11 +166,13 @@ function stepsOf(entries: readonly string[]): { readonly first: number; readonly
   return seconds.every((one, rank) => one === first + rank * step) ? { first, step } : null;
 }
 
+/** Digits behind the point of a number, and behind that of a second. */
+const DECIMALS = /\.(\d*)/;
+const DECIMALS_OF_SECOND = /:\d{2}\.(\d*)/;
+
 function listMeasure(dimension: Dimension, entries: readonly string[]): Measure | null {
-  const decimals = entries.map(
-    (entry) => entry.length - 1 - (entry.includes('.') ? entry.indexOf('.') : entry.length - 1),
-  );
-  const scale = dimension === 'number' ? largest(decimals) : 0;
+  const decimals = dimension === 'number' ? DECIMALS : DECIMALS_OF_SECOND;
+  const scale = largest(entries.map((entry) => (decimals.exec(entry)?.[1] ?? '').length));
   const table = entries.map((entry) => ordinalOf({ dimension, scale }, entry) ?? Number.NaN);
   if (!table.every(Number.isSafeInteger)) return null;
   const least = -largest(table.map((ordinal) => -ordinal));
@@ -189,13 +191,14 @@ export function ordinalOf({ dimension, scale }: Pick<Measure, 'dimension' | 'sca
     return Number.isFinite(number) && value !== '' ? roundedProduct(number, 10 ** scale) : null;
   }
   if (dimension === 'instant') {
-    const day = dayOf(value);
-    return day === null ? null : Math.round(day * DAY) * 10 ** scale;
+    const moment = momentOf(value);
+    return moment === null ? null : moment.day * DAY * 10 ** scale + Math.round(moment.second * 10 ** scale);
   }
   if (dimension === 'span') return null;
-  const match = /^\s*(\d{1,3}):(\d{2})(?::(\d{2}))?/.exec(String(value));
+  const match = /^\s*(\d{1,3}):(\d{2})(?::(\d{2}(?:\.\d*)?))?/.exec(String(value));
   if (match === null) return null;
-  return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? '0')) * 10 ** scale;
+  const minutes = Number(match[1]) * 60 + Number(match[2]);
+  return minutes * 60 * 10 ** scale + Math.round(Number(match[3] ?? '0') * 10 ** scale);
 }
 
 /** The constant that a number of units stands for: the inverse of `ordinalOf`, to the second. */

@@ -1,5 +1,5 @@
 import type { Shape } from '../../grammar/shape.ts';
-import { dayOf, dayPart, daysOf, daysWithin, isBounded, momentsOf } from './date.ts';
+import { dayOf, dayPart, daysOf, daysWithin, isBounded, type Moment, momentOf, momentsOf, placeOf } from './date.ts';
 import type { Domain } from './domain.ts';
 import type { MomentForm } from './meaning.ts';
 import { dayNumber, type Part } from './part.ts';
@@ -61,8 +61,7 @@ export function timestampDomain(shape: Shape<'timestamp'>, request: DomainReques
   if (clock === null) return null;
   const isStepped = meant.clock === 'quarters' || meant.clock === 'midnight' || meant.clock === 'whole';
   const fraction = isOfDays(request) || isStepped ? [] : fractionParts(shape.precision);
-  const parts =
-    days === null ? partsOfOneDay(request.facts, shape.zoned) : [...partsOfDays(days, clock, meant), ...fraction];
+  const parts = days === null ? partsOfOneDay(request.facts, shape) : [...partsOfDays(days, clock, meant), ...fraction];
   return parts === null ? null : { kind: 'timestamp', literal: 'quoted', parts: [...parts, ...zone] };
 }
 
@@ -134,17 +133,42 @@ function wholeDays(facts: Facts, zoned: boolean): Facts {
   };
 }
 
-/** Whole seconds between two bounds that no whole day lies between: those of the day with the more of them. */
-function partsOfOneDay({ least, most, clockFirst, clockLast }: Facts, zoned: boolean): readonly Part[] | null {
-  const [from, to] = [least, most].map((bound) => (bound === null ? null : dayOf(bound.value, zoned)));
+const SECONDS_OF_DAY = 86_400;
+const MICROSECONDS = 1e6;
+
+/**
+ * Whole seconds between two bounds that no whole day lies between: those of the day with the more of them. Where there is none, the
+ * fractions of a second.
+ */
+function partsOfOneDay(
+  { least, most, clockFirst, clockLast }: Facts,
+  shape: Shape<'timestamp'>,
+): readonly Part[] | null {
+  const [from, to] = [least, most].map((bound) => (bound === null ? null : momentOf(bound.value, shape.zoned)));
   if (from === null || from === undefined || to === null || to === undefined) return null;
-  const day = Math.floor(to) > Math.floor(from) && to % 1 > 1 - (from % 1) ? Math.floor(to) : Math.floor(from);
-  const first = Math.max(clockFirst, Math.round((from - day) * 86_400) + (least?.strict ? 1 : 0));
-  const last = Math.min(clockLast, Math.round((to - day) * 86_400) - (most?.strict ? 1 : 0));
-  if (first > last) return null;
-  return [
-    dayPart({ first: day, last: day }),
-    { kind: 'constant', text: ' ' },
-    { kind: 'clock', first, size: last - first + 1 },
-  ];
+  const [begins, ends] = [placeOf(from), placeOf(to)];
+  const hasMore = Math.floor(ends) > Math.floor(begins) && ends % 1 > 1 - (begins % 1);
+  const day = Math.floor(hasMore ? ends : begins);
+  const microsecond = (moment: Moment): number =>
+    Math.round(((moment.day - day) * SECONDS_OF_DAY + moment.second) * MICROSECONDS);
+  const begin = Math.max(clockFirst * MICROSECONDS, microsecond(from) + (least?.strict ? 1 : 0));
+  const end = Math.min((clockLast + 1) * MICROSECONDS - 1, microsecond(to) - (most?.strict ? 1 : 0));
+  const [first, last] = [Math.ceil(begin / MICROSECONDS), Math.floor(end / MICROSECONDS)];
+  const clock = first <= last ? clockPart(first, last) : partsOfOneSecond(begin, end, shape.precision);
+  return clock === null ? null : [dayPart({ first: day, last: day }), { kind: 'constant', text: ' ' }, ...clock];
+}
+
+/** Fractions between two microseconds of the day that no whole second lies between; null: the type has none there. */
+function partsOfOneSecond(begin: number, end: number, precision: number): readonly Part[] | null {
+  const second = Math.floor(begin / MICROSECONDS);
+  const tick = 10 ** Math.max(0, 6 - precision);
+  const [first, last] = [begin, end].map((place) => (place - second * MICROSECONDS) / tick);
+  const [least, most] = [Math.ceil(first ?? 0), Math.floor(last ?? 0)];
+  if (precision === 0 || least > most) return null;
+  const fraction: Part = { kind: 'digits', width: Math.min(6, precision), first: least, size: most - least + 1 };
+  return [...clockPart(second, second), { kind: 'constant', text: '.' }, fraction];
+}
+
+function clockPart(first: number, last: number): readonly Part[] {
+  return [{ kind: 'clock', first, size: last - first + 1 }];
 }

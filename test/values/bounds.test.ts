@@ -30,6 +30,7 @@ const between = (least: Scalar | null, most: Scalar | null, strict = false): Par
 const time: Shape = { kind: 'time', precision: 0, zoned: true, hours: 24 };
 const date: Shape = { kind: 'date', zoned: false };
 const instant: Shape = { kind: 'timestamp', precision: 0, zoned: true, range: 'wide' };
+const exact = (precision: number): Shape => ({ kind: 'timestamp', precision, zoned: false, range: 'wide' });
 const interval = (fields: string | null): Shape => ({ kind: 'interval', fields, precision: 6 });
 const uuid: Shape = { kind: 'uuid', bits: 128, order: 'digits' };
 const text = (characters: number): Shape => ({ kind: 'text', characters, bytes: null, padded: false });
@@ -44,6 +45,19 @@ const ROWS: readonly (readonly [Shape, Partial<Facts>, string])[] = [
   [instant, between('2024-01-01 10:00', '2024-01-01 10:01', true), '2024-01-01 10:00:01+00 to 2024-01-01 10:00:59+00'],
   [instant, between('2024-01-01', '2024-01-05'), '2024-01-02 00:00:00+00 to 2024-01-03 23:59:59+00'],
   [instant, between('2024-01-01 10:00', '2024-01-01 09:00'), 'none'],
+  [
+    exact(6),
+    between('2024-01-01 10:00:30.25', '2024-01-01 10:00:30.25'),
+    '2024-01-01 10:00:30.250000 to 2024-01-01 10:00:30.250000',
+  ],
+  [
+    exact(3),
+    between('2024-01-01 10:00:30.25', '2024-01-01 10:00:30.75', true),
+    '2024-01-01 10:00:30.251 to 2024-01-01 10:00:30.749',
+  ],
+  [exact(6), between('2024-01-01 10:00:30.25', '2024-01-01 10:00:32.75'), '2024-01-01 10:00:31 to 2024-01-01 10:00:32'],
+  [exact(0), between('2024-01-01 10:00:30.25', '2024-01-01 10:00:30.75'), 'none'],
+  [{ ...time, zoned: false, precision: 2 }, between('10:00:30.25', '10:00:30.25'), '10:00:30.25 to 10:00:30.25'],
   [interval(null), between('1 hour', '1:00:30'), '3600 seconds to 3630 seconds'],
   [interval('day'), between('0', 'P1W', true), '1 days to 6 days'],
   [interval('year to month'), between('1 year 6 mons', '2 yrs'), '18 months to 24 months'],
@@ -70,6 +84,7 @@ const ROWS: readonly (readonly [Shape, Partial<Facts>, string])[] = [
   [text(1), between('A', 'F', true), 'B to E'],
   [text(3), between('a', 'c'), 'a00 to bzz'],
   [text(2), between('b', null), 'b0 to zz'],
+  [text(9), between('Local A-1', 'Local A-1'), 'Local A-1 to Local A-1'],
   [text(5), between(10, 20), '10 to 20'],
   [text(0), {}, ' to '],
   [text(8), { prefix: 'ab', lengthLeast: 4 }, 'ab000000 to abzzzzzz'],
