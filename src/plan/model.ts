@@ -2,6 +2,7 @@ import type { Table } from '../ir.ts';
 import { columnsOf } from '../walk.ts';
 import { absorbChecks, type CheckedTable } from './checks.ts';
 import { knownColumns, resolver } from './columns.ts';
+import { defaultsTaken } from './derived/filled-columns.ts';
 import { withEmptyArrays } from './derived/free-arrays.ts';
 import { partitionChecks } from './derived/partitions.ts';
 import { type Columns, mergedFacts, NO_COLUMN_FACTS } from './facts/column-facts.ts';
@@ -56,7 +57,9 @@ export function modelOf(
     ),
     ...refinement.checks,
   ];
-  const absorbed = absorbChecks(whole, columns, source, derived);
+  // What stands in a column that is left out comes first, so that a check which it breaks is named.
+  const filled = { ...whole, checks: [...defaultsTaken(given, table), ...whole.checks] };
+  const absorbed = absorbChecks(filled, columns, source, derived);
   const isGiven = (column: string) => parents.decides(column);
   const conditions = withTellingParts(whole, setting, absorbed, columns.resolve, isGiven);
   const listed = {

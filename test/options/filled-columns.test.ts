@@ -59,6 +59,22 @@ omitted('a DEFAULT that breaks a check leaves no row', () => {
   );
 });
 
+omitted('NULL that breaks a check leaves no row', () => {
+  const columns = { b: { omit: true } } as const;
+  for (const dialect of EACH) {
+    for (const check of ['b IS NOT NULL', 'b IS NOT NULL AND b > 3']) {
+      assert.throws(
+        () => compile(`CREATE TABLE t (a int, b int, CONSTRAINT c CHECK (${check}))`, { dialect, columns }),
+        /No row can pass the check "c" together with the others/,
+      );
+    }
+    assert.throws(
+      () => compile('CREATE TABLE t (a int, b int)', { dialect, columns, where: ['b IS NOT NULL AND a > 3'] }),
+      /No row can pass/,
+    );
+  }
+});
+
 omitted.run();
 
 const held = suite('expressions that are written as they are');
