@@ -5,6 +5,7 @@ import { type Evidence, evidenceIn, type TypeSigns } from './evidence.ts';
 import type { Table } from './ir.ts';
 import type { ValueOptions } from './options/value-options.ts';
 import type { Grammar } from './parser/context.ts';
+import type { TextCheck } from './parser/directives/text-check.ts';
 import { makeGrammar } from './parser/grammar.ts';
 import { typeNames } from './parser/nearest-type.ts';
 import { type ParsedSchema, parse, parseSchema } from './parser/parse.ts';
@@ -83,13 +84,18 @@ function refusalOf(ddl: string, dialect: DialectName): DdlError | null {
 const WRONG_DIALECT: ReadonlySet<DdlErrorCode> = new Set<DdlErrorCode>(['syntax_error', 'unsupported_statement']);
 
 /** Reads one table of a text in a dialect. Throws DdlError, which says so where the text looks like another product's. */
-export function parsed(ddl: string, dialect: DialectName, options?: ValueOptions): Table {
-  return readIn((source, grammar) => parse(source, grammar, options), ddl, dialect);
+export function parsed(ddl: string, dialect: DialectName, options?: ValueOptions, check?: TextCheck): Table {
+  return readIn((source, grammar) => parse(source, grammar, options, check), ddl, dialect);
 }
 
 /** The same of all tables of a text. */
-export function parsedSchema(ddl: string, dialect: DialectName, options?: ValueOptions): ParsedSchema {
-  return readIn((source, grammar) => parseSchema(source, grammar, options), ddl, dialect);
+export function parsedSchema(
+  ddl: string,
+  dialect: DialectName,
+  options?: ValueOptions,
+  check?: TextCheck,
+): ParsedSchema {
+  return readIn((source, grammar) => parseSchema(source, grammar, options, check), ddl, dialect);
 }
 
 function readIn<Read>(read: (ddl: string, grammar: Grammar) => Read, ddl: string, dialect: DialectName): Read {

@@ -4,12 +4,14 @@ import { DdlError } from './ddl-error.ts';
 import { type DialectChoice, dialectChoices, dialectFor, grammarOf, parsed, parsedSchema } from './dialects.ts';
 import type { Media } from './emit/formats/format.ts';
 import { formatOf } from './emit/formats/index.ts';
-import { refuseUnknownMeanings } from './meanings/named.ts';
+import { patternFault } from './expression/asked-pattern.ts';
+import { isMeaning, nearestMeaning } from './meanings/named.ts';
 import { checkOptions, shown } from './options/check-options.ts';
 import type { FieldsOf } from './options/kind.ts';
 import { boolean, oneOf, option, required } from './options/kinds.ts';
 import type { FormatName } from './options/output-options.ts';
 import { VALUE_OPTIONS, type ValueOptions } from './options/value-options.ts';
+import type { TextCheck } from './parser/directives/text-check.ts';
 import type { ParsedSchema } from './parser/parse.ts';
 import { budgets } from './plan/budget.ts';
 import { madeOrThrow } from './plan/outcome.ts';
@@ -93,8 +95,7 @@ const COMPILE_OPTIONS: FieldsOf<CompileOptions> = {
 export function compile(ddl: string, options: CompileOptions): CompiledTable {
   const { name, strict, timeLine, mode } = checked(ddl, options);
   const { dialect } = grammarOf(name);
-  const table = parsed(ddl, name, options);
-  refuseUnknownMeanings(table);
+  const table = parsed(ddl, name, options, textCheckOf(name));
   const { own, parents } = budgets(ddl.length);
   const plan = madeOrThrow(plannerOf(dialect, ddl, parents, { timeLine, mode })(table, own));
   return { table, ...plannedRows(plan, dialect, strict ? ddl : null) };
@@ -121,7 +122,28 @@ export function compileSchema(ddl: string, options: CompileSchemaOptions): Compi
   const { dialect, strict = false, mode = 'random', keepGoing = false } = options;
   const timeLine = askedTimeLine(options);
   const name = dialectFor(ddl, dialect);
-  return plannedSchema(parsedSchema(ddl, name, options), ddl, { name, strict, keepGoing, timeLine, mode });
+  return plannedSchema(parsedSchema(ddl, name, options, textCheckOf(name)), ddl, {
+    name,
+    strict,
+    keepGoing,
+    timeLine,
+    mode,
+  });
+}
+
+/** What is wrong with the texts of options that the parser takes as they are. */
+function textCheckOf(name: DialectName): TextCheck {
+  return (option, text) => {
+    if (option === 'like') {
+      if (isMeaning(text)) return null;
+      const best = nearestMeaning(text);
+      const hint = best === null ? '' : `; the nearest one is ${shown(best)}`;
+      return { why: `must be the name of a meaning, not ${shown(text)}${hint}`, nearest: best };
+    }
+    const fault = patternFault(text, dialects[name].semantics.regex);
+    if (fault === null) return null;
+    return { why: `must be a regular expression of the database, not ${shown(text)}: ${fault}`, nearest: null };
+  };
 }
 
 /** How a text is planned. */
@@ -137,9 +159,6 @@ function plannedSchema(
   ddl: string,
   { name, strict, keepGoing, timeLine, mode }: Planned,
 ): CompiledSchema {
-  for (const { table } of parsedTables.circles.flat()) {
-    if (!(table instanceof DdlError)) refuseUnknownMeanings(table);
-  }
   const { plan, faults } = planSchema(parsedTables, dialects[name], ddl, { timeLine, mode });
   const [first] = faults.map(({ error }) => error).sort((a, b) => a.offset - b.offset);
   if (first !== undefined && !keepGoing) throw first;
@@ -164,7 +183,7 @@ export function schemaRowsOf(
 export function compilePlain(ddl: string, options: CompileOptions): CompiledSchema | null {
   const how = checked(ddl, options);
   if (!isShort(ddl)) return null;
-  const parsedTables = parsedSchema(ddl, how.name, options);
+  const parsedTables = parsedSchema(ddl, how.name, options, textCheckOf(how.name));
   const tables = parsedTables.circles.flat().map(({ table }) => table);
   if (!tables.every((table) => table instanceof DdlError || isPlain(table))) return null;
   return plannedSchema(parsedTables, ddl, { ...how, keepGoing: false });

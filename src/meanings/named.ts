@@ -1,8 +1,4 @@
-import type { Table } from '../ir.ts';
 import { nearest } from '../nearest.ts';
-import { shown } from '../options/check-options.ts';
-import { OptionError } from '../options/option-error.ts';
-import { dottedName } from '../qualified-name.ts';
 import type { Meaning } from '../values/meaning.ts';
 import { rows } from './rows.ts';
 
@@ -36,16 +32,9 @@ export function isMeaning(name: string): boolean {
   return meaningsNamed(name).length > 0;
 }
 
-/** Refuses columns of a table of which a meaning is asked that there is none of. Throws OptionError. */
-export function refuseUnknownMeanings({ name: table, columns }: Table): void {
-  for (const { name: column, directives } of columns) {
-    const asked = directives?.meaning ?? null;
-    if (asked === null || isMeaning(asked)) continue;
-    const best = nearest(asked, meaningNames().flatMap(spellings)) ?? null;
-    const hint = best === null ? '' : `; the nearest one is ${shown(best)}`;
-    const message = `Option "like" of column "${column}" of table "${dottedName(table)}" must be the name of a meaning, not ${shown(asked)}${hint}.`;
-    throw new OptionError(message, { option: 'like', table: dottedName(table), column }, { nearest: best });
-  }
+/** The name of a meaning that is spelt most like a name that stands for none; null: no name is like it. */
+export function nearestMeaning(name: string): string | null {
+  return nearest(name, meaningNames().flatMap(spellings)) ?? null;
 }
 
 /** A name with its topic and without. */

@@ -10,6 +10,7 @@ import { analyse, analysePartition } from './analyse.ts';
 import { typesOf } from './analyse-types.ts';
 import { Checker } from './check.ts';
 import type { Grammar, Parser } from './context.ts';
+import type { TextCheck } from './directives/text-check.ts';
 import { applyValueOptions } from './directives/value-options.ts';
 import type { TableDraft } from './draft.ts';
 import { foreignKeysOf, loadingOrder, neededFor } from './loading-order.ts';
@@ -18,13 +19,16 @@ import { parseText } from './statement.ts';
 import { checkLevels, rootOf, Tables } from './tables.ts';
 import { targetOf } from './target.ts';
 
+/** Takes all texts of options as they are. */
+const UNCHECKED: TextCheck = () => null;
+
 /** Reads one CREATE TABLE statement and its companions. Throws DdlError where the text is at fault, and OptionError where an option is. */
-export function parse(source: string, grammar: Grammar, options: ValueOptions = {}): Table {
+export function parse(source: string, grammar: Grammar, options: ValueOptions = {}, check = UNCHECKED): Table {
   const parser = readStatements(source, grammar, 'refused');
   const target = targetOf(parser);
   const fault = analyseTables(parser, source, parser.tables.all).values().next().value;
   if (fault !== undefined) throw fault;
-  applyValueOptions(parser, source, options, target);
+  applyValueOptions(parser, source, options, target, check);
   const order = loadingOrder(parser.tables);
   const checker = new Checker(parser.tables, order, source, grammar);
   for (const draft of neededFor(target, parser.tables, order)) if (draft !== target) checker.check(draft);
@@ -62,13 +66,18 @@ export interface ParsedReference {
 }
 
 /** Reads all tables of a text. Throws DdlError where a statement is at fault, and OptionError where an option is. */
-export function parseSchema(source: string, grammar: Grammar, options: ValueOptions = {}): ParsedSchema {
+export function parseSchema(
+  source: string,
+  grammar: Grammar,
+  options: ValueOptions = {},
+  check = UNCHECKED,
+): ParsedSchema {
   const parser = readStatements(source, grammar, 'skipped');
   const { tables } = parser;
   // Where no table was found, the statements that were skipped are at fault.
   if (tables.all.length === 0) targetOf(readStatements(source, grammar, 'refused'));
   const faults = analyseTables(parser, source, tables.all);
-  const asked = applyValueOptions(parser, source, options, null);
+  const asked = applyValueOptions(parser, source, options, null, check);
   const order = loadingOrder(tables);
   const checker = new Checker(tables, order, source, grammar);
   const triggered = triggersOf(tables);

@@ -148,6 +148,11 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
     '1:3',
     'Unknown option "batchSize" of a file of options; the nearest known one is "batch_size".',
   ],
+  [
+    '{ "dialect": "pg",\n  "columns": { "orders.status": { "like": "compny" } } }',
+    '2:35',
+    'Option "like" of column "status" of table "orders" must be the name of a meaning, not "compny"; the nearest one is "company".',
+  ],
   ['{ "rows": "3" }', '1:11', 'rows must be a whole number from 1 to 9007199254740991, not "3".'],
   ['{ "nulls": null }', '1:12', 'nulls must be a number from 0 to 1, not null.'],
   [

@@ -262,7 +262,7 @@ const UNKEPT: readonly (readonly [string, ColumnOptions, readonly string[]])[] =
   ],
   [
     'c int',
-    { distribution: { histogram: { edges: [3, 2, 1] } } },
+    { distribution: { histogram: { edges: ['x', 'y'] } } },
     [
       'option_not_honoured The option "distribution" of column "c" is not kept: its parameters are not in the form of the values, or checks decide on these.',
     ],

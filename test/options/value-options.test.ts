@@ -108,6 +108,38 @@ const REFUSED: readonly Refused[] = [
     'Option "omit" of column "status" of table "orders" is for columns with a DEFAULT or NULL, and this one has neither.',
   ],
   [
+    ofStatus({ pattern: '[a-z' }),
+    'Option "pattern" of column "status" of table "orders" must be a regular expression of the database, not "[a-z": a bracket is not closed.',
+  ],
+  [
+    ofStatus({ pattern: 'a)(b' }),
+    'Option "pattern" of column "status" of table "orders" must be a regular expression of the database, not "a)(b": a parenthesis is not opened.',
+  ],
+  [
+    ofTotal({ reference: { from: 9, to: 5 } }),
+    'Option "reference.from" of column "total" of table "orders" must not lie behind "to", 5, as 9 does.',
+  ],
+  [
+    ofTotal({ reference: {} }),
+    'Option "reference" of column "total" of table "orders" must have "from", "to" or both.',
+  ],
+  [
+    ofTotal({ distribution: {} }),
+    'Option "distribution" of column "total" of table "orders" must have one of the names "uniform", "normal", "lognormal", "exponential", "zipf", "histogram".',
+  ],
+  [
+    ofTotal({ distribution: { normal: {}, zipf: {} } }),
+    'Option "distribution" of column "total" of table "orders" must have one of the names "uniform", "normal", "lognormal", "exponential", "zipf", "histogram".',
+  ],
+  [
+    ofTotal({ distribution: { histogram: { edges: [1, 5, 9], weights: [1] } } }),
+    'Option "distribution.histogram.weights" of column "total" of table "orders" must have as many weights as bars between its edges, 2, not 1.',
+  ],
+  [
+    ofTotal({ distribution: { histogram: { edges: [1, 9, 5] } } }),
+    'Option "distribution.histogram.edges" of column "total" of table "orders" must rise, and 5 stands behind 9.',
+  ],
+  [
     ofTotal({ from: 5, to: 1 }),
     'Option "from" of column "total" of table "orders" must not lie behind "to", 1, as 5 does.',
   ],

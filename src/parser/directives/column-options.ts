@@ -3,13 +3,14 @@ import type { ColumnDirectives, Expression } from '../../ir.ts';
 import { shown } from '../../options/check-options.ts';
 import type { OptionScalar } from '../../options/kind.ts';
 import { OptionError, type OptionSubject } from '../../options/option-error.ts';
-import type { ColumnOptions } from '../../options/value-options.ts';
+import { type ColumnOptions, DISTRIBUTION_NAMES } from '../../options/value-options.ts';
 import { dottedName } from '../../qualified-name.ts';
 import type { Parser } from '../context.ts';
 import type { ColumnDraft, TableDraft } from '../draft.ts';
 import { filledCondition, requireCondition } from './condition.ts';
 import { constantFor, type OptionConstant } from './constant.ts';
 import { rawExpressionFault } from './raw-expression.ts';
+import type { CheckedText, TextCheck } from './text-check.ts';
 
 /** A column, and what its options are called. */
 export interface ColumnSubject {
@@ -18,6 +19,7 @@ export interface ColumnSubject {
   readonly column: ColumnDraft;
   /** The path of an option in the library's names, or what a comment calls it. */
   readonly pathOf: (option: string) => string;
+  readonly check: TextCheck;
 }
 
 type Given = { readonly [Name in keyof ColumnOptions]-?: NonNullable<ColumnOptions[Name]> };
@@ -63,6 +65,7 @@ const EFFECTS: Effects = {
     if (column.type.shape.kind !== 'text') {
       throw refused(subject, 'pattern', `is for columns of text, and not for the type ${column.type.written}`);
     }
+    requireText(subject, 'pattern', given);
     const pattern: Expression = { kind: 'string', value: `^(?:${given})$` };
     const condition = filledCondition(parser, parser.grammar.dialect.wholeMatch, {
       subject: mentionOf(column),
@@ -70,7 +73,10 @@ const EFFECTS: Effects = {
     });
     demand(subject, 'pattern', condition);
   },
-  like: (subject, given) => direct(subject, { meaning: given }),
+  like(subject, given) {
+    requireText(subject, 'like', given);
+    direct(subject, { meaning: given });
+  },
   constant: (subject, given) => demandOneOf(subject, 'constant', [given]),
   nulls(subject, given) {
     const { draft, column } = subject;
@@ -78,7 +84,10 @@ const EFFECTS: Effects = {
     if (given > 0 && isNotNull) throw refused(subject, 'nulls', 'must be 0, as the column is NOT NULL');
     direct(subject, { nulls: given });
   },
-  distribution: (subject, given) => direct(subject, { distribution: given }),
+  distribution(subject, given) {
+    if (typeof given !== 'string') requireDistribution(subject, given);
+    direct(subject, { distribution: given });
+  },
   distinct: (subject, given) => direct(subject, { distinct: given }),
   omit(subject) {
     const { column } = subject;
@@ -91,8 +100,11 @@ const EFFECTS: Effects = {
     if (isList(given)) {
       demandOneOf(subject, 'reference', given);
     } else {
-      if (given.from !== undefined) demandBound(subject, 'reference.from', '>=', given.from);
-      if (given.to !== undefined) demandBound(subject, 'reference.to', '<=', given.to);
+      const { from, to } = given;
+      if (from === undefined && to === undefined) throw refused(subject, 'reference', 'must have "from", "to" or both');
+      requireInOrder(subject, 'reference.', given);
+      if (from !== undefined) demandBound(subject, 'reference.from', '>=', from);
+      if (to !== undefined) demandBound(subject, 'reference.to', '<=', to);
     }
     dropForeignKeys(subject);
   },
@@ -113,21 +125,56 @@ export function applyColumnOptions(subject: ColumnSubject, options: ColumnOption
     const rival = rivals.find((other) => other !== name && options[other] !== undefined);
     if (rival !== undefined) throw refused(subject, name, `cannot stand beside "${rival}"`);
   }
-  refuseEmpty(subject, options);
+  requireInOrder(subject, '', options);
   for (const name of names) applyOne(subject, name, options);
 }
 
-/** Refuses bounds between which nothing lies: a column that may be NULL would always be. */
-function refuseEmpty(subject: ColumnSubject, { from, to }: ColumnOptions): void {
+/** Refuses bounds between which nothing lies: a column that may be NULL would always be. `path`: what stands before their names. */
+function requireInOrder(subject: ColumnSubject, path: string, { from, to }: Pick<ColumnOptions, 'from' | 'to'>): void {
   if (from === undefined || to === undefined) return;
-  const [least, most] = [constantOf(subject, 'from', from).value, constantOf(subject, 'to', to).value];
-  const isText = typeof least === 'string';
-  if (typeof least !== typeof most || (isText && !MOMENTS.has(subject.column.type.shape.kind)) || least <= most) return;
-  throw refused(subject, 'from', `must not lie behind "to", ${shown(to)}, as ${shown(from)} does`);
+  const [least, most] = [constantOf(subject, `${path}from`, from), constantOf(subject, `${path}to`, to)];
+  if (!isBehind(subject, least.value, most.value)) return;
+  throw refused(subject, `${path}from`, `must not lie behind "to", ${shown(to)}, as ${shown(from)} does`);
+}
+
+/** Whether a value surely lies behind another: of texts, the kind says in which order they are. */
+function isBehind({ column }: ColumnSubject, value: OptionScalar, before: OptionScalar): boolean {
+  if (typeof value !== typeof before) return false;
+  return value > before && (typeof value !== 'string' || MOMENTS.has(column.type.shape.kind));
 }
 
 /** Kinds whose texts, as ISO 8601 has them, are in the order of their values. */
 const MOMENTS: ReadonlySet<Shape['kind']> = new Set(['date', 'timestamp', 'time']);
+
+/** Refuses a text that means nothing. */
+function requireText(subject: ColumnSubject, option: CheckedText, given: string): void {
+  const fault = subject.check(option, given);
+  if (fault === null) return;
+  throw refused(subject, option, fault.why, fault.nearest);
+}
+
+/** Refuses a distribution that is none, or several, and a histogram whose bars are not told apart. */
+function requireDistribution(subject: ColumnSubject, given: Exclude<Given['distribution'], string>): void {
+  const names = DISTRIBUTION_NAMES.filter((name) => given[name] !== undefined);
+  if (names.length !== 1) {
+    throw refused(subject, 'distribution', `must have one of the names ${DISTRIBUTION_NAMES.map(shown).join(', ')}`);
+  }
+  const { edges, weights } = given.histogram ?? {};
+  const bars = edges === undefined ? 1 : edges.length - 1;
+  if (weights !== undefined && weights.length !== bars) {
+    const why = `must have as many weights as bars between its edges, ${bars}, not ${weights.length}`;
+    throw refused(subject, 'distribution.histogram.weights', why);
+  }
+  for (const [i, edge] of (edges ?? []).entries()) {
+    const before = edges?.[i - 1];
+    if (before === undefined || (edge !== before && !isBehind(subject, before, edge))) continue;
+    throw refused(
+      subject,
+      'distribution.histogram.edges',
+      `must rise, and ${shown(edge)} stands behind ${shown(before)}`,
+    );
+  }
+}
 
 function applyOne<Name extends keyof ColumnOptions>(subject: ColumnSubject, name: Name, options: ColumnOptions): void {
   const given = options[name];
@@ -194,9 +241,16 @@ function dropForeignKeys(subject: ColumnSubject): void {
   draft.foreignKeys.splice(0, draft.foreignKeys.length, ...kept);
 }
 
-/** The error for an option of a column. `why`: the rest of the sentence. */
-function refused({ draft, column, pathOf }: ColumnSubject, option: string, why: string): OptionError {
+/** The error for an option of a column. `why`: the rest of the sentence; `nearest`: the name that may be meant. */
+function refused(
+  { draft, column, pathOf }: ColumnSubject,
+  option: string,
+  why: string,
+  nearest: string | null = null,
+): OptionError {
   const table = dottedName(draft.name);
   const subject: OptionSubject = { option: pathOf(option), table, column: column.name };
-  return new OptionError(`Option "${option}" of column "${column.name}" of table "${table}" ${why}.`, subject);
+  return new OptionError(`Option "${option}" of column "${column.name}" of table "${table}" ${why}.`, subject, {
+    nearest,
+  });
 }

@@ -11,6 +11,7 @@ import type { ColumnDraft, TableDraft } from '../draft.ts';
 import { applyColumnOptions, direct } from './column-options.ts';
 import { commentsOn } from './comments.ts';
 import { readCondition } from './condition.ts';
+import type { TextCheck } from './text-check.ts';
 
 /** A table's name in front of a condition: bare words or quoted ones, and a colon that is no cast. */
 const TABLE_AND_CONDITION =
@@ -18,8 +19,8 @@ const TABLE_AND_CONDITION =
 
 /**
  * Has what is asked of values obeyed by the tables of a text: as conditions and directives of theirs. What options say counts before
- * what comments say of the same. `only`: the table that options without a table are about; null: there are several. Gives what is asked
- * of single tables' outputs. Throws OptionError for names that are not there and for what their tables cannot be, and DdlError where
+ * what comments say of the same. `only`: the table that options without a table are about; null: there are several. `check`: what is
+ * wrong with texts that mean nothing to the parser. Gives what is asked of single tables' outputs. Throws OptionError for names that are not there and for what their tables cannot be, and DdlError where
  * a comment says it.
  */
 export function applyValueOptions(
@@ -27,9 +28,10 @@ export function applyValueOptions(
   source: string,
   options: ValueOptions,
   only: TableDraft | null,
+  check: TextCheck,
 ): AskedOfTables {
   const tables = new NamedTables(parser.tables.all, only);
-  const columns = new AskedOfColumns(parser, source);
+  const columns = new AskedOfColumns(parser, source, check);
   const comments = commentsOn(parser, source);
   for (const { draft, column, offset, options: said } of comments.columns) columns.add(draft, column, said, { offset });
   const ofTables: (readonly [name: string, options: TableOptions])[] = [];
@@ -99,11 +101,13 @@ function unknownColumn(name: string, draft: TableDraft, option: string): OptionE
 class AskedOfColumns {
   readonly #parser: Parser;
   readonly #source: string;
+  readonly #check: TextCheck;
   readonly #asked = new Map<ColumnDraft, { readonly draft: TableDraft; readonly said: Said[] }>();
 
-  constructor(parser: Parser, source: string) {
+  constructor(parser: Parser, source: string, check: TextCheck) {
     this.#parser = parser;
     this.#source = source;
+    this.#check = check;
   }
 
   /** Adds options that count before those that were added. Throws OptionError where there is no such column. */
@@ -125,7 +129,7 @@ class AskedOfColumns {
         const from = fromOf(option.split('.')[0] ?? option);
         return 'path' in from ? `${from.path}.${option}` : option;
       };
-      const subject = { parser: this.#parser, draft, column, pathOf };
+      const subject = { parser: this.#parser, draft, column, pathOf, check: this.#check };
       const comment = said.map(({ from }) => from).find((from) => 'offset' in from);
       const paths = said.flatMap(({ from }) => ('path' in from ? [`${from.path}.`] : []));
       const isOfComment = ({ option }: OptionError) => !paths.some((path) => option.startsWith(path));
