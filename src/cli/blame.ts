@@ -1,5 +1,6 @@
 import { type OptionError, type OptionPlace, TableNameError } from '../index.ts';
-import { isRecord } from '../options/fault.ts';
+import { isRecord, SNAKE } from '../options/fault.ts';
+import { messageNaming } from '../options/option-error.ts';
 import type { OutputOptions } from '../options/output-options.ts';
 import type { ValueOptions } from '../options/value-options.ts';
 import { badArguments, type CommandError } from './command-error.ts';
@@ -19,10 +20,14 @@ export function blamed(error: OptionError | TableNameError, config: Config | nul
   const [name = ''] = option.split('.');
   const path = fromFlags(option, config);
   const isOfFlag = path !== null && depthOf(given, path) >= (config?.depthOf(option) ?? 0);
-  if (config !== null && !isOfFlag) return config.fault(option, message, place);
+  if (config !== null && !isOfFlag) {
+    const spelled = SNAKE(name) + option.slice(name.length);
+    return config.fault(option, messageNaming({ message, option }, spelled) ?? message, place);
+  }
   const flag = `--${flagOf(name)}`;
   if (error instanceof TableNameError) return badArguments(`${flag} ${message}`);
-  return badArguments(`${flag}: ${message}${place === null ? '' : `\n${place.excerpt}`}`);
+  const said = messageNaming({ message, option }, flag) ?? `${flag}: ${message}`;
+  return badArguments(place === null ? said : `${said}\n${place.excerpt}`);
 }
 
 function ofTable({ option, table, nearest }: TableNameError): {

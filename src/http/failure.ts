@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { DdlError, OptionError } from '../index.ts';
 import { SNAKE } from '../options/fault.ts';
+import { messageNaming } from '../options/option-error.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How a request that gets no rows is answered. */
@@ -73,11 +74,10 @@ export class RefusedOption extends Error {
 /** The names of tables and columns in the path stay as they are: the option itself is in front of them. */
 function optionFailure({ message, option, place }: OptionRefusal): Failure {
   const [name = '', ...inside] = option.split('.');
-  const path = ['options', SNAKE(name), ...inside].join('.');
+  const spelled = [SNAKE(name), ...inside].join('.');
   const where = place === null ? {} : { line: place.line, column: place.column };
-  // A sentence that begins with the path: "where.0 must name its table".
-  const error = message.startsWith(option) ? `The option ${message}` : message;
-  return { status: 400, headers: {}, body: { error, code: 'invalid_option', option: path, ...where } };
+  const error = messageNaming({ message, option }, `The option ${spelled}`) ?? message;
+  return { status: 400, headers: {}, body: { error, code: 'invalid_option', option: `options.${spelled}`, ...where } };
 }
 
 /** The head and body of an answer to a failure. */

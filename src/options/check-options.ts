@@ -58,6 +58,6 @@ export function shown(value: unknown): string {
     return JSON.stringify(value.length <= SHOWN_CHARACTERS ? value : `${value.slice(0, SHOWN_CHARACTERS)}…`);
   }
   if (typeof value === 'function') return 'a function';
-  if (Array.isArray(value)) return 'an array';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : 'an array';
   return isRecord(value) ? 'an object' : String(value);
 }

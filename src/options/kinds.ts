@@ -45,7 +45,7 @@ export function oneOf<const Names extends readonly string[]>(names: Names): Opti
 }
 
 /** `"a", "b" or "c"`. */
-function alternatives(names: readonly string[]): string {
+export function alternatives(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`);
   const others = quoted.slice(0, -1).join(', ');
   return others === '' ? quoted.join() : `${others} or ${quoted.at(-1)}`;

@@ -25,6 +25,14 @@ export interface OptionPlace {
   readonly excerpt: string;
 }
 
+/** What is said of an option that is wrong, with the name that a door has for it in front; null: the sentence begins with no option. */
+export function messageNaming(
+  { message, option }: Pick<OptionError, 'message' | 'option'>,
+  name: string,
+): string | null {
+  return message.startsWith(`${option} `) ? name + message.slice(option.length) : null;
+}
+
 /** An option asks for what its table cannot give. `message` is a sentence that names the table, the column and the option. */
 export class OptionError extends TypeError {
   override readonly name = 'OptionError';

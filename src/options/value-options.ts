@@ -25,7 +25,7 @@ import { TIME_OPTIONS } from './time-options.ts';
  * it, for each door: the library, the command line, the service and rowsmith.json.
  */
 
-const scalars = list(scalar, 'an array of numbers, strings, true or false', 1);
+const scalars = list(scalar, 'an array of one or more numbers, strings, true or false', 1);
 
 const BOUND = 'The least or greatest value, in the form that the column takes';
 
@@ -75,7 +75,11 @@ export const DISTRIBUTION_NAMES = Object.keys(DISTRIBUTIONS) as readonly Distrib
 /** What can be asked of a column. */
 export const COLUMN_OPTIONS = {
   values: option(
-    anyOf('an array of values, or an object of values and their weights', scalars, map(weight, 'values and weights')),
+    anyOf(
+      'an array of one or more values, or an object of values and their weights',
+      scalars,
+      map(weight, 'an object of values and their weights'),
+    ),
     'The values that it takes, as a list or with their weights',
   ),
   from: option(scalar, BOUND),
@@ -96,7 +100,7 @@ export const COLUMN_OPTIONS = {
   omit: option(asked, 'The statements leave it out, so that it gets its DEFAULT'),
   reference: option(
     anyOf(
-      'an array of values, or an object with from and to',
+      'an array of one or more values, or an object with from and to',
       scalars,
       record({ from: option(scalar, 'The first'), to: option(scalar, 'The last') }),
     ),
@@ -108,7 +112,7 @@ export const COLUMN_OPTIONS = {
 export type ColumnOptions = OptionsOf<typeof COLUMN_OPTIONS>;
 
 const columns = option(
-  map(record(COLUMN_OPTIONS), 'columns and their options'),
+  map(record(COLUMN_OPTIONS), 'an object of columns and their options'),
   'What is asked of columns, by their names',
 );
 
@@ -120,7 +124,7 @@ export type Rows = number | `${number}x`;
 const MULTIPLE = /^[0-9]+(?:\.[0-9]+)?x$/;
 
 export const rowsKind = anyOf(
-  `${wholeNumber(1).allowed}, or such a number of times: 3x`,
+  `${wholeNumber(1).allowed}, or how many times the rows of the first parent, as "3x"`,
   wholeNumber(1),
   textLike<`${number}x`>(MULTIPLE, 'such as 3x'),
 );
@@ -148,10 +152,13 @@ export const VALUE_OPTIONS = {
     "Conditions in SQL that rows keep, with the table's name in front where there are several: orders: total > 0",
   ),
   columns: option(
-    map(record(COLUMN_OPTIONS), 'columns and their options'),
+    map(record(COLUMN_OPTIONS), 'an object of columns and their options'),
     'What is asked of columns, by their names, with that of the table in front where there are several: orders.total',
   ),
-  tables: option(map(record(TABLE_OPTIONS), 'tables and their options'), 'What is asked of tables, by their names'),
+  tables: option(
+    map(record(TABLE_OPTIONS), 'an object of tables and their options'),
+    'What is asked of tables, by their names',
+  ),
   nulls: option(share, 'The share of NULL in each column that may be NULL'),
   ...TIME_OPTIONS,
   mode: option(

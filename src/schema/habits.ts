@@ -1,6 +1,7 @@
 import type { Dialect } from '../../grammar/dialect.ts';
 import type { FormatDialect } from '../emit/formats/format.ts';
 import { formatOf } from '../emit/formats/index.ts';
+import { alternatives } from '../options/kinds.ts';
 import { OptionError } from '../options/option-error.ts';
 import { INSERT_MODES, type InsertMode, type OutputOptions } from '../options/output-options.ts';
 
@@ -31,8 +32,8 @@ export function habitsOf(
   } = options;
   const { hasStatements } = formatOf(format, dialect).media;
   if (insertMode === 'replace' && loading.replacing === null) {
-    const others = INSERT_MODES.filter((mode) => mode !== 'replace').map((mode) => `"${mode}"`);
-    const message = `insert "replace" is not available in ${name}: it may be ${others.join(', ')}.`;
+    const others = INSERT_MODES.filter((mode) => mode !== 'replace');
+    const message = `insert "replace" is not available in ${name}: it may be ${alternatives(others)}.`;
     throw new OptionError(message, { option: 'insert' });
   }
   if (disableTriggers && loading.allUntriggered === null) {

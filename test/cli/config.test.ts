@@ -160,7 +160,17 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
     '1:14',
     'dialect must be "mysql", "postgresql", "mariadb", "postgres" or "pg", not "oracle".',
   ],
-  ['{ "tables": ["orders"] }', '1:13', 'tables must be tables and their options, not an array.'],
+  ['{ "tables": ["orders"] }', '1:13', 'tables must be an object of tables and their options, not an array.'],
+  [
+    '{ "columns": { "a": { "values": [] } } }',
+    '1:33',
+    'columns.a.values must be an array of one or more values, or an object of values and their weights, not an empty array.',
+  ],
+  [
+    '{ "dialect": "pg",\n  "reference_time": "2026-02-30" }',
+    '2:3',
+    'reference_time must be a date or a moment from 1900 to 2199, such as "2026-01-31" or "2026-01-31T12:00:00Z", not "2026-02-30".',
+  ],
   ['{ "where": ["a", 5] }', '1:18', 'where.1 must be a string, not 5.'],
   [
     '{ "tables": { "orders": { "columns": { "status": {\n  "nuls": 0.5 } } } } }',
@@ -203,7 +213,7 @@ test('a condition with escapes is shown beside its place', async () => {
   const { stderr } = await withFile(String.raw`{ "dialect": "pg", "where": ["orders: \"totl\" > 1"] }`);
   assert.equal(stderr.split('\n').slice(1, 4), [
     'rowsmith.json:1:30: The condition on table "orders" in where.0 is wrong: There is no column "totl"; the nearest one is "total".',
-    '        "totl" > 1',
+    'orders: "totl" > 1',
     '        ^',
   ]);
 });
@@ -218,7 +228,7 @@ test('a file that is not UTF-8 is refused', async () => {
 const OF_FLAGS: readonly (readonly [readonly string[], string])[] = [
   [
     ['--where', 'orders: totl > 1'],
-    '--where: The condition on table "orders" in where.1 is wrong: There is no column "totl"; the nearest one is "total".\n        totl > 1\n        ^',
+    '--where: The condition on table "orders" in where.1 is wrong: There is no column "totl"; the nearest one is "total".\norders: totl > 1\n        ^',
   ],
   [
     ['--column', 'orders.total: from=much'],
@@ -227,6 +237,15 @@ const OF_FLAGS: readonly (readonly [readonly string[], string])[] = [
   [
     ['--column', 'order.total: from=1'],
     '--column: Unknown table "order" in columns.order.total; the nearest one is "orders".',
+  ],
+  [['--where', 'total > 1'], '--where must name its table in front, as there are several.'],
+  [
+    ['--reference-time', '2026-02-30'],
+    '--reference-time must be a date or a moment from 1900 to 2199, such as "2026-01-31" or "2026-01-31T12:00:00Z", not "2026-02-30".',
+  ],
+  [
+    ['--where', 'orders: total = status'],
+    '--where: The condition on table "orders" in where.1 is wrong: There is no operator int4 = varchar.\norders: total = status\n        ^',
   ],
   [['--rows', 'order=5'], '--rows "order" names no table of the text; the nearest one is orders.'],
   [['--table', 'order'], '--table "order" names no table of the text; the nearest one is orders.'],

@@ -99,6 +99,8 @@ for (const [options, expected] of [
 }
 
 test('says it in a sentence, and where', async () => {
+  const { text: ofTime } = await answerTo({ reference_time: '2026-02-30' });
+  assert.match(JSON.parse(ofTime).error, /^The option reference_time must be a date .*, not "2026-02-30"\.$/);
   const { text } = await answerTo({ where: ['total > 5'] });
   assert.equal(JSON.parse(text), {
     error: 'The option where.0 must name its table in front, as there are several.',

@@ -110,7 +110,8 @@ const missing = 'The field "table_definition" is missing; it must be a string wi
 const notJson = (place: string, reason: string) => `The body is not valid JSON at ${place}: ${reason}.`;
 const count = 'must be a whole number from 1 to 9007199254740991, not';
 const names = 'must be an array of one or more names of tables, or an object of tables and their options';
-const counts = 'must be a whole number from 1 to 9007199254740991, or such a number of times: 3x';
+const counts =
+  'must be a whole number from 1 to 9007199254740991, or how many times the rows of the first parent, as "3x"';
 const conditions = 'must be an array of conditions in SQL';
 const scalar = 'must be a number (a string, if it is whole and beyond 2^53), a string, true or false';
 const unknown = (name: string, nearest: string) => `Unknown field "${name}"; the nearest known one is "${nearest}".`;

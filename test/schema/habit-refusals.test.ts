@@ -23,7 +23,7 @@ const REFUSALS: readonly {
     ddl: SHOP,
     options: { insert: 'replace' },
     option: 'insert',
-    message: 'insert "replace" is not available in postgresql: it may be "plain", "ignore", "update".',
+    message: 'insert "replace" is not available in postgresql: it may be "plain", "ignore" or "update".',
   },
   ...(['update', 'replace'] as const).map((insert) => ({
     dialect: 'mysql' as const,

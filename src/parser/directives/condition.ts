@@ -15,9 +15,16 @@ import { parseWholeExpression } from '../expression.ts';
 
 /**
  * Reads a condition as a CHECK of the table holds it, and refuses what the server refuses there. Its places become that of the table.
- * Throws OptionError with the place in the condition.
+ * `source`: what the option holds, where that is more than the condition, which then stands at the same place in a text of blanks. Throws
+ * OptionError with the place in it.
  */
-export function readCondition(parser: Parser, draft: TableDraft, text: string, subject: OptionSubject): Expression {
+export function readCondition(
+  parser: Parser,
+  draft: TableDraft,
+  text: string,
+  subject: OptionSubject,
+  source = text,
+): Expression {
   try {
     const expression = parsedCondition(parser, text);
     requireColumns(draft, expression, text);
@@ -27,7 +34,7 @@ export function readCondition(parser: Parser, draft: TableDraft, text: string, s
     if (!(error instanceof DdlError)) throw error;
     const { message, offset } = error;
     const sentence = `The condition on table "${dottedName(draft.name)}" in ${subject.option} is wrong: ${message}`;
-    throw new OptionError(sentence, subject, { source: text, offset });
+    throw new OptionError(sentence, subject, { source, offset });
   }
 }
 
@@ -48,14 +55,15 @@ function requireColumns(draft: TableDraft, expression: Expression, text: string)
 /** Refuses an expression that is no condition on a table's rows. Throws DdlError with a place in the text. */
 export function requireCondition(parser: Parser, draft: TableDraft, expression: Expression, text: string): void {
   const { analysis, strictness } = parser.grammar.dialect;
+  const start = Math.max(0, text.search(/\S/));
   const fail = (message: string, offset: number): never => {
     throw new DdlError('semantic_error', message, text, offset);
   };
   if (analysis !== null) {
     const find: Parser['tables']['find'] = (name) => parser.tables.find(name);
-    analyseCondition({ table: draft, analysis, types: typesOf(parser), find, fail }, expression, 0);
+    analyseCondition({ table: draft, analysis, types: typesOf(parser), find, fail }, expression, start);
   }
-  if (strictness !== null) checkCondition(draft, { expression, offset: 0 }, strictness, fail);
+  if (strictness !== null) checkCondition(draft, { expression, offset: start }, strictness, fail);
 }
 
 function parsedCondition(parser: Parser, text: string): Expression {

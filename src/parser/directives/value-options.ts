@@ -60,9 +60,7 @@ export function applyValueOptions(
     const [, name, condition] = TABLE_AND_CONDITION.exec(text) ?? [];
     const option = `where.${place}`;
     const drafts = name === undefined ? [tables.only(option)] : tables.named(unquoted(name), option);
-    // Places are counted in the whole text.
-    const whole = condition?.padStart(text.length) ?? text;
-    for (const draft of drafts) addCondition(parser, draft, whole, option);
+    for (const draft of drafts) addCondition(parser, draft, condition?.padStart(text.length) ?? text, option, text);
   }
   for (const [name, given] of Object.entries(options.columns ?? {})) {
     for (const [draft, column] of tables.withColumn(name))
@@ -81,8 +79,8 @@ function applyNulls({ tables }: Parser, nulls: number | undefined): void {
   }
 }
 
-function addCondition(parser: Parser, draft: TableDraft, text: string, option: string): void {
-  const expression = readCondition(parser, draft, text, { option, table: dottedName(draft.name) });
+function addCondition(parser: Parser, draft: TableDraft, text: string, option: string, source = text): void {
+  const expression = readCondition(parser, draft, text, { option, table: dottedName(draft.name) }, source);
   draft.checks.push({ name: option, isAsked: true, offset: draft.offset, expression });
 }
 
