@@ -15,6 +15,7 @@ import { withTellingParts } from './keys/telling-parts.ts';
 import { DERIVATIONS, type Need, type Setting, TABLE_PASSES } from './passes.ts';
 import { Parents, type PlanOf } from './references/parents.ts';
 import type { Refinement } from './refinement.ts';
+import { withEqualFacts } from './related/equal-facts.ts';
 import type { KnownConditions } from './related/residuals.ts';
 
 /** What a table is planned by: its variables with their domains, its constraints, its keys and its references. */
@@ -59,7 +60,7 @@ export function modelOf(
   ];
   // What stands in a column that is left out comes first, so that a check which it breaks is named.
   const filled = { ...whole, checks: [...defaultsTaken(given, table), ...whole.checks] };
-  const absorbed = absorbChecks(filled, columns, source, derived);
+  const absorbed = withEqualFacts(absorbChecks(filled, columns, source, derived), table, columns.resolve);
   const isGiven = (column: string) => parents.decides(column);
   const conditions = withTellingParts(whole, setting, absorbed, columns.resolve, isGiven);
   const listed = {

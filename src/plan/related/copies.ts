@@ -53,7 +53,8 @@ function rootOf(name: string, plans: ReadonlyMap<string, ColumnPlan>): string {
   }
 }
 
-function equalColumns(condition: Expression, resolve: Resolve): readonly string[] | null {
+/** The two columns that a condition makes equal; null: it is another one. */
+export function equalColumns(condition: Expression, resolve: Resolve): readonly string[] | null {
   if (condition.kind !== 'binary' || condition.operator !== '=') return null;
   const names = [condition.left, condition.right].map((side) => {
     let inner = side;
