@@ -340,7 +340,7 @@ export class Planner {
   }
 
   #draw(): Drawn {
-    const { settlesCases, known, drawsWithinParts } = this.#context;
+    const { settlesCases, known, drawsWithinParts, hasEdges } = this.#context;
     const read = { scope: this.#scope, resolve: this.#resolve, settlesCases, known };
     const residuals = residualPlans(this.#apart.conditions, this.#components, read);
     const planned = withKnownRows(
@@ -353,8 +353,9 @@ export class Planner {
     const relations = new Relations(this.#table, planned, residuals, this.#resolve, this.#scope, this.#keyed, scope);
     const related = relations.solved();
     const { columns, solved } = copies(this.#table, planned, residuals, this.#resolve, relations);
+    // Usual values entail what their edges may break.
     const kept = residuals.flatMap((residual, i) =>
-      relations.sure.has(i) ? [] : [{ ...residual, solved: related.has(i) || solved.has(i) }],
+      relations.sure.has(i) && !hasEdges ? [] : [{ ...residual, solved: related.has(i) || solved.has(i) }],
     );
     const joined = joins(this.#table, columns, kept, this.#resolve, (column) => this.#base.facts.get(column));
     const unsure = relations.unsure(planned, joined.columns);

@@ -124,6 +124,14 @@ test('rows that a condition on several columns refuses have fewer edges, and pas
   assert.ok(rows.some(([a]) => a === '2147483647' || a === '-2147483648'));
 });
 
+test('edges keep conditions that usual values keep of themselves', () => {
+  const ddl = `CREATE TABLE employee (
+    birth_date timestamp NOT NULL, hire_date timestamp NOT NULL, CHECK (hire_date - birth_date >= interval '1 hour'))`;
+  const rows = writtenRows(edgeTable(ddl, 'postgresql'), { rows: 100 });
+  for (const [born = '', hired = ''] of rows) assert.ok(String(born) < String(hired), `${born} ${hired}`);
+  assert.ok(rows.some(([, hired]) => hired === '9999-12-31 23:59:59.999999'));
+});
+
 test('cases of a disjunction have edges of their own', () => {
   const ddl =
     "CREATE TABLE t (kind text NOT NULL, n int NOT NULL, CHECK ((kind = 'a' AND n > 100) OR (kind = 'b' AND n < 5)))";
